@@ -1,0 +1,42 @@
+// @ts-check
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
+import icons from 'unplugin-icons/vite';
+import { loadEnv } from 'vite';
+import { devProxy, devRewrites } from './src/config/dev-server.ts';
+import { envSchema } from './src/config/env-schema.ts';
+import { leanClient } from './src/config/lean-client.ts';
+import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
+import { notFoundFiles } from './src/config/not-found-files.ts';
+import { minified, wake } from './src/wake/integration.ts';
+
+// Astro checks the environment itself but does not hand it to this file.
+const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
+
+export default defineConfig({
+  output: 'static',
+  trailingSlash: 'ignore',
+  ...(env['PUBLIC_SITE_URL'] ? { site: env['PUBLIC_SITE_URL'] } : {}),
+  // One page at a time: i18next's language is global. Inline styles: one round trip less before the first paint.
+  build: { format: 'directory', inlineStylesheets: 'always', concurrency: 1 },
+  i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
+  env: { schema: envSchema },
+  integrations: [react(), tailwind({ applyBaseStyles: false }), i18next(), wake(), devRewrites(), notFoundFiles()],
+  experimental: {
+    csp: {
+      algorithm: 'SHA-256',
+      // input-otp appends an empty <style> in the browser and fills it by script.
+      styleDirective: { hashes: ['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='] },
+      // All other directives are set per page, from src/config/policy.ts.
+    },
+  },
+  vite: {
+    // Only `wake/early-check.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
+    worker: { format: 'es', plugins: () => [minified()] },
+    plugins: [icons({ compiler: 'jsx', jsx: 'react' }), leanClient()],
+    server: { proxy: devProxy(env['API_URL'], env['SANDBOX_PORT']) },
+  },
+  devToolbar: { enabled: false },
+});

@@ -1,0 +1,98 @@
+import { LOCALES } from '../src/config/locales.ts';
+import { Applicant } from './applicant.ts';
+import { expect, test } from './fixtures.ts';
+import { ONE_SIZE } from './sizes.ts';
+
+for (const locale of LOCALES) {
+  test.describe(`fields, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('education: wrong values are told at once, a school is found by postcode or written down', async ({
+      page,
+      sandbox,
+    }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { rules } = applicant.words.errors;
+      await applicant.holding('faculty');
+      const wrong = [
+        ['id_number', '1234567890123', rules['national-id']],
+        ['gpax', '4.01', rules.gpax],
+        ['academic_year', '1250', rules.year],
+      ] as const;
+      for (const [name, value, sentence] of wrong) {
+        await applicant.field(name).fill(value);
+        await applicant.field(name).blur();
+        await expect(applicant.field(name)).toHaveAccessibleDescription(new RegExp(sentence));
+      }
+      await applicant.choose('id_type', 'passport');
+      await applicant.field('id_number').fill('aa1234567');
+      await applicant.choose('school_by', 'postcode');
+      await applicant.field('postcode').fill('๑๐๙๐๐');
+      await applicant.pick('district_id');
+      await applicant.pick('school_id', 'other');
+      await applicant.field('school_name').fill('โรงเรียนตัวอย่างวิทยา');
+      await applicant.choose('education_level', 'graduated');
+      await applicant.field('gpax').fill('4,00');
+      await applicant.field('academic_year').fill('2026');
+      await applicant.field('study_duration').selectOption('3');
+      await applicant.next();
+      await applicant.at('/regisbachelor/scholarship');
+    });
+
+    test('the review shows every answer; a change comes back to it', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { fields, flow, review, common } = applicant.words;
+      await applicant.holding('documents');
+      const main = page.getByRole('main');
+      for (const shown of ['ณัฏฐ์ฐิตา', applicant.phone, '3.50', '•••• ', fields.options.scholarship_interest.yes]) {
+        await expect(main).toContainText(shown);
+      }
+      await expect(main).not.toContainText('1234567890121');
+      const row = main.locator('dl > div').filter({ hasText: fields.labels.gpax });
+      await row.getByRole('link', { name: review.change }).click();
+      await applicant.at('/regisbachelor/education');
+      await expect(applicant.field('gpax')).toHaveValue('3.50');
+      await applicant.field('gpax').fill('3.75');
+      await page.getByRole('button', { name: flow.saveReview }).click();
+      const saved = page.getByRole('alertdialog', { name: flow.savedAlert.title });
+      await saved.getByRole('button', { name: common.close }).click();
+      await applicant.at('/regisbachelor/payment');
+      await expect(main).toContainText('3.75');
+    });
+
+    test('leaving is offered with the application saved', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { flow } = applicant.words;
+      const { saved } = applicant.words.common.dialogs;
+      await applicant.holding('education');
+      await applicant.choose('scholarship_interest', 'yes');
+      const leave = page.getByRole('button', { name: flow.leave });
+      const dialog = page.getByRole('dialog', { name: saved.title });
+      await leave.click();
+      await dialog.getByRole('button', { name: saved.confirm }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(leave).toBeFocused();
+      await leave.click();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await leave.click();
+      await dialog.getByRole('button', { name: saved.cancel }).click();
+      await expect(page).toHaveURL((url) => url.pathname === applicant.path('/') || url.pathname === '/en');
+      await page.goto(applicant.path('/regisbachelor/scholarship'));
+      await expect.poll(() => applicant.answers()).toMatchObject({ scholarship_interest: 'yes' });
+    });
+  });
+}
+
+test(
+  'a step that may not be entered yet leads to the first unfinished one',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await page.goto('/regisbachelor/education');
+    await applicant.at('/regisbachelor');
+    await applicant.holding('start');
+    for (const early of ['education', 'scholarship', 'upload-document', 'payment']) {
+      await page.goto(`/regisbachelor/${early}`);
+      await applicant.at('/regisbachelor/faculty');
+    }
+  },
+);

@@ -1,0 +1,136 @@
+import { LOCALES } from '../src/config/locales.ts';
+import { Applicant } from './applicant.ts';
+import { expect, test } from './fixtures.ts';
+import { CARD, PaymentPage } from './payment-page.ts';
+import { ROUND } from './prepare.ts';
+import { ONE_SIZE } from './sizes.ts';
+
+/** Every way the payment of a bachelor application can go, from the review on. */
+for (const locale of LOCALES) {
+  test.describe(`payment, ${locale}`, () => {
+    test('by card, through the post of the bank', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id } = await applicant.holding('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.giveCard(CARD.checked);
+      await payment.answerBank('approve');
+      await payment.expectComplete();
+      await expect(page.getByText(applicant.words.payment.methods.card)).toBeVisible();
+      expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
+    });
+
+    test('a declined card gives advice, takes no money, and leads to Thai QR', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { outcome, payment: words } = applicant.words;
+      const { id } = await applicant.holding('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.giveCard(CARD.checkedDeclined);
+      await payment.answerBank('approve');
+      await applicant.at('/regisbachelor/confirmation/failed');
+
+      const told = page.getByRole('alert').filter({ hasText: outcome.failed.title });
+      await expect(told).toContainText(outcome.failed.advice);
+      await expect(told).toContainText(words.noMoneyTaken);
+      const help = page.getByRole('link', { name: outcome.failed.help });
+      await expect(help).toHaveAttribute('target', '_blank');
+      await page.getByRole('link', { name: outcome.failed.pay }).click();
+      await applicant.at('/regisbachelor/payment');
+      await expect(page.getByText(words.last.failed)).toBeVisible();
+      await payment.showCode();
+      await sandbox.settle(id, 'successful');
+      await payment.expectComplete();
+      expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['failed', 'successful']);
+    });
+
+    test('free of charge', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.holding('documents', ROUND.free);
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await page.getByRole('button', { name: applicant.words.payment.free.finish }).click();
+      await payment.expectComplete();
+    });
+
+    test(
+      'a Thai QR survives a reload, expires, and is made anew',
+      { tag: ONE_SIZE[locale] },
+      async ({ page, sandbox }) => {
+        const applicant = new Applicant(page, sandbox, locale);
+        const { qr, check } = applicant.words.payment;
+        const { id } = await applicant.holding('documents');
+        const payment = new PaymentPage(applicant);
+        await payment.open();
+        await payment.showCode();
+        const first = await payment.code.getAttribute('src');
+
+        await sandbox.moveClock(4 * 60_000);
+        await page.reload();
+        await expect(payment.code).toHaveAttribute('src', first ?? '');
+        await expect(payment.countdown).toHaveText(/^0[0-5]:\d\d$/);
+
+        await sandbox.moveClock(11 * 60_000);
+        await page.getByRole('button', { name: check.action }).click();
+        await expect(page.getByText(qr.expired.title)).toBeVisible();
+        await expect(payment.code).toBeHidden();
+        await page.getByRole('button', { name: qr.expired.again }).click();
+        await expect(payment.code).toBeVisible();
+        expect(await payment.code.getAttribute('src')).not.toBe(first);
+        await sandbox.settle(id, 'successful');
+        await payment.expectComplete();
+        expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['expired', 'successful']);
+      },
+    );
+  });
+}
+
+test(
+  'a card that is declined at once, or at the bank, ends on the failed page',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.holding('documents');
+    const payment = new PaymentPage(applicant);
+    await payment.open();
+    await payment.giveCard(CARD.declined);
+    await applicant.at('/regisbachelor/confirmation/failed');
+    await page.getByRole('link', { name: applicant.words.outcome.failed.pay }).click();
+    await payment.giveCard(CARD.checked);
+    await payment.answerBank('decline');
+    await applicant.at('/regisbachelor/confirmation/failed');
+  },
+);
+
+test('the bank form can be closed, and a card paid at once then', { tag: '@desktop' }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'en');
+  const { id } = await applicant.holding('documents');
+  const payment = new PaymentPage(applicant);
+  await payment.open();
+  const overlay = await payment.openCardForm();
+  await page.frameLocator('.payment-container iframe').locator('#close').click();
+  await expect(overlay).toHaveCount(0);
+  expect((await sandbox.ledger(id)).counts.charges).toBe(0);
+  await payment.giveCard(CARD.approved);
+  await payment.expectComplete();
+});
+
+test(
+  'an outcome page shows nothing untrue, and the waiting page goes on by itself',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    const { id } = await applicant.holding('documents');
+    for (const untrue of ['complete', 'failed']) {
+      await page.goto(applicant.path(`/regisbachelor/confirmation/${untrue}`));
+      await applicant.at('/regisbachelor/payment');
+    }
+    const payment = new PaymentPage(applicant);
+    await payment.open();
+    await payment.showCode();
+    await page.goto(applicant.path('/regisbachelor/payment/callback'));
+    await expect(page.getByText(applicant.words.payment.callback.title)).toBeVisible();
+    await sandbox.settle(id, 'successful');
+    await payment.expectComplete();
+  },
+);

@@ -1,0 +1,101 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { LOCALES } from '../src/config/locales.ts';
+import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../src/config/constants.ts';
+import { Applicant } from './applicant.ts';
+import { expect, test } from './fixtures.ts';
+import { PDF } from './prepare.ts';
+import { ONE_SIZE } from './sizes.ts';
+
+const UPLOAD = { method: 'POST', path: 'application/upload-file' };
+const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
+const ID_CARD = { name: 'id.pdf', ...PDF };
+
+for (const locale of LOCALES) {
+  test.describe(`documents, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('the redaction notice stands before the first ID card only', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { redaction, states } = applicant.words.upload;
+      await applicant.holding('scholarship');
+      const notice = page.getByRole('alertdialog', { name: redaction.title });
+      const card = applicant.documentCard('id_card');
+
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await expect(applicant.documentCard('transcript').getByText(states.received, { exact: true })).toBeVisible();
+      await card.locator('input[type="file"]').first().click();
+      await expect(notice).toContainText(redaction.message);
+      await page.keyboard.press('Escape');
+      await expect(notice).toHaveCount(0);
+      await applicant.chooseFile('id_card', ID_CARD, true);
+      await expect(card.getByText(states.received, { exact: true })).toHaveCount(1);
+      await applicant.chooseFile('id_card', { ...ID_CARD, name: 'back.pdf' });
+      await expect(card.getByText(states.received, { exact: true })).toHaveCount(2);
+    });
+
+    test('a file of a wrong kind or size is refused before it is sent', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { failures, problems, kinds } = applicant.words.upload;
+      await applicant.holding('scholarship');
+      const card = applicant.documentCard('transcript');
+      const text = { name: 'really.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no PDF') };
+      await applicant.chooseFile('transcript', text);
+      await expect(card).toContainText(failures['wrong-type']);
+      const big = test.info().outputPath('big.pdf');
+      await writeFile(big, PDF.buffer);
+      await truncate(big, UPLOAD_LIMIT_BYTES + 1);
+      await applicant.chooseFile('transcript', big);
+      await expect(card).toContainText(failures['too-big'].replace('{{limit}}', String(UPLOAD_LIMIT_MEGABYTES)));
+      expect(await sandbox.calls()).not.toContainEqual(expect.objectContaining(UPLOAD));
+
+      await applicant.next();
+      const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
+      await expect(summary).toContainText(problems.failed.replace('{{kind}}', kinds.transcript));
+      await summary.getByRole('link', { name: problems.missing.replace('{{kind}}', kinds.id_card) }).click();
+      await expect(applicant.documentCard('id_card').locator('input[type="file"]').first()).toBeFocused();
+    });
+
+    test('a failed file is sent again, deleted, and one under way cancelled', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { common, upload } = applicant.words;
+      const { id } = await applicant.holding('scholarship');
+      const card = applicant.documentCard('transcript');
+      const received = card.getByText(upload.states.received, { exact: true });
+      const button = (text: string) => card.getByRole('button', { name: text.replace('{{name}}', TRANSCRIPT.name) });
+
+      await sandbox.fault({ match: UPLOAD, status: 500, times: 1 });
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await expect(card).toContainText(upload.failures.server);
+      await button(common.retry).click();
+      await expect(received).toBeVisible();
+      expect((await sandbox.ledger(id)).counts.files).toBe(1);
+
+      await button(upload.removeName).click();
+      await expect(received).toHaveCount(0);
+      await expect(card).toContainText(upload.states.missing);
+      expect((await sandbox.ledger(id)).counts.files).toBe(0);
+
+      await page.route('**/api/application/upload-file', () => undefined); // Never answered.
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await button(upload.cancelName).click();
+      await expect(card).toContainText(upload.states.missing);
+      await page.unroute('**/api/application/upload-file');
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await expect(received).toBeVisible();
+      expect((await sandbox.ledger(id)).counts.files).toBe(1);
+    });
+
+    test('an answer that is lost sends nothing twice', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id } = await applicant.holding('scholarship');
+      let sent = 0;
+      await page.route('**/api/application/upload-file', async (route) => {
+        sent += 1;
+        await route.fetch();
+        await route.abort('connectionreset');
+      });
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      const card = applicant.documentCard('transcript');
+      await expect(card.getByText(applicant.words.upload.states.received, { exact: true })).toBeVisible();
+      expect([sent, (await sandbox.ledger(id)).counts.files]).toEqual([1, 1]);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import { Sandbox } from './sandbox.ts';
+
+export { expect };
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Fixtures {
+  /** This test's own name at the sandbox: its faults, clock and intake touch no other test. */
+  client: string;
+  /** The sandbox behind the site, for codes, faults, payments and what it recorded. */
+  sandbox: Sandbox;
+  /** Console errors that this test means to cause. Everything else fails it. */
+  tolerate: (pattern: RegExp) => void;
+  /** Fails with a readable list when a page breaks an accessibility rule; `within` narrows it to a selector. */
+  axe: (page: Page, within?: string) => Promise<void>;
+  watch: undefined;
+}
+
+/** The browser reports refused API calls by itself; how the page takes a refusal is what tests look at. */
+const isApiRefusal = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource') &&
+  new URL(message.location().url, 'http://none.test').pathname.startsWith('/api/');
+
+/** Collects what goes wrong in any page of a context; a refused policy is said in the console, as the browser itself does. */
+async function watched(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = [];
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Policy violation: ${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isApiRefusal(message)) problems.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().stack ?? error.error().message}`));
+  return problems;
+}
+
+export const test = base.extend<Fixtures & { tolerated: RegExp[] }>({
+  client: async ({ context, baseURL }, use, { testId, repeatEachIndex }) => {
+    const client = `${testId}-${repeatEachIndex}-${Date.now().toString(36)}`;
+    await context.addCookies([{ name: 'sandbox_client', value: client, url: baseURL ?? '' }]);
+    await use(client);
+  },
+  sandbox: async ({ playwright, baseURL, client }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { Accept: 'application/json', Cookie: `sandbox_client=${client}` },
+    });
+    await use(new Sandbox(request, client));
+    await request.dispose();
+  },
+  tolerated: async ({}, use) => use([]),
+  tolerate: async ({ tolerated }, use) => use((pattern) => tolerated.push(pattern)),
+  axe: async ({}, use) =>
+    use(async (page, within) => {
+      // The sticky header may cover half of what a scrolled page shows, which counts as too small to be touched.
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+      });
+      const builder = new AxeBuilder({ page }).withTags(AXE_TAGS);
+      const { violations } = await (within ? builder.include(within) : builder).analyze();
+      const list = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join('\n  ')}`,
+      );
+      expect(list, `accessibility of ${page.url()}`).toEqual([]);
+    }),
+  watch: [
+    async ({ context, client: _client, tolerated }, use) => {
+      const problems = await watched(context);
+      await use(undefined);
+      expect(problems.filter((text) => !tolerated.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,72 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Applicant } from './applicant.ts';
+
+/** Test numbers of the bank stand-in (src/sandbox/payment/card-tokens.ts). */
+export const CARD = {
+  checked: '4111111111111111',
+  checkedDeclined: '4000000000009995',
+  declined: '4000000000000002',
+  approved: '4242424242424242',
+} as const;
+/** The bank speaks for itself: its words are no words of the site. */
+const BANK_WORDS = {
+  th: { approve: 'ยืนยัน', decline: 'ปฏิเสธ' },
+  en: { approve: 'Approve', decline: 'Decline' },
+} as const;
+
+/** What an applicant does on the review and payment page. */
+export class PaymentPage {
+  readonly code: Locator;
+  readonly countdown: Locator;
+
+  constructor(private readonly applicant: Applicant) {
+    const { page } = applicant;
+    this.code = page.getByRole('img', { name: /\d/ });
+    this.countdown = page.getByRole('timer');
+  }
+
+  /** From "check your answers" to the ways to pay. */
+  async open(): Promise<void> {
+    const { page, words } = this.applicant;
+    await page.getByRole('button', { name: words.review.confirm }).click();
+  }
+  async choose(method: 'thai_qr' | 'card'): Promise<void> {
+    const { page, words } = this.applicant;
+    await page.getByRole('radio', { name: words.payment.methods[method] }).check();
+  }
+  /** A button whose text ends or begins with an amount. */
+  private button(text: string): Locator {
+    const [before = '', after = ''] = text.split('{{amount}}');
+    return this.applicant.page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
+  }
+  async showCode(): Promise<void> {
+    await this.choose('thai_qr');
+    await this.button(this.applicant.words.payment.qr.start).click();
+    await expect(this.code).toBeVisible();
+    await expect(this.countdown).toHaveText(/^\d+:\d\d$/);
+  }
+  async openCardForm(): Promise<Locator> {
+    await this.choose('card');
+    await this.button(this.applicant.words.payment.card.pay).click();
+    return this.applicant.page.locator('.payment-container');
+  }
+  async giveCard(number: string): Promise<void> {
+    await this.openCardForm();
+    const bank = this.applicant.page.frameLocator('.payment-container iframe');
+    await bank.locator('#number').fill(number);
+    await bank.locator('button[type="submit"]').click();
+  }
+  /** The bank's own page, which posts the answer back. */
+  async answerBank(answer: 'approve' | 'decline'): Promise<void> {
+    const { page, locale } = this.applicant;
+    const posted = page.waitForResponse((response) => response.url().endsWith('/api/payment/return/kbank'));
+    await page.getByRole('button', { name: BANK_WORDS[locale][answer] }).click();
+    const back = await posted;
+    expect([back.request().method(), back.status()]).toEqual(['POST', 303]);
+  }
+  async expectComplete(): Promise<void> {
+    const { page, words } = this.applicant;
+    await this.applicant.at('/regisbachelor/confirmation/complete');
+    await expect(page.getByText(words.outcome.complete.title)).toBeVisible();
+  }
+}

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../src/config/locales.ts';
+import { Applicant } from './applicant.ts';
+import { expect, test } from './fixtures.ts';
+import { holdIslands } from './held-islands.ts';
+import { ONE_SIZE } from './sizes.ts';
+
+/** Fills fields as a browser's autofill does: without a key or a focus. */
+const autofill = (page: Page, values: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate((filled) => {
+    for (const [name, value] of Object.entries(filled)) {
+      const field = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+      if (!field) throw new Error(`There is no field ${name}`);
+      field.value = value;
+      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
+    }
+  }, values);
+
+/** What a page can do before its script has come: the form is real HTML, and nothing done with it is lost. */
+for (const locale of LOCALES) {
+  test.describe(`before the page wakes, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('text typed and autofilled is checked at once and survives', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { words, form } = applicant;
+      const release = await holdIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await autofill(page, { first_name: 'ณัฏฐ์ฐิตา', last_name: 'ณ ตัวอย่าง', phone: applicant.phone });
+      await applicant.choose('programme_type', 'transfer');
+      const email = applicant.field('email');
+      await email.pressSequentially('not an address');
+      await email.blur();
+      await expect(email).toHaveAccessibleDescription(new RegExp(words.errors.rules.email));
+      await email.fill(applicant.email);
+      await email.blur();
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+      await applicant.field('phone').fill('12');
+      await email.focus();
+      await expect(applicant.field('phone')).toHaveAttribute('aria-invalid', 'true');
+      const typed = await applicant.answers();
+      await expect(form).not.toHaveAttribute('data-awake');
+
+      release();
+      await expect(form).toHaveAttribute('data-awake', '');
+      expect(await applicant.answers()).toEqual(typed);
+      await expect(email).toBeFocused();
+      await expect(applicant.field('phone')).toHaveAccessibleDescription(new RegExp(words.errors.rules.phone));
+    });
+
+    test('an incomplete form says what is missing', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const release = await holdIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await applicant.next();
+      const { required } = applicant.words.errors;
+      const { first_name } = applicant.words.fields.labels;
+      const missing = required.text.replace('{{label}}', first_name);
+      await expect(applicant.field('first_name')).toHaveAccessibleDescription(new RegExp(missing));
+      await expect(applicant.field('programme_type')).toBeFocused();
+      await expect(applicant.form).not.toHaveAttribute('data-awake');
+      release();
+      await expect(applicant.form).toHaveAttribute('data-awake', '');
+      await applicant.at('/regisbachelor');
+    });
+
+    test('a submit is carried out when the page has woken', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.keep(await applicant.prepared('education'));
+      const path = applicant.path('/regisbachelor/scholarship');
+      const release = await holdIslands(page, path);
+      await page.goto(path);
+      await applicant.fillScholarship();
+      await applicant.next();
+      await expect(applicant.form).toHaveAttribute('data-submitted', 'yes');
+      release();
+      await applicant.at('/regisbachelor/upload-document');
+    });
+
+    test('a button pressed is pressed again when the page has woken', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const release = await holdIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await applicant.field('first_name').fill('ณัฏฐ์ฐิตา');
+      await page.getByRole('button', { name: applicant.words.flow.find.action }).click();
+      release();
+      await expect(page.getByRole('dialog', { name: applicant.words.code.find.title })).toBeVisible();
+      await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+    });
+
+    test('the button of a resume link is pressed when the page has woken', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id, token } = await applicant.prepared('start');
+      const link = applicant.path(`/regisbachelor/continue/${id}/${token}`);
+      const release = await holdIslands(page, link);
+      await page.goto(link);
+      await page.getByRole('button', { name: applicant.words.resume.action }).click();
+      release();
+      await applicant.at('/regisbachelor/faculty');
+    });
+
+    test('text typed on a page that is left is there on return', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const release = await holdIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await applicant.field('first_name').fill('ณัฏฐ์ฐิตา');
+      await applicant.field('email').pressSequentially('half an addr');
+      await expect(applicant.form).not.toHaveAttribute('data-awake');
+      await page.goto(applicant.path('/privacy-policy'));
+      release();
+      await applicant.openStart();
+      await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+      await expect(applicant.field('email')).toHaveValue('half an addr');
+    });
+
+    test('without any script the text and the form are there', async ({ browser, baseURL, sandbox }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+      const applicant = new Applicant(await context.newPage(), sandbox, locale);
+      await applicant.openStart();
+      const { fields, bachelor } = applicant.words;
+      await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(bachelor.steps.start.heading);
+      for (const name of ['education', 'first_name', 'phone', 'email'] as const) {
+        await expect(applicant.page.getByLabel(fields.labels[name]).first()).toBeVisible();
+      }
+      await expect(applicant.continue).toBeVisible();
+      await context.close();
+    });
+  });
+}
+
+test(
+  'a script that never comes is told, and the form goes on being checked',
+  { tag: '@phone' },
+  async ({ page, sandbox, tolerate }) => {
+    tolerate(/Failed to load resource|dynamically imported module/);
+    const applicant = new Applicant(page, sandbox, 'th');
+    await page.route(/\/_astro\/BachelorStep\./, (route) => route.abort());
+    await applicant.openStart();
+    await applicant.field('first_name').fill('1');
+    await expect(page.getByText(applicant.words.errors.asleep)).toBeVisible();
+    await applicant.field('last_name').focus();
+    await expect(applicant.field('first_name')).toHaveAttribute('aria-invalid', 'true');
+    await page.unroute(/\/_astro\/BachelorStep\./);
+    await page.reload();
+    await applicant.awake();
+    await expect(applicant.field('first_name')).toHaveValue('1');
+  },
+);

@@ -1,0 +1,78 @@
+import { defineConfig } from '@playwright/test';
+
+const PORT = process.env['PORT'] ?? '4630';
+const BANK_PORT = process.env['BANK_PORT'] ?? String(Number(PORT) + 1);
+/** Set to test a site that runs already, for example `E2E_BASE_URL=http://localhost:4321 npm run e2e`. */
+const running = process.env['E2E_BASE_URL'];
+const address = running ?? `http://localhost:${PORT}`;
+const executablePath = process.env['CHROMIUM_PATH'];
+
+/** What servers answer, asked without a browser. */
+const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts'];
+/** What all tests called together: it runs when they are done. */
+const LAST_SPEC = 'calls.spec.ts';
+const OTHERS = [...SERVER_SPECS, LAST_SPEC];
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: address,
+    actionTimeout: 10_000,
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+      // Back must restore pages as it does for people; Playwright switches that off by itself.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
+  projects: [
+    { name: 'server', testMatch: SERVER_SPECS },
+    {
+      name: 'phone',
+      testIgnore: OTHERS,
+      grepInvert: /@desktop/,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'desktop',
+      testIgnore: OTHERS,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    { name: 'calls', testMatch: LAST_SPEC, dependencies: ['phone', 'desktop'] },
+  ],
+  ...(running
+    ? {}
+    : {
+        webServer: {
+          command: 'node --import tsx src/tools/serve.ts',
+          url: `${address}/`,
+          env: { PORT, BANK_PORT },
+          reuseExistingServer: false,
+          stdout: 'ignore',
+          stderr: 'pipe',
+          timeout: 60_000,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+        },
+      }),
+});

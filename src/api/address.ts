@@ -1,0 +1,14 @@
+import { PUBLIC_API_ORIGIN, PUBLIC_APP_TOKEN_HEADER } from '../config/env.ts';
+import type { Locale } from '../config/locales.ts';
+import { fillEndpointPath, type Endpoint } from './endpoint.ts';
+
+/** What every request carries (spec, section 7). */
+export const requestHeaders = (locale: Locale, token?: string): Record<string, string> => ({
+  Accept: 'application/json, text/plain, */*',
+  'Accept-Language': locale,
+  ...(token ? { [PUBLIC_APP_TOKEN_HEADER]: token } : {}),
+});
+
+/** Address of an endpoint: configured origin, falling back to the root, then `/api/`. */
+export const endpointAddress = (endpoint: Endpoint, parameters: Readonly<Record<string, string>> = {}): string =>
+  `${PUBLIC_API_ORIGIN}/api/${fillEndpointPath(endpoint.path, parameters)}`;

@@ -1,0 +1,84 @@
+import { CALL_TIMEOUT_MS } from '../config/constants.ts';
+import { CallError, refusal } from './errors.ts';
+import { countRequest } from './pending.ts';
+import { noteServerTime } from './server-time.ts';
+
+/** Query values are texts; one that is absent is left out. */
+export type Query = Readonly<Record<string, string | undefined>>;
+
+export interface HttpRequest {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query?: Query | undefined;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Pauses before a GET that met a fault of the server is tried again; a refusal (4xx) is never repeated. */
+const RETRY_PAUSES_MS = [500, 2000];
+const FAULTS = new Set([408, 500, 502, 503, 504]);
+
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+
+const withQuery = (address: string, query: HttpRequest['query']): string => {
+  const given = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return given.length === 0 ? address : `${address}?${new URLSearchParams(given).toString()}`;
+};
+
+async function send({ method, address, headers, query, body }: HttpRequest, signal: AbortSignal): Promise<Response> {
+  const once = (): Promise<Response> =>
+    fetch(withQuery(address, query), {
+      method,
+      headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
+      cache: 'no-store',
+      signal,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  let response = await once();
+  for (const milliseconds of method === 'GET' ? RETRY_PAUSES_MS : []) {
+    if (!FAULTS.has(response.status)) break;
+    await pause(milliseconds, signal);
+    response = await once();
+  }
+  return response;
+}
+
+/**
+ * The only fetch of the site (docs/decisions/0006-own-fetch.md). Gives the raw text of a good answer.
+ * @throws {CallError} with what went wrong; a cancel by the caller's signal is `cancelled`.
+ */
+export async function http(request: HttpRequest): Promise<string> {
+  const done = countRequest();
+  const controller = new AbortController();
+  let ended: 'timeout' | 'cancelled' | undefined;
+  const end = (why: 'timeout' | 'cancelled') => (): void => {
+    ended ??= why;
+    controller.abort();
+  };
+  const timer = setTimeout(end('timeout'), CALL_TIMEOUT_MS);
+  const cancel = end('cancelled');
+  request.signal?.addEventListener('abort', cancel);
+  if (request.signal?.aborted) cancel();
+  try {
+    const response = await send(request, controller.signal);
+    noteServerTime(response.headers.get('date'));
+    const text = await response.text();
+    if (!response.ok) throw refusal(response.status, text, response.headers.get('retry-after'));
+    done('done');
+    return text;
+  } catch (error) {
+    const failure = error instanceof CallError ? error : new CallError({ kind: ended ?? 'offline' });
+    done(failure.kind === 'cancelled' ? 'cancelled' : 'failed');
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', cancel);
+  }
+}

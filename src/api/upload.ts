@@ -1,0 +1,68 @@
+import { UPLOAD_STALL_MS } from '../config/constants.ts';
+import { endpointAddress, requestHeaders } from './address.ts';
+import { parseAnswer, type AnyCallInput, type EndpointAnswering } from './call.ts';
+import { CallError, refusal } from './errors.ts';
+import { countRequest } from './pending.ts';
+
+interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> {
+  readonly form: Readonly<Record<string, string | File>>;
+  /** Called with 0–100 while bytes leave. */
+  readonly onProgress?: (percent: number) => void;
+}
+
+/**
+ * Sends a form with a file. XMLHttpRequest, because fetch tells no upload progress. A transfer that stands still for
+ * `UPLOAD_STALL_MS` counts as failed.
+ * @throws {CallError}
+ */
+export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): Promise<T> {
+  const request = new XMLHttpRequest();
+  const done = countRequest();
+  return new Promise<T>((resolve, reject) => {
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const fail = (error: CallError): void => {
+      clearTimeout(stall);
+      done(error.kind === 'cancelled' ? 'cancelled' : 'failed');
+      reject(error);
+    };
+    const watch = (): void => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        request.abort();
+        fail(new CallError({ kind: 'timeout' }));
+      }, UPLOAD_STALL_MS);
+    };
+    request.open(endpoint.method, endpointAddress(endpoint));
+    for (const [name, value] of Object.entries(requestHeaders(input.locale, input.token))) {
+      request.setRequestHeader(name, value);
+    }
+    request.upload.onprogress = (event) => {
+      watch();
+      if (event.lengthComputable) input.onProgress?.(Math.floor((event.loaded / event.total) * 100));
+    };
+    request.onerror = () => {
+      fail(new CallError({ kind: 'offline' }));
+    };
+    request.onload = () => {
+      if (request.status >= 400) {
+        fail(refusal(request.status, request.responseText, request.getResponseHeader('retry-after')));
+        return;
+      }
+      clearTimeout(stall);
+      done('done');
+      try {
+        resolve(parseAnswer(endpoint, request.responseText));
+      } catch (error) {
+        reject(error instanceof Error ? error : new CallError({ kind: 'unreadable' }));
+      }
+    };
+    input.signal?.addEventListener('abort', () => {
+      request.abort();
+      fail(new CallError({ kind: 'cancelled' }));
+    });
+    const body = new FormData();
+    for (const [name, value] of Object.entries(input.form)) body.append(name, value);
+    watch();
+    request.send(body);
+  });
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { isCallError } from '../../api/errors.ts';
+import type { Application } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { flowHref, type FlowContext } from '../context.ts';
+import { failureText } from '../failure-text.ts';
+import type { Step } from '../flow.ts';
+import { isOnFile, isRequired, previousRoute, valueNamesOf } from '../journey.ts';
+import { go } from '../ports.ts';
+import { returnsToReview } from '../review-return.ts';
+import { summaryErrors } from './summary-errors.ts';
+import { FieldView } from './FieldView.tsx';
+import { useDraft } from './use-draft.ts';
+import { useErrorTitle } from './use-error-title.ts';
+import { useStepForm } from './use-step-form.ts';
+import { useTakeOver } from './use-take-over.ts';
+import { act } from '../act.ts';
+
+interface StepFormProps {
+  readonly context: FlowContext;
+  readonly step: Step;
+  readonly application: Application | undefined;
+}
+
+/** Registering and saving are no part of the first load; they are fetched as soon as the page has woken. */
+const sending = () => import('../submit-step.ts');
+const leaving = () => import('../leave.ts');
+
+const formIdOf = (step: Step): string => `step-${step.name}`;
+
+/** The form of a step: real HTML that works before React has woken, then the step's own machine. */
+export const StepForm = ({ context, step, application }: StepFormProps) => {
+  const { words } = context;
+  const formId = formIdOf(step);
+  const { form, values, shown: shownWhen, chosen, remember } = useStepForm(step, formId, application);
+  const awake = useTakeOver(formId, form);
+  const shown = shownWhen(awake);
+  useEffect(() => {
+    sending().catch(() => undefined); // Fetched early only; a submit tells a failure.
+  }, []);
+  const [failure, setFailure] = useState<{ text: string; attempt: number }>({ text: '', attempt: 0 });
+  const flying = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const markTaken = useDraft(context, step, form, application);
+
+  const toReview = awake && returnsToReview();
+  const back = previousRoute(context.flow, step);
+
+  const fail = (error: unknown): void => {
+    const fieldOf = (name: string) => shown.find((field) => valueNamesOf(field).includes(name))?.name;
+    const fields = isCallError(error) ? Object.entries(error.fields) : [];
+    for (const [name, message] of fields) {
+      const field = fieldOf(name);
+      if (field !== undefined) form.setError(field, { type: 'server', message });
+    }
+    const unknown = fields.filter(([name]) => fieldOf(name) === undefined).map(([, message]) => message);
+    const known = fields.length > unknown.length;
+    const text = known && unknown.length === 0 ? '' : unknown.join(' ') || failureText(error, words.errors.call);
+    setFailure(({ attempt }) => ({ text, attempt: attempt + 1 }));
+  };
+
+  const send = async (cleaned: Record<string, string>): Promise<void> => {
+    if (flying.current) return;
+    flying.current = true;
+    setBusy(true);
+    try {
+      const { submitStep } = await sending();
+      const result = await submitStep(context, step, cleaned, application);
+      if (result.kind === 'stay') return;
+      markTaken();
+      if (toReview) await (await leaving()).tellSaved(context);
+      go(flowHref(context, toReview ? context.flow.routes.payment : result.route));
+    } catch (error) {
+      fail(error);
+    } finally {
+      flying.current = false;
+      setBusy(false);
+    }
+  };
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (flying.current) return;
+    setFailure(({ attempt }) => ({ text: '', attempt }));
+    void form.handleSubmit(send, () => {
+      setFailure(({ attempt }) => ({ text: '', attempt: attempt + 1 }));
+    })(event);
+  };
+
+  const errors = summaryErrors(shown, form.formState.errors, words);
+  const isFaulty = failure.attempt > 0 && (errors.length > 0 || failure.text !== '');
+  useErrorTitle(isFaulty, words.errors.tabPrefix);
+  return (
+    <form id={formId} data-step-form={context.key} noValidate onSubmit={submit} className="grid gap-6">
+      {failure.attempt > 0 && (
+        <ErrorSummary
+          title={errors.length > 0 ? words.errors.summaryTitle : words.errors.call.title}
+          errors={failure.text === '' ? errors : [...errors, { message: failure.text }]}
+          attempt={failure.attempt}
+        />
+      )}
+      {shown.map((entry) => (
+        <div key={`${entry.name} ${'rule' in entry ? entry.rule : ''} ${entry.kind}`} className="grid gap-6">
+          {entry.section && (
+            <h2 className="section-heading">
+              {words.fields.sections[entry.section as keyof typeof words.fields.sections]}
+            </h2>
+          )}
+          <FieldView
+            entry={entry}
+            context={context}
+            form={form}
+            values={values}
+            required={isRequired(entry, values, chosen) && !isOnFile(entry, application)}
+            awake={awake}
+            onFile={isOnFile(entry, application) ? application?.hints[entry.name] : undefined}
+            locked={Boolean(entry.fixed && application)}
+            remember={remember}
+          />
+        </div>
+      ))}
+      <div className="grid gap-3 pt-2">
+        <Button type="submit" busy={busy}>
+          {busy ? words.flow.saving : toReview ? words.flow.saveReview : words.flow.continue}
+        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {back ? (
+            <ButtonLink kind="link" href={flowHref(context, back)}>
+              {words.flow.back}
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          <Button
+            kind="link"
+            onClick={() => {
+              act(context, async () => (await leaving()).offerLeave(context));
+            }}
+          >
+            {words.flow.leave}
+          </Button>
+        </div>
+      </div>
+      <p className="hint">{application ? words.flow.saved.server : words.flow.saved.device}</p>
+    </form>
+  );
+};

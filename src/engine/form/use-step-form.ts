@@ -1,0 +1,81 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useCallback, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { CheckedField } from '../../model/check-field.ts';
+import { HOME_COUNTRY } from '../../config/home-country.ts';
+import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
+import { stepSchema } from '../../model/step-schema.ts';
+import type { Chosen, FieldEntry, Step } from '../flow.ts';
+import { isOnFile, isRequired, isShown, valueNames } from '../journey.ts';
+
+/** What a form shows before anything is typed. */
+export const initialValues = (step: Step): Record<string, string> => {
+  const values = Object.fromEntries(valueNames(step).map((name) => [name, '']));
+  for (const field of step.fields) {
+    if (field.kind === 'phone') values[field.country] = HOME_COUNTRY;
+    if ('initial' in field && field.initial) values[field.name] = field.initial;
+  }
+  return values;
+};
+
+/** What stands in the page's own form when the island takes over: typed, autofilled or restored by the browser. */
+const valuesOfPage = (formId: string): Values => {
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+};
+
+const shownFields = (step: Step, values: Values, chosen: Chosen): readonly FieldEntry[] =>
+  step.fields.filter((field) => isShown(field, values, chosen));
+
+/** A choice whose list has not come, or failed: it may not fit the answers before it any more. */
+const isUnlisted = (field: FieldEntry, values: Values, chosen: Chosen): boolean =>
+  field.kind === 'lookup' &&
+  values[field.name] !== '' &&
+  values[field.name] !== field.other &&
+  chosen[field.name] === undefined;
+
+/**
+ * The form of a step: values by field name, faults by the step's own schema, conditions by the choices made. Before the page has
+ * woken the fields are those that were built, whatever was chosen by then.
+ */
+export function useStepForm(step: Step, formId: string, application: Application | undefined) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const remember = useCallback((name: string, item: unknown) => {
+    setChosen((before) => (before[name] === item ? before : { ...before, [name]: item }));
+  }, []);
+
+  // The resolver is made once; what it judges by changes.
+  const judged = useRef({ chosen, application });
+  judged.current = { chosen, application };
+  const [resolver] = useState(() =>
+    valibotResolver(
+      stepSchema((values): CheckedField[] =>
+        shownFields(step, values, judged.current.chosen).flatMap((field): CheckedField[] => [
+          ...(field.kind === 'phone' ? [{ name: field.country, required: true }] : []),
+          {
+            name: field.name,
+            required: isRequired(field, values, judged.current.chosen) && !isOnFile(field, judged.current.application),
+            rule: 'rule' in field ? field.rule : undefined,
+            unlisted: isUnlisted(field, values, judged.current.chosen),
+          },
+        ]),
+      ),
+    ),
+  );
+  const form = useForm<Record<string, string>>({
+    resolver,
+    criteriaMode: 'all',
+    shouldFocusError: false,
+    defaultValues: { ...initialValues(step), ...valuesOfPage(formId) },
+  });
+  const values = useWatch({ control: form.control });
+  const typed = values as Values;
+  const shown = (awake: boolean): readonly FieldEntry[] =>
+    awake ? shownFields(step, typed, chosen) : shownFields(step, initialValues(step), {});
+  return { form, values: typed, shown, chosen, remember };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { usePressAgain } from '../press-again.ts';
+import type { StepForm } from './FieldView.tsx';
+
+/**
+ * Takes over the built form, and tells when that is done: what was typed stays, faults that were shown before the page woke
+ * (`wake/early-check.ts`) are found again, and what was pressed then is pressed now.
+ */
+export function useTakeOver(formId: string, { trigger }: Pick<StepForm, 'trigger'>): boolean {
+  const [awake, setAwake] = useState(false);
+  usePressAgain();
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    form.dataset['awake'] = '';
+    setAwake(true);
+    const { faulty, submitted } = form.dataset;
+    if (faulty) void trigger(faulty.split(' '));
+    if (submitted === undefined) return;
+    delete form.dataset['submitted'];
+    form.requestSubmit();
+  }, [formId, trigger]);
+  return awake;
+}

@@ -1,0 +1,33 @@
+import { PUBLIC_BANK_ORIGINS, PUBLIC_CARD_SCRIPT_HOST } from '../config/env.ts';
+
+/** The one door of the engine to the address bar. Names of routes become addresses in `config/routes.ts`, never here. */
+
+export const currentPath = (): string => window.location.pathname;
+export const currentQuery = (): URLSearchParams => new URLSearchParams(window.location.search);
+
+/** Goes to an address of this site; `replace` leaves no step in the history that Back would run into. */
+export function go(address: string, options: { readonly replace?: boolean } = {}): void {
+  if (options.replace) window.location.replace(address);
+  else window.location.assign(address);
+}
+
+/** Origins an answer of the API may send the payer to; an address anywhere else is not followed. */
+const bankOrigins = (): string[] =>
+  [PUBLIC_CARD_SCRIPT_HOST, ...PUBLIC_BANK_ORIGINS.split(' ')]
+    .filter((one) => URL.canParse(one))
+    .map((one) => new URL(one).origin);
+
+/** Leaves for the bank's page; false when the address is not the bank's. */
+export function leaveTo(address: string): boolean {
+  const target = URL.canParse(address) ? new URL(address) : undefined;
+  if (target?.username !== '' || !bankOrigins().includes(target.origin)) return false;
+  window.location.assign(target.href);
+  return true;
+}
+
+export const reloadPage = (): void => {
+  window.location.reload();
+};
+
+/** What the page's own history entry carries (see `wake/take-token.ts`). */
+export const entryState = (): unknown => window.history.state;

@@ -1,0 +1,88 @@
+import { callAny } from '../api/call.ts';
+import { isCallError, isUnknownOutcome } from '../api/errors.ts';
+import type { RouteName } from '../config/routes.ts';
+import type { Contact } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+import { confirm, showAlert } from '../ui/overlays/open.ts';
+import { duplicatePreset } from '../ui/overlays/presets.ts';
+import { askForCode } from './code/ask.ts';
+import type { FlowContext } from './context.ts';
+import { readApplication } from './entry.ts';
+import { firstUnfinished } from './journey.ts';
+import { utmValues } from '../state/utm.ts';
+
+/** How a registration ended: with an application, or by staying on the page (the dialog that said why was left). */
+export type Registered =
+  | { readonly kind: 'registered' }
+  | { readonly kind: 'resumed'; readonly next: RouteName }
+  | { readonly kind: 'stayed' };
+
+const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
+  phone,
+  phone_country,
+  email,
+});
+
+/** Fetches the application a right code has opened and tells where it goes on; the draft is cleared (spec, section 4). */
+export async function openExisting(context: FlowContext): Promise<RouteName> {
+  context.stores.$draft.set({});
+  return firstUnfinished(context.flow, await readApplication(context), false);
+}
+
+/** The warning dialog, then a code, then the existing application (spec, sections 2 and 4). */
+async function offerExisting(context: FlowContext, applicationId: string | undefined): Promise<Registered> {
+  const { dialogs, close } = context.words.common;
+  if (!(await confirm(duplicatePreset(dialogs.duplicate, close)))) return { kind: 'stayed' };
+  if (!(await askForCode(context, { reason: 'register', applicationId }))) return { kind: 'stayed' };
+  return { kind: 'resumed', next: await openExisting(context) };
+}
+
+async function check(context: FlowContext, contact: Contact) {
+  const { flow, locale, place } = context;
+  return callAny(flow.calls.check, { locale, query: flow.checkQuery(contact, place) });
+}
+
+/**
+ * Registers a new application: check, initial, one-time code (spec, section 4). The id and token are stored at once, the draft is
+ * cleared. When the answer to `initial` is lost, the check tells whether it happened, so that nobody registers twice.
+ * @throws {CallError} when the server refused or could not be reached.
+ */
+export async function register(context: FlowContext, values: Values): Promise<Registered> {
+  const { flow, locale, place, stores } = context;
+  const contact = contactIn(values);
+  context.contact = contact;
+  const found = await check(context, contact);
+  if (found.exists) return offerExisting(context, found.application_id ?? undefined);
+  try {
+    const body = flow.initialBody({ ...utmValues(), ...values }, place);
+    const answer = await callAny(flow.calls.initial, { locale, body });
+    stores.$token.set(answer.access_token);
+    stores.$id.set(answer.id);
+    stores.$draft.set(unsent(values, body));
+    if (answer.otp_required && !(await askForCode(context, { reason: 'register', applicationId: answer.id }))) {
+      return { kind: 'stayed' };
+    }
+    return { kind: 'registered' };
+  } catch (error) {
+    const taken = isCallError(error) && error.status === 409;
+    if (!taken && !isUnknownOutcome(error)) throw error;
+    const now = await check(context, contact);
+    if (!now.exists) throw error;
+    return offerExisting(context, now.application_id ?? undefined);
+  }
+}
+
+/** What the registration did not carry stays in the draft until a step's PATCH has brought it. */
+const unsent = (values: Values, body: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !(name in body)));
+
+/** Whether applying is allowed now; when not, says that no intake is open (spec, section 8). */
+export async function mayApply(context: FlowContext): Promise<boolean> {
+  const { flow, locale, words, stores } = context;
+  if (!flow.calls.checkCanApply) return true;
+  const answer = await callAny(flow.calls.checkCanApply, { locale, parameters: { id: stores.$id.get() } });
+  if (answer.can_apply) return true;
+  const { title, message } = words.flow.noIntake;
+  await showAlert({ style: 'info', title, message: answer.reason ?? message, close: words.common.close });
+  return false;
+}

@@ -1,0 +1,39 @@
+import type { Words } from '../../i18n/words.ts';
+import type { Application } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import type { FlowContext } from '../context.ts';
+import type { Documents } from '../upload/documents.ts';
+import { documentRows, stepRows } from './review-rows.ts';
+
+interface ReviewPanelProps {
+  readonly context: FlowContext;
+  readonly words: Pick<Words, 'review' | 'upload'>;
+  readonly steps: Readonly<Record<string, { title: string }>>;
+  readonly application: Application;
+  readonly documents: Documents;
+  readonly onConfirm: () => void;
+}
+
+/** "Check your answers": what the server holds, step by step, each answer with a link that changes it and comes back. */
+export const ReviewPanel = ({ context, words, steps, application, documents, onConfirm }: ReviewPanelProps) => (
+  <div className="grid gap-8">
+    <div>
+      <h2>{words.review.title}</h2>
+      <p className="mt-1 text-ink-soft">{words.review.lead}</p>
+    </div>
+    {context.flow.steps.map((step) => {
+      const rows =
+        step.save === 'documents'
+          ? documentRows(step, documents, context, words.review, words.upload.kinds)
+          : stepRows(step, application, context, words.review);
+      return rows.length > 0 ? (
+        <section key={step.name} className="grid gap-3">
+          <h3>{steps[step.name]?.title}</h3>
+          <SummaryList rows={rows} />
+        </section>
+      ) : null;
+    })}
+    <Button onClick={onConfirm}>{words.review.confirm}</Button>
+  </div>
+);

@@ -1,0 +1,73 @@
+import type { Words } from '../../i18n/words.ts';
+import { fill } from '../../lib/fill.ts';
+import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
+import type { SummaryRow } from '../../ui/SummaryList.tsx';
+import type { FlowContext } from '../context.ts';
+import type { FieldEntry, Step } from '../flow.ts';
+import { labelOf } from '../form/fault-text.ts';
+import { fieldId } from '../form/field-id.ts';
+import { isShown, valuesOf } from '../journey.ts';
+import { changeHref } from '../review-return.ts';
+import type { Documents } from '../upload/documents.ts';
+
+type ReviewWords = Words['review'];
+
+/** An answer in words: the server's readable name, the option's word, the end of a number it keeps, or the text itself. */
+function answerOf(entry: FieldEntry, application: Application, context: FlowContext, none: string): string {
+  const value = valuesOf(application)[entry.name];
+  const hint = application.hints[entry.name];
+  if (hint) return `•••• ${hint}`;
+  if (!value) return none;
+  const options = (context.words.fields.options as Partial<Record<string, Record<string, string>>>)[entry.name] ?? {};
+  return application.readable[entry.name] ?? (Object.hasOwn(options, value) ? options[value] : undefined) ?? value;
+}
+
+/** A condition on an item of a list cannot be judged here; what the server holds is shown all the same. */
+const isAnswered = (entry: FieldEntry, values: Values): boolean =>
+  isShown(entry, values) || Boolean(values[entry.name]);
+
+/** The rows of one step. A contact that codes go to has no change link; what a later step asks again stands there alone. */
+export function stepRows(step: Step, application: Application, context: FlowContext, words: ReviewWords): SummaryRow[] {
+  const values = valuesOf(application);
+  const { steps } = context.flow;
+  const laterNames = new Set(
+    steps.slice(steps.indexOf(step) + 1).flatMap(({ fields }) => fields.map(({ name }) => name)),
+  );
+  return step.fields
+    .filter((entry) => !entry.aid && !laterNames.has(entry.name) && isAnswered(entry, values))
+    .map((entry) => ({
+      key: `${step.name} ${entry.name}`,
+      term: labelOf(entry.name, context.words),
+      value: answerOf(entry, application, context, words.none),
+      change: entry.fixed ? undefined : { href: changeHref(context, step, fieldId(entry.name)), text: words.change },
+    }));
+}
+
+/** The documents step as rows: how many files of each kind were received, and the answers to the campaign's questions. */
+export function documentRows(
+  step: Step,
+  { wanted, files, customInputs }: Documents,
+  context: FlowContext,
+  words: ReviewWords,
+  kinds: Readonly<Record<string, string>>,
+): SummaryRow[] {
+  const change = { href: changeHref(context, step), text: words.change };
+  return [
+    ...wanted.map(({ type }) => {
+      const count = files.filter((file) => file.type === type).length;
+      return {
+        key: type,
+        term: kinds[type] ?? type,
+        value: count > 0 ? fill(words.received, { count }) : words.none,
+        change,
+      };
+    }),
+    ...customInputs.map(({ id, label, options, response }) => ({
+      key: `custom ${id}`,
+      term: label,
+      value: options.find((option) => option.value === response)?.label ?? (response || words.none),
+      change,
+    })),
+  ];
+}

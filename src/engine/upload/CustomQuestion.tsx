@@ -1,0 +1,50 @@
+import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
+import type { Words } from '../../i18n/words.ts';
+import { fill } from '../../lib/fill.ts';
+import type { CustomInput } from '../../model/application.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { answerFault, fieldId, fieldName } from './custom-answers.ts';
+import type { AnswersForm } from './use-answers.ts';
+
+interface CustomQuestionProps {
+  input: CustomInput;
+  index: number;
+  form: AnswersForm;
+  words: Pick<Words, 'common' | 'errors' | 'fields' | 'upload'>;
+}
+
+/** One question of the campaign. */
+export const CustomQuestion = ({ input, index, form, words }: CustomQuestionProps) => {
+  const name = fieldName(index);
+  const { required, label, options } = input;
+  const field = {
+    ...form.register(name, { validate: (value) => answerFault(input, value, words) }),
+    id: fieldId(input),
+    label,
+    required,
+    error: form.formState.errors[name]?.message,
+    optional: required ? undefined : words.common.optional,
+  };
+  switch (input.kind) {
+    case 'text':
+      return <TextField {...field} />;
+    case 'long-text':
+      return (
+        <TextAreaField
+          {...field}
+          defaultValue={String(form.getValues(name))}
+          limit={LONG_TEXT_LIMIT}
+          countText={(count, limit) => fill(words.upload.counted, { count, limit })}
+        />
+      );
+    case 'select':
+      return <SelectField {...field} options={options} placeholder={fill(words.fields.choose, { label })} />;
+    case 'checkbox': {
+      const { optional, ...box } = field;
+      return <CheckboxField {...box} label={optional ? `${label} ${optional}` : label} />;
+    }
+  }
+};

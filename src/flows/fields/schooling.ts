@@ -1,0 +1,100 @@
+import * as general from '../../api/contract/general.ts';
+import { lookup, type FieldEntry, type Option, type When } from '../../engine/flow.ts';
+import { OTHER_SCHOOL } from '../../model/lookup.ts';
+import { rules, type Values } from '../../model/rules.ts';
+
+const idIs =
+  (type: string): When =>
+  ({ id_type }) =>
+    id_type === type;
+
+/** National ID card or passport number: sent to the server, never kept in the browser. */
+export const identity: readonly FieldEntry[] = [
+  { kind: 'tiles', name: 'id_type', options: ['national_id', 'passport'], initial: 'national_id', section: 'identity' },
+  {
+    kind: 'text',
+    name: 'id_number',
+    rule: 'national-id',
+    inputMode: 'numeric',
+    autocomplete: 'off',
+    secret: true,
+    when: idIs('national_id'),
+  },
+  { kind: 'text', name: 'id_number', rule: 'passport', autocomplete: 'off', secret: true, when: idIs('passport') },
+];
+
+const bySearch =
+  (way: 'postcode' | 'province'): When =>
+  ({ school_by }) =>
+    school_by === way;
+
+const postcodeOf = (values: Values): string | undefined => {
+  const { clean, test } = rules.postcode;
+  const postcode = clean(values['postcode'] ?? '');
+  return test(postcode) ? postcode : undefined;
+};
+
+interface PostcodeDistrict {
+  readonly id: string;
+  readonly name: string;
+  readonly province: { readonly name: string };
+}
+const districtWithProvince = (district: PostcodeDistrict): Option => ({
+  value: district.id,
+  label: `${district.name}, ${district.province.name}`,
+});
+
+/** The school, found by postcode or by province and district; one that is in no list is written down. */
+export const school: readonly FieldEntry[] = [
+  {
+    kind: 'tiles',
+    name: 'school_by',
+    options: ['province', 'postcode'],
+    initial: 'province',
+    section: 'school',
+    aid: true,
+  },
+  {
+    kind: 'text',
+    name: 'postcode',
+    rule: 'postcode',
+    inputMode: 'numeric',
+    autocomplete: 'postal-code',
+    when: bySearch('postcode'),
+  },
+  { kind: 'lookup', name: 'province_id', when: bySearch('province'), lookup: lookup(general.provinces, () => ({})) },
+  {
+    kind: 'lookup',
+    name: 'district_id',
+    when: bySearch('province'),
+    lookup: lookup(general.districts, ({ province_id }) => (province_id ? { province_id } : undefined)),
+  },
+  {
+    kind: 'lookup',
+    name: 'district_id',
+    when: bySearch('postcode'),
+    lookup: lookup(
+      general.districtsByPostcode,
+      (values) => {
+        const postcode = postcodeOf(values);
+        return postcode === undefined ? undefined : { postcode };
+      },
+      districtWithProvince,
+    ),
+  },
+  {
+    kind: 'lookup',
+    name: 'school_id',
+    other: OTHER_SCHOOL,
+    lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id } : undefined)),
+  },
+  { kind: 'text', name: 'school_name', rule: 'line', when: ({ school_id }) => school_id === OTHER_SCHOOL },
+];
+
+/** Results so far. `academic_year` may be written in either calendar. */
+export const results: readonly FieldEntry[] = [
+  { kind: 'tiles', name: 'education_level', options: ['studying', 'graduated'], section: 'results' },
+  { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal', autocomplete: 'off' },
+  { kind: 'text', name: 'academic_year', rule: 'year', inputMode: 'numeric', autocomplete: 'off' },
+  { kind: 'select', name: 'study_duration', options: ['1', '2', '3', '4', '5', '6'] },
+];

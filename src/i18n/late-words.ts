@@ -1,0 +1,8 @@
+import type { Locale } from '../config/locales.ts';
+import type { Words } from './words.ts';
+
+/** Words of the code dialog: they come with the dialog, because most pages are left without one. */
+export async function codeWords(locale: Locale): Promise<Words['code']> {
+  const file = (await import(`../../locales/${locale}/code.json`)) as { readonly default: Words['code'] };
+  return file.default;
+}

@@ -1,0 +1,18 @@
+/** One file of words each, `locales/<locale>/<namespace>.json`. */
+export const NAMESPACES = [
+  'common',
+  'footer',
+  'pages',
+  'gallery',
+  'errors',
+  'fields',
+  'flow',
+  'bachelor',
+  'code',
+  'upload',
+  'payment',
+  'resume',
+  'review',
+  'outcome',
+] as const;
+export type Namespace = (typeof NAMESPACES)[number];

@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import type bachelor from '../../locales/th/bachelor.json';
+import type code from '../../locales/th/code.json';
+import type common from '../../locales/th/common.json';
+import type errors from '../../locales/th/errors.json';
+import type fields from '../../locales/th/fields.json';
+import type footer from '../../locales/th/footer.json';
+import type flow from '../../locales/th/flow.json';
+import type gallery from '../../locales/th/gallery.json';
+import type outcome from '../../locales/th/outcome.json';
+import type pages from '../../locales/th/pages.json';
+import type payment from '../../locales/th/payment.json';
+import type resume from '../../locales/th/resume.json';
+import type review from '../../locales/th/review.json';
+import type upload from '../../locales/th/upload.json';
+import type { Locale } from '../config/locales.ts';
+import { NAMESPACES, type Namespace } from './namespaces.ts';
+
+/** The whole dictionary; the Thai files are its type. An island takes a slice: `Pick<Words, 'common' | 'fields'>`. */
+export interface Words extends Record<Namespace, object> {
+  bachelor: typeof bachelor;
+  code: typeof code;
+  common: typeof common;
+  errors: typeof errors;
+  fields: typeof fields;
+  flow: typeof flow;
+  footer: typeof footer;
+  gallery: typeof gallery;
+  outcome: typeof outcome;
+  pages: typeof pages;
+  payment: typeof payment;
+  resume: typeof resume;
+  review: typeof review;
+  upload: typeof upload;
+}
+
+/** All words of a language, while pages are built: `wordsFor('en').common.close`. Never import it into an island. */
+export const wordsFor = (locale: Locale): Words =>
+  Object.fromEntries(
+    NAMESPACES.map((namespace) => [namespace, i18next.getResourceBundle(locale, namespace)]),
+    // The files are checked against each other by tests/house, which is what makes this true.
+  ) as unknown as Words;
+
+/** Cuts the slice of the dictionary that an island names in its props. */
+export const pickWords = <N extends Namespace>(words: Words, ...namespaces: N[]): Pick<Words, N> =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, words[namespace]])) as Pick<Words, N>;

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Words } from '../i18n/words.ts';
+import { fill } from '../lib/fill.ts';
+import { CheckboxField } from '../ui/CheckboxField.tsx';
+import { ChoiceTiles } from '../ui/ChoiceTiles.tsx';
+import { InBrowser } from '../ui/InBrowser.tsx';
+import type { Option } from '../ui/options.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const ComboboxField = lazy(async () => {
+  const { ComboboxField: component } = await import('../ui/ComboboxField.tsx');
+  return { default: component };
+});
+
+interface Props {
+  words: Pick<Words, 'common' | 'gallery'>;
+}
+
+/** Tiles, boxes to tick and the searchable field. */
+export const GalleryChoices = ({ words: { common, gallery } }: Props) => {
+  const [query, setQuery] = useState('');
+  const [school, setSchool] = useState<Option | null>(null);
+  const schools = [
+    { value: '1', label: gallery.schoolA },
+    { value: '2', label: gallery.schoolB },
+  ].filter(({ label }) => label.includes(query));
+  const programmes = [
+    { value: 'four-year', label: gallery.fourYear, description: gallery.fourYearText },
+    { value: 'transfer', label: gallery.transfer, description: gallery.transferText },
+  ];
+  const waiting = <Skeleton lines={2} label={common.loading} />;
+  return (
+    <>
+      <ChoiceTiles
+        id="programme"
+        name="programme"
+        label={gallery.programme}
+        options={programmes}
+        defaultValue="four-year"
+      />
+      <ChoiceTiles
+        id="programme-wrong"
+        name="programme_wrong"
+        label={gallery.programme}
+        options={programmes}
+        error={gallery.programmeError}
+      />
+      <CheckboxField id="agree" name="agree" label={gallery.agree} defaultChecked />
+      <CheckboxField id="agree-wrong" name="agree_wrong" label={gallery.agree} error={gallery.agreeError} />
+      <InBrowser fallback={waiting}>
+        <Suspense fallback={waiting}>
+          <ComboboxField
+            id="school"
+            name="school"
+            label={gallery.school}
+            options={schools}
+            query={query}
+            onQueryChange={setQuery}
+            selected={school}
+            onSelect={setSchool}
+            status={fill(gallery.found, { count: schools.length })}
+          />
+        </Suspense>
+      </InBrowser>
+    </>
+  );
+};

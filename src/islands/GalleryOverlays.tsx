@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Words } from '../i18n/words.ts';
+import { fill } from '../lib/fill.ts';
+import { Button } from '../ui/Button.tsx';
+import { LoadingOverlay } from '../ui/LoadingOverlay.tsx';
+import { confirm, openModal, showAlert } from '../ui/overlays/open.ts';
+import { duplicatePreset, savedPreset } from '../ui/overlays/presets.ts';
+
+/** How long the loading overlay is shown here. */
+const LOADING_MS = 1500;
+
+interface Props {
+  words: Pick<Words, 'common' | 'gallery'>;
+}
+
+/** Everything that opens above the page; the answer of each is shown. */
+export const GalleryOverlays = ({ words: { common, gallery } }: Props) => {
+  const [answer, setAnswer] = useState('');
+  const [loading, setLoading] = useState(false);
+  const { close, dialogs } = common;
+  const tell = async (asked: Promise<unknown>) => setAnswer(String(await asked));
+  const load = () => {
+    setLoading(true);
+    setTimeout(() => setLoading(false), LOADING_MS);
+  };
+  const openers = {
+    alert: () => tell(showAlert({ style: 'success', title: gallery.alertTitle, message: gallery.success, close })),
+    alertError: () => tell(showAlert({ style: 'error', title: gallery.alertError, message: gallery.error, close })),
+    savedDialog: () => tell(confirm(savedPreset(dialogs.saved, close))),
+    duplicateDialog: () => tell(confirm(duplicatePreset(dialogs.duplicate, close))),
+    modal: () =>
+      tell(
+        openModal<string>({
+          title: gallery.modal,
+          close,
+          render: (end) => <Button onClick={() => end(gallery.primary)}>{gallery.primary}</Button>,
+        }),
+      ),
+    overlay: load,
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {Object.entries(openers).map(([name, open]) => (
+          <Button key={name} kind="secondary" onClick={() => void open()}>
+            {gallery[name as keyof typeof openers]}
+          </Button>
+        ))}
+      </div>
+      <p role="status">{answer && fill(gallery.answer, { answer })}</p>
+      <LoadingOverlay open={loading} label={common.loading} />
+    </>
+  );
+};

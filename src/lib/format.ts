@@ -1,0 +1,37 @@
+import type { Locale } from '../config/locales.ts';
+
+/** The university's clock: a payment shortly after midnight has the date of Bangkok, wherever the page is read. */
+const TIME_ZONE = 'Asia/Bangkok';
+
+const OWN_CALENDAR: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB-u-ca-gregory' };
+const OTHER_CALENDAR: Record<Locale, string> = { th: 'th-TH-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-buddhist' };
+const NUMBERS: Record<Locale, string> = { th: 'th-TH-u-nu-latn', en: 'en-GB' };
+
+/** An amount of money in baht, as the language writes it. */
+export const baht = (amount: number, locale: Locale): string =>
+  new Intl.NumberFormat(NUMBERS[locale], { style: 'currency', currency: 'THB' }).format(amount);
+
+const inBangkok = (locale: string, options: Intl.DateTimeFormatOptions, date: Date): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }).format(date);
+
+/**
+ * Day and time of an instant (ISO 8601) in Bangkok, with the year in both calendars: `20 November 2026 (2569 BE), 14:05`.
+ * Empty for a text that is no instant.
+ */
+export function dateInBothCalendars(instant: string, locale: Locale): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return '';
+  const day = inBangkok(OWN_CALENDAR[locale], { dateStyle: 'long' }, date);
+  const otherYear = inBangkok(OTHER_CALENDAR[locale], { year: 'numeric', era: 'short' }, date);
+  return `${day} (${otherYear}), ${inBangkok(NUMBERS[locale], { timeStyle: 'short' }, date)}`;
+}
+
+/** Time of day of the reader's own clock, to the second. `instant` in milliseconds since 1970. */
+export const timeOfDay = (instant: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(NUMBERS[locale], { timeStyle: 'medium' }).format(instant);
+
+/** A length of time said in words: minutes when there are some, else seconds. */
+export function spokenDuration(seconds: number, locale: Locale): string {
+  const [amount, unit] = seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
+  return new Intl.NumberFormat(NUMBERS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}

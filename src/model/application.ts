@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { Charge } from './payment.ts';
+import { FileKind, Id } from './lookup.ts';
+
+/** Words for the kind of application in payloads (`type`). Not given by the specification; chosen. */
+export const APPLICATION_TYPES = ['bachelor', 'graduate', 'scholarship', 'short-course'] as const;
+export const ApplicationType = v.picklist(APPLICATION_TYPES);
+export type ApplicationType = v.InferOutput<typeof ApplicationType>;
+
+/** Status codes. Not given by the specification; chosen. An unknown code is shown with the server's own text. */
+export const APPLICATION_STATUSES = [
+  'draft',
+  'awaiting_payment',
+  'under_review',
+  'passed',
+  'exam_failed',
+  'campaign_changed',
+  'cancelled',
+  'successful',
+] as const;
+
+/** What identifies an applicant: the three values that every check and code goes by. */
+export const contactEntries = {
+  phone: v.string(),
+  /** ISO 3166-1 alpha-2, such as TH. */
+  phone_country: v.pipe(v.string(), v.length(2)),
+  email: v.string(),
+};
+export type Contact = { readonly phone: string; readonly phone_country: string; readonly email: string };
+
+export const utmEntries = {
+  utm_source: v.optional(v.string()),
+  utm_medium: v.optional(v.string()),
+  utm_campaign: v.optional(v.string()),
+  utm_content: v.optional(v.string()),
+  utm_term: v.optional(v.string()),
+};
+
+/** An application as read back. Answers hold the fields by the names they were sent under; unknown ones are kept as values. */
+export const Application = v.looseObject({
+  id: Id,
+  application_no: v.nullish(v.string()),
+  status: v.optional(v.string(), 'draft'),
+  status_text: v.nullish(v.string()),
+  reason: v.nullish(v.string()),
+  payment: v.nullish(Charge),
+  /** Readable names of chosen ids in the language of the request, by field name. Not given by the specification; chosen. */
+  readable: v.optional(v.record(v.string(), v.string()), {}),
+  /** Last characters of numbers the server holds but never sends back. Not given by the specification; chosen. */
+  hints: v.optional(v.record(v.string(), v.string()), {}),
+  dashboard_token: v.nullish(v.string()),
+});
+export type Application = v.InferOutput<typeof Application>;
+
+export const UploadedFile = v.object({
+  id: Id,
+  type: FileKind,
+  name: v.optional(v.string(), ''),
+  size: v.optional(v.number(), 0),
+});
+export type UploadedFile = v.InferOutput<typeof UploadedFile>;
+
+export const CUSTOM_INPUT_KINDS = ['text', 'long-text', 'select', 'checkbox'] as const;
+/** A question the campaign adds. Not given by the specification beyond "application_id and a response"; chosen. */
+export const CustomInput = v.object({
+  id: Id,
+  label: v.string(),
+  kind: v.optional(v.picklist(CUSTOM_INPUT_KINDS), 'text'),
+  required: v.optional(v.boolean(), false),
+  options: v.optional(v.array(v.object({ value: v.string(), label: v.string() })), []),
+  response: v.nullish(v.string()),
+});
+export type CustomInput = v.InferOutput<typeof CustomInput>;
+
+export const CheckAnswer = v.object({ exists: v.boolean(), application_id: v.nullish(Id) });
+export const CanApplyAnswer = v.object({ can_apply: v.boolean(), reason: v.nullish(v.string()) });
+export const InitialAnswer = v.object({
+  id: Id,
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  otp_required: v.optional(v.boolean(), false),
+});
+export const CodeRequestAnswer = v.object({
+  ref_code: v.optional(v.string(), ''),
+  /** Seconds. */
+  expires_in: v.nullish(v.number()),
+  resend_in: v.nullish(v.number()),
+  channel: v.nullish(v.string()),
+});
+export type CodeRequestAnswer = v.InferOutput<typeof CodeRequestAnswer>;
+export const CodeAnswer = v.object({
+  access_token: v.pipe(v.string(), v.minLength(1)),
+  application_id: v.nullish(Id),
+});

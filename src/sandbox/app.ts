@@ -1,0 +1,37 @@
+import { Hono } from 'hono';
+import { bankReturn } from './bank-return.ts';
+import { Clients } from './clients.ts';
+import { contractRoutes } from './contract-routes.ts';
+import { controlRoutes } from './control/routes.ts';
+import { openDatabase } from './database/open.ts';
+import type { Services } from './services.ts';
+
+/** Stands in every file that would leave the sandbox by mistake: a test looks for it in the built site. */
+export const SANDBOX_MARKER = 'admissions-sandbox-never-in-production';
+
+export interface SandboxOptions {
+  /** `file:…`, `:memory:` or the address of a libSQL server. */
+  readonly databaseUrl: string;
+  /** Origin of the bank stand-in, such as `http://localhost:4381`. */
+  readonly bankOrigin: string;
+  /** Gets one line for each code that is sent. Nothing by default. */
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * The stand-in for the real back end: answers `/api/*` by the contract and `/sandbox/*` for people and tests (decisions.md,
+ * section 10). For development, preview and tests, never for production. Throws when the database cannot be opened.
+ */
+export async function createSandbox({ databaseUrl, bankOrigin, log = () => undefined }: SandboxOptions) {
+  const database = await openDatabase(databaseUrl);
+  const services: Services = { database, clients: await Clients.open(database), bankOrigin, log };
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Sandbox', SANDBOX_MARKER);
+  });
+  app.route('/', bankReturn(services));
+  app.route('/', contractRoutes(services));
+  app.route('/', controlRoutes(services));
+  return { app, close: () => database.destroy() };
+}

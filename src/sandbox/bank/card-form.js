@@ -1,0 +1,32 @@
+/* The card form of the bank stand-in. Talks to the page around it by messages: token, close. */
+(() => {
+  const form = document.getElementById('card');
+  const problem = document.getElementById('problem');
+  const merchant = new URLSearchParams(location.search).get('origin') ?? '';
+  const tell = (message) => parent.postMessage({ from: 'bank-stand-in', ...message }, merchant);
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    problem.textContent = '';
+    const number = form.elements.number.value.replace(/\D/g, '');
+    const token = await fetch('/ui/v2/token', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ number }),
+    })
+      .then((answer) => answer.json())
+      .then((answer) => answer.token)
+      .catch(() => null);
+    if (token === null) {
+      problem.textContent = form.dataset.unknown;
+      form.elements.number.focus();
+      return;
+    }
+    tell({ kind: 'token', token });
+  });
+  document.getElementById('close').addEventListener('click', () => tell({ kind: 'close' }));
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') tell({ kind: 'close' });
+  });
+  form.elements.number.focus();
+})();

@@ -1,0 +1,38 @@
+import { html } from 'hono/html';
+import type { Locale } from '../../config/locales.ts';
+import { inLanguage, type Words } from '../words.ts';
+import { bankPage, type Markup } from './layout.ts';
+
+interface Check {
+  readonly objectId: string;
+  readonly token: string;
+  readonly amount: string;
+  readonly return: string;
+}
+const WORDS = {
+  title: ['ยืนยันการชำระเงิน (3-D Secure)', 'Confirm the payment (3-D Secure)'],
+  question: ['ท่านต้องการชำระเงินจำนวนนี้หรือไม่', 'Do you want to pay this amount?'],
+  approve: ['ยืนยัน', 'Approve'],
+  decline: ['ปฏิเสธ', 'Decline'],
+} as const satisfies Record<string, Words>;
+
+/** One button of the page: a form that the browser posts to the merchant, as the bank's own page does. */
+const answer = (check: Check, approved: boolean, label: string): Markup =>
+  html`<form method="post" action="${check.return}">
+    <input type="hidden" name="objectId" value="${check.objectId}" />
+    <input type="hidden" name="token" value="${check.token}" />
+    <input type="hidden" name="status" value="${String(approved)}" />
+    <input type="hidden" name="message" value="${approved ? 'Success' : 'Authentication failed'}" />
+    <input type="hidden" name="saveCard" value="false" />
+    <button class="${approved ? 'primary' : ''}">${label}</button>
+  </form>`;
+
+/** Where the card's owner says yes or no. */
+export const threeDSecurePage = (check: Check, locale: Locale): Markup =>
+  bankPage(
+    inLanguage(WORDS.title, locale),
+    locale,
+    html`<p>${inLanguage(WORDS.question, locale)} <strong>${check.amount} THB</strong></p>
+      ${answer(check, true, inLanguage(WORDS.approve, locale))}
+      ${answer(check, false, inLanguage(WORDS.decline, locale))}`,
+  );

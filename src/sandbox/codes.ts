@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import { CODE_DIGITS, CODE_RESEND_SECONDS, CODE_TRIES } from '../config/constants.ts';
+import { site } from '../config/site.ts';
+import type { Locale } from '../config/locales.ts';
+import { westernDigits } from '../model/text.ts';
+import { Refusal, wrongFields } from './refusal.ts';
+import type { Services } from './services.ts';
+import { inLanguage } from './words.ts';
+
+/** Chosen: how long a code lives, and how long a locked recipient waits. */
+const CODE_SECONDS = 600;
+const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Who gets a code and what for: `dashboard`, or one application. */
+export interface Recipient {
+  readonly purpose: string;
+  readonly application: number | null;
+  readonly phone: string;
+  readonly email: string;
+}
+export const dashboardRecipient = (phone: string, email: string): Recipient => ({
+  purpose: 'dashboard',
+  application: null,
+  phone,
+  email,
+});
+
+const letters = (): string => Array.from({ length: 4 }, () => REF_LETTERS[randomInt(REF_LETTERS.length)]).join('');
+const digits = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+const secondsUntil = (instant: number, now: number): number => Math.max(1, Math.ceil((instant - now) / 1000));
+
+const newestCode = (database: Services['database'], { purpose, phone, email }: Recipient) =>
+  database
+    .selectFrom('codes')
+    .selectAll()
+    .where('purpose', '=', purpose)
+    .where('phone', '=', phone)
+    .where('email', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+const messageText = (otp: string, ref: string, locale: Locale): string =>
+  inLanguage(
+    [
+      `รหัสยืนยันของ ${site.name.th} คือ ${otp} (รหัสอ้างอิง ${ref}) ใช้ได้ ${CODE_SECONDS / 60} นาที`,
+      `Your ${site.name.en} code is ${otp} (reference ${ref}). It is valid for ${CODE_SECONDS / 60} minutes.`,
+    ],
+    locale,
+  );
+
+/**
+ * Sends a new code: to the inbox page and the terminal. 429 when one was sent less than a minute ago, or while the recipient is
+ * locked; only the newest code counts.
+ */
+export async function sendCode(services: Services, recipient: Recipient, now: number, locale: Locale) {
+  const otp = digits();
+  const ref_code = letters();
+  const { phone, email } = recipient;
+  await services.database.transaction().execute(async (database) => {
+    const last = await newestCode(database, recipient);
+    if (last?.state === 'locked' && last.expires_at > now)
+      throw new Refusal(429, 'codeLocked', { retryAfter: secondsUntil(last.expires_at, now) });
+    const again = (last?.created_at ?? 0) + CODE_RESEND_SECONDS * 1000;
+    if (last && last.created_at <= now && again > now)
+      throw new Refusal(429, 'codeSoon', { retryAfter: secondsUntil(again, now) });
+    if (last?.state === 'open')
+      await database.updateTable('codes').set({ state: 'replaced' }).where('id', '=', last.id).execute();
+    await database
+      .insertInto('codes')
+      .values({
+        purpose: recipient.purpose,
+        application_id: recipient.application,
+        phone,
+        email,
+        otp,
+        ref_code,
+        wrong_tries: 0,
+        state: 'open',
+        created_at: now,
+        expires_at: now + CODE_SECONDS * 1000,
+      })
+      .execute();
+    await database
+      .insertInto('messages')
+      .values({ phone, email, otp, ref_code, text: messageText(otp, ref_code, locale), created_at: now })
+      .execute();
+  });
+  services.log(`code ${otp} (${ref_code}) for ${phone}, ${email}`);
+  return { ref_code, expires_in: CODE_SECONDS, resend_in: CODE_RESEND_SECONDS, channel: 'sms' };
+}
+
+type Outcome = 'right' | 'codeWrong' | 'codeExpired' | 'codeUsed' | { readonly lockedFor: number };
+
+/** Uses up a code. A wrong, expired or used one is a 422 on `otp`; the fifth wrong try locks, which is a 429. */
+export async function spendCode(services: Services, recipient: Recipient, typed: string, now: number): Promise<void> {
+  // A refusal inside the transaction would take the counted try back with it.
+  const outcome = await services.database.transaction().execute(async (database): Promise<Outcome> => {
+    const code = await newestCode(database, recipient);
+    if (!code) return 'codeWrong';
+    const change = (values: Partial<Pick<typeof code, 'state' | 'wrong_tries'>>) =>
+      database.updateTable('codes').set(values).where('id', '=', code.id).execute();
+    if (code.expires_at <= now) return 'codeExpired';
+    if (code.state === 'locked') return { lockedFor: secondsUntil(code.expires_at, now) };
+    if (code.state === 'used') return 'codeUsed';
+    if (westernDigits(typed).replace(/\D/g, '') === code.otp) {
+      await change({ state: 'used' });
+      return 'right';
+    }
+    const wrong_tries = code.wrong_tries + 1;
+    const locks = wrong_tries >= CODE_TRIES;
+    await change({ wrong_tries, ...(locks ? { state: 'locked' as const } : {}) });
+    return locks ? { lockedFor: secondsUntil(code.expires_at, now) } : 'codeWrong';
+  });
+  if (typeof outcome === 'object') throw new Refusal(429, 'codeLocked', { retryAfter: outcome.lockedFor });
+  if (outcome !== 'right') throw wrongFields({ otp: outcome });
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Database } from '../database/tables.ts';
+import type { Services } from '../services.ts';
+import { controlAnswer, controlBody, controlRefusal } from './request.ts';
+
+const Reset = v.strictObject({
+  /** Only what this client did; without it, everything. */
+  client: v.optional(v.string()),
+});
+const OWNED = ['tokens', 'codes', 'charges', 'confirms', 'files'] as const;
+
+async function removeAll(database: Database): Promise<void> {
+  for (const table of [...OWNED, 'file_contents', 'messages', 'applications', 'calls'] as const)
+    await database.deleteFrom(table).execute();
+}
+
+async function removeOf(database: Database, client: string): Promise<void> {
+  const mine = database.selectFrom('applications').select('id').where('client', '=', client);
+  const files = database.selectFrom('files').select('id').where('application_id', 'in', mine);
+  await database.deleteFrom('file_contents').where('file_id', 'in', files).execute();
+  for (const table of OWNED) await database.deleteFrom(table).where('application_id', 'in', mine).execute();
+  await database.deleteFrom('applications').where('client', '=', client).execute();
+  await database.deleteFrom('calls').where('client', '=', client).execute();
+}
+
+/** Forgets what was written: everything, or one client's part. */
+export function resetRoutes({ database, clients }: Services): Hono {
+  const app = new Hono();
+  app.post('/sandbox/reset', async (c) => {
+    const reset = await controlBody(c, Reset);
+    if (!reset) return controlRefusal(c, 'Send {} or {client}.');
+    const { client } = reset;
+    await database
+      .transaction()
+      .execute((inside) => (client === undefined ? removeAll(inside) : removeOf(inside, client)));
+    await clients.forget(client);
+    return controlAnswer(c, { reset: client ?? 'everything' });
+  });
+  return app;
+}

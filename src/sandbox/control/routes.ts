@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { clientOf } from '../client-of.ts';
+import { consolePage, consoleView } from '../pages/console.ts';
+import { pictureRoutes } from '../pages/pictures.ts';
+import { PAGE_STYLE } from '../pages/layout.ts';
+import type { Services } from '../services.ts';
+import { wantsPage } from './request.ts';
+import { recordRoutes } from './records.ts';
+import { resetRoutes } from './reset.ts';
+import { settingsRoutes } from './settings.ts';
+import { stateRoutes } from './states.ts';
+
+/** Everything under `/sandbox`: pages for people, JSON for tests. */
+export function controlRoutes(services: Services): Hono {
+  const app = new Hono();
+  app.use('/sandbox/*', async (c, next) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site' && c.req.method !== 'GET')
+      return c.json({ message: 'No.' }, 403);
+    await next();
+    c.header('Cache-Control', 'no-store');
+    return undefined;
+  });
+  app.get('/sandbox', async (c) => {
+    const view = await consoleView(services, clientOf(c));
+    return wantsPage(c) ? c.html(consolePage(view)) : c.json(view);
+  });
+  app.get('/sandbox/page.css', (c) => c.body(PAGE_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  for (const routes of [pictureRoutes(), recordRoutes(services), settingsRoutes(services)]) app.route('/', routes);
+  for (const routes of [stateRoutes(services), resetRoutes(services)]) app.route('/', routes);
+  app.all('/sandbox/*', (c) => c.json({ message: 'There is no such page of the sandbox.' }, 404));
+  return app;
+}

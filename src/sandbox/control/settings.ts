@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { APPLICATION_TYPES, ApplicationType } from '../../model/application.ts';
+import { clientOf } from '../client-of.ts';
+import { Fault } from '../faults.ts';
+import type { Services } from '../services.ts';
+import { controlAnswer, controlBody, controlRefusal } from './request.ts';
+
+const Clock = v.union([
+  v.strictObject({ offset_ms: v.number() }),
+  /** ISO 8601, or milliseconds since 1970. */
+  v.strictObject({ set: v.union([v.number(), v.string()]) }),
+]);
+const Intake = v.strictObject({ type: ApplicationType, open: v.boolean() });
+const CodeRule = v.strictObject({ required: v.boolean() });
+
+/** What one client may change for itself: its faults, its clock, the intake it sees, whether codes are asked for. */
+export function settingsRoutes({ clients }: Services): Hono {
+  const app = new Hono();
+
+  app.get('/sandbox/faults', (c) => c.json(clients.of(clientOf(c)).faults));
+  app.post('/sandbox/faults', async (c) => {
+    const fault = await controlBody(c, Fault);
+    if (!fault) return controlRefusal(c, 'This is not a fault: see src/sandbox/faults.ts.');
+    const client = clientOf(c);
+    const { faults } = await clients.change(client, { faults: [...clients.of(client).faults, fault] });
+    return controlAnswer(c, { client, faults });
+  });
+  const removeFaults = async (client: string) => {
+    await clients.change(client, { faults: [] });
+    return { client, faults: [] };
+  };
+  app.delete('/sandbox/faults', async (c) => c.json(await removeFaults(clientOf(c))));
+  // A form cannot send DELETE.
+  app.post('/sandbox/faults/remove', async (c) => controlAnswer(c, await removeFaults(clientOf(c))));
+
+  const time = (client: string) => ({
+    client,
+    now: new Date(clients.now(client)).toISOString(),
+    offset_ms: clients.of(client).clock_offset_ms,
+  });
+  app.get('/sandbox/clock', (c) => c.json(time(clientOf(c))));
+  app.post('/sandbox/clock', async (c) => {
+    const clock = await controlBody(c, Clock);
+    const offset = clock && ('set' in clock ? new Date(clock.set).getTime() - Date.now() : clock.offset_ms);
+    if (offset === undefined || !Number.isFinite(offset))
+      return controlRefusal(c, 'Send {offset_ms} or {set}, an instant.');
+    await clients.change(clientOf(c), { clock_offset_ms: offset });
+    return controlAnswer(c, time(clientOf(c)));
+  });
+
+  app.post('/sandbox/intake', async (c) => {
+    const intake = await controlBody(c, Intake);
+    if (!intake) return controlRefusal(c, `Send {type, open}; types: ${APPLICATION_TYPES.join(', ')}.`);
+    const client = clientOf(c);
+    const others = clients.of(client).closed_types.filter((type) => type !== intake.type);
+    const closed_types = intake.open ? others : [...others, intake.type];
+    await clients.change(client, { closed_types });
+    return controlAnswer(c, { client, closed_types });
+  });
+
+  app.post('/sandbox/code', async (c) => {
+    const rule = await controlBody(c, CodeRule);
+    if (!rule) return controlRefusal(c, 'Send {required}: whether a new application must be verified by a code.');
+    await clients.change(clientOf(c), { code_required: rule.required });
+    return controlAnswer(c, { client: clientOf(c), code_required: rule.required });
+  });
+  return app;
+}

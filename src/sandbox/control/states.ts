@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { CHARGE_STATES } from '../../model/payment.ts';
+import type { ChargeRow, Database } from '../database/tables.ts';
+import { moveCharge, newestCharge } from '../payment/charge-states.ts';
+import { presentCharge } from '../payment/present-charge.ts';
+import type { Services } from '../services.ts';
+import { controlAnswer, controlBody, controlRefusal } from './request.ts';
+
+const ChargeChange = v.strictObject({ state: v.picklist(CHARGE_STATES) });
+const StatusChange = v.strictObject({
+  /** Any text: a page must cope with a status it does not know. */
+  status: v.pipe(v.string(), v.minLength(1)),
+  reason: v.optional(v.string()),
+});
+const TokensOf = v.strictObject({ application_id: v.union([v.number(), v.string()]) });
+
+const findCharge = (database: Database, id: string, now: number): Promise<ChargeRow | undefined> =>
+  id.startsWith('chrg_')
+    ? database.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirst()
+    : newestCharge(database, Number(id), now);
+
+/** Lets a person or a test play the bank and the admissions office. */
+export function stateRoutes({ database, clients }: Services): Hono {
+  const app = new Hono();
+
+  app.post('/sandbox/payments/:id', async (c) => {
+    const change = await controlBody(c, ChargeChange);
+    if (!change) return controlRefusal(c, `Send {state}; states: ${CHARGE_STATES.join(', ')}.`);
+    const moved = await database
+      .transaction()
+      .execute(async (inside) => {
+        const charge = await findCharge(inside, c.req.param('id'), Date.now());
+        if (!charge) return undefined;
+        const byId = inside.selectFrom('applications').select('client').where('id', '=', charge.application_id);
+        const { client } = await byId.executeTakeFirstOrThrow();
+        await moveCharge(inside, charge, change.state, clients.now(client));
+        return inside.selectFrom('charges').selectAll().where('id', '=', charge.id).executeTakeFirstOrThrow();
+      })
+      // The database allows one open and one paid charge for an application.
+      .catch(() => null);
+    if (moved === undefined) return controlRefusal(c, 'No charge was opened for this.', 404);
+    if (moved === null) return controlRefusal(c, 'Another charge of this application is in that state.', 409);
+    return controlAnswer(c, presentCharge(moved));
+  });
+
+  app.post('/sandbox/applications/:id', async (c) => {
+    const change = await controlBody(c, StatusChange);
+    if (!change) return controlRefusal(c, 'Send {status, reason?}.');
+    const row = await database
+      .updateTable('applications')
+      .set({ status: change.status, reason: change.reason || null })
+      .where('id', '=', Number(c.req.param('id')))
+      .returning(['id', 'status', 'reason'])
+      .executeTakeFirst();
+    return row ? controlAnswer(c, row) : controlRefusal(c, 'There is no such application.', 404);
+  });
+
+  app.post('/sandbox/tokens/expire', async (c) => {
+    const which = await controlBody(c, TokensOf);
+    if (!which) return controlRefusal(c, 'Send {application_id}.');
+    const id = Number(which.application_id);
+    const owner = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!owner) return controlRefusal(c, 'There is no such application.', 404);
+    const { numDeletedRows } = await database
+      .deleteFrom('tokens')
+      .where((where) =>
+        where.or([
+          where('application_id', '=', id),
+          where.and([
+            where('application_id', 'is', null),
+            where('phone', '=', owner.phone),
+            where('email', '=', owner.email),
+          ]),
+        ]),
+      )
+      .executeTakeFirst();
+    return controlAnswer(c, { expired: Number(numDeletedRows) });
+  });
+  return app;
+}

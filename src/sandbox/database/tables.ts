@@ -1,0 +1,124 @@
+import type { Generated, Kysely, Selectable } from 'kysely';
+import type { ApplicationType } from '../../model/application.ts';
+import type { FileKind } from '../../model/lookup.ts';
+import type { ChargeState, PaymentMethod } from '../../model/payment.ts';
+
+/** All instants are milliseconds since 1970, by the clock of the client that wrote them; flags are 0 or 1. */
+
+interface ApplicationTable {
+  id: Generated<number>;
+  type: ApplicationType;
+  /** What is applied for where that makes applications differ: scholarship campaign, short course, else empty. */
+  subject: string;
+  client: string;
+  status: string;
+  reason: string | null;
+  phone: string;
+  phone_country: string;
+  email: string;
+  /** JSON: text by field name, as the steps sent it. */
+  fields: string;
+  /** JSON: answer by id of a campaign's question. */
+  responses: string;
+  confirming: number;
+  created_at: number;
+}
+interface TokenTable {
+  token: string;
+  /** Empty for a dashboard token, which stands for a phone and e-mail. */
+  application_id: number | null;
+  phone: string;
+  email: string;
+  verified: number;
+}
+interface CodeTable {
+  id: Generated<number>;
+  /** `dashboard`, or `application:` and an id. */
+  purpose: string;
+  application_id: number | null;
+  phone: string;
+  email: string;
+  otp: string;
+  ref_code: string;
+  wrong_tries: number;
+  state: 'open' | 'used' | 'replaced' | 'locked';
+  created_at: number;
+  expires_at: number;
+}
+interface MessageTable {
+  id: Generated<number>;
+  phone: string;
+  email: string;
+  otp: string;
+  ref_code: string;
+  text: string;
+  created_at: number;
+}
+interface ChargeTable {
+  number: Generated<number>;
+  id: string;
+  application_id: number;
+  method: PaymentMethod | null;
+  /** Baht. */
+  amount: number;
+  status: ChargeState;
+  started: number;
+  card_token: string | null;
+  redirect_url: string | null;
+  /** The page of the site that shows the bank's answer. */
+  return_page: string | null;
+  created_at: number;
+  expires_at: number | null;
+  paid_at: number | null;
+}
+interface ConfirmTable {
+  application_id: number;
+  created_at: number;
+}
+interface FileTable {
+  id: Generated<number>;
+  application_id: number;
+  type: FileKind;
+  name: string;
+  size: number;
+  media_type: string;
+  created_at: number;
+}
+interface FileContentTable {
+  file_id: number;
+  content: Uint8Array;
+}
+interface CallTable {
+  id: Generated<number>;
+  client: string;
+  method: string;
+  path: string;
+  /** Whether the contract has the call. */
+  known: number;
+  status: number;
+  /** JSON: names of what was sent, never values. */
+  detail: string;
+  at: number;
+}
+interface ClientTable {
+  id: string;
+  /** JSON: clock, intake, faults. */
+  settings: string;
+}
+
+export interface Tables {
+  applications: ApplicationTable;
+  tokens: TokenTable;
+  codes: CodeTable;
+  messages: MessageTable;
+  charges: ChargeTable;
+  confirms: ConfirmTable;
+  files: FileTable;
+  file_contents: FileContentTable;
+  calls: CallTable;
+  clients: ClientTable;
+}
+export type Database = Kysely<Tables>;
+export type ApplicationRow = Selectable<ApplicationTable>;
+export type ChargeRow = Selectable<ChargeTable>;
+export type FileRow = Selectable<FileTable>;

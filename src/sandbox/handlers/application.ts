@@ -1,0 +1,56 @@
+import type { Handlers, NamesOf } from '../contract-types.ts';
+import { requestCodeFor, validateCodeFor } from './application-codes.ts';
+import { banners, campaignsOfType, presentCampaign } from './campaign-lookups.ts';
+import { listCustomInputs, saveCustomInputs } from './custom-inputs.ts';
+import { deleteFile, listFiles, uploadFile } from './files.ts';
+import { openPayment } from './payment.ts';
+import {
+  degreesFor,
+  degreesOfCourseType,
+  presentCourseTypes,
+  presentCourses,
+  presentFaculties,
+  presentMajors,
+  presentSemesters,
+} from './programme-lookups.ts';
+import { checkCanApplyFor, readApplication } from './reading.ts';
+import { answerCheck, register } from './registration.ts';
+import { saveFields } from './saving.ts';
+
+const TYPES = ['bachelor', 'graduate'] as const;
+
+/** Bachelor and graduate: `type` in the payload tells them apart. */
+export const applicationHandlers: Handlers<NamesOf<'application'>> = {
+  'application.requestCode': requestCodeFor(TYPES),
+  'application.validateCode': validateCodeFor(TYPES),
+  'application.read': readApplication,
+  'application.checkCanApply': checkCanApplyFor(TYPES),
+  'application.check': (call) => answerCheck(call, { type: call.query.type, subject: '' }, call.query),
+  'application.initial': (call) => register(call, { type: call.body.type, subject: '' }, call.body),
+  'application.updatePersonal': saveFields,
+  'application.update': saveFields,
+  'application.availableFaculties': ({ query, locale }) =>
+    presentFaculties(degreesFor(query.type, query.degree), locale),
+  'application.availableCourses': ({ query, locale }) =>
+    query.type === 'major'
+      ? presentMajors(query.course_id, locale)
+      : presentCourses(
+          query.faculty_id,
+          degreesOfCourseType(query.course_type_id) ?? degreesFor(query.degree ? 'graduate' : 'bachelor', query.degree),
+          locale,
+        ),
+  'application.availableCourseTypes': ({ query, locale }) =>
+    presentCourseTypes(degreesFor(query.type, query.degree), locale),
+  'application.availableSemesters': ({ locale }) => presentSemesters(locale),
+  'application.appearance': ({ query, locale }) => banners(query.type, locale),
+  'application.campaigns': ({ query, locale, services, client }) =>
+    services.clients.of(client).closed_types.includes(query.type)
+      ? []
+      : campaignsOfType(query.type).map((campaign) => presentCampaign(campaign, locale)),
+  'application.openPayment': openPayment,
+  'application.uploadFile': uploadFile,
+  'application.deleteFile': deleteFile,
+  'application.listFiles': listFiles,
+  'application.listCustomInputs': listCustomInputs,
+  'application.saveCustomInputs': saveCustomInputs,
+};

@@ -1,0 +1,81 @@
+import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
+import type { FileKind } from '../../model/lookup.ts';
+import { cleanLine } from '../../model/text.ts';
+import type { Call } from '../contract-types.ts';
+import type { ApplicationRow, FileRow } from '../database/tables.ts';
+import { Refusal, wrongFields } from '../refusal.ts';
+import { say } from '../words.ts';
+
+type FileCall<Query, Body> = Pick<
+  Call<Query, Body, ApplicationRow>,
+  'services' | 'application' | 'query' | 'body' | 'now' | 'locale'
+>;
+
+/** First bytes of the kinds that are accepted. */
+const SIGNATURES: readonly { readonly mediaType: string; readonly bytes: readonly number[] }[] = [
+  { mediaType: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { mediaType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+  { mediaType: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+];
+/** Part of the harmless text that virus scanners agree to report. */
+const SCANNER_TEST_TEXT = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
+const SCANNED_BYTES = 64 * 1024;
+const NAME_LIMIT = 255;
+
+const present = ({ id, type, name, size }: FileRow) => ({ id, type, name, size });
+
+/** What kind of file the bytes are, whatever its name says; 422 for any other, an empty or an unsafe one. */
+function judge(content: Uint8Array): string {
+  if (content.length === 0) throw wrongFields({ file: 'fileEmpty' });
+  const start = Buffer.from(content.subarray(0, SCANNED_BYTES)).toString('latin1');
+  if (start.includes(SCANNER_TEST_TEXT)) throw wrongFields({ file: 'fileUnsafe' });
+  const found = SIGNATURES.find(({ bytes }) => bytes.every((byte, index) => content[index] === byte));
+  if (!found) throw wrongFields({ file: 'fileKind' });
+  return found.mediaType;
+}
+
+/** Keeps the bytes of a document; 413 above the limit. */
+export const uploadFile = async ({
+  services,
+  application,
+  body: { file, type },
+  now,
+}: FileCall<undefined, { readonly file: File; readonly type: FileKind }>) => {
+  if (application.status === 'cancelled') throw new Refusal(409, 'cancelled');
+  if (file.size > UPLOAD_LIMIT_BYTES) throw new Refusal(413, 'fileTooLarge', { fields: { file: 'fileTooLarge' } });
+  const content = new Uint8Array(await file.arrayBuffer());
+  const media_type = judge(content);
+  const name = cleanLine(file.name).slice(-NAME_LIMIT);
+  return services.database.transaction().execute(async (database) => {
+    const row = await database
+      .insertInto('files')
+      .values({ application_id: application.id, type, name, size: content.length, media_type, created_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await database.insertInto('file_contents').values({ file_id: row.id, content }).execute();
+    return present(row);
+  });
+};
+
+/** Removes a document of the application. One that is gone already is a 404. */
+export const deleteFile = async ({
+  services,
+  application,
+  body,
+  locale,
+}: FileCall<undefined, { readonly file_id: string }>) => {
+  const id = Number(body.file_id);
+  const { numDeletedRows } = await services.database
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('application_id', '=', application.id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new Refusal(404, 'notFound');
+  await services.database.deleteFrom('file_contents').where('file_id', '=', id).execute();
+  return { message: say('saved', locale) };
+};
+
+export const listFiles = async ({ services, application }: FileCall<unknown, undefined>) => {
+  const rows = services.database.selectFrom('files').selectAll().where('application_id', '=', application.id);
+  return (await rows.orderBy('id').execute()).map(present);
+};

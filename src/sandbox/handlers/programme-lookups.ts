@@ -1,0 +1,56 @@
+import type { Locale } from '../../config/locales.ts';
+import type { Words } from '../words.ts';
+import { inLanguage } from '../words.ts';
+import { readableDates, readableYear } from '../dates.ts';
+import * as seed from '../seed/programmes.ts';
+
+/** Words for the levels of a graduate degree are the flow's own: anything that begins like one is understood. */
+export function degreesFor(type: 'bachelor' | 'graduate' | undefined, degree = ''): readonly seed.Degree[] {
+  if (type === 'bachelor' || degree.startsWith('bachelor')) return ['bachelor'];
+  if (degree.startsWith('master')) return ['master'];
+  if (degree.startsWith('doctor')) return ['doctoral'];
+  return type === 'graduate' ? ['master', 'doctoral'] : seed.DEGREES;
+}
+
+interface Named {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: Words;
+}
+const presentNamed = ({ id, slug, name }: Named, locale: Locale) => ({ id, slug, name: inLanguage(name, locale) });
+
+export const presentFaculties = (degrees: readonly seed.Degree[], locale: Locale) =>
+  seed.faculties
+    .filter((faculty) => faculty.degrees.some((degree) => degrees.includes(degree)))
+    .map((faculty) => ({
+      ...presentNamed(faculty, locale),
+      logo: { circle: `/sandbox/pictures/faculty-${faculty.id}.svg` },
+    }));
+
+/** Courses of a faculty; an unknown faculty has none. */
+export const presentCourses = (faculty: string | undefined, degrees: readonly seed.Degree[], locale: Locale) =>
+  seed.courses
+    .filter((course) => (faculty === undefined || course.faculty === faculty) && degrees.includes(course.degree))
+    .map((course) => presentNamed(course, locale));
+
+export const presentMajors = (course: string | undefined, locale: Locale) =>
+  seed.majors.filter((major) => major.course === course).map((major) => presentNamed(major, locale));
+
+export const presentCourseTypes = (degrees: readonly seed.Degree[], locale: Locale) =>
+  seed.courseTypes
+    .filter((type) => type.degrees.some((degree) => degrees.includes(degree)))
+    .map(({ id, name }) => ({ id, name: inLanguage(name, locale) }));
+
+/** A course type stands for its degrees; without one, the type and degree asked for do. */
+export const degreesOfCourseType = (id: string | undefined): readonly seed.Degree[] | undefined =>
+  seed.courseTypes.find((type) => type.id === id)?.degrees;
+
+export const presentSemesters = (locale: Locale) =>
+  seed.semesters.map((semester) => ({
+    id: semester.id,
+    period: inLanguage(semester.period, locale),
+    year: semester.year,
+    year_readable: readableYear(semester.year, locale),
+    ...readableDates(semester, locale),
+    available_type: 'open',
+  }));

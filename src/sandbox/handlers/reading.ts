@@ -1,0 +1,49 @@
+import type { ApplicationType } from '../../model/application.ts';
+import { presentApplication } from '../applications.ts';
+import { campaignOf } from '../campaigns.ts';
+import type { Call } from '../contract-types.ts';
+import type { ApplicationRow } from '../database/tables.ts';
+import { Refusal } from '../refusal.ts';
+import { giveDashboardToken } from '../tokens.ts';
+import { say } from '../words.ts';
+
+interface ReadQuery {
+  readonly include_dashboard_token?: '1' | undefined;
+  readonly no_payment?: '1' | undefined;
+}
+
+/** `GET {family}/{id}`. */
+export const readApplication = async ({
+  services: { database },
+  application,
+  query,
+  locale,
+  now,
+}: Pick<Call<ReadQuery, undefined, ApplicationRow>, 'services' | 'application' | 'query' | 'locale' | 'now'>) => {
+  const withPayment = query.no_payment !== '1';
+  const shown = await presentApplication(database, application, { locale, now, withPayment });
+  if (query.include_dashboard_token !== '1') return shown;
+  return { ...shown, dashboard_token: await giveDashboardToken(database, application.phone, application.email) };
+};
+
+/** `GET {family}/{id}/check-can-apply`: no while the intake or the chosen campaign is closed, or once the application is cancelled. */
+export const checkCanApplyFor =
+  (types: readonly ApplicationType[]) =>
+  async ({
+    services: { database, clients },
+    client,
+    parameters,
+    locale,
+  }: Pick<Call, 'services' | 'client' | 'parameters' | 'locale'>) => {
+    const byId = database.selectFrom('applications').selectAll().where('id', '=', Number(parameters['id']));
+    const row = await byId.where('type', 'in', types).executeTakeFirst();
+    if (!row) throw new Refusal(404, 'notFound');
+    const refusal = clients.of(client).closed_types.includes(row.type)
+      ? 'intakeClosed'
+      : campaignOf(row)?.open === false
+        ? 'campaignClosed'
+        : row.status === 'cancelled'
+          ? 'cancelled'
+          : undefined;
+    return { can_apply: refusal === undefined, reason: refusal ? say(refusal, locale) : null };
+  };

@@ -1,0 +1,130 @@
+import { html } from 'hono/html';
+import { APPLICATION_STATUSES, APPLICATION_TYPES } from '../../model/application.ts';
+import { CHARGE_STATES } from '../../model/payment.ts';
+import { applicationNumber } from '../applications.ts';
+import type { ClientSettings } from '../clients.ts';
+import { TEST_CARDS } from '../payment/card-tokens.ts';
+import { campaigns, REFERRAL_CODE } from '../seed/campaigns.ts';
+import type { Services } from '../services.ts';
+import { action, page, table, type Markup } from './layout.ts';
+
+const SHOWN = 50;
+const STEPS = [
+  ['1 minute later', 60_000],
+  ['10 minutes later', 600_000],
+  ['1 day later', 86_400_000],
+] as const;
+const EXAMPLE_FAULT = JSON.stringify({ match: { method: 'PATCH', path: 'application/{id}' }, times: 1, status: 503 });
+
+/** What the console shows; also its JSON. */
+export async function consoleView({ database, clients, bankOrigin }: Services, client: string) {
+  const applications = database.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(SHOWN);
+  const charges = database.selectFrom('charges').selectAll().orderBy('number', 'desc').limit(SHOWN);
+  return {
+    client,
+    now: new Date(clients.now(client)).toISOString(),
+    settings: clients.of(client),
+    bank: bankOrigin,
+    applications: await applications.execute(),
+    charges: await charges.execute(),
+  };
+}
+type View = Awaited<ReturnType<typeof consoleView>>;
+
+const options = (values: readonly string[], chosen: string): Markup[] =>
+  values.map((value) => html`<option ${value === chosen ? 'selected' : ''}>${value}</option>`);
+
+const clockPart = ({ now, settings: { clock_offset_ms: offset } }: View): Markup =>
+  html`<h2>Clock</h2>
+    <p>It is <code>${now}</code> for this client.</p>
+    ${STEPS.map(([label, step]) => action(label, '/sandbox/clock', { offset_ms: offset + step }))}
+    ${action('Real time', '/sandbox/clock', { offset_ms: 0 })}`;
+
+const settingsPart = ({ closed_types, code_required, faults }: ClientSettings): Markup =>
+  html`<h2>Intake and codes</h2>
+    ${APPLICATION_TYPES.map((type) => {
+      const closed = closed_types.includes(type);
+      return action(`${closed ? 'Open' : 'Close'} ${type}`, '/sandbox/intake', { type, open: closed });
+    })}
+    ${action(code_required ? 'New applications need no code' : 'New applications need a code', '/sandbox/code', {
+      required: !code_required,
+    })}
+    <h2>Faults</h2>
+    ${faults.length === 0 ? html`<p>None is set.</p>` : html`<pre>${JSON.stringify(faults, null, 1)}</pre>`}
+    <form method="post" action="/sandbox/faults">
+      <label>A fault as JSON (src/sandbox/faults.ts)<textarea name="json">${EXAMPLE_FAULT}</textarea></label>
+      <button>Set</button>
+    </form>
+    ${action('Remove all', '/sandbox/faults/remove', {})}`;
+
+const applicationsPart = ({ applications }: View): Markup =>
+  html`<h2>Applications</h2>
+    ${table(
+      ['Number', 'Type', 'Applicant', 'Status', 'Change'],
+      applications.map((row) => [
+        html`<a href="/sandbox/ledger?application=${String(row.id)}">${applicationNumber(row)}</a>`,
+        row.type,
+        html`${row.phone}<br />${row.email}`,
+        row.reason === null ? row.status : html`${row.status}<br />${row.reason}`,
+        html`<form method="post" action="/sandbox/applications/${String(row.id)}">
+            <label
+              >Status<select name="status">
+                ${options(APPLICATION_STATUSES, row.status)}
+              </select></label
+            >
+            <label>Reason<input name="reason" value="${row.reason ?? ''}" /></label><button>Set</button>
+          </form>
+          ${action('Expire tokens', '/sandbox/tokens/expire', { application_id: row.id })}`,
+      ]),
+    )}`;
+
+const chargesPart = ({ charges }: View): Markup =>
+  html`<h2>Charges</h2>
+    ${table(
+      ['Charge', 'Application', 'Method', 'Baht', 'State', 'Change'],
+      charges.map((charge) => [
+        charge.id,
+        charge.application_id,
+        charge.method ?? '-',
+        charge.amount,
+        charge.status,
+        html`<form method="post" action="/sandbox/payments/${charge.id}">
+          <label
+            >State<select name="state">
+              ${options(CHARGE_STATES, charge.status)}
+            </select></label
+          ><button>Set</button>
+        </form>`,
+      ]),
+    )}`;
+
+const knownPart = ({ bank }: View): Markup =>
+  html`<h2>Known to the sandbox</h2>
+    <p>Referral code <code>${REFERRAL_CODE}</code>. Bank stand-in at <code>${bank}</code>. Card numbers:</p>
+    ${table(
+      ['Number', 'Outcome'],
+      TEST_CARDS.map(({ number, outcome }) => [html`<code>${number}</code>`, outcome]),
+    )}
+    <p>Scholarships:</p>
+    <ul>
+      ${campaigns
+        .filter(({ slug }) => slug !== undefined)
+        .map(({ slug, name, open, amount }) => {
+          const state = open ? `${String(amount)} baht` : 'ended';
+          return html`<li><a href="/en/regisscholarship/${slug}">${name[1]}</a> (${state})</li>`;
+        })}
+    </ul>`;
+
+/** Everything a person can change by hand. */
+export const consolePage = (view: View): Markup =>
+  page(
+    'Console',
+    html`<p class="notice">
+        A stand-in for the admissions API: for development and tests, never for production. Clock, intake, codes and
+        faults are set for the client <code>${view.client}</code> (cookie <code>sandbox_client</code>).
+      </p>
+      ${applicationsPart(view)} ${chargesPart(view)} ${clockPart(view)} ${settingsPart(view.settings)}
+      ${knownPart(view)}
+      <h2>Start over</h2>
+      ${action('Forget everything that was written', '/sandbox/reset', {})}`,
+  );

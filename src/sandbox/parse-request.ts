@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint } from '../api/endpoint.ts';
+import { UPLOAD_LIMIT_BYTES } from '../config/constants.ts';
+import type { Locale } from '../config/locales.ts';
+import { Refusal } from './refusal.ts';
+import { say } from './words.ts';
+
+/** Room for the other parts of a form with a file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+
+/** What was sent that the contract does not allow: becomes a 422 `{message, errors: {field: [text]}}`. */
+export class NotInContract extends Error {
+  constructor(readonly errors: Readonly<Record<string, readonly string[]>>) {
+    super('invalid');
+  }
+}
+
+type Issue = v.BaseIssue<unknown>;
+const messageOf = (issue: Issue, locale: Locale): string => {
+  if (issue.type === 'strict_object') return say(issue.received === 'undefined' ? 'required' : 'unknownField', locale);
+  return say(issue.received === 'undefined' ? 'required' : 'format', locale);
+};
+
+/** Parses by one of the endpoint's own schemas. */
+export function parsePart(schema: v.GenericSchema | undefined, value: unknown, locale: Locale): unknown {
+  if (!schema) return undefined;
+  const result = v.safeParse(schema, value, { message: (issue: Issue) => messageOf(issue, locale) });
+  if (result.success) return result.output;
+  const { nested = {} } = v.flatten(result.issues);
+  throw new NotInContract(nested as Record<string, string[]>);
+}
+
+async function readForm(c: Context): Promise<unknown> {
+  const length = Number(c.req.header('content-length') ?? 0);
+  if (length > UPLOAD_LIMIT_BYTES + FORM_OVERHEAD_BYTES) throw new Refusal(413, 'fileTooLarge');
+  const form = await c.req.formData().catch(() => undefined);
+  return Object.fromEntries(form ?? []);
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  if (text === '') return {};
+  // A form of another site can send any text, but not with this content type.
+  if (!(c.req.header('content-type') ?? '').includes('application/json')) throw new Refusal(415, 'notJson');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(422, 'notJson');
+  }
+}
+
+/** The body as it came, unparsed by schema; 413 for a form that cannot hold an acceptable file. */
+export const readBody = (c: Context, endpoint: Endpoint): Promise<unknown> => {
+  if (!endpoint.body) return Promise.resolve(undefined);
+  return endpoint.multipart ? readForm(c) : readJson(c);
+};

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+/** What the bank stand-in decides by card number; its token carries the decision to the API. */
+const CARD_OUTCOMES = ['approved', 'declined', '3ds', '3ds-declined'] as const;
+export type CardOutcome = (typeof CARD_OUTCOMES)[number];
+
+/** Test numbers, as the card page shows them. */
+export const TEST_CARDS: readonly { readonly number: string; readonly outcome: CardOutcome }[] = [
+  { number: '4111111111111111', outcome: '3ds' },
+  { number: '4000000000009995', outcome: '3ds-declined' },
+  { number: '4000000000000002', outcome: 'declined' },
+  { number: '4242424242424242', outcome: 'approved' },
+];
+
+const PREFIX = 'tokn_test_';
+
+export const newCardToken = (outcome: CardOutcome): string =>
+  `${PREFIX}${outcome}_${randomBytes(9).toString('base64url')}`;
+
+/** The decision inside a token; `undefined` for what is no token of the stand-in. */
+export const outcomeOf = (token: string): CardOutcome | undefined =>
+  CARD_OUTCOMES.find((outcome) => token.startsWith(`${PREFIX}${outcome}_`));

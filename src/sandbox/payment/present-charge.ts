@@ -1,0 +1,30 @@
+import type { ChargeRow } from '../database/tables.ts';
+
+const instant = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : new Date(milliseconds).toISOString();
+
+const MONEY_TAKEN: Partial<Record<ChargeRow['status'], boolean>> = {
+  successful: true,
+  failed: false,
+  expired: false,
+  cancelled: false,
+};
+
+/** A charge as the contract answers it. */
+export const presentCharge = (charge: ChargeRow) => ({
+  charge_id: charge.id,
+  status: charge.status,
+  method: charge.method,
+  amount: charge.amount,
+  money_taken: MONEY_TAKEN[charge.status] ?? null,
+  redirect_url: charge.status === 'pending' ? charge.redirect_url : null,
+  expires_at: instant(charge.expires_at),
+  paid_at: instant(charge.paid_at),
+  reference: charge.number.toString().padStart(8, '0'),
+});
+
+/** What `payment/check` says: a charge that was opened but never started counts as none. */
+export const presentChecked = (charge: ChargeRow | undefined, amount: number) =>
+  charge && (charge.started || charge.status !== 'pending')
+    ? presentCharge(charge)
+    : { status: 'none', amount, money_taken: false };

@@ -1,0 +1,61 @@
+import type { Words } from './words.ts';
+import { findCampaign } from './campaigns.ts';
+import { readableYear } from './dates.ts';
+import { districts, provinces, subDistricts, type Place } from './seed/address-book.ts';
+import { courseTypes, courses, faculties, majors, semesters } from './seed/programmes.ts';
+import { schools } from './seed/schools.ts';
+import { periods, shortCourses } from './seed/short-courses.ts';
+import type { ApplicationType } from '../model/application.ts';
+import { OTHER_SCHOOL } from '../model/lookup.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: Words;
+}
+type Find = (id: string, type: ApplicationType) => Words | undefined;
+
+const among =
+  (list: readonly Named[]): Find =>
+  (id) =>
+    list.find((one) => one.id === id)?.name;
+const place =
+  (map: ReadonlyMap<string, Place>): Find =>
+  (id) => {
+    const found = map.get(id);
+    return found && [found.th, found.en];
+  };
+
+/** By the end of the field's name, so that `tax_district_id` and `shipping_district_id` are districts too. The longest wins. */
+const FINDERS: Readonly<Record<string, Find>> = {
+  campaign_id: (id, type) => findCampaign(type, id)?.name,
+  scholarship_campaign_id: (id) => findCampaign('scholarship', id)?.name,
+  faculty_id: among(faculties),
+  course_id: among(courses),
+  short_course_id: among(shortCourses),
+  major_id: among(majors),
+  course_type_id: among(courseTypes),
+  semester_id: (id) => {
+    const found = semesters.find((one) => one.id === id);
+    return (
+      found && [
+        `${found.period[0]} ${readableYear(found.year, 'th')}`,
+        `${found.period[1]}, ${readableYear(found.year, 'en')}`,
+      ]
+    );
+  },
+  period_id: among(periods),
+  province_id: place(provinces),
+  district_id: place(districts),
+  sub_district_id: place(subDistricts),
+  school_id: (id) => (id === OTHER_SCHOOL ? ['ไม่มีในรายการ', 'Not in the list'] : schools.get(id)?.name),
+};
+const endings = Object.keys(FINDERS).sort((a, b) => b.length - a.length);
+
+/** Whether a field holds the id of something the sandbox knows. */
+export const isChoice = (field: string): boolean => endings.some((ending) => field.endsWith(ending));
+
+/** The name behind a chosen id; `undefined` when there is no such thing. */
+export function nameOfChoice(field: string, id: string, type: ApplicationType): Words | undefined {
+  const ending = endings.find((one) => field.endsWith(one));
+  return ending === undefined ? undefined : FINDERS[ending]?.(id, type);
+}

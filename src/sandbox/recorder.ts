@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { Services } from './services.ts';
+
+export interface RecordedCall {
+  readonly client: string;
+  readonly method: string;
+  /** The contract's path, or the address that no call has. */
+  readonly path: string;
+  readonly known: boolean;
+  readonly status: number;
+  readonly token: string | undefined;
+  readonly body: unknown;
+}
+
+const namesOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
+
+/** Keeps that a call was made: names of parameters, fields and headers, never their values. */
+export async function recordCall({ database }: Services, c: Context, call: RecordedCall): Promise<void> {
+  const detail = {
+    query: [...new URL(c.req.url).searchParams.keys()],
+    body: namesOf(call.body),
+    headers: Object.keys(c.req.header()),
+    token: call.token !== undefined,
+    accept: c.req.header('accept') ?? null,
+    accept_language: c.req.header('accept-language') ?? null,
+    content_type: c.req.header('content-type')?.split(';')[0] ?? null,
+  };
+  await database
+    .insertInto('calls')
+    .values({
+      client: call.client,
+      method: call.method,
+      path: call.path,
+      known: Number(call.known),
+      status: call.status,
+      detail: JSON.stringify(detail),
+      at: Date.now(),
+    })
+    .execute();
+}

@@ -1,0 +1,198 @@
+import type { WantedFile } from '../../model/lookup.ts';
+import type { Words } from '../words.ts';
+
+/** A question that a campaign adds to the documents step. */
+export interface Question {
+  readonly id: string;
+  readonly kind: 'text' | 'long-text' | 'select' | 'checkbox';
+  readonly label: Words;
+  readonly required: boolean;
+  readonly options?: readonly { readonly value: string; readonly label: Words }[];
+}
+
+/** What one applies in. Amounts are baht; 0 means that nothing is to be paid. */
+export interface Campaign {
+  readonly id: string;
+  readonly type: 'bachelor' | 'graduate' | 'short-course' | 'scholarship';
+  readonly name: Words;
+  readonly open: boolean;
+  readonly amount: number;
+  /** Asked for when present. */
+  readonly referralCode?: string;
+  readonly slug?: string;
+  readonly info?: Words;
+  readonly offer?: Words;
+  readonly files: readonly WantedFile[];
+  readonly questions?: readonly Question[];
+}
+
+/** The one referral code the sandbox accepts. */
+export const REFERRAL_CODE = 'ADM-2026';
+
+const DOCUMENTS: readonly WantedFile[] = [
+  { type: 'id_card', required: true },
+  { type: 'transcript', required: true },
+];
+const HEARD_ABOUT: Question = {
+  id: '2',
+  kind: 'select',
+  label: ['ท่านรู้จักเราจากที่ใด', 'How did you hear about us?'],
+  required: false,
+  options: [
+    { value: 'school', label: ['โรงเรียนแนะแนว', 'School counselling'] },
+    { value: 'friend', label: ['เพื่อนหรือครอบครัว', 'Friends or family'] },
+    { value: 'online', label: ['สื่อออนไลน์', 'Online'] },
+  ],
+};
+
+export const campaigns: readonly Campaign[] = [
+  {
+    id: '101',
+    type: 'bachelor',
+    name: ['รับตรงรอบทั่วไป', 'Direct admission'],
+    open: true,
+    amount: 500,
+    info: [
+      '<p>ค่าสมัคร <strong>500 บาท</strong> ชำระครั้งเดียว</p><ul><li>ใช้สำเนาบัตรประชาชนและใบแสดงผลการเรียน</li><li>ประกาศผลภายใน 2 สัปดาห์</li></ul>',
+      '<p>The application fee is <strong>500 baht</strong>, paid once.</p><ul><li>You need a copy of your ID card and a transcript</li><li>Results within 2 weeks</li></ul>',
+    ],
+    offer: ['ส่วนลดค่าเทอมแรก 10%', '10% off the first term'],
+    files: [...DOCUMENTS, { type: 'tcas', required: false }],
+    questions: [
+      {
+        id: '1',
+        kind: 'text',
+        label: ['ชื่อเล่นหรือชื่อที่อยากให้เรียก', 'The name you would like to be called'],
+        required: true,
+      },
+      HEARD_ABOUT,
+    ],
+  },
+  {
+    id: '102',
+    type: 'bachelor',
+    name: ['รอบโควตาโรงเรียนพันธมิตร', 'Partner school quota'],
+    open: true,
+    amount: 300,
+    referralCode: REFERRAL_CODE,
+    info: [
+      '<p>ต้องมี<strong>รหัสแนะนำ</strong>จากครูแนะแนว</p>',
+      '<p>You need a <strong>referral code</strong> from your school counsellor.</p>',
+    ],
+    files: DOCUMENTS,
+  },
+  {
+    id: '103',
+    type: 'bachelor',
+    name: ['สมัครฟรีวันเปิดบ้าน', 'Open house, free of charge'],
+    open: true,
+    amount: 0,
+    offer: ['ไม่มีค่าสมัคร', 'No application fee'],
+    files: [{ type: 'transcript', required: true }],
+  },
+  {
+    id: '104',
+    type: 'bachelor',
+    name: ['รอบพอร์ตโฟลิโอ (ปิดรับแล้ว)', 'Portfolio round (closed)'],
+    open: false,
+    amount: 500,
+    files: [...DOCUMENTS, { type: 'portfolio', required: true }],
+  },
+  {
+    id: '201',
+    type: 'graduate',
+    name: ['รับสมัครบัณฑิตศึกษา', 'Graduate admission'],
+    open: true,
+    amount: 1000,
+    info: ['<p>เจ้าหน้าที่จะติดต่อกลับภายใน 3-5 วันทำการ</p>', '<p>We will contact you within 3-5 business days.</p>'],
+    files: DOCUMENTS,
+  },
+  {
+    id: '202',
+    type: 'graduate',
+    name: ['ศิษย์เก่าสมัครฟรี', 'Alumni, free of charge'],
+    open: true,
+    amount: 0,
+    referralCode: REFERRAL_CODE,
+    files: [{ type: 'transcript', required: true }],
+  },
+  {
+    id: '301',
+    type: 'short-course',
+    name: ['ราคาปกติ', 'Regular price'],
+    open: true,
+    amount: 3500,
+    info: ['<p>รวมเอกสารและของว่าง</p>', '<p>Includes handouts and refreshments.</p>'],
+    offer: ['เรียนครบรับใบประกาศ', 'Certificate on completion'],
+    files: [],
+  },
+  {
+    id: '302',
+    type: 'short-course',
+    name: ['ราคาองค์กรพันธมิตร', 'Partner organisations'],
+    open: true,
+    amount: 2500,
+    referralCode: REFERRAL_CODE,
+    info: ['<p>สำหรับองค์กรที่มีรหัสแนะนำ</p>', '<p>For organisations with a referral code.</p>'],
+    offer: ['ลด 1,000 บาท', '1,000 baht off'],
+    files: [{ type: 'id_card', required: true }],
+  },
+  {
+    id: '303',
+    type: 'short-course',
+    name: ['ทดลองเรียนฟรี', 'Free trial'],
+    open: true,
+    amount: 0,
+    offer: ['ไม่มีค่าใช้จ่าย', 'Free of charge'],
+    files: [],
+  },
+  {
+    id: '401',
+    type: 'scholarship',
+    slug: 'star-scholars',
+    name: ['ทุนดาวรุ่ง', 'Star Scholars'],
+    open: true,
+    amount: 200,
+    info: [
+      '<p>ทุนสำหรับผู้มี<strong>ความสามารถพิเศษ</strong>และกิจกรรมโดดเด่น</p>',
+      '<p>For applicants with <strong>special talent</strong> and outstanding activities.</p>',
+    ],
+    files: [
+      ...DOCUMENTS,
+      { type: 'house_registration', required: true },
+      { type: 'cover_letter', required: false },
+      { type: 'portfolio', required: false },
+    ],
+    questions: [
+      {
+        id: '3',
+        kind: 'long-text',
+        label: ['เหตุใดท่านจึงควรได้รับทุนนี้', 'Why should you receive this scholarship?'],
+        required: true,
+      },
+    ],
+  },
+  {
+    id: '402',
+    type: 'scholarship',
+    slug: 'sports-talent',
+    name: ['ทุนนักกีฬา', 'Sports Talent'],
+    open: true,
+    amount: 0,
+    info: [
+      '<p>สำหรับนักกีฬาระดับจังหวัดขึ้นไป ไม่มีค่าสมัคร</p>',
+      '<p>For athletes of provincial level and above. No application fee.</p>',
+    ],
+    files: DOCUMENTS,
+  },
+  {
+    id: '403',
+    type: 'scholarship',
+    slug: 'early-bird',
+    name: ['ทุนสมัครเร็ว (สิ้นสุดแล้ว)', 'Early Bird (ended)'],
+    open: false,
+    amount: 200,
+    info: ['<p>แคมเปญนี้สิ้นสุดแล้ว</p>', '<p>This campaign has ended.</p>'],
+    files: DOCUMENTS,
+  },
+];

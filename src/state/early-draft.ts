@@ -1,0 +1,18 @@
+import { storageKey, type FlowKey } from '../config/storage-keys.ts';
+import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { readKey, writeKey } from './storage.ts';
+
+/** What of a stored draft is text; anything else would make the whole draft unreadable. */
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/** Adds typed text to a flow's draft without the store: for a page that is left before it has woken. */
+export function saveEarlyDraft(flow: FlowKey, typed: Readonly<Record<string, string>>): void {
+  const key = storageKey(flow, 'draft');
+  const before = readKey(key);
+  writeKey(key, sealEnvelope({ ...texts(openEnvelope(before)?.data), ...typed }, before));
+}

@@ -1,0 +1,32 @@
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+
+export interface Listening {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** `connection` is Node's own pair of streams: the sandbox cuts it to play a lost reply. */
+export type Answer = (request: Request, connection?: HttpBindings) => Response | Promise<Response>;
+
+/**
+ * Answers requests on a port until closed; port 0 takes any free one, no host means every address of the machine.
+ * @throws {Error} in a sentence when the port is taken
+ */
+export async function listen(answer: Answer, port: number, host?: string): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: (request, connection) => answer(request, connection as HttpBindings) });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`Port ${port} is already in use.`, { cause: error }) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      // A browser keeps its connections open; waiting for it would hang the stop.
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    });
+  return { port: (server.address() as AddressInfo).port, close };
+}

@@ -1,0 +1,50 @@
+import { forward } from './forward.ts';
+import { listen, type Answer, type Listening } from './listen.ts';
+import { openStandIns } from './stand-ins.ts';
+import { staticSite } from './static-site.ts';
+
+export interface PreviewOptions {
+  /** Folder of the build. */
+  readonly root: string;
+  readonly port: number;
+  readonly host?: string | undefined;
+  /** Address of a real API, without `/api`; without one the sandbox answers. */
+  readonly apiUrl?: string | undefined;
+  readonly bankPort: number;
+  readonly databaseUrl: string;
+}
+
+const belongsTo = (pathname: string, prefix: string): boolean =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+export interface Preview {
+  readonly answer: Answer;
+  readonly close: () => Promise<void>;
+}
+
+/** The build, the API and the sandbox's console behind one function; the bank stand-in listens beside it. */
+export async function openPreview(options: Omit<PreviewOptions, 'port'>): Promise<Preview> {
+  const site = staticSite(options.root);
+  const standIns = await openStandIns(options);
+  return {
+    answer: (request, connection) => {
+      const { pathname } = new URL(request.url);
+      if (options.apiUrl && belongsTo(pathname, '/api')) return forward(request, options.apiUrl);
+      const sandboxed = belongsTo(pathname, '/api') || belongsTo(pathname, '/sandbox');
+      return sandboxed ? standIns.answer(request, connection) : site.fetch(request);
+    },
+    close: standIns.close,
+  };
+}
+
+/** Serves all of it on one address. */
+export async function startPreview(options: PreviewOptions): Promise<Listening> {
+  const preview = await openPreview(options);
+  try {
+    const server = await listen(preview.answer, options.port, options.host);
+    return { port: server.port, close: () => server.close().then(preview.close) };
+  } catch (error) {
+    await preview.close();
+    throw error;
+  }
+}

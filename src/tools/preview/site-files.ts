@@ -1,0 +1,62 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+
+/** Media types of what a build holds. `.mjs` is here because the PDF worker ends so and is refused under any other type. */
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+};
+
+export interface SiteFile {
+  readonly path: string;
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** Changes when the file does: a build may replace it while the server runs. */
+  readonly version: number;
+}
+
+const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** The segments of an address, decoded; `undefined` for one that tries to leave the folder or cannot be decoded. */
+const segmentsOf = (pathname: string): string[] | undefined => {
+  try {
+    const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+    return segments.some((segment) => segment.startsWith('.') || /[/\\\0]/.test(segment)) ? undefined : segments;
+  } catch {
+    return undefined;
+  }
+};
+
+const read = async (path: string): Promise<SiteFile | undefined> => {
+  try {
+    const [body, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
+    return { path, type: typeOf(path), body: new Uint8Array(body), version: mtimeMs };
+  } catch {
+    return undefined; // Not there, or a folder: the next candidate answers.
+  }
+};
+
+/** Reads the file an address names, else the page of that folder; hidden files and foreign folders are never read. */
+export async function fileAt(root: string, pathname: string): Promise<SiteFile | undefined> {
+  const segments = segmentsOf(pathname);
+  if (!segments) return undefined;
+  const base = resolve(root);
+  const path = join(base, ...segments);
+  if (path !== base && !path.startsWith(base + sep)) return undefined;
+  const named = pathname.endsWith('/') ? undefined : await read(path);
+  return named ?? (await read(join(path, 'index.html')));
+}

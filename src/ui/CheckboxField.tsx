@@ -1,0 +1,25 @@
+import type { ComponentPropsWithRef } from 'react';
+import { FieldError } from './FieldError.tsx';
+import { controlAttributes, hintId, type FieldText } from './field-text.ts';
+
+export type CheckboxFieldProps = Omit<FieldText, 'optional'> &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'type' | 'className'>;
+
+/** One box to tick, its text beside it. */
+export const CheckboxField = ({ label, hint, error, ...input }: CheckboxFieldProps) => {
+  const field = { id: input.id, name: input.name, hint, error };
+  return (
+    <div className="field">
+      <label className="flex min-h-touch cursor-pointer items-start gap-3 py-1.5">
+        <input {...input} {...controlAttributes(field, input.required)} type="checkbox" className="check mt-0.5" />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className="hint ps-9" id={hintId(field.id)}>
+          {hint}
+        </p>
+      )}
+      <FieldError {...field} />
+    </div>
+  );
+};

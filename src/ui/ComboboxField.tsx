@@ -1,0 +1,79 @@
+import { useCombobox } from 'downshift';
+import type { ChangeEvent } from 'react';
+import { Field } from './Field.tsx';
+import { controlAttributes, type FieldText } from './field-text.ts';
+import type { Option } from './options.ts';
+
+interface ComboboxFieldProps extends FieldText {
+  /** What the search has found; the caller searches, by `query`. */
+  options: readonly Option[];
+  query: string;
+  onQueryChange: (query: string) => void;
+  selected: Option | null;
+  onSelect: (option: Option | null) => void;
+  onBlur?: (() => void) | undefined;
+  required?: boolean | undefined;
+  /** The state of the search in words, e.g. "12 found", "Searching…", "Nothing found". */
+  status: string;
+}
+
+/**
+ * A text field that searches, with the found options below (ARIA 1.2 combobox).
+ * Brings downshift, 13 kB: load it with `lazy(() => import(…))`.
+ */
+export const ComboboxField = ({
+  options,
+  query,
+  onQueryChange,
+  selected,
+  onSelect,
+  onBlur,
+  required,
+  status,
+  ...field
+}: ComboboxFieldProps) => {
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
+    items: [...options],
+    inputId: field.id,
+    inputValue: query,
+    selectedItem: selected,
+    itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
+    onInputValueChange: ({ type, inputValue }) => {
+      if (type !== useCombobox.stateChangeTypes.InputChange) onQueryChange(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
+  });
+  // Told at once, not through downshift's state, or the caret would jump to the end.
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => onQueryChange(event.target.value);
+  return (
+    <Field {...field}>
+      <div className="relative">
+        <input
+          {...getInputProps({ name: field.name, required, onBlur, onChange, autoComplete: 'off' })}
+          {...controlAttributes(field, required)}
+          aria-labelledby={undefined}
+          className="input"
+        />
+        <ul
+          {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': field.label }, { suppressRefError: true })}
+          className={isOpen && options.length > 0 ? 'combobox-list' : 'hidden'}
+        >
+          {isOpen &&
+            options.map((option, index) => (
+              <li
+                key={option.value}
+                {...getItemProps({ item: option, index })}
+                className={`flex min-h-touch cursor-pointer items-center rounded-sm px-3 py-2 ${index === highlightedIndex ? 'bg-purple-100 text-purple-950' : ''}`}
+              >
+                {option.label}
+              </li>
+            ))}
+        </ul>
+      </div>
+      <p role="status" className="hint empty:hidden">
+        {status}
+      </p>
+    </Field>
+  );
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { TONE_CLASS, ToneIcon, type Tone } from './tone.tsx';
+
+interface NoticeProps {
+  tone: Tone;
+  title?: string | undefined;
+  /** `status` is read out when it appears, `alert` at once; absent for what is on the page from the start. */
+  role?: 'status' | 'alert' | undefined;
+  children: ReactNode;
+}
+
+/** A remark within the page. */
+export const Notice = ({ tone, title, role, children }: NoticeProps) => (
+  <div className={`${TONE_CLASS[tone]} flex gap-3 rounded border p-4`} role={role}>
+    <ToneIcon tone={tone} className="mt-0.5 size-6 shrink-0" />
+    <div className="grid min-w-0 gap-1 text-ink">
+      {title && <p className="font-semibold">{title}</p>}
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,46 @@
+import { useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import { codePoints } from '../model/text.ts';
+import { Field } from './Field.tsx';
+import { controlAttributes, type FieldText } from './field-text.ts';
+
+export type TextAreaFieldProps = FieldText &
+  Omit<ComponentPropsWithRef<'textarea'>, keyof FieldText | 'className' | 'children' | 'maxLength'> & {
+    /** In code points after NFC. Never cuts what is typed: too much is counted and refused in words. */
+    limit: number;
+    /** How much is written and allowed, e.g. "12 of 200 characters". */
+    countText: (count: number, limit: number) => string;
+  };
+
+/** Several lines with a counter. */
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  optional,
+  limit,
+  countText,
+  onChange,
+  ...area
+}: TextAreaFieldProps) => {
+  const field = { id: area.id, name: area.name, label, hint, error, optional };
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
+  const count = codePoints(area.value === undefined ? typed : String(area.value));
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value);
+    onChange?.(event);
+  };
+  return (
+    <Field {...field}>
+      <textarea
+        rows={4}
+        {...area}
+        {...controlAttributes(field, area.required)}
+        onChange={change}
+        className="input resize-y py-3"
+      />
+      <p className={count > limit ? 'text-end text-sm font-semibold text-error-700' : 'text-end text-sm text-ink-soft'}>
+        {countText(count, limit)}
+      </p>
+    </Field>
+  );
+};

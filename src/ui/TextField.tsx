@@ -1,0 +1,16 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Field } from './Field.tsx';
+import { controlAttributes, type FieldText } from './field-text.ts';
+
+/** A one-line field. Everything but the texts goes onto the `<input>`: `value` or `defaultValue`, handlers, `ref`, `data-*`. */
+export type TextFieldProps = FieldText &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'className' | 'children'>;
+
+export const TextField = ({ label, hint, error, optional, ...input }: TextFieldProps) => {
+  const field = { id: input.id, name: input.name, label, hint, error, optional };
+  return (
+    <Field {...field}>
+      <input type="text" {...input} {...controlAttributes(field, input.required)} className="input" />
+    </Field>
+  );
+};

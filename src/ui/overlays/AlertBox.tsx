@@ -1,0 +1,34 @@
+import type { PropsWithCall } from 'react-call';
+import { useId } from 'react';
+import { Button } from '../Button.tsx';
+import { ToneIcon } from '../tone.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { AlertText } from './texts.ts';
+
+const COLOUR = { success: 'text-success-700', error: 'text-error-700', info: 'text-info-700' };
+
+/** The alert popup of the spec, section 2: answers true to its button, false to Esc or a click outside. */
+export const AlertBox = ({ call, style, title, message, close }: PropsWithCall<AlertText, boolean, object>) => {
+  const id = useId();
+  return (
+    <Dialog
+      className="overlay overlay-alert"
+      role="alertdialog"
+      labelledBy={`${id}title`}
+      describedBy={`${id}text`}
+      closesOutside
+      onDismiss={() => call.end(false)}
+    >
+      <div className="grid justify-items-center gap-3">
+        <ToneIcon tone={style} className={`size-12 ${COLOUR[style]}`} />
+        <h2 id={`${id}title`} className={style === 'error' ? 'text-lg text-error-700' : 'text-lg'}>
+          {title}
+        </h2>
+        <div id={`${id}text`} className={style === 'error' ? 'text-sm text-error-700' : 'text-sm text-ink-soft'}>
+          {message}
+        </div>
+        <Button onClick={() => call.end(true)}>{close}</Button>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+import type { Config } from 'dompurify';
+
+const ALLOWED: Config & { RETURN_TRUSTED_TYPE?: false } = {
+  ALLOWED_TAGS: ['b', 'strong', 'i', 'em', 'p', 'br', 'ul', 'ol', 'li', 'a'],
+  ALLOWED_ATTR: ['href'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:)/i,
+};
+
+/** The few tags that a text of the API may carry; everything else is dropped, its words stay. Loads DOMPurify when first used. */
+export async function sanitize(html: string): Promise<string> {
+  const { default: purifier } = await import('dompurify');
+  const clean = purifier.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
+  for (const link of clean.querySelectorAll('a')) link.rel = 'noopener noreferrer';
+  const box = document.createElement('div');
+  box.append(clean);
+  return box.innerHTML;
+}
+
+/** The words of a text without its tags: what is shown until the sanitiser has come. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

@@ -1,0 +1,61 @@
+import type { ClientDirective } from 'astro';
+import { STORAGE_PREFIX } from '../config/storage-keys.ts';
+import { hasStored } from '../state/storage.ts';
+import { isFilled } from './is-filled.ts';
+
+/** Everything a person does first: focus by key or tap, a press, a key. */
+const TOUCHES = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
+
+/** Focused, typed into or autofilled before its code was here. */
+const isInUse = (island: Element): boolean =>
+  island.contains(document.activeElement) || [...island.querySelectorAll('input, select, textarea')].some(isFilled);
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+};
+
+const afterLoad = (run: () => void): void => {
+  if (document.readyState === 'complete') run();
+  else window.addEventListener('load', run, { once: true });
+};
+
+/**
+ * Fetches an island's code when the page is idle after load and wakes it at the first touch, so that first paint and typing never
+ * wait for it. An island that is in use, whose flow has something stored, or that says `now`, wakes at once.
+ * `island:waking` tells the page that React takes over now and must find the markup as it was built. A chunk that cannot be loaded is
+ * told as `island:failed`: astro-island itself would only log it. Both stay on the element, for scripts that come later.
+ */
+const directive: ClientDirective = (load, options, island) => {
+  let started = false;
+  const flow = document.body.dataset['flow'];
+  const start = (): void => {
+    if (started) return;
+    started = true;
+    for (const touch of TOUCHES) island.removeEventListener(touch, start);
+    load()
+      .then((hydrate) => {
+        island.dataset['waking'] = '';
+        island.dispatchEvent(new CustomEvent('island:waking', { bubbles: true }));
+        return hydrate();
+      })
+      .catch((error: unknown) => {
+        island.dataset['failed'] = '';
+        island.dispatchEvent(new CustomEvent('island:failed', { bubbles: true, detail: error }));
+      });
+  };
+  if (options.value === 'now' || isInUse(island) || (flow && hasStored(`${STORAGE_PREFIX}${flow}:`))) {
+    start();
+    return;
+  }
+  for (const touch of TOUCHES) island.addEventListener(touch, start);
+  island.addEventListener('island:wake', start);
+  afterLoad(() => {
+    whenIdle(() => {
+      if (isInUse(island)) start();
+      else load().catch(() => undefined); // Fetched early only; a failure is told when the island is touched.
+    });
+  });
+};
+
+export default directive;

@@ -1,0 +1,123 @@
+import {
+  ALERT_MAX_WIDTH,
+  BREAKPOINTS,
+  CODE_CELL,
+  DIALOG_MAX_WIDTH,
+  DIALOG_MIN_HEIGHT,
+  HEADER_HEIGHT,
+} from './src/config/constants.ts';
+
+const px = (value) => `${value}px`;
+
+const UNUSED = [
+  ...['backgroundOpacity', 'borderOpacity', 'divideOpacity', 'placeholderOpacity', 'ringOpacity', 'textOpacity'],
+  ...[
+    'blur',
+    'brightness',
+    'contrast',
+    'dropShadow',
+    'filter',
+    'grayscale',
+    'hueRotate',
+    'invert',
+    'saturate',
+    'sepia',
+  ],
+  ...['backdropBlur', 'backdropBrightness', 'backdropContrast', 'backdropFilter', 'backdropGrayscale'],
+  ...['backdropHueRotate', 'backdropInvert', 'backdropOpacity', 'backdropSaturate', 'backdropSepia'],
+  ...['borderSpacing', 'contain', 'gradientColorStops', 'scrollSnapType', 'touchAction'],
+];
+
+/**
+ * The look of the site, written down once; `/dashboard/form-example` shows it.
+ * Contrast: every `-700` and darker carries white text at 4.5:1 or more and stands on white as text; `edge` bounds controls at 3:1.
+ * @type {import('tailwindcss').Config}
+ */
+export default {
+  content: ['./src/{pages,layouts,islands,ui,engine}/**/*.{astro,ts,tsx}'],
+  /** What the site does without: each of these would put variables into every page's styles. */
+  corePlugins: Object.fromEntries(UNUSED.map((name) => [name, false])),
+  theme: {
+    screens: Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, width]) => [name, px(width)])),
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      white: '#ffffff',
+      /** Page ground: white with a breath of the brand's purple. */
+      paper: '#faf8fd',
+      /** Text: strong, secondary, and the lightest that may carry words. */
+      ink: { DEFAULT: '#20172f', soft: '#4b415e', faint: '#6a607d' },
+      /** Lines: decoration, and the borders of controls. */
+      line: '#e3dcee',
+      edge: '#857b98',
+      purple: {
+        50: '#f6f2fc',
+        100: '#ebe2f8',
+        200: '#d7c6f0',
+        300: '#b99be2',
+        500: '#7747bd',
+        600: '#6035a6',
+        700: '#4c2789',
+        800: '#391b6b',
+        900: '#27124c',
+        950: '#190a33',
+      },
+      /** Accent: the star of the logo. Never text on white. */
+      star: { 100: '#fff0cb', 300: '#ffd774', 400: '#f9bf3b' },
+      success: { 50: '#e9f6ee', 300: '#8fcca6', 700: '#17663a' },
+      warning: { 50: '#fff4d9', 300: '#e8c268', 700: '#7a4a00' },
+      error: { 50: '#fdeeec', 300: '#eda49d', 700: '#b0241c', 800: '#8d1812' },
+      info: { 50: '#e9f1fc', 300: '#99bdea', 700: '#1d5699' },
+      /** The colour of the flow a page belongs to: see `data-flow` in src/styles/base.css. */
+      flow: { DEFAULT: 'var(--flow)', soft: 'var(--flow-soft)' },
+    },
+    fontFamily: {
+      sans: ['"Noto Sans Thai Looped"', '"Noto Sans Thai Looped Fallback"', 'system-ui', 'sans-serif'],
+    },
+    /** Thai vowels and tone marks stack above and below the line: nothing that can wrap goes under 1.4, running text not under 1.6. */
+    fontSize: {
+      xs: ['0.8125rem', '1.6'],
+      sm: ['0.9375rem', '1.65'],
+      base: ['1.0625rem', '1.7'],
+      lg: ['1.1875rem', '1.65'],
+      xl: ['1.375rem', '1.5'],
+      '2xl': ['1.625rem', '1.45'],
+      '3xl': ['2rem', '1.4'],
+      '4xl': ['2.625rem', '1.35'],
+    },
+    fontWeight: { normal: '400', semibold: '600' },
+    borderRadius: { none: '0', sm: '0.375rem', DEFAULT: '0.625rem', lg: '1rem', xl: '1.5rem', full: '9999px' },
+    boxShadow: {
+      none: 'none',
+      card: '0 1px 2px rgb(39 18 76 / 0.05), 0 8px 28px -12px rgb(39 18 76 / 0.16)',
+      lift: '0 2px 4px rgb(39 18 76 / 0.06), 0 18px 40px -14px rgb(39 18 76 / 0.28)',
+      overlay: '0 24px 64px -16px rgb(25 10 51 / 0.45)',
+    },
+    extend: {
+      spacing: {
+        header: px(HEADER_HEIGHT),
+        touch: '2.75rem',
+        field: '3.25rem',
+        cell: px(CODE_CELL.base),
+        'cell-wide': px(CODE_CELL.wide),
+      },
+      maxWidth: { reading: '42rem', page: '72rem', dialog: px(DIALOG_MAX_WIDTH), alert: px(ALERT_MAX_WIDTH) },
+      minHeight: { dialog: px(DIALOG_MIN_HEIGHT) },
+      keyframes: {
+        pulse: {
+          '0%, 100%': { opacity: '1', transform: 'scale(1)' },
+          '50%': { opacity: '0.55', transform: 'scale(0.94)' },
+        },
+        fade: { '50%': { opacity: '0.4' } },
+        rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
+        turn: { to: { transform: 'rotate(360deg)' } },
+      },
+      animation: {
+        pulse: 'pulse 1.6s ease-in-out infinite',
+        fade: 'fade 1.4s ease-in-out infinite',
+        rise: 'rise 180ms ease-out',
+        turn: 'turn 900ms linear infinite',
+      },
+    },
+  },
+};

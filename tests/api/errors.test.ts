@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { CallError, isUnknownOutcome, needsCode, refusal, retryAfterSeconds } from '../../src/api/errors.ts';
+import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
+
+const json = (body: unknown, status = 422) => refusal(status, JSON.stringify(body));
+
+describe('a refusal is read in every form', () => {
+  test('message and errors by field, the first sentence of each', () => {
+    const body = { message: 'Please check', errors: { email: ['Not an address', 'Too long'], phone: ' Taken ' } };
+    expect(json(body)).toMatchObject({
+      kind: 'http',
+      status: 422,
+      text: 'Please check',
+      fields: { email: 'Not an address', phone: 'Taken' },
+    });
+  });
+
+  test('problem+json: detail before title', () => {
+    expect(json({ type: 'about:blank', title: 'Bad request', detail: 'No such campaign' }, 400).text).toBe(
+      'No such campaign',
+    );
+    expect(json({ title: 'Bad request' }, 400).text).toBe('Bad request');
+  });
+
+  test.each([
+    ['plain text', 'No such application', 'No such application'],
+    ['a JSON text', '"No such application"', 'No such application'],
+    ['text with a sign that is no markup', 'GPAX must be < 4', 'GPAX must be < 4'],
+    ['nothing', '', ''],
+    ['a number', '42', ''],
+    ['a list', '["a"]', 'a'],
+    ['null', 'null', ''],
+    ['cut JSON', '{"message":"Plea', '{"message":"Plea'],
+  ])('%s', (_what, body, text) => {
+    expect(refusal(400, body)).toMatchObject({ text, fields: {} });
+  });
+
+  test.each([
+    '<!DOCTYPE html><h1>502 Bad Gateway</h1>',
+    '<html><body>nginx</body></html>',
+    'Sorry <script>alert(1)</script>',
+    '</p>',
+  ])('HTML is dropped: %s', (html) => {
+    expect(refusal(502, html).text).toBe('');
+    expect(json({ message: html }).text).toBe('');
+    expect(json({ errors: { email: [html] } }).fields).toEqual({});
+  });
+
+  test('a field without a sentence is no field, so that the refusal is told in other words', () => {
+    expect(json({ errors: { email: [], phone: null, education: true, first_name: '  ' } }).fields).toEqual({});
+  });
+
+  test('a huge answer is cut', () => {
+    expect(refusal(500, 'x'.repeat(1_000_000)).text).toHaveLength(500);
+  });
+
+  test('names that belong to every object are only fields', () => {
+    const { fields } = refusal(422, '{"errors":{"__proto__":"a","constructor":"b"}}');
+    expect(Object.entries(fields)).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+    ]);
+    expect(({} as Record<string, unknown>)['a']).toBeUndefined();
+  });
+});
+
+describe('Retry-After', () => {
+  const NOW = Date.parse('2026-11-20T10:00:00Z');
+  const { least, most, fallback } = RETRY_AFTER_SECONDS;
+  test.each([
+    ['7', 7],
+    ['0', least],
+    ['999999', most],
+    ['Fri, 20 Nov 2026 10:00:30 GMT', 30],
+    ['Fri, 20 Nov 2026 09:00:00 GMT', least],
+    ['Fri, 20 Nov 2027 09:00:00 GMT', most],
+    ['soon', fallback],
+    ['', fallback],
+    ['-5', least],
+    [null, undefined],
+  ])('%j is %j seconds', (header, seconds) => {
+    expect(retryAfterSeconds(header, NOW)).toBe(seconds);
+  });
+
+  test('a refusal for too many tries always names a wait, another never does', () => {
+    expect(refusal(429, '').retryAfter).toBe(fallback);
+    expect(refusal(429, '', '7').retryAfter).toBe(7);
+    expect(refusal(503, '', '7').retryAfter).toBeUndefined();
+  });
+});
+
+test.each([
+  [{ kind: 'timeout' }, true],
+  [{ kind: 'offline' }, true],
+  [{ kind: 'unreadable' }, true],
+  [{ kind: 'http', status: 500 }, true],
+  [{ kind: 'http', status: 422 }, false],
+  [{ kind: 'http', status: 409 }, false],
+  [{ kind: 'cancelled' }, false],
+] as const)('%j: the effect may have happened: %j', (parts, unknown) => {
+  expect(isUnknownOutcome(new CallError(parts))).toBe(unknown);
+});
+
+test('only 401 and 403 ask for a code', () => {
+  const asks = [400, 401, 403, 404, 419, 500].filter((status) => needsCode(new CallError({ kind: 'http', status })));
+  expect(asks).toEqual([401, 403]);
+  expect(needsCode(new Error('401'))).toBe(false);
+});

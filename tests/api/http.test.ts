@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { http, type HttpRequest } from '../../src/api/http.ts';
+import { pendingRequests } from '../../src/api/pending.ts';
+import { CALL_TIMEOUT_MS } from '../../src/config/constants.ts';
+
+const GET: HttpRequest = { method: 'GET', address: '/api/x', headers: { Accept: 'text/plain' } };
+const POST: HttpRequest = { ...GET, method: 'POST', body: { a: 1 } };
+
+const fetched = vi.fn<typeof fetch>();
+/** What the frame hears: how many are pending each time, and `failed`. */
+let heard: (number | 'failed')[] = [];
+
+const answers = (...replies: (number | Response | Error)[]): void => {
+  for (const reply of replies)
+    fetched.mockImplementationOnce(() =>
+      reply instanceof Error
+        ? Promise.reject(reply)
+        : Promise.resolve(typeof reply === 'number' ? new Response('{}', { status: reply }) : reply),
+    );
+};
+/** A server that never answers; a cut connection ends the wait. */
+const hang: typeof fetch = (_address, init) =>
+  new Promise((_resolve, reject) => {
+    const { signal } = init ?? {};
+    const cut = () => reject(new DOMException('cut', 'AbortError'));
+    if (signal?.aborted) cut();
+    signal?.addEventListener('abort', cut);
+  });
+/** The outcome of a request, with every pause played at once. */
+const outcome = async (request: HttpRequest): Promise<unknown> => {
+  const ended = http(request).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return ended;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard = [];
+  fetched.mockReset();
+  const window = new EventTarget();
+  window.addEventListener('requests:pending', (event) => heard.push((event as CustomEvent<number>).detail));
+  window.addEventListener('requests:failed', () => heard.push('failed'));
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  expect(pendingRequests()).toBe(0);
+  vi.useRealTimers();
+});
+
+describe('what is sent', () => {
+  test('query without blanks, headers, no cache', async () => {
+    answers(200);
+    await outcome({ ...GET, query: { search: 'ก & ข', page: '2', none: undefined } });
+    const [address, init] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe(`/api/x?${new URLSearchParams({ search: 'ก & ข', page: '2' }).toString()}`);
+    expect(init).toMatchObject({ method: 'GET', cache: 'no-store', headers: { Accept: 'text/plain' } });
+    expect(init).not.toHaveProperty('body');
+  });
+
+  test('a body as JSON', async () => {
+    answers(200);
+    expect(await outcome(POST)).toBe('{}');
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      body: '{"a":1}',
+      headers: { Accept: 'text/plain', 'Content-Type': 'application/json' },
+    });
+  });
+});
+
+describe('a fault of the server', () => {
+  test('a GET is tried three times in all, and counts as one request', async () => {
+    answers(500, 503, 200);
+    expect(await outcome(GET)).toBe('{}');
+    expect(fetched).toHaveBeenCalledTimes(3);
+    expect(heard).toEqual([1, 0]);
+  });
+
+  test('a GET that meets it three times has failed', async () => {
+    answers(500, 502, 504);
+    expect(await outcome(GET)).toMatchObject({ kind: 'http', status: 504 });
+    expect(heard).toEqual([1, 'failed', 0]);
+  });
+
+  test.each(['POST', 'PATCH', 'DELETE'])('a %s is never repeated', async (method) => {
+    answers(500);
+    expect(await outcome({ ...POST, method })).toMatchObject({ kind: 'http', status: 500 });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  test.each([400, 401, 404, 422, 429, 501])('a refusal with %i is never repeated', async (status) => {
+    answers(status);
+    expect(await outcome(GET)).toMatchObject({ kind: 'http', status });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
+  test('its words and its wait come along', async () => {
+    answers(new Response('{"message":"Slow down"}', { status: 429, headers: { 'retry-after': '7' } }));
+    expect(await outcome(POST)).toMatchObject({ text: 'Slow down', retryAfter: 7 });
+  });
+});
+
+describe('a request without an answer', () => {
+  test('is offline when the connection failed', async () => {
+    answers(new TypeError('Failed to fetch'));
+    expect(await outcome(POST)).toMatchObject({ kind: 'offline', status: undefined });
+    expect(heard).toEqual([1, 'failed', 0]);
+  });
+
+  test('is offline when the connection broke in the middle of the answer', async () => {
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    answers(new Response(broken));
+    expect(await outcome(GET)).toMatchObject({ kind: 'offline' });
+  });
+
+  test('times out, pauses between tries included', async () => {
+    fetched.mockImplementation(hang);
+    answers(500);
+    const start = Date.now();
+    expect(await outcome(GET)).toMatchObject({ kind: 'timeout' });
+    expect(Date.now() - start).toBe(CALL_TIMEOUT_MS);
+    expect(heard).toEqual([1, 'failed', 0]);
+  });
+});
+
+describe('a request that its caller gave up', () => {
+  test('is cancelled, which is no failure', async () => {
+    fetched.mockImplementation(hang);
+    const caller = new AbortController();
+    const ended = outcome({ ...GET, signal: caller.signal });
+    caller.abort();
+    expect(await ended).toMatchObject({ kind: 'cancelled' });
+    expect(heard).toEqual([1, 0]);
+  });
+
+  test('before it began never leaves the browser', async () => {
+    fetched.mockImplementation(hang);
+    expect(await outcome({ ...GET, signal: AbortSignal.abort() })).toMatchObject({ kind: 'cancelled' });
+    expect(heard).toEqual([1, 0]);
+  });
+
+  test('in the pause between two tries is not tried again', async () => {
+    fetched.mockImplementation(hang);
+    answers(503);
+    const caller = new AbortController();
+    const ended = http({ ...GET, signal: caller.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(100);
+    caller.abort();
+    expect(await ended).toMatchObject({ kind: 'cancelled' });
+  });
+});
+
+test('requests at the same time are counted together', async () => {
+  answers(200, 200);
+  await Promise.all([outcome(GET), outcome(POST)]);
+  expect(heard).toEqual([1, 2, 1, 0]);
+});

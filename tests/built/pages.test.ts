@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { addresses } from '../../src/config/routes.ts';
+import { SANDBOX_MARKER } from '../../src/sandbox/app.ts';
+import { SITE, pages, textOf } from './site.ts';
+
+/** Texts that only the stand-ins hold: their mark, addresses, cookie, database and bank. */
+const SANDBOX_MARKERS = [SANDBOX_MARKER, '/sandbox/', 'sandbox_client', 'libsql', 'kysely', '/ui/v2/card-form.js'];
+
+const everyFile = readdirSync(SITE, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name));
+
+describe('the build', () => {
+  test.each(addresses.map(({ to }) => to))('holds a page for %s', (to) => {
+    expect(pages).toContain(join(to, 'index.html').replace(/^\//, ''));
+  });
+
+  test('answers unknown addresses in both languages', () => {
+    expect(pages).toEqual(expect.arrayContaining(['404.html', 'en/404.html']));
+  });
+
+  test('holds no byte of the sandbox', () => {
+    const holders = everyFile.filter((file) => {
+      const text = readFileSync(file, 'latin1');
+      return SANDBOX_MARKERS.some((marker) => text.includes(marker));
+    });
+    expect(holders).toEqual([]);
+  });
+
+  test('holds no source map', () => {
+    expect(everyFile.filter((file) => file.endsWith('.map'))).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  test.each(pages)('%s keeps the content security policy', (file) => {
+    const html = textOf(file);
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).not.toContain('unsafe-eval');
+    expect(html, 'an inline style is refused by the policy').not.toMatch(/<[^>]+\sstyle=/);
+    const before = html.slice(0, html.search(/<meta http-equiv="content-security-policy"/i));
+    expect(before, 'an inline script before the policy escapes it').not.toMatch(/<script(?![^>]*\ssrc="\/)/);
+  });
+});

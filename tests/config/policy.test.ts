@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { routeNames, routeOf } from '../../src/config/routes.ts';
+
+const env = vi.hoisted(() => ({ PUBLIC_API_ORIGIN: '', PUBLIC_CARD_SCRIPT_HOST: 'https://card.example/v2' }));
+vi.mock('../../src/config/env.ts', () => env);
+const { policyFor } = await import('../../src/config/policy.ts');
+
+const directive = (name: string, route: Parameters<typeof policyFor>[0]) =>
+  policyFor(route)
+    .directives.split('; ')
+    .filter((one) => one.startsWith(`${name} `));
+
+beforeEach(() => {
+  env.PUBLIC_API_ORIGIN = '';
+});
+
+describe('the policy of a page', () => {
+  test.each(routeNames)('%s names every directive once and allows nothing unsafe', (route) => {
+    const names = policyFor(route)
+      .directives.split('; ')
+      .map((one) => one.split(' ')[0]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names[0]).toBe('default-src');
+    expect(policyFor(route).directives).not.toContain('unsafe');
+    expect(policyFor(route).scriptResources[0]).toBe("'self'");
+  });
+
+  test.each(routeNames)('%s knows the card provider exactly when it is a payment page', (route) => {
+    const text = JSON.stringify(policyFor(route));
+    expect(text.includes('https://card.example')).toBe(routeOf(route).screen === 'payment');
+    expect(text).not.toContain('/v2');
+  });
+
+  test('a payment page may frame, load and call the provider', () => {
+    expect(policyFor('bachelor.payment').scriptResources).toEqual(["'self'", 'https://card.example']);
+    expect(directive('frame-src', 'bachelor.payment')).toEqual(['frame-src https://card.example']);
+    expect(directive('connect-src', 'bachelor.payment')).toEqual(["connect-src 'self' https://card.example"]);
+    expect(directive('frame-src', 'bachelor')).toEqual(["frame-src 'none'"]);
+  });
+
+  test('an API of another origin may be called', () => {
+    env.PUBLIC_API_ORIGIN = 'https://api.example';
+    expect(directive('connect-src', 'not-found')).toEqual(["connect-src 'self' https://api.example"]);
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { EMAIL_LIMIT } from '../../src/config/constants.ts';
+import { judged } from './judged.ts';
+
+const label = (length: number): string => 'a'.repeat(length);
+
+test.each([
+  ['a+b@x.co.th', 'a+b@x.co.th'],
+  ['UPPER@X.TH', 'UPPER@X.TH'],
+  ["o'neil@x.ie", "o'neil@x.ie"],
+  ['first.last@x.th', 'first.last@x.th'],
+  ['สมชาย@ตัวอย่าง.ไทย', 'สมชาย@ตัวอย่าง.ไทย'],
+  ['ผู้สมัคร๑@ตัวอย่าง.ไทย', 'ผู้สมัคร๑@ตัวอย่าง.ไทย'],
+  ['a@xn--o3cw4h.xn--o3cw4h', 'a@xn--o3cw4h.xn--o3cw4h'],
+  [' a@x.th ', 'a@x.th'],
+  ['a\u200B@x.th', 'a@x.th'],
+  ['\u200Ea@x.th', 'a@x.th'],
+  // A likely slip and a look-alike letter are still addresses; only the code tells whether they are the applicant's.
+  ['a@gmial.com', 'a@gmial.com'],
+  ['\u0430@x.th', '\u0430@x.th'],
+  [`${label(64)}@x.th`, `${label(64)}@x.th`],
+])('%j is sent as %j', (typed, sent) => {
+  expect(judged('email', typed)).toEqual({ sent });
+});
+
+test.each([
+  'a',
+  'a@x',
+  'a@x.',
+  'a@.th',
+  '@x.th',
+  'a@',
+  'a..b@x',
+  'a..b@x.th',
+  '.a@x.th',
+  'a.@x.th',
+  'a@x..th',
+  'a@b@c.th',
+  'a b@x.th',
+  '"a b"@x.th',
+  'a@x.th,b@x.th',
+  'a@x.th;b@x.th',
+  'a@[127.0.0.1]',
+  'a@x.th\r\nbcc:b@x.th',
+  '<script>@x.th',
+  'A <a@x.th>',
+  'mailto:a@x.th',
+  `${label(65)}@x.th`,
+  `a@${label(63)}.${label(63)}.${label(63)}.${label(EMAIL_LIMIT - 193)}.th`,
+  `${'a.'.repeat(500_000)}@x`,
+])('%j is refused', (typed) => {
+  expect(judged('email', typed)).toEqual({ fault: 'email' });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { NAME_LIMIT } from '../../src/config/constants.ts';
+import { judged } from './judged.ts';
+
+describe('a name stays as it was written', () => {
+  test.each([
+    'ณัฏฐ์ฐิตา',
+    'พิมพ์ชนก ณ อยุธยา',
+    'ณ อยุธยา',
+    'ว่าที่ร้อยตรีหญิง',
+    'ม.ร.ว.ตัวอย่าง',
+    'กำ',
+    'น้ำผึ้ง',
+    'ทิ้งถ่อน',
+    'ก็',
+    'พฺราหฺม',
+    'ฤๅษี',
+    'ฯ',
+    'ๆ',
+    'ก',
+    "O'Connor-Smith",
+    'O’Connor',
+    'Đặng Thị Ánh',
+    'Müller-Lüdenscheidt',
+    '王小明',
+    'محمد',
+    'Null',
+    'constructor',
+    'undefined',
+    'NaN',
+    'ก'.repeat(NAME_LIMIT),
+  ])('%s', (name) => {
+    expect(judged('name', name)).toEqual({ sent: name });
+  });
+});
+
+describe('a name is put in order, never changed in what is seen', () => {
+  test.each([
+    ['two spaces and NBSP', ' สมชาย \u00A0 ใจดี ', 'สมชาย ใจดี'],
+    ['zero-width space', 'สม\u200Bชาย', 'สมชาย'],
+    ['bidi override', '\u202Egpj.exe', 'gpj.exe'],
+    ['letter and accent apart', 'Jose\u0301', 'José'],
+    ['accent behind an invisible space', 'Jose\u200B\u0301', 'José'],
+    ['NIKHAHIT and SARA AA', 'ก\u0E4D\u0E32', 'กำ'],
+    ['the same around a tone mark', 'น\u0E4D\u0E49\u0E32', 'น้ำ'],
+    ['the same behind a tone mark', 'น\u0E49\u0E4D\u0E32', 'น้ำ'],
+    ['tone mark before SARA U', 'ก\u0E48\u0E38', 'กุ่'],
+    ['line break', 'สมชาย\r\nใจดี', 'สมชาย ใจดี'],
+  ])('%s', (_what, typed, sent) => {
+    expect(judged('name', typed)).toEqual({ sent });
+  });
+});
+
+test.each(['   ', '\u200B', '\uFEFF', '\u0000', '\uD800', '\u202E', '\r\n'])(
+  'a blank name counts as none: %j',
+  (blank) => {
+    expect(judged('name', blank)).toEqual({ fault: 'required' });
+  },
+);
+
+describe('what is no name is refused', () => {
+  test.each([
+    ['three tone marks', 'ก\u0E48\u0E48\u0E48'],
+    ['a mark alone', '\u0E4C'],
+    ['an accent alone', '\u0301'],
+    ['a vowel sign that starts a word', 'ก \u0E34ก'],
+    ['tone mark before its vowel sign', 'ก\u0E48\u0E34'],
+    ['too long', 'ก'.repeat(NAME_LIMIT + 1)],
+    ['far too long', 'ก'.repeat(10_000)],
+    ['emoji', '👨‍👩‍👧‍👦'],
+    ['emoji in a name', 'สมชาย 😀'],
+    ['markup', '<img src=x onerror=__pwn=1>'],
+    ['more markup', '<svg/onload=alert(1)>'],
+    ['script address', 'javascript:'],
+    ['SQL', "' OR 1=1--"],
+    ['template', '{{7*7}}'],
+    ['literal', '${7*7}'],
+    ['spreadsheet formula', '=HYPERLINK("http://evil")'],
+    ['spreadsheet function', '@SUM'],
+    ['spreadsheet plus', '+1'],
+    ['spreadsheet minus', '-1'],
+    ['prototype', '__proto__'],
+    ['object', '[object Object]'],
+    ['escaped zero', '%00'],
+    ['escaped header', '%0d%0aSet-Cookie:'],
+  ])('%s', (_what, typed) => {
+    expect(judged('name', typed)).toEqual({ fault: 'name' });
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { REFERRAL_CODE_LIMIT } from '../../src/config/constants.ts';
+import { isNationalId, rules, type RuleName } from '../../src/model/rules.ts';
+import { judged } from './judged.ts';
+
+/** Per rule: what is typed and what is sent, then what is refused. Every number is made up. */
+const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string])[]; refused: readonly string[] }>> = {
+  'national-id': {
+    sent: [
+      ['1234567890121', '1234567890121'],
+      ['1-2345-67890-12-1', '1234567890121'],
+      ['1 2345 67890 12 1', '1234567890121'],
+      ['๑๒๓๔๕๖๗๘๙๐๑๒๑', '1234567890121'],
+      ['１２３４５６７８９０１２１', '1234567890121'],
+    ],
+    refused: ['1234567890122', '123456789012', '12345678901211', '0234567890129', '1234567890121a', '1e12'],
+  },
+  passport: {
+    sent: [
+      ['AA1234567', 'AA1234567'],
+      ['aa1234567', 'AA1234567'],
+      ['AA 123 4567', 'AA1234567'],
+      ['AA๑๒๓๔๕๖๗', 'AA1234567'],
+      ['A12345', 'A12345'],
+      ['A12345678901', 'A12345678901'],
+    ],
+    refused: ['AA123', 'A'.repeat(13), 'A'.repeat(20), 'AA-123456', 'ก1234567', '<b>123456'],
+  },
+  'tax-id': {
+    sent: [
+      ['1234567890121', '1234567890121'],
+      ['0-1234-56789-01-6', '0123456789016'],
+    ],
+    refused: ['1234567890122', '123456789012', '12345678901211'],
+  },
+  branch: {
+    sent: [
+      ['00000', '00000'],
+      ['๐๐๐๐๑', '00001'],
+      ['5', '5'],
+    ],
+    refused: ['123456', 'สำนักงานใหญ่', '1.5'],
+  },
+  postcode: {
+    sent: [
+      ['10250', '10250'],
+      ['๑๐๒๕๐', '10250'],
+      ['10 250', '10250'],
+    ],
+    refused: ['00000', '01000', '1025', '102500', '1025O'],
+  },
+  gpax: {
+    sent: [
+      ['0', '0'],
+      ['0.00', '0.00'],
+      ['3.5', '3.5'],
+      ['4', '4'],
+      ['4.00', '4.00'],
+      ['3,50', '3.50'],
+      ['๓.๕๐', '3.50'],
+      ['３.５０', '3.50'],
+    ],
+    refused: ['4.01', '5', '-1', '1e1', '3.', '.5', '3.555', '3..5', '3,5,0', '03.50', 'NaN', 'Infinity', '0x1'],
+  },
+  'student-number': {
+    sent: [
+      ['AD66123456', 'AD66123456'],
+      ['ad66123456', 'AD66123456'],
+      ['AD66 123456', 'AD66123456'],
+      ['AD๖๖๑๒๓๔๕๖', 'AD66123456'],
+    ],
+    refused: ['AD6612345', 'AD661234567', 'AD67123456', '66123456', 'AD-66123456'],
+  },
+  year: {
+    sent: [
+      ['2569', '2569'],
+      ['2026', '2026'],
+      ['๒๕๖๙', '2569'],
+    ],
+    refused: ['69', '1899', '2100', '2399', '2700', '20266', '2569/70', '2569-2570'],
+  },
+  count: {
+    sent: [
+      ['1', '1'],
+      ['๑๒', '12'],
+      ['9999', '9999'],
+    ],
+    refused: ['0', '01', '-1', '10000', '1e3', '1.5'],
+  },
+  'referral-code': {
+    sent: [
+      ['abc-123', 'ABC-123'],
+      ['AB C', 'ABC'],
+      ['A'.repeat(REFERRAL_CODE_LIMIT), 'A'.repeat(REFERRAL_CODE_LIMIT)],
+    ],
+    refused: ['A'.repeat(REFERRAL_CODE_LIMIT + 1), 'รหัส', '<b>', "' OR 1=1"],
+  },
+};
+
+describe.each(Object.entries(TABLE))('%s', (name, { sent, refused }) => {
+  const rule = name as RuleName;
+  test.each(sent)('%j is sent as %j', (typed, value) => {
+    expect(judged(rule, typed)).toEqual({ sent: value });
+  });
+  test.each(refused)('%j is refused', (typed) => {
+    expect(judged(rule, typed)).toEqual({ fault: rule });
+  });
+});
+
+const twelveDigits = fc.bigInt({ min: 100_000_000_000n, max: 899_999_999_999n }).map(String);
+
+test('exactly one of the ten last digits makes a national number right', () => {
+  fc.assert(
+    fc.property(twelveDigits, (twelve) => {
+      const right = Array.from('0123456789').filter((last) => isNationalId(twelve + last));
+      expect(right).toHaveLength(1);
+    }),
+  );
+});
+
+test('a grade average is accepted exactly when it is a number from 0 to 4 with two decimals at most', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999 }), (hundredths) => {
+      expect(rules.gpax.test((hundredths / 100).toFixed(2))).toBe(hundredths <= 400);
+    }),
+  );
+});

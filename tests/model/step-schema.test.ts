@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { checkField } from '../../src/model/check-field.ts';
+import { stepSchema } from '../../src/model/step-schema.ts';
+
+describe('checkField', () => {
+  test('a field without a rule takes its value as it is', () => {
+    expect(checkField({ name: 'faculty_id', required: true }, { faculty_id: '7' })).toEqual({ value: '7' });
+    expect(checkField({ name: 'faculty_id', required: true }, {})).toEqual({ value: '', fault: 'required' });
+    expect(checkField({ name: 'faculty_id', required: false }, {})).toEqual({ value: '' });
+  });
+
+  test('a field that may stay empty is judged only when something was given', () => {
+    const field = { name: 'student_no', required: false, rule: 'student-number' } as const;
+    expect(checkField(field, { student_no: ' \u200B' })).toEqual({ value: '' });
+    expect(checkField(field, { student_no: 'AD67123456' })).toEqual({ value: 'AD67123456', fault: 'student-number' });
+  });
+});
+
+describe('stepSchema', () => {
+  const schema = stepSchema(({ id_type }) => [
+    { name: 'id_type', required: true },
+    { name: 'id_number', required: true, rule: id_type === 'passport' ? 'passport' : 'national-id' },
+    { name: 'nickname', required: false, rule: 'name' },
+  ]);
+
+  test('gives the cleaned values of the fields that are shown, and of no others', () => {
+    const typed = { id_type: 'passport', id_number: ' aa 1234567 ', nickname: '', hidden: 'stays here' };
+    expect(v.parse(schema, typed)).toEqual({ id_type: 'passport', id_number: 'AA1234567', nickname: '' });
+  });
+
+  test('gives one fault per wrong field, in the order of the fields', () => {
+    const result = v.safeParse(schema, { id_type: '', id_number: '12', nickname: '<b>' });
+    expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+      ['id_type', 'required'],
+      ['id_number', 'national-id'],
+      ['nickname', 'name'],
+    ]);
+  });
+
+  test('judges by the values of the moment', () => {
+    expect(v.is(schema, { id_type: 'national_id', id_number: 'AA1234567' })).toBe(false);
+    expect(v.is(schema, { id_type: 'passport', id_number: 'AA1234567' })).toBe(true);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { LONG_TEXT_LIMIT } from '../../src/config/constants.ts';
+import { ruleOf, rules, type RuleName } from '../../src/model/rules.ts';
+import { cleanLine, cleanParagraphs, codePoints, westernDigits } from '../../src/model/text.ts';
+import { judged } from './judged.ts';
+
+// Thousands of texts take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** Any text a program can hold: whole planes, lone surrogates, and the characters the cleaning is about. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units)),
+  fc.string({
+    unit: fc.constantFrom(
+      ...Array.from('กำ\u0E4D\u0E32\u0E48\u0E38\u200B\u200D\u202E\u0301e👩\uFE0F\uD83D\uDE00\u00A0\t\r\n \u0085๑'),
+    ),
+  }),
+);
+const names = Object.keys(rules) as RuleName[];
+
+describe('cleaning', () => {
+  test('is done once: a second time changes nothing', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const clean of [cleanLine, cleanParagraphs, westernDigits]) expect(clean(clean(text))).toBe(clean(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('gives well-formed NFC without anything invisible', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const clean = cleanParagraphs(text);
+        expect(clean).toBe(clean.normalize('NFC'));
+        expect(clean).not.toMatch(/\p{Surrogate}|[\u200B\u200C\u200E\u200F\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is NFC, not NFKC, which splits SARA AM and folds what was meant', () => {
+    expect(cleanLine('น้ำ')).toBe('น้ำ');
+    expect('น้ำ'.normalize('NFKC')).not.toBe('น้ำ');
+    expect(cleanLine('ﬁ ² ㎏')).toBe('ﬁ ² ㎏');
+  });
+
+  test('keeps lines apart and joins them in one-line fields', () => {
+    expect(cleanParagraphs(' a\r\nb\rc ')).toBe('a\nb\nc');
+    expect(cleanLine(' a\r\nb\rc ')).toBe('a b c');
+  });
+
+  test('keeps a compound emoji whole', () => {
+    for (const emoji of ['👨‍👩‍👧‍👦', '👩🏽‍🎓', '🏳️‍🌈', '❤️‍🔥']) expect(cleanLine(`a${emoji}\u200D b`)).toBe(`a${emoji} b`);
+  });
+});
+
+describe('every rule', () => {
+  test('takes any text without throwing', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...names),
+        anyText,
+        fc.constantFrom('TH', 'IT', '', '__proto__'),
+        (name, text, phone_country) => {
+          const { clean, test: holds } = ruleOf(name);
+          expect(typeof holds(clean(text, { phone_country }), { phone_country })).toBe('boolean');
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('sends what it accepted as it is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), anyText, (name, text) => {
+        const once = judged(name, text);
+        if ('sent' in once) expect(judged(name, once.sent)).toEqual(once);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('takes a pasted megabyte', () => {
+    for (const name of names) expect(judged(name, 'ก1'.repeat(500_000))).toEqual({ fault: name });
+  });
+});
+
+describe('the limit of 200 counts code points', () => {
+  const units = { ASCII: 'a', 'Thai consonant': 'ก', emoji: '😀' };
+  test.each(Object.entries(units))('%s: 199 and 200 pass, 201 does not', (_what, unit) => {
+    for (const name of ['long-text', 'line'] as const) {
+      for (const count of [LONG_TEXT_LIMIT - 1, LONG_TEXT_LIMIT])
+        expect(judged(name, unit.repeat(count))).toEqual({ sent: unit.repeat(count) });
+      expect(judged(name, unit.repeat(LONG_TEXT_LIMIT + 1))).toEqual({ fault: name });
+    }
+  });
+
+  test.each([
+    ['a Thai mark counts', 'ที่', 3],
+    ['a compound emoji counts its parts', '👨‍👩‍👧‍👦', 7],
+    ['an accent joins its letter first', 'e\u0301', 1],
+    ['CRLF is one', 'a\r\nb', 3],
+    ['what nobody sees does not count', 'a\u200B\u202E\u0000', 1],
+    ['blanks around do not count', '  a  ', 1],
+  ])('%s', (_what, text, count) => {
+    expect(codePoints(text)).toBe(count);
+  });
+});

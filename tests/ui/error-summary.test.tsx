@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ErrorSummary } from '../../src/ui/ErrorSummary.tsx';
+
+const Form = ({ attempt }: { attempt: number }) => (
+  <>
+    <ErrorSummary
+      title="There is a problem"
+      errors={[{ fieldId: 'email', message: 'Enter an e-mail address' }, { message: 'Already registered' }]}
+      attempt={attempt}
+    />
+    <input id="email" aria-label="E-mail" />
+  </>
+);
+
+afterEach(cleanup);
+
+describe('the error summary', () => {
+  test('takes the focus when it appears, and again at each new attempt', () => {
+    const { rerender } = render(<Form attempt={1} />);
+    const box = screen.getByRole('alert').parentElement;
+    expect(document.activeElement).toBe(box);
+
+    screen.getByLabelText('E-mail').focus();
+    rerender(<Form attempt={1} />);
+    expect(document.activeElement).not.toBe(box);
+    rerender(<Form attempt={2} />);
+    expect(document.activeElement).toBe(box);
+  });
+
+  test('leads to a field where there is one', async () => {
+    render(<Form attempt={1} />);
+    await userEvent.click(screen.getByRole('link', { name: 'Enter an e-mail address' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+    expect(screen.queryByRole('link', { name: 'Already registered' })).toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { TextAreaField } from '../../src/ui/TextAreaField.tsx';
+
+afterEach(cleanup);
+
+const typing = (text: string) => {
+  const field = {
+    id: 'talent',
+    name: 'talent',
+    label: 'Talent',
+    limit: 200,
+    countText: (count: number) => `${count} counted`,
+  };
+  render(<TextAreaField {...field} />);
+  const area = screen.getByLabelText<HTMLTextAreaElement>('Talent');
+  fireEvent.change(area, { target: { value: text } });
+  return area;
+};
+
+test.each([
+  { name: 'Thai marks one by one', text: 'ที่นี่', count: 6 },
+  { name: 'a family of people as its code points', text: '👨‍👩‍👧‍👦', count: 7 },
+  { name: 'a composed letter once', text: 'e\u0301', count: 1 },
+  { name: 'ASCII', text: 'a'.repeat(199), count: 199 },
+])('counts $name', ({ text, count }) => {
+  typing(text);
+  expect(screen.getByText(`${count} counted`)).toBeDefined();
+});
+
+test('cuts nothing that is too long', () => {
+  const area = typing('ก'.repeat(500));
+  expect(area.value).toHaveLength(500);
+  expect(area.maxLength).toBe(-1);
+});
