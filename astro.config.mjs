@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
+import { chunkOf } from './src/config/chunks.ts';
 import { devProxy, devRewrites } from './src/config/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
 import { leanClient } from './src/config/lean-client.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     },
   },
   vite: {
+    build: { rollupOptions: { output: { manualChunks: chunkOf } } },
     // Only `wake/early-check.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
     worker: { format: 'es', plugins: () => [minified()] },
     plugins: [icons({ compiler: 'jsx', jsx: 'react' }), leanClient()],

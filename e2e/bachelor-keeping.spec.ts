@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, otherLocale, type Locale } from '../src/config/locales.ts';
+import { LOCALES, otherLocale } from '../src/config/locales.ts';
 import { Applicant } from './applicant.ts';
 import { expect, test } from './fixtures.ts';
+import { expectKept, QUERY, toggle } from './keeping.ts';
 import { PaymentPage } from './payment-page.ts';
 import { ROUND, type DoneStep } from './prepare.ts';
 
-const QUERY = '?from=letter';
 /** The number that is typed, with or without its hyphens. */
 const ID_NUMBER = /1-?2345-?67890-?12-?1/;
 
@@ -21,15 +21,6 @@ const STEPS: readonly KeptStep[] = [
   { done: 'education', path: '/regisbachelor/scholarship', fill: (applicant) => applicant.fillScholarship() },
   { done: 'scholarship', path: '/regisbachelor/upload-document', fill: (applicant) => applicant.fillDocuments() },
 ];
-
-/** Goes to the page in the other language by the header's toggle; path and query must stay. */
-async function toggle(page: Page, path: string, to: Locale): Promise<void> {
-  await page.locator('[data-language-toggle]').click();
-  await expect(page).toHaveURL(
-    (url) => url.pathname === (to === 'th' ? path : `/${to}${path}`) && url.search === QUERY,
-  );
-  await expect(page.locator('html')).toHaveAttribute('lang', to);
-}
 
 /** Everything a browser can keep, as one text. */
 async function storedText(page: Page): Promise<string> {
@@ -50,16 +41,7 @@ for (const locale of LOCALES) {
         if (done) await applicant.holding(done, ROUND.paid, QUERY);
         else await applicant.openStart(QUERY);
         await fill(applicant);
-        // By decision the number of an identity card is the one thing that is not kept.
-        const { id_number: _secret, ...typed } = await applicant.answers();
-        expect(Object.keys(typed).length).toBeGreaterThan(0);
-
-        await page.reload();
-        await expect.poll(() => applicant.answers()).toEqual(typed);
-        await toggle(page, path, otherLocale(locale));
-        await expect.poll(() => applicant.answers()).toEqual(typed);
-        await toggle(page, path, locale);
-        await expect.poll(() => applicant.answers()).toEqual(typed);
+        await expectKept(applicant, path);
         expect(await storedText(page)).not.toMatch(ID_NUMBER);
       });
     }

@@ -1,57 +1,48 @@
+import { differencesFrom, specifiedCalls } from './call-table.ts';
 import { expect, test } from './fixtures.ts';
 import { SET_UP_CLIENT } from './prepare.ts';
+import type { Sandbox } from './sandbox.ts';
 
-/** The table "Bachelor and graduate" of the specification (section 7), written by hand: it must not be derived from the contract. */
-const ADMISSION = [
-  'POST application/otp/request',
-  'POST application/otp/validate',
-  'GET application/{id}',
-  'GET application/{id}/check-can-apply',
-  'GET application/check',
-  'POST application/initial',
-  'PATCH application/{id}/personal',
-  'PATCH application/{id}',
-  'GET application/available-faculty',
-  'GET application/available-course',
-  'GET application/available-course-type',
-  'GET application/available-semester',
-  'GET application/appearance',
-  'GET application/campaign/application',
-  'POST application/{id}/payment',
-  'POST application/upload-file',
-  'DELETE application/file/',
-  'GET application/file/',
-  'GET application/custom-input/',
-  'POST application/custom-input/',
-];
-/** What a bachelor application needs of the other tables. */
-const SHARED = [
-  'GET general/available-campaign-faculty',
-  'GET general/school',
-  'GET general/district/postcode',
-  'GET general/location/province/all',
-  'GET general/location/district/all',
-  'GET payment/request-bill-payment-image',
-  'POST payment/application',
-  'GET payment/check',
-  'GET payment/available-method',
-];
+/** No page calls these yet. */
+const NOT_YET = 'application-dashboard/';
+
+/** What pages called, without what tests themselves did. */
+const callsOfPages = async (sandbox: Sandbox) =>
+  (await sandbox.everyCall()).filter(({ client }) => client !== SET_UP_CLIENT);
+const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
 
 /** Runs after all others (`dependencies` in playwright.config.ts): what their pages called, all together. */
 test.describe('the calls of the whole suite', () => {
-  test('are all of the specification, and none that it does not know', async ({ sandbox }) => {
-    const calls = (await sandbox.everyCall()).filter(({ client }) => client !== SET_UP_CLIENT);
-    expect(calls.filter(({ known }) => !known)).toEqual([]);
-    const made = new Set(calls.map(({ method, path }) => `${method} ${path}`));
-    expect([...ADMISSION, ...SHARED].filter((call) => !made.has(call))).toEqual([]);
+  test('are all of the specification: none is missing, and none is one that it does not have', async ({ sandbox }) => {
+    const made = new Set((await callsOfPages(sandbox)).map(nameOf));
+    const specified = new Set(specifiedCalls.map(nameOf));
+    expect([...made].filter((call) => !specified.has(call))).toEqual([]);
+    expect([...specified].filter((call) => !made.has(call) && !call.includes(NOT_YET))).toEqual([]);
+  });
+
+  test('carry the query, the body and the token of the specification', async ({ sandbox }) => {
+    const table = new Map(specifiedCalls.map((call) => [nameOf(call), call]));
+    const wrong = (await callsOfPages(sandbox)).flatMap((call) => {
+      const specified = table.get(nameOf(call));
+      const differences = specified ? differencesFrom(specified, call) : [];
+      return differences.map((difference) => `${nameOf(call)}: ${difference}`);
+    });
+    expect([...new Set(wrong)]).toEqual([]);
   });
 
   test('carry the headers of the specification', async ({ sandbox }) => {
-    const calls = (await sandbox.everyCall()).filter(({ client }) => client !== SET_UP_CLIENT);
-    const accepts = new Set(calls.map(({ accept }) => accept));
-    expect([...accepts]).toEqual(['application/json, text/plain, */*']);
+    const calls = await callsOfPages(sandbox);
+    expect([...new Set(calls.map(({ accept }) => accept))]).toEqual(['application/json, text/plain, */*']);
     expect([...new Set(calls.map(({ accept_language }) => accept_language))].sort()).toEqual(['en', 'th']);
-    const saves = calls.filter(({ method, path }) => method === 'PATCH' || path.startsWith('payment/'));
-    expect(saves.filter(({ token }) => !token)).toEqual([]);
+    const forms = calls.filter(({ content_type }) => content_type === 'multipart/form-data');
+    expect([...new Set(forms.map(nameOf))].filter((call) => !/^POST .*file$/.test(call))).toEqual([]);
+  });
+
+  test('send an education and a faculty of a scholarship together or not at all', async ({ sandbox }) => {
+    const registrations = (await callsOfPages(sandbox)).filter(
+      (call) => nameOf(call) === 'POST scholarship-application/initial',
+    );
+    const halves = registrations.filter(({ body }) => body?.includes('education') !== body?.includes('faculty_id'));
+    expect(halves).toEqual([]);
   });
 });

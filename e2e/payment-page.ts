@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Applicant } from './applicant.ts';
+import type { Person } from './person.ts';
 
 /** Test numbers of the bank stand-in (src/sandbox/payment/card-tokens.ts). */
 export const CARD = {
@@ -19,7 +19,7 @@ export class PaymentPage {
   readonly code: Locator;
   readonly countdown: Locator;
 
-  constructor(private readonly applicant: Applicant) {
+  constructor(private readonly applicant: Person) {
     const { page } = applicant;
     this.code = page.getByRole('img', { name: /\d/ });
     this.countdown = page.getByRole('timer');
@@ -66,7 +66,7 @@ export class PaymentPage {
   }
   async expectComplete(): Promise<void> {
     const { page, words } = this.applicant;
-    await this.applicant.at('/regisbachelor/confirmation/complete');
+    await this.applicant.at(`${this.applicant.prefix}/confirmation/complete`);
     await expect(page.getByText(words.outcome.complete.title)).toBeVisible();
   }
 }

@@ -5,7 +5,29 @@ export const SET_UP_CLIENT = 'set-up';
 
 /** Seeded admission rounds (src/sandbox/seed/campaigns.ts). */
 export const ROUND = { paid: '101', referral: '102', free: '103', closed: '104' } as const;
-export type Round = (typeof ROUND)[keyof typeof ROUND];
+/** The free round of graduates is the one that asks for a code. */
+export const GRADUATE_ROUND = { paid: '201', referral: '202', free: '202' } as const;
+export type Round = (typeof ROUND)[keyof typeof ROUND] | (typeof GRADUATE_ROUND)[keyof typeof GRADUATE_ROUND];
+/** Rounds that ask for a referral code, and those that ask for less than all documents. */
+export const REFERRAL_ROUNDS: readonly Round[] = [ROUND.referral, GRADUATE_ROUND.referral];
+const TRANSCRIPT_ONLY: readonly Round[] = [ROUND.free, GRADUATE_ROUND.free];
+
+export type Degree = 'bachelor' | 'graduate';
+/** What a bachelor and a graduate applicant answer differently. */
+const ANSWERS = {
+  bachelor: {
+    level: 'bachelor',
+    education: 'm6',
+    start: { programme_type: 'four_year' },
+    scholarship: { scholarship_interest: 'yes', student_loan_interest: 'no' },
+  },
+  graduate: {
+    level: 'master',
+    education: 'bachelor',
+    start: { degree: 'master' },
+    scholarship: { scholarship_interest: 'no', student_loan_interest: 'yes', loan_type: 'student_loan_fund' },
+  },
+} as const;
 
 /** A one-page PDF is enough of a document; the sandbox looks at the first bytes as the real one would. */
 export const PDF = {
@@ -28,7 +50,8 @@ type Answers = Readonly<Record<string, string>>;
 const STEPS = ['start', 'faculty', 'education', 'scholarship', 'documents'] as const;
 export type DoneStep = (typeof STEPS)[number];
 
-const openApi = (): Promise<APIRequestContext> =>
+/** Calls of the set-up, apart from those of pages. */
+export const openApi = (): Promise<APIRequestContext> =>
   request.newContext({
     baseURL: test.info().project.use.baseURL ?? '',
     extraHTTPHeaders: {
@@ -38,7 +61,8 @@ const openApi = (): Promise<APIRequestContext> =>
     },
   });
 
-const answered = async (answer: ReturnType<APIRequestContext['get']>): Promise<unknown> => {
+/** The answer without its envelope; a refusal fails the test. */
+export const answered = async (answer: ReturnType<APIRequestContext['get']>): Promise<unknown> => {
   const response = await answer;
   expect(response.ok(), `${response.url()}: ${await response.text()}`).toBe(true);
   const { data, ...beside } = (await response.json()) as { data?: object };
@@ -46,19 +70,19 @@ const answered = async (answer: ReturnType<APIRequestContext['get']>): Promise<u
 };
 
 /** Id of the first option of a lookup. */
-const firstOf = async (api: APIRequestContext, path: string, params: Answers = {}): Promise<string> => {
+export const firstOf = async (api: APIRequestContext, path: string, params: Answers = {}): Promise<string> => {
   const [first] = (await answered(api.get(`/api/${path}`, { params }))) as { id: string | number }[];
   return String(first?.id);
 };
 
-async function programmeAnswers(api: APIRequestContext, campaign_id: Round): Promise<Answers> {
-  const type = 'bachelor';
-  const course_type_id = await firstOf(api, 'application/available-course-type', { type, campaign_id });
-  const faculty_id = await firstOf(api, 'application/available-faculty', { type, campaign_id, course_type_id });
+async function programmeAnswers(api: APIRequestContext, campaign_id: Round, type: Degree): Promise<Answers> {
+  const degree = ANSWERS[type].level;
+  const course_type_id = await firstOf(api, 'application/available-course-type', { type, campaign_id, degree });
+  const faculty_id = await firstOf(api, 'application/available-faculty', { type, campaign_id, course_type_id, degree });
   const ofFaculty = { type: 'course', faculty_id, course_type_id };
   const course_id = await firstOf(api, 'application/available-course', ofFaculty);
   const semester_id = await firstOf(api, 'application/available-semester', { type, campaign_id, course_id });
-  const referral = campaign_id === ROUND.referral ? { referral_code: 'ADM-2026' } : {};
+  const referral = REFERRAL_ROUNDS.includes(campaign_id) ? { referral_code: 'ADM-2026' } : {};
   return { campaign_id, ...referral, course_type_id, faculty_id, course_id, semester_id };
 }
 
@@ -73,11 +97,12 @@ async function educationAnswers(api: APIRequestContext): Promise<Answers> {
   };
 }
 
-async function register(api: APIRequestContext, contact: Contact): Promise<Session> {
+async function register(api: APIRequestContext, contact: Contact, type: Degree): Promise<Session> {
+  const { level, education } = ANSWERS[type];
   await answered(api.post('/sandbox/code', { data: { required: false } }));
-  const faculty_id = await firstOf(api, 'general/available-campaign-faculty', { type: 'bachelor', degree: 'bachelor' });
-  const person = { prefix_name: 'ms', first_name: 'ณัฏฐ์ฐิตา', last_name: 'ณ ตัวอย่าง', education: 'm6' };
-  const data = { type: 'bachelor', ...person, phone_country: 'TH', ...contact, faculty_id };
+  const faculty_id = await firstOf(api, 'general/available-campaign-faculty', { type, degree: level });
+  const person = { prefix_name: 'ms', first_name: 'ณัฏฐ์ฐิตา', last_name: 'ณ ตัวอย่าง', education };
+  const data = { type, ...person, phone_country: 'TH', ...contact, faculty_id };
   const { id, access_token } = (await answered(api.post('/api/application/initial', { data }))) as {
     id: string | number;
     access_token: string;
@@ -86,9 +111,14 @@ async function register(api: APIRequestContext, contact: Contact): Promise<Sessi
 }
 
 /** Registers an application and answers its steps through the API: for tests that begin in the middle. */
-export async function prepare(contact: Contact, done: DoneStep, round: Round): Promise<Session> {
+export async function prepare(
+  contact: Contact,
+  done: DoneStep,
+  round: Round,
+  type: Degree = 'bachelor',
+): Promise<Session> {
   const api = await openApi();
-  const session = await register(api, contact);
+  const session = await register(api, contact, type);
   const headers = { 'X-Application-Token': session.token };
   const save = (data: Answers, path = '') =>
     answered(api.patch(`/api/application/${session.id}${path}`, { data, headers }));
@@ -97,12 +127,12 @@ export async function prepare(contact: Contact, done: DoneStep, round: Round): P
     await answered(api.post('/api/application/upload-file', { multipart, headers }));
   };
   const steps: Readonly<Record<DoneStep, () => Promise<unknown>>> = {
-    start: () => save({ programme_type: 'four_year' }, '/personal'),
-    faculty: async () => save(await programmeAnswers(api, round)),
+    start: () => save(ANSWERS[type].start, '/personal'),
+    faculty: async () => save(await programmeAnswers(api, round, type)),
     education: async () => save(await educationAnswers(api)),
-    scholarship: () => save({ scholarship_interest: 'yes', student_loan_interest: 'no' }),
+    scholarship: () => save(ANSWERS[type].scholarship),
     documents: async () => {
-      for (const kind of round === ROUND.free ? ['transcript'] : ['id_card', 'transcript']) await send(kind);
+      for (const kind of TRANSCRIPT_ONLY.includes(round) ? ['transcript'] : ['id_card', 'transcript']) await send(kind);
       if (round !== ROUND.paid) return;
       const data = { application_id: session.id, response: { 1: 'ฐิตา' } };
       await answered(api.post('/api/application/custom-input/', { data, headers }));

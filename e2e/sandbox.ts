@@ -21,9 +21,13 @@ export interface CountedCall {
 /** One call, with the names of what it carried; values are never recorded. */
 export interface RecordedCall extends Omit<CountedCall, 'count'> {
   readonly client: string;
+  readonly query: readonly string[];
+  /** `null` when it has none, or was refused unread. */
+  readonly body: readonly string[] | null;
   readonly token: boolean;
   readonly accept: string | null;
   readonly accept_language: string | null;
+  readonly content_type: string | null;
 }
 type Row = Readonly<Record<string, string | number | null>>;
 /** Everything that was effected: what "exactly once" is proved with. */

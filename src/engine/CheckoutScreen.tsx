@@ -4,12 +4,14 @@ import type { Locale } from '../config/locales.ts';
 import type { Words } from '../i18n/words.ts';
 import type { Application } from '../model/application.ts';
 import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { flowContext, flowHref, type FlowContext } from './context.ts';
-import { forgetApplication, readApplication, type Entry } from './entry.ts';
+import { forgetApplication, obstacleOf, problemOf, readApplication, type Entry } from './entry.ts';
 import { EntryProblem } from './EntryProblem.tsx';
 import type { Flow } from './flow.ts';
 import { firstUnfinished } from './journey.ts';
+import { readMethods } from './payment/charge-calls.ts';
 import { PayPanel } from './payment/PayPanel.tsx';
 import type { PaymentWords } from './payment/payment-words.ts';
 import { go } from './ports.ts';
@@ -29,7 +31,7 @@ interface CheckoutScreenProps {
 }
 
 type Checkout =
-  | Exclude<Entry, { kind: 'known' | 'new' | 'unknown' }>
+  | Exclude<Entry, { kind: 'known' | 'new' | 'unknown' | 'closed' }>
   | { readonly kind: 'review'; readonly application: Application; readonly documents: Documents }
   | { readonly kind: 'paying' };
 
@@ -38,15 +40,24 @@ const leave = (context: FlowContext, route: Parameters<typeof flowHref>[1]): Che
   return { kind: 'leaving' };
 };
 
-/** Payment stays shut until every step is done; a charge that was started goes straight on. @throws {CallError} */
+/**
+ * Payment stays shut until every step is done; a charge that was started goes straight on. Where a confirmation follows, answers are
+ * checked there, and nothing to pay leads there at once. @throws {CallError}
+ */
 async function enter(context: FlowContext, reviewing: boolean): Promise<Checkout> {
   const { flow } = context;
   const application = await readApplication(context);
+  const obstacle = obstacleOf(application);
+  if (obstacle) return obstacle;
   const started = application.payment && application.payment.status !== 'none';
   if (started && !reviewing) return { kind: 'paying' };
   const documents = await loadDocuments(context, application);
   const route = firstUnfinished(flow, application, documentsMissing(documents).length === 0);
   if (route !== flow.routes.payment) return leave(context, route);
+  if (flow.confirmation) {
+    const { amount } = await readMethods(context);
+    return amount === 0 ? leave(context, flow.confirmation.route) : { kind: 'paying' };
+  }
   return isReviewed(context) ? { kind: 'paying' } : { kind: 'review', application, documents };
 }
 
@@ -73,7 +84,7 @@ export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenPro
           setCheckout({ kind: 'checking' });
           void load();
         };
-        setCheckout({ kind: 'failed', error, retry });
+        setCheckout(problemOf(error, retry));
       }
     },
     [context, flow],
@@ -88,6 +99,7 @@ export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenPro
       return <Skeleton label={words.flow.checking} lines={8} />;
     case 'failed':
     case 'not-found':
+    case 'changed':
       return <EntryProblem entry={checkout} context={context} />;
     case 'review':
       return (
@@ -108,15 +120,21 @@ export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenPro
         <div className="grid gap-6">
           <PayPanel context={context} words={words} />
           <div>
-            <Button
-              kind="link"
-              onClick={() => {
-                markReviewed(context, false);
-                void load(true);
-              }}
-            >
-              {words.review.again}
-            </Button>
+            {flow.confirmation ? (
+              <ButtonLink kind="link" href={flowHref(context, flow.steps.at(-1)?.route ?? flow.routes.payment)}>
+                {words.flow.back}
+              </ButtonLink>
+            ) : (
+              <Button
+                kind="link"
+                onClick={() => {
+                  markReviewed(context, false);
+                  void load(true);
+                }}
+              >
+                {words.review.again}
+              </Button>
+            )}
           </div>
         </div>
       );

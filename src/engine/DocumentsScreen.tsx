@@ -64,6 +64,8 @@ const Body = ({ entry, context, route, words }: BodyProps) => {
     case 'new':
     case 'unknown':
     case 'not-found':
+    case 'closed':
+    case 'changed':
     case 'failed':
       return <EntryProblem entry={entry} context={context} />;
   }

@@ -1,4 +1,5 @@
 import { RetryPanel } from '../ui/RetryPanel.tsx';
+import { LateCampaignStop } from './campaign/LateCampaign.tsx';
 import type { FlowContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { failureText } from './failure-text.ts';
@@ -22,6 +23,9 @@ export const EntryProblem = ({ entry, context }: { entry: Entry; context: FlowCo
       return <FindApplication context={context} />;
     case 'not-found':
       return <NotFoundFace context={context} />;
+    case 'closed':
+    case 'changed':
+      return <LateCampaignStop entry={entry} context={context} />;
     case 'checking':
     case 'leaving':
     case 'new':

@@ -9,6 +9,8 @@ export const NotFoundFace = ({ context: { words, locale } }: { context: Pick<Flo
   useEffect(() => {
     document.title = title;
     document.body.dataset['theme'] = 'error';
+    // The host answered 200 for the shell: an address that names nothing is not for search engines.
+    document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
     const intro = document.getElementById('page-intro');
     if (intro) intro.hidden = true;
   }, [title]);

@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locales.ts';
-import { href, matchRoute, type RouteName } from '../config/routes.ts';
+import { href, matchRoute, PLACEHOLDER, type RouteName } from '../config/routes.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { Words } from '../i18n/words.ts';
 import type { Contact } from '../model/application.ts';
@@ -15,18 +15,31 @@ export interface FlowContext {
   readonly flow: Flow;
   readonly locale: Locale;
   readonly words: FlowWords;
-  readonly place: Place;
+  /** Known wholly once `findPlace` has run. */
+  place: Place;
   readonly key: FlowKey;
   readonly stores: FlowStores;
   /** Known once typed or read; asked for again when a code is needed and it is not. */
   contact: Contact | undefined;
 }
 
-const keyOf = (flow: Flow, place: Place): FlowKey =>
-  flow.id === 'scholarship' ? `scholarship:${place.slug ?? ''}` : flow.id;
+const keyOf = ({ id }: Flow, { slug }: Place): FlowKey => (slug === undefined ? id : `${id}:${slug}`);
 
-export function flowContext(flow: Flow, locale: Locale, words: FlowWords): FlowContext {
-  const slug = typeof window === 'undefined' ? undefined : matchRoute(currentPath())?.parameters['slug'];
+/**
+ * The slug of the page's address. A page is built once for all slugs: what stands for one in its HTML is filled in by
+ * `wake/fill-place.ts`, as it is here once the page wakes.
+ */
+const addressedSlug = (flow: Flow): string | undefined => {
+  if (!flow.findPlace) return undefined;
+  return typeof window === 'undefined' ? PLACEHOLDER : matchRoute(currentPath())?.parameters['slug'];
+};
+
+export function flowContext(
+  flow: Flow,
+  locale: Locale,
+  words: FlowWords,
+  slug: string | undefined = addressedSlug(flow),
+): FlowContext {
   const place: Place = { slug };
   const key = keyOf(flow, place);
   return { flow, locale, words, place, key, stores: flowStores(key), contact: undefined };

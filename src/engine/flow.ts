@@ -3,22 +3,27 @@ import type { AnswerOf, Endpoint, QueryOf } from '../api/endpoint.ts';
 import type { PaymentKind } from '../api/contract/payment.ts';
 import type { FlowId } from '../config/flows.ts';
 import type { RouteName } from '../config/routes.ts';
-import type {
-  Application,
-  ApplicationType,
-  CodeRequestAnswer,
-  Contact,
-  CustomInput,
-  UploadedFile,
-} from '../model/application.ts';
-import type { Banner, WantedFile } from '../model/lookup.ts';
-import type { Charge } from '../model/payment.ts';
+import type { Application, ApplicationType, Contact } from '../model/application.ts';
+import type { WantedFile } from '../model/lookup.ts';
 import type { RuleName, Values } from '../model/rules.ts';
+import type { AnswerCall, FlowCalls } from './flow-calls.ts';
 
-/** What a flow knows beside the form's values: the campaign of a scholarship address. */
+/** What an applicant should know of the campaign of an address before applying in it. */
+export interface PlaceCampaign {
+  readonly name: string;
+  /** The server's HTML. */
+  readonly about: readonly string[];
+  /** Baht; 0 means nothing is to be paid. */
+  readonly amount: number;
+  /** Whether it still takes applications. */
+  readonly open: boolean;
+}
+
+/** What a flow knows beside the form's values: what the page's address names. The slug comes first, `findPlace` brings the rest. */
 export interface Place {
   readonly slug?: string | undefined;
   readonly campaignId?: string | undefined;
+  readonly campaign?: PlaceCampaign | undefined;
 }
 
 export interface Option {
@@ -56,6 +61,8 @@ const named = (item: unknown): Option => {
 
 interface FieldBase {
   readonly name: string;
+  /** Key of its label and hint, where they are not those of its name. */
+  readonly word?: string;
   /** Never written to the browser's storage. */
   readonly secret?: true;
   readonly optional?: true | When;
@@ -65,8 +72,14 @@ interface FieldBase {
   readonly section?: string;
   /** Only helps to find another answer: it is not among the answers to check. */
   readonly aid?: true;
+  /** Sent only when this holds; what the server has then stays. */
+  readonly sentIf?: When;
   /** Cannot be changed once the application is registered: codes go by it. */
   readonly fixed?: true;
+  /** The call that carries this answer, where it is not the one of its step. */
+  readonly save?: AnswerCall;
+  /** Answers of later steps that a change of this one makes wrong: the server drops them, and they are asked again. */
+  readonly clears?: readonly string[];
 }
 export interface TextEntry extends FieldBase {
   readonly kind: 'text' | 'long-text';
@@ -94,12 +107,35 @@ export interface LookupEntry extends FieldBase {
   /** Value of one more choice, "not in this list"; its word is `fields.options[name][other]`. */
   readonly other?: string;
   /** The server's HTML about the chosen item, shown cleaned below the field. */
-  readonly about?: (item: never) => readonly (string | null | undefined)[];
+  readonly about?: About;
+  /** Narrows the list by what was answered beside it. */
+  readonly fits?: (item: never, values: Values) => boolean;
 }
-export type FieldEntry = TextEntry | PhoneEntry | ChoiceEntry | LookupEntry;
+/** One of a list that is searched by typing; what is typed stands in the form under `text` and is never sent. */
+export interface SearchEntry extends FieldBase {
+  readonly kind: 'search';
+  readonly text: string;
+  /** The whole list, while nothing is typed. */
+  readonly lookup: Lookup;
+  /** What the typed text finds. */
+  readonly suggestions: Lookup;
+  readonly about?: About;
+  /** A parameter of the page's address that chooses, and which item it means. */
+  readonly preset?: { readonly parameter: string; readonly means: (item: never, wanted: string) => boolean };
+}
+/** A box to tick: the value is `yes` or nothing, its word `fields.options[name].yes`. */
+export interface CheckboxEntry extends FieldBase {
+  readonly kind: 'checkbox';
+}
+export type FieldEntry = TextEntry | PhoneEntry | ChoiceEntry | LookupEntry | SearchEntry | CheckboxEntry;
 
-/** How a step reaches the server: a registration, one of the two PATCH calls, or documents one by one. */
-export type StepSave = 'register' | 'personal' | 'answers' | 'documents';
+export type About = (item: never) => readonly (string | null | undefined)[];
+
+/**
+ * How a step reaches the server: a registration, a call that carries answers, documents one by one, or not at all: a draft stays
+ * in the browser until a later step asks for the same fields.
+ */
+export type StepSave = 'register' | AnswerCall | 'documents' | 'draft';
 
 export interface Step {
   /** Key of the step's words in the flow's namespace. */
@@ -107,26 +143,8 @@ export interface Step {
   readonly route: RouteName;
   readonly save: StepSave;
   readonly fields: readonly FieldEntry[];
-}
-
-/** The calls of a flow, under the names the engine uses (spec, section 7). */
-export interface FlowCalls {
-  readonly check: Endpoint & EndpointAnswering<{ exists: boolean; application_id?: string | null | undefined }>;
-  readonly initial: EndpointAnswering<{ id: string; access_token: string; otp_required: boolean }>;
-  readonly requestCode: EndpointAnswering<CodeRequestAnswer>;
-  readonly validateCode: EndpointAnswering<{ access_token: string; application_id?: string | null | undefined }>;
-  readonly read: EndpointAnswering<Application>;
-  readonly update: EndpointAnswering<unknown>;
-  readonly updatePersonal: EndpointAnswering<unknown>;
-  readonly checkCanApply?: EndpointAnswering<{ can_apply: boolean; reason?: string | null | undefined }>;
-  readonly openPayment: EndpointAnswering<Charge>;
-  readonly startPayment: EndpointAnswering<Charge>;
-  readonly uploadFile: EndpointAnswering<UploadedFile>;
-  readonly deleteFile: EndpointAnswering<unknown>;
-  readonly listFiles: EndpointAnswering<UploadedFile[]>;
-  readonly listCustomInputs?: EndpointAnswering<CustomInput[]>;
-  readonly saveCustomInputs?: EndpointAnswering<unknown>;
-  readonly appearance?: EndpointAnswering<Banner[]>;
+  /** Documents are sent beside the fields, on the same page. */
+  readonly documents?: true;
 }
 
 export interface Flow {
@@ -142,12 +160,28 @@ export interface Flow {
     readonly complete: RouteName;
     readonly failed: RouteName;
   };
-  readonly checkQuery: (contact: Contact, place: Place) => Readonly<Record<string, string>>;
+  /** What the slug of the flow's addresses names. A flow that has this keeps one application per slug. @throws {CallError} */
+  readonly findPlace?: (slug: string, input: AnyCallInput) => Promise<Place>;
+  /** Whether an application was made at this place: an address with another campaign's slug does not open it. */
+  readonly belongs?: (application: Application, place: Place) => boolean;
+  /**
+   * A last page after payment: answers are checked there and the application is confirmed. Once it is, this browser forgets its
+   * id and token (spec, section 4).
+   */
+  readonly confirmation?: {
+    readonly route: RouteName;
+    readonly start: EndpointAnswering<unknown>;
+    readonly confirm: EndpointAnswering<unknown>;
+  };
+  /** `values` are those of the form that registers. */
+  readonly checkQuery: (contact: Contact, place: Place, values: Values) => Readonly<Record<string, string>>;
   readonly codeIdentity: (place: Place) => Readonly<Record<string, string>>;
   readonly initialBody: (values: Values, place: Place) => Readonly<Record<string, string>>;
   /** Body of `openPayment`; the short course sends an empty one (spec, section 7). */
   readonly openPaymentBody: (method: string) => Readonly<Record<string, string>>;
   readonly appearanceQuery?: Readonly<Record<string, string>>;
+  /** Query of `read` on the pages of steps, which need no payment. */
+  readonly stepReadQuery?: Readonly<Record<string, string>>;
   /** Documents the application's campaign asks for. */
   readonly wantedFiles: (application: Application, input: AnyCallInput, place: Place) => Promise<readonly WantedFile[]>;
 }

@@ -5,6 +5,13 @@ import { PUBLIC_BANK_ORIGINS, PUBLIC_CARD_SCRIPT_HOST } from '../config/env.ts';
 export const currentPath = (): string => window.location.pathname;
 export const currentQuery = (): URLSearchParams => new URLSearchParams(window.location.search);
 
+/** Takes a parameter out of the address without leaving the page. */
+export function dropFromQuery(name: string): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', address);
+}
+
 /** Goes to an address of this site; `replace` leaves no step in the history that Back would run into. */
 export function go(address: string, options: { readonly replace?: boolean } = {}): void {
   if (options.replace) window.location.replace(address);

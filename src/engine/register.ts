@@ -1,6 +1,7 @@
 import { callAny } from '../api/call.ts';
 import { isCallError, isUnknownOutcome } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
+import { dialogWords } from '../i18n/late-words.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { confirm, showAlert } from '../ui/overlays/open.ts';
@@ -8,7 +9,8 @@ import { duplicatePreset } from '../ui/overlays/presets.ts';
 import { askForCode } from './code/ask.ts';
 import type { FlowContext } from './context.ts';
 import { readApplication } from './entry.ts';
-import { firstUnfinished } from './journey.ts';
+import { findPlace } from './place.ts';
+import { goesOnAt } from './resume/goes-on-at.ts';
 import { utmValues } from '../state/utm.ts';
 
 /** How a registration ended: with an application, or by staying on the page (the dialog that said why was left). */
@@ -26,20 +28,21 @@ const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Cont
 /** Fetches the application a right code has opened and tells where it goes on; the draft is cleared (spec, section 4). */
 export async function openExisting(context: FlowContext): Promise<RouteName> {
   context.stores.$draft.set({});
-  return firstUnfinished(context.flow, await readApplication(context), false);
+  return goesOnAt(context, await readApplication(context));
 }
 
 /** The warning dialog, then a code, then the existing application (spec, sections 2 and 4). */
 async function offerExisting(context: FlowContext, applicationId: string | undefined): Promise<Registered> {
-  const { dialogs, close } = context.words.common;
-  if (!(await confirm(duplicatePreset(dialogs.duplicate, close)))) return { kind: 'stayed' };
+  const { duplicate } = await dialogWords(context.locale);
+  if (!(await confirm(duplicatePreset(duplicate, context.words.common.close)))) return { kind: 'stayed' };
   if (!(await askForCode(context, { reason: 'register', applicationId }))) return { kind: 'stayed' };
   return { kind: 'resumed', next: await openExisting(context) };
 }
 
-async function check(context: FlowContext, contact: Contact) {
-  const { flow, locale, place } = context;
-  return callAny(flow.calls.check, { locale, query: flow.checkQuery(contact, place) });
+async function check(context: FlowContext, contact: Contact, values: Values) {
+  const { flow, locale } = context;
+  const query = flow.checkQuery(contact, await findPlace(context), values);
+  return callAny(flow.calls.check, { locale, query });
 }
 
 /**
@@ -48,10 +51,11 @@ async function check(context: FlowContext, contact: Contact) {
  * @throws {CallError} when the server refused or could not be reached.
  */
 export async function register(context: FlowContext, values: Values): Promise<Registered> {
-  const { flow, locale, place, stores } = context;
+  const { flow, locale, stores } = context;
+  const place = await findPlace(context);
   const contact = contactIn(values);
   context.contact = contact;
-  const found = await check(context, contact);
+  const found = await check(context, contact, values);
   if (found.exists) return offerExisting(context, found.application_id ?? undefined);
   try {
     const body = flow.initialBody({ ...utmValues(), ...values }, place);
@@ -66,7 +70,7 @@ export async function register(context: FlowContext, values: Values): Promise<Re
   } catch (error) {
     const taken = isCallError(error) && error.status === 409;
     if (!taken && !isUnknownOutcome(error)) throw error;
-    const now = await check(context, contact);
+    const now = await check(context, contact, values);
     if (!now.exists) throw error;
     return offerExisting(context, now.application_id ?? undefined);
   }
@@ -82,7 +86,7 @@ export async function mayApply(context: FlowContext): Promise<boolean> {
   if (!flow.calls.checkCanApply) return true;
   const answer = await callAny(flow.calls.checkCanApply, { locale, parameters: { id: stores.$id.get() } });
   if (answer.can_apply) return true;
-  const { title, message } = words.flow.noIntake;
+  const { title, message } = (await dialogWords(locale)).noIntake;
   await showAlert({ style: 'info', title, message: answer.reason ?? message, close: words.common.close });
   return false;
 }

@@ -6,3 +6,21 @@ export async function codeWords(locale: Locale): Promise<Words['code']> {
   const file = (await import(`../../locales/${locale}/code.json`)) as { readonly default: Words['code'] };
   return file.default;
 }
+
+/** Words of what a page asks or tells at its end: they come when it does. */
+export async function dialogWords(locale: Locale): Promise<Words['dialogs']> {
+  const file = (await import(`../../locales/${locale}/dialogs.json`)) as { readonly default: Words['dialogs'] };
+  return file.default;
+}
+
+/** Words about a campaign, for the flows whose addresses name one. */
+export async function campaignWords(locale: Locale): Promise<Words['campaign']> {
+  const file = (await import(`../../locales/${locale}/campaign.json`)) as { readonly default: Words['campaign'] };
+  return file.default;
+}
+
+/** Words of documents, for a form that has some beside its fields. */
+export async function uploadWords(locale: Locale): Promise<Words['upload']> {
+  const file = (await import(`../../locales/${locale}/upload.json`)) as { readonly default: Words['upload'] };
+  return file.default;
+}

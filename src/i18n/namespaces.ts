@@ -1,6 +1,7 @@
 /** One file of words each, `locales/<locale>/<namespace>.json`. */
 export const NAMESPACES = [
   'common',
+  'dialogs',
   'footer',
   'pages',
   'gallery',
@@ -8,6 +9,10 @@ export const NAMESPACES = [
   'fields',
   'flow',
   'bachelor',
+  'graduate',
+  'short-course',
+  'scholarship',
+  'campaign',
   'code',
   'upload',
   'payment',

@@ -8,12 +8,24 @@ export interface FormParts {
   readonly names: readonly string[];
   readonly rules: readonly string[];
   readonly sections: readonly string[];
+  readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
+}
+
+/** The words of choices, without those that this form's own lists do not offer. */
+function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choices: FormParts['choices']): T {
+  const offered = (name: string): string[] =>
+    choices.flatMap((choice) => (choice.name === name ? [...choice.values] : []));
+  const cut = Object.entries(pick(table, wanted)).map(([name, words]: [string, object]) => {
+    const values = offered(name);
+    return [name, values.length === 0 ? words : pick(words, new Set(values))] as const;
+  });
+  return Object.fromEntries(cut) as T;
 }
 
 /** The words of every screen of a flow, cut to the fields of its own form: a page does not carry the labels of all. */
 export function stepWords(
   words: Words,
-  { names, rules, sections }: FormParts = { names: [], rules: [], sections: [] },
+  { names, rules, sections, choices }: FormParts = { names: [], rules: [], sections: [], choices: [] },
 ) {
   const base = pickWords(words, 'common', 'errors', 'fields', 'flow');
   const wanted = new Set([...names, 'phone', 'phone_country', 'email']);
@@ -24,7 +36,7 @@ export function stepWords(
       ...base.fields,
       labels: pick(base.fields.labels, wanted),
       hints: pick(base.fields.hints, wanted),
-      options: pick(base.fields.options, wanted),
+      options: optionsOf(base.fields.options, wanted, choices),
       sections: pick(base.fields.sections, new Set(sections)),
     },
   };

@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react';
+import { forFlow } from '../engine/for-flow.tsx';
 import { DocumentsScreen } from '../engine/DocumentsScreen.tsx';
 import { bachelor } from '../flows/bachelor.ts';
 
 /** The documents step of the bachelor flow. */
-export const BachelorDocuments = (props: Omit<ComponentProps<typeof DocumentsScreen>, 'flow'>) => (
-  <DocumentsScreen flow={bachelor} {...props} />
-);
+export const BachelorDocuments = forFlow(bachelor, DocumentsScreen);

@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react';
+import { forFlow } from '../engine/for-flow.tsx';
 import { ResumeScreen } from '../engine/resume/ResumeScreen.tsx';
 import { bachelor } from '../flows/bachelor.ts';
 
 /** Resumes a bachelor application by its link. */
-export const BachelorResume = (props: Omit<ComponentProps<typeof ResumeScreen>, 'flow'>) => (
-  <ResumeScreen flow={bachelor} {...props} />
-);
+export const BachelorResume = forFlow(bachelor, ResumeScreen);

@@ -1,8 +1,6 @@
-import type { ComponentProps } from 'react';
+import { forFlow } from '../engine/for-flow.tsx';
 import { StepScreen } from '../engine/StepScreen.tsx';
 import { bachelor } from '../flows/bachelor.ts';
 
 /** A form step of the bachelor flow. */
-export const BachelorStep = (props: Omit<ComponentProps<typeof StepScreen>, 'flow'>) => (
-  <StepScreen flow={bachelor} {...props} />
-);
+export const BachelorStep = forFlow(bachelor, StepScreen);

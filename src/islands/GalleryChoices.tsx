@@ -57,7 +57,10 @@ export const GalleryChoices = ({ words: { common, gallery } }: Props) => {
             query={query}
             onQueryChange={setQuery}
             selected={school}
-            onSelect={setSchool}
+            onSelect={(option) => {
+              setSchool(option);
+              setQuery(option?.label ?? '');
+            }}
             status={fill(gallery.found, { count: schools.length })}
           />
         </Suspense>

@@ -52,6 +52,10 @@ export const Application = v.looseObject({
 });
 export type Application = v.InferOutput<typeof Application>;
 
+const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
+/** Whether an application was sent: it is the university's turn, or was. An unknown status is not taken for it. */
+export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean => SUBMITTED.includes(status);
+
 export const UploadedFile = v.object({
   id: Id,
   type: FileKind,

@@ -39,6 +39,8 @@ export const ShortCourseCampaign = v.object({
   highlight_text: MaybeText,
   highlight_box: MaybeText,
   need_referral_code: v.optional(v.boolean(), false),
+  /** Not given by the specification for short courses; chosen as in other campaigns. */
+  files: v.optional(v.array(WantedFile), []),
 });
 export const Semester = v.object({
   id: Id,
@@ -66,6 +68,7 @@ export const School = v.object({ ...Named, district: MaybeText, province: MaybeT
 export const Banner = v.object({ desktop: MaybeText, tablet: MaybeText, mobile: MaybeText, alt: MaybeText });
 
 export type Campaign = v.InferOutput<typeof Campaign>;
+export type ShortCourseCampaign = v.InferOutput<typeof ShortCourseCampaign>;
 export type Semester = v.InferOutput<typeof Semester>;
 export type Banner = v.InferOutput<typeof Banner>;
 

@@ -69,6 +69,8 @@ async function answer(c: Context, services: Services, entry: Entry): Promise<Res
   };
 
   const blocked = fault?.status !== undefined || fault?.body !== undefined;
+  // What a refused call carried is recorded too.
+  if (blocked) sent = await readBody(c, endpoint).catch(() => undefined);
   const reply = blocked
     ? faultReply(fault)
     : await handle().catch((error: unknown) => refused(error, locale, services.log));

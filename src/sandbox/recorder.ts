@@ -9,6 +9,7 @@ export interface RecordedCall {
   readonly known: boolean;
   readonly status: number;
   readonly token: string | undefined;
+  /** `undefined` when it has none, or was refused unread. */
   readonly body: unknown;
 }
 
@@ -18,7 +19,7 @@ const namesOf = (value: unknown): string[] => (typeof value === 'object' && valu
 export async function recordCall({ database }: Services, c: Context, call: RecordedCall): Promise<void> {
   const detail = {
     query: [...new URL(c.req.url).searchParams.keys()],
-    body: namesOf(call.body),
+    body: call.body === undefined ? null : namesOf(call.body),
     headers: Object.keys(c.req.header()),
     token: call.token !== undefined,
     accept: c.req.header('accept') ?? null,

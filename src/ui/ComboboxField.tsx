@@ -1,5 +1,6 @@
+import Search from '~icons/lucide/search';
 import { useCombobox } from 'downshift';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 import { Field } from './Field.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from './options.ts';
@@ -8,11 +9,16 @@ interface ComboboxFieldProps extends FieldText {
   /** What the search has found; the caller searches, by `query`. */
   options: readonly Option[];
   query: string;
+  /** Typed; a choice is told by `onSelect` alone. */
   onQueryChange: (query: string) => void;
   selected: Option | null;
   onSelect: (option: Option | null) => void;
-  onBlur?: (() => void) | undefined;
+  onBlur?: ((event: FocusEvent) => void) | undefined;
   required?: boolean | undefined;
+  /** Shown behind a state that is a failure. */
+  retry?: { text: string; onRetry: () => void } | undefined;
+  /** More attributes of the `<input>`. */
+  input?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
   /** The state of the search in words, e.g. "12 found", "Searching…", "Nothing found". */
   status: string;
 }
@@ -29,6 +35,8 @@ export const ComboboxField = ({
   onSelect,
   onBlur,
   required,
+  retry,
+  input,
   status,
   ...field
 }: ComboboxFieldProps) => {
@@ -40,7 +48,7 @@ export const ComboboxField = ({
     itemToString: (option) => option?.label ?? '',
     itemToKey: (option) => option?.value,
     onInputValueChange: ({ type, inputValue }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) onQueryChange(inputValue);
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEscape) onQueryChange(inputValue);
     },
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
   });
@@ -52,8 +60,13 @@ export const ComboboxField = ({
         <input
           {...getInputProps({ name: field.name, required, onBlur, onChange, autoComplete: 'off' })}
           {...controlAttributes(field, required)}
+          {...input}
           aria-labelledby={undefined}
-          className="input"
+          className="input pe-12"
+        />
+        <Search
+          className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-ink-soft"
+          aria-hidden="true"
         />
         <ul
           {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': field.label }, { suppressRefError: true })}
@@ -73,6 +86,14 @@ export const ComboboxField = ({
       </div>
       <p role="status" className="hint empty:hidden">
         {status}
+        {retry && (
+          <>
+            {' '}
+            <button type="button" className="button-link" onClick={retry.onRetry}>
+              {retry.text}
+            </button>
+          </>
+        )}
       </p>
     </Field>
   );

@@ -10,6 +10,12 @@ const TOUCHES = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
 const isInUse = (island: Element): boolean =>
   island.contains(document.activeElement) || [...island.querySelectorAll('input, select, textarea')].some(isFilled);
 
+/** A field says which parameter of the address answers it. */
+const isPreset = (island: Element): boolean => {
+  const parameter = island.querySelector<HTMLElement>('[data-preset]')?.dataset['preset'];
+  return parameter !== undefined && new URLSearchParams(window.location.search).has(parameter);
+};
+
 const whenIdle = (run: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
@@ -22,7 +28,8 @@ const afterLoad = (run: () => void): void => {
 
 /**
  * Fetches an island's code when the page is idle after load and wakes it at the first touch, so that first paint and typing never
- * wait for it. An island that is in use, whose flow has something stored, or that says `now`, wakes at once.
+ * wait for it. An island that is in use, whose flow has something stored, whose form the address fills in, or that says `now`, wakes
+ * at once.
  * `island:waking` tells the page that React takes over now and must find the markup as it was built. A chunk that cannot be loaded is
  * told as `island:failed`: astro-island itself would only log it. Both stay on the element, for scripts that come later.
  */
@@ -44,7 +51,12 @@ const directive: ClientDirective = (load, options, island) => {
         island.dispatchEvent(new CustomEvent('island:failed', { bubbles: true, detail: error }));
       });
   };
-  if (options.value === 'now' || isInUse(island) || (flow && hasStored(`${STORAGE_PREFIX}${flow}:`))) {
+  if (
+    options.value === 'now' ||
+    isInUse(island) ||
+    isPreset(island) ||
+    (flow && hasStored(`${STORAGE_PREFIX}${flow}:`))
+  ) {
     start();
     return;
   }

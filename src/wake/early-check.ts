@@ -79,7 +79,7 @@ document.addEventListener('island:waking', (event) => {
     .filter(isControl)
     .filter((control) => control.hasAttribute('aria-invalid'));
   if (!form || faulty.length === 0) return;
-  form.dataset['faulty'] = [...new Set(faulty.map(({ name }) => name))].join(' ');
+  form.dataset['faulty'] = [...new Set(faulty.map(({ name, dataset }) => dataset['field'] ?? name))].join(' ');
   for (const control of faulty) showFault(control, '');
 });
 

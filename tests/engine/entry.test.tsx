@@ -5,6 +5,7 @@ import type { RouteName } from '../../src/config/routes.ts';
 import * as ask from '../../src/engine/code/ask.ts';
 import type { FlowContext } from '../../src/engine/context.ts';
 import { useEntry } from '../../src/engine/entry.ts';
+import type { Flow, Step } from '../../src/engine/flow.ts';
 import { stepOf } from '../../src/engine/journey.ts';
 import * as ports from '../../src/engine/ports.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -47,6 +48,38 @@ describe('without an application', () => {
     expect(await kindOf(enter(freshContext(), 'bachelor.upload-document'))).toBe('unknown');
     expect(left()).toEqual([]);
   });
+});
+
+describe('without an application, where a draft comes before the registration', () => {
+  const ask: Step = {
+    name: 'ask',
+    route: 'graduate',
+    save: 'draft',
+    fields: [{ kind: 'text', name: 'a', rule: 'line' }],
+  };
+  const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
+  const enterDrafted = (context: FlowContext, route: RouteName) =>
+    renderHook(() => useEntry(context, stepOf(drafted, route))).result;
+
+  test('the draft decides how far one comes', async () => {
+    const context = freshContext(drafted);
+    expect(await kindOf(enterDrafted(context, 'bachelor'))).toBe('leaving');
+    context.stores.$draft.set({ a: '1' });
+    expect(await kindOf(enterDrafted(context, 'bachelor'))).toBe('new');
+    expect(await kindOf(enterDrafted(context, 'graduate'))).toBe('new');
+    expect(await kindOf(enterDrafted(context, 'bachelor.education'))).toBe('leaving');
+    expect(left()).toEqual([
+      ['/en/regisgraduate', true],
+      ['/en/regisbachelor', true],
+    ]);
+  });
+});
+
+test('a step is read by the query of its flow', async () => {
+  const context = applyingContext({ ...bachelor, stepReadQuery: { no_payment: '1' } });
+  server.on('/application/7', { id: 7, ...START });
+  expect(await kindOf(enter(context, 'bachelor'))).toBe('known');
+  expect(server.seen[0]?.query).toEqual({ no_payment: '1' });
 });
 
 describe('with an application', () => {

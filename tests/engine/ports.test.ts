@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addressedId } from '../../src/engine/address.ts';
 import { changeHref, returnsToReview } from '../../src/engine/review-return.ts';
-import { go, leaveTo } from '../../src/engine/ports.ts';
+import { currentQuery, dropFromQuery, go, leaveTo } from '../../src/engine/ports.ts';
 import { stepOf } from '../../src/engine/journey.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { freshContext } from './bachelor-context.ts';
@@ -71,4 +71,13 @@ test('a change link leads to its field and back to the review', () => {
   expect(returnsToReview()).toBe(true);
   at('/regisbachelor/faculty?return=elsewhere');
   expect(returnsToReview()).toBe(false);
+});
+
+test('a parameter is taken out of the address; the others, the place in the page and the history entry stay', () => {
+  window.history.replaceState({ kept: 1 }, '', '/en/regisshortcourse?course=5&utm_source=ad#top');
+  dropFromQuery('course');
+  expect(window.location.pathname + window.location.search + window.location.hash).toBe(
+    '/en/regisshortcourse?utm_source=ad#top',
+  );
+  expect([window.history.state, currentQuery().has('course')]).toEqual([{ kept: 1 }, false]);
 });

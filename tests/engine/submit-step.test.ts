@@ -4,7 +4,7 @@ import type { FlowContext } from '../../src/engine/context.ts';
 import type { Step } from '../../src/engine/flow.ts';
 import { stepOf } from '../../src/engine/journey.ts';
 import { isReviewed, markReviewed } from '../../src/engine/review/reviewed.ts';
-import { patchBody, submitStep } from '../../src/engine/submit-step.ts';
+import { outdated, patchBody, submitStep } from '../../src/engine/submit-step.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import * as overlays from '../../src/ui/overlays/open.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
@@ -13,6 +13,26 @@ import { applicationOf, freshContext, START } from './bachelor-context.ts';
 
 vi.mock('../../src/ui/overlays/open.ts');
 vi.mock('../../src/engine/code/ask.ts');
+
+describe('answers that a changed one makes wrong', () => {
+  const step: Step = {
+    name: 'x',
+    route: 'bachelor',
+    save: 'register',
+    fields: [{ kind: 'tiles', name: 'degree', options: ['a', 'b'], clears: ['course_id', 'major_id'] }],
+  };
+  const held = applicationOf({ degree: 'a', course_id: '7', gpax: '3' });
+
+  test('are emptied where the server holds them', () => {
+    expect(outdated(step, { degree: 'b' }, held)).toEqual({ course_id: '' });
+  });
+
+  test('stay when nothing changed, and when nothing was answered before', () => {
+    expect(outdated(step, { degree: 'a' }, held)).toEqual({});
+    expect(outdated(step, { degree: 'b' }, applicationOf({ course_id: '7' }))).toEqual({});
+    expect(outdated(step, { degree: 'b' }, undefined)).toEqual({});
+  });
+});
 
 describe('the body of a PATCH', () => {
   const step: Step = {

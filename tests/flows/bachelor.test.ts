@@ -56,7 +56,7 @@ describe('what the flow sends is what the contract takes', () => {
   const contact = { phone: START.phone, phone_country: START.phone_country, email: START.email };
 
   test('check, code and payment', () => {
-    expect(v.parse(check.query, bachelor.checkQuery(contact, {}))).toEqual({
+    expect(v.parse(check.query, bachelor.checkQuery(contact, {}, {}))).toEqual({
       ...contact,
       mode: 'check',
       type: 'bachelor',
@@ -77,6 +77,7 @@ describe('what the flow sends is what the contract takes', () => {
 describe('a list waits for the answers before it', () => {
   const programme = { campaign_id: '101', course_type_id: '1', faculty_id: '1', course_id: '1101' };
   test.each([
+    ['campaign_id', {}, { programme_type: 'transfer' }],
     ['course_type_id', {}, { campaign_id: '101' }],
     ['faculty_id', { campaign_id: '101' }, { campaign_id: '101', course_type_id: '1' }],
     ['course_id', { course_type_id: '1' }, { course_type_id: '1', faculty_id: '1' }],

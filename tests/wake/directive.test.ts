@@ -53,6 +53,17 @@ describe('an island wakes', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
+  test('at once when the address answers one of its fields', async () => {
+    island.querySelector('input')?.setAttribute('data-preset', 'course');
+    window.history.replaceState(null, '', '/?utm_source=ad');
+    await put();
+    expect(hydrate).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/?course=5');
+    await put();
+    expect(hydrate).toHaveBeenCalledOnce();
+    window.history.replaceState(null, '', '/');
+  });
+
   test('at once when it says so', async () => {
     await put('now');
     expect(hydrate).toHaveBeenCalledOnce();

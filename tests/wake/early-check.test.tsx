@@ -71,6 +71,14 @@ describe('while the island takes over', () => {
     expect([errorOf('gpax'), control('gpax').hasAttribute('aria-invalid')]).toEqual(['', false]);
   });
 
+  test('a control that types for another field names that one', () => {
+    fillIn({ gpax: '5' });
+    control('gpax').dataset['field'] = 'grade';
+    leaveField('gpax');
+    document.querySelector('main')?.dispatchEvent(new CustomEvent('island:waking', { bubbles: true }));
+    expect(form.dataset['faulty']).toBe('grade');
+  });
+
   test('a form that has woken is left alone', () => {
     form.dataset['awake'] = '';
     fillIn({ gpax: '5' });

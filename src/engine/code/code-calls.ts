@@ -4,6 +4,7 @@ import { CODE_RESEND_SECONDS } from '../../config/constants.ts';
 import type { CodeRequestAnswer, Contact } from '../../model/application.ts';
 import { $codeWait, NO_WAIT, fingerprint } from '../../state/code-wait.ts';
 import type { FlowContext } from '../context.ts';
+import { findPlace } from '../place.ts';
 
 /** How a dialog gets and proves a code; the flows and the dashboard have calls of their own. */
 export interface CodeCalls {
@@ -14,15 +15,17 @@ export interface CodeCalls {
 
 /** The code calls of a flow. Without `applicationId` the server finds the application by phone and e-mail. */
 export function flowCodeCalls(context: FlowContext, applicationId: string | undefined): CodeCalls {
-  const { calls, codeIdentity } = context.flow;
-  const identity = { ...codeIdentity(context.place), ...(applicationId ? { application_id: applicationId } : {}) };
+  const { flow, locale } = context;
+  const bodyFor = async (contact: Contact) => ({
+    ...flow.codeIdentity(await findPlace(context)),
+    ...(applicationId ? { application_id: applicationId } : {}),
+    ...contact,
+  });
   return {
-    request: (contact) => callAny(calls.requestCode, { locale: context.locale, body: { ...identity, ...contact } }),
+    request: async (contact) => callAny(flow.calls.requestCode, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
-      const answer = await callAny(calls.validateCode, {
-        locale: context.locale,
-        body: { ...identity, ...contact, otp },
-      });
+      const body = { ...(await bodyFor(contact)), otp };
+      const answer = await callAny(flow.calls.validateCode, { locale, body });
       const id = answer.application_id ?? applicationId ?? (await findId(context, contact));
       openSession(context, id, answer.access_token);
       context.contact = contact;
@@ -32,8 +35,10 @@ export function flowCodeCalls(context: FlowContext, applicationId: string | unde
 }
 
 /** The id of the application a contact stands in. @throws {CallError} `unreadable` when the server names none. */
-async function findId({ flow, locale, place }: FlowContext, contact: Contact): Promise<string> {
-  const found = await callAny(flow.calls.check, { locale, query: flow.checkQuery(contact, place) });
+async function findId(context: FlowContext, contact: Contact): Promise<string> {
+  const { flow, locale } = context;
+  const query = flow.checkQuery(contact, await findPlace(context), {});
+  const found = await callAny(flow.calls.check, { locale, query });
   if (!found.application_id) throw new CallError({ kind: 'unreadable' });
   return found.application_id;
 }

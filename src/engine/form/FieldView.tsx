@@ -4,17 +4,20 @@ import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
 import { afterPress } from '../../lib/after-press.ts';
 import { fill } from '../../lib/fill.ts';
 import type { Values } from '../../model/rules.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { ChoiceTiles } from '../../ui/ChoiceTiles.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { FlowContext } from '../context.ts';
 import type { FieldEntry, PhoneEntry } from '../flow.ts';
+import { wordOf } from '../journey.ts';
 import { faultText, labelOf, requiredText } from './fault-text.ts';
 import { fieldId } from './field-id.ts';
 import type { ControlProps, FieldPart } from './field-part.ts';
 import { LookupField } from './LookupField.tsx';
 import { PhoneEntryField } from './PhoneEntryField.tsx';
+import { SearchControl } from './SearchControl.tsx';
 
 export type StepForm = UseFormReturn<Record<string, string>>;
 
@@ -25,6 +28,8 @@ interface FieldViewProps {
   readonly values: Values;
   readonly required: boolean;
   readonly awake: boolean;
+  /** The answers of other steps are here, or there are none. */
+  readonly settled: boolean;
   /** What the server already holds of a number it never sends back. */
   readonly onFile: string | undefined;
   /** Codes go to this contact: it cannot be changed any more. */
@@ -35,12 +40,12 @@ interface FieldViewProps {
 const hintOf = ({ entry, context: { words }, onFile, locked }: FieldViewProps): string | undefined => {
   if (locked) return words.fields.fixed;
   if (onFile) return fill(words.fields.onFile, { hint: onFile });
-  return (words.fields.hints as Partial<Record<string, string>>)[entry.name];
+  return (words.fields.hints as Partial<Record<string, string>>)[wordOf(entry)];
 };
 
 /** One field of a step, drawn by its kind. */
 export const FieldView = (props: FieldViewProps) => {
-  const { entry, context, form, values, required, awake, locked, remember } = props;
+  const { entry, context, form, values, required, awake, settled, locked, remember } = props;
   const { words } = context;
   const { field, fieldState } = useController({ name: entry.name, control: form.control });
   const way = entry.kind === 'text' || entry.kind === 'long-text' || entry.kind === 'phone' ? 'text' : 'choice';
@@ -48,16 +53,18 @@ export const FieldView = (props: FieldViewProps) => {
   const control: ControlProps = {
     id: fieldId(entry.name),
     name: entry.name,
-    label: labelOf(entry.name, words),
+    label: labelOf(wordOf(entry), words),
     hint: hintOf(props),
-    error: faultText(fieldState.error?.message, entry.name, words, way),
+    error: faultText(fieldState.error?.message, wordOf(entry), words, way),
     optional: required || props.onFile ? undefined : words.common.optional,
     required,
     ...(locked ? { readOnly: true } : {}),
     value: field.value,
     onChange: (event) => {
-      field.onChange(event.target.value);
-      if (fieldState.invalid) void form.trigger(entry.name);
+      const { type, checked, value }: HTMLInputElement = event.target;
+      field.onChange(type === 'checkbox' && !checked ? '' : value);
+      // A choice from a list is right once its item is known (`rememberMine`).
+      if (fieldState.invalid && entry.kind !== 'lookup') void form.trigger(entry.name);
     },
     // A wrong value is told on leaving the field; an empty one waits for the submit.
     onBlur: () => {
@@ -65,7 +72,7 @@ export const FieldView = (props: FieldViewProps) => {
       if (field.value) afterPress(() => void form.trigger(entry.name));
     },
     'data-rule': rule,
-    'data-required-message': requiredText(entry.name, way, words),
+    'data-required-message': requiredText(wordOf(entry), way, words),
     'data-rule-message': rule && words.errors.rules[rule],
     'data-secret': entry.secret && '',
   };
@@ -84,7 +91,7 @@ export const FieldView = (props: FieldViewProps) => {
     },
     [remember, clearErrors, entry.name],
   );
-  const part: FieldPart = { context, words, values, awake, control, choose, remember: rememberMine };
+  const part: FieldPart = { context, words, values, awake, settled, control, choose, remember: rememberMine };
   return <Control entry={entry} part={part} form={form} />;
 };
 
@@ -116,6 +123,12 @@ const Control = ({ entry, part, form }: { entry: FieldEntry; part: FieldPart; fo
       return <SelectField {...control} options={options} placeholder={words.fields.choose} />;
     case 'lookup':
       return <LookupField entry={entry} part={part} />;
+    case 'search':
+      return <SearchControl entry={entry} part={part} form={form} />;
+    case 'checkbox': {
+      const { optional: _optional, value, ...box } = control;
+      return <CheckboxField {...box} value="yes" checked={value === 'yes'} />;
+    }
   }
 };
 

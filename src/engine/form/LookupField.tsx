@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { Notice } from '../../ui/Notice.tsx';
-import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { SelectField, type OptionsState } from '../../ui/SelectField.tsx';
 import type { LookupEntry, Option } from '../flow.ts';
+import { AboutChoice } from './AboutChoice.tsx';
 import type { FieldPart } from './field-part.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
 
@@ -11,17 +10,19 @@ interface LookupFieldProps {
   readonly part: FieldPart;
 }
 
-const optionsState = (state: LookupState, { words, awake }: FieldPart): OptionsState => {
+const optionsState = (state: LookupState, count: number, { words, awake, settled }: FieldPart): OptionsState => {
   if (!awake) return { kind: 'ready' }; // An enabled select can be touched, which wakes the page.
   switch (state.kind) {
     case 'waiting':
+      // What it waits for may be an answer of another step that is on its way.
+      if (!settled) return { kind: 'loading', text: words.fields.loading };
       return { kind: 'empty', text: words.fields.waiting };
     case 'loading':
       return { kind: 'loading', text: words.fields.loading };
     case 'failed':
       return { kind: 'failed', text: words.errors.load.lists, retry: words.common.retry, onRetry: state.retry };
     case 'ready':
-      return state.options.length === 0 ? { kind: 'empty', text: words.fields.none } : { kind: 'ready' };
+      return count === 0 ? { kind: 'empty', text: words.fields.none } : { kind: 'ready' };
   }
 };
 
@@ -30,7 +31,8 @@ export const LookupField = ({ entry, part }: LookupFieldProps) => {
   const { context, words, values, control, choose, remember } = part;
   const state = useLookup(entry.lookup, part.awake ? values : {}, context.place, context.locale);
   const value = values[entry.name] ?? '';
-  const listed = state.kind === 'ready' ? state.options : [];
+  const listed =
+    state.kind === 'ready' ? state.options.filter(({ item }) => entry.fits?.(item as never, values) ?? true) : [];
   const otherWord =
     entry.other && (words.fields.options as Record<string, Record<string, string>>)[entry.name]?.[entry.other];
   const options: readonly Option[] =
@@ -44,15 +46,15 @@ export const LookupField = ({ entry, part }: LookupFieldProps) => {
     remember(chosen?.item);
   }, [chosen?.item, remember]);
 
-  const about = chosen?.item === undefined ? [] : (entry.about?.(chosen.item as never) ?? []);
   return (
     <>
-      <SelectField {...control} options={options} placeholder={words.fields.choose} state={optionsState(state, part)} />
-      {about.filter(Boolean).map((html) => (
-        <Notice key={html} tone="info">
-          <SafeHtml html={html ?? ''} />
-        </Notice>
-      ))}
+      <SelectField
+        {...control}
+        options={options}
+        placeholder={words.fields.choose}
+        state={optionsState(state, listed.length, part)}
+      />
+      <AboutChoice item={chosen?.item} about={entry.about} />
     </>
   );
 };

@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { flowHref, type FlowContext } from '../context.ts';
 import { failureText } from '../failure-text.ts';
 import type { Step } from '../flow.ts';
-import { isOnFile, isRequired, previousRoute, valueNamesOf } from '../journey.ts';
+import { isOnFile, isRequired, isStart, previousRoute, reviewRoute, valueNamesOf } from '../journey.ts';
 import { go } from '../ports.ts';
 import { returnsToReview } from '../review-return.ts';
+import type { StepPartHandle, StepPartProps } from './step-part.ts';
 import { summaryErrors } from './summary-errors.ts';
 import { FieldView } from './FieldView.tsx';
 import { useDraft } from './use-draft.ts';
@@ -22,6 +23,8 @@ interface StepFormProps {
   readonly context: FlowContext;
   readonly step: Step;
   readonly application: Application | undefined;
+  /** What stands below the fields; `undefined` while it is on its way, absent when the step has none. */
+  readonly Part?: ComponentType<StepPartProps> | undefined;
 }
 
 /** Registering and saving are no part of the first load; they are fetched as soon as the page has woken. */
@@ -31,7 +34,7 @@ const leaving = () => import('../leave.ts');
 const formIdOf = (step: Step): string => `step-${step.name}`;
 
 /** The form of a step: real HTML that works before React has woken, then the step's own machine. */
-export const StepForm = ({ context, step, application }: StepFormProps) => {
+export const StepForm = ({ context, step, application, Part }: StepFormProps) => {
   const { words } = context;
   const formId = formIdOf(step);
   const { form, values, shown: shownWhen, chosen, remember } = useStepForm(step, formId, application);
@@ -41,6 +44,8 @@ export const StepForm = ({ context, step, application }: StepFormProps) => {
     sending().catch(() => undefined); // Fetched early only; a submit tells a failure.
   }, []);
   const [failure, setFailure] = useState<{ text: string; attempt: number }>({ text: '', attempt: 0 });
+  const part = useRef<StepPartHandle>(null);
+  const [problems, setProblems] = useState<readonly SummaryError[]>([]);
   const flying = useRef(false);
   const [busy, setBusy] = useState(false);
   const markTaken = useDraft(context, step, form, application);
@@ -67,11 +72,12 @@ export const StepForm = ({ context, step, application }: StepFormProps) => {
     setBusy(true);
     try {
       const { submitStep } = await sending();
+      await part.current?.save();
       const result = await submitStep(context, step, cleaned, application);
       if (result.kind === 'stay') return;
-      markTaken();
+      if (result.kind === 'next') markTaken();
       if (toReview) await (await leaving()).tellSaved(context);
-      go(flowHref(context, toReview ? context.flow.routes.payment : result.route));
+      go(flowHref(context, toReview ? reviewRoute(context.flow) : result.route));
     } catch (error) {
       fail(error);
     } finally {
@@ -84,12 +90,17 @@ export const StepForm = ({ context, step, application }: StepFormProps) => {
     event.preventDefault();
     if (flying.current) return;
     setFailure(({ attempt }) => ({ text: '', attempt }));
-    void form.handleSubmit(send, () => {
-      setFailure(({ attempt }) => ({ text: '', attempt: attempt + 1 }));
-    })(event);
+    const stop = (text = ''): void => setFailure(({ attempt }) => ({ text, attempt: attempt + 1 }));
+    const finish = async (cleaned: Record<string, string>): Promise<void> => {
+      if (step.documents && !part.current) stop(words.errors.load.title);
+      else if ((await part.current?.check()) === false) stop();
+      else await send(cleaned);
+    };
+    // All that is wrong is told at once, what stands beside the fields too.
+    void form.handleSubmit(finish, () => void Promise.resolve(part.current?.check()).then(() => stop()))(event);
   };
 
-  const errors = summaryErrors(shown, form.formState.errors, words);
+  const errors = [...summaryErrors(shown, form.formState.errors, words), ...problems];
   const isFaulty = failure.attempt > 0 && (errors.length > 0 || failure.text !== '');
   useErrorTitle(isFaulty, words.errors.tabPrefix);
   return (
@@ -115,12 +126,22 @@ export const StepForm = ({ context, step, application }: StepFormProps) => {
             values={values}
             required={isRequired(entry, values, chosen) && !isOnFile(entry, application)}
             awake={awake}
+            settled={isStart(context.flow, step) || application !== undefined}
             onFile={isOnFile(entry, application) ? application?.hints[entry.name] : undefined}
             locked={Boolean(entry.fixed && application)}
             remember={remember}
           />
         </div>
       ))}
+      {application && Part && (
+        <Part
+          context={context}
+          application={application}
+          pressed={failure.attempt > 0}
+          handle={part}
+          onProblems={setProblems}
+        />
+      )}
       <div className="grid gap-3 pt-2">
         <Button type="submit" busy={busy}>
           {busy ? words.flow.saving : toReview ? words.flow.saveReview : words.flow.continue}

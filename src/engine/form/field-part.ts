@@ -28,6 +28,8 @@ export interface FieldPart {
   readonly values: Values;
   /** Whether the page has woken; before, the built HTML stands. */
   readonly awake: boolean;
+  /** The answers of other steps are here, or there are none. */
+  readonly settled: boolean;
   readonly control: ControlProps;
   /** Sets this field's value as if it had been chosen. */
   readonly choose: (value: string) => void;

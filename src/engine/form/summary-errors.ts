@@ -2,6 +2,7 @@ import type { FieldErrors } from 'react-hook-form';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import type { FlowWords } from '../context.ts';
 import type { FieldEntry } from '../flow.ts';
+import { wordOf } from '../journey.ts';
 import { faultText } from './fault-text.ts';
 import { fieldId } from './field-id.ts';
 
@@ -15,6 +16,6 @@ export const summaryErrors = (
   words: FlowWords,
 ): SummaryError[] =>
   shown.flatMap((entry) => {
-    const message = faultText(errors[entry.name]?.message, entry.name, words, wayOf(entry));
+    const message = faultText(errors[entry.name]?.message, wordOf(entry), words, wayOf(entry));
     return message === undefined ? [] : [{ fieldId: fieldId(entry.name), message }];
   });

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CheckedField } from '../../model/check-field.ts';
 import { HOME_COUNTRY } from '../../config/home-country.ts';
@@ -7,7 +7,7 @@ import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import { stepSchema } from '../../model/step-schema.ts';
 import type { Chosen, FieldEntry, Step } from '../flow.ts';
-import { isOnFile, isRequired, isShown, valueNames } from '../journey.ts';
+import { isOnFile, isRequired, isShown, valueNames, valuesOf } from '../journey.ts';
 
 /** What a form shows before anything is typed. */
 export const initialValues = (step: Step): Record<string, string> => {
@@ -41,7 +41,8 @@ const isUnlisted = (field: FieldEntry, values: Values, chosen: Chosen): boolean 
 
 /**
  * The form of a step: values by field name, faults by the step's own schema, conditions by the choices made. Before the page has
- * woken the fields are those that were built, whatever was chosen by then.
+ * woken the fields are those that were built, whatever was chosen by then. Conditions and lists may ask for answers of other steps:
+ * the values hold what the server has of them.
  */
 export function useStepForm(step: Step, formId: string, application: Application | undefined) {
   const [chosen, setChosen] = useState<Chosen>({});
@@ -50,12 +51,14 @@ export function useStepForm(step: Step, formId: string, application: Application
   }, []);
 
   // The resolver is made once; what it judges by changes.
-  const judged = useRef({ chosen, application });
-  judged.current = { chosen, application };
+  const held = useMemo(() => (application ? valuesOf(application) : {}), [application]);
+  const judged = useRef({ chosen, application, held });
+  judged.current = { chosen, application, held };
   const [resolver] = useState(() =>
     valibotResolver(
-      stepSchema((values): CheckedField[] =>
-        shownFields(step, values, judged.current.chosen).flatMap((field): CheckedField[] => [
+      stepSchema((own): CheckedField[] => {
+        const values = { ...judged.current.held, ...own };
+        return shownFields(step, values, judged.current.chosen).flatMap((field): CheckedField[] => [
           ...(field.kind === 'phone' ? [{ name: field.country, required: true }] : []),
           {
             name: field.name,
@@ -63,18 +66,20 @@ export function useStepForm(step: Step, formId: string, application: Application
             rule: 'rule' in field ? field.rule : undefined,
             unlisted: isUnlisted(field, values, judged.current.chosen),
           },
-        ]),
-      ),
+        ]);
+      }),
     ),
   );
   const form = useForm<Record<string, string>>({
     resolver,
     criteriaMode: 'all',
+    // A faulty field is judged again by itself: what a list makes of a change is known a moment later.
+    reValidateMode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: { ...initialValues(step), ...valuesOfPage(formId) },
   });
   const values = useWatch({ control: form.control });
-  const typed = values as Values;
+  const typed: Values = useMemo(() => ({ ...held, ...(values as Values) }), [held, values]);
   const shown = (awake: boolean): readonly FieldEntry[] =>
     awake ? shownFields(step, typed, chosen) : shownFields(step, initialValues(step), {});
   return { form, values: typed, shown, chosen, remember };

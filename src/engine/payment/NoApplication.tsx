@@ -17,7 +17,7 @@ interface NoApplicationProps {
 export const NoApplication = ({ context, words }: NoApplicationProps) => {
   const { lost, callback } = words.payment;
   const { flow, locale, place } = context;
-  const isAnyCampaign = flow.id === 'scholarship' && place.slug === undefined;
+  const isAnyCampaign = flow.findPlace !== undefined && place.slug === undefined;
   return (
     <div className="grid gap-4">
       <Notice tone="info" title={lost.title} role="status">

@@ -1,12 +1,14 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Locale } from '../../config/locales.ts';
 import { InBrowser } from '../../ui/InBrowser.tsx';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { confirmedOf } from '../../state/confirmed.ts';
 import { flowContext, type FlowContext } from '../context.ts';
 import { failureText } from '../failure-text.ts';
 import type { Flow } from '../flow.ts';
 import { NoApplication } from './NoApplication.tsx';
+import { goToPage } from './payment-page.ts';
 import type { PaymentPage } from './payment-table.ts';
 import type { OutcomeWords } from './payment-words.ts';
 import { returnContext } from './return-context.ts';
@@ -33,14 +35,30 @@ export const Outcome = (props: FrameProps) => (
   </InBrowser>
 );
 
-const OutcomeOf = ({ flow, locale, words, asked, children }: FrameProps) => {
+const OutcomeOf = (props: FrameProps) => {
+  const { flow, locale, words, asked, children } = props;
   const context = useMemo(() => returnContext(flow, locale, words), [flow, locale, words]);
-  if (!context) return <NoApplication context={flowContext(flow, locale, words)} words={words} />;
+  const here = useMemo(() => flowContext(flow, locale, words), [flow, locale, words]);
+  const confirmed = useMemo(() => (asked === 'complete' ? confirmedOf(here.key) : undefined), [asked, here]);
+  if (confirmed) {
+    const application = { status: '', readable: {}, hints: {}, ...confirmed.application };
+    return children(here, { kind: 'true', application, charge: confirmed.charge });
+  }
+  if (!context) return <NoApplication context={here} words={words} />;
+  // Paid is not complete where a confirmation follows: that page knows how the application stands.
+  if (flow.confirmation && asked === 'complete') return <ToConfirmation context={context} words={words} />;
   return (
     <Verified context={context} words={words} asked={asked}>
       {children}
     </Verified>
   );
+};
+
+const ToConfirmation = ({ context, words }: { context: FlowContext; words: OutcomeWords }) => {
+  useEffect(() => {
+    goToPage(context, 'complete');
+  }, [context]);
+  return <Skeleton label={words.outcome.checking} lines={4} />;
 };
 
 type VerifiedProps = Pick<FrameProps, 'words' | 'asked' | 'children'> & { context: FlowContext };

@@ -1,10 +1,12 @@
 import type { Charge } from '../../model/payment.ts';
 import { flowHref, type FlowContext } from '../context.ts';
+import { afterPayment } from '../journey.ts';
 import { go } from '../ports.ts';
 import { truePage, type PaymentPage } from './payment-table.ts';
 
+/** A paid application goes on to its confirmation where the flow has one. */
 export const pageHref = (context: FlowContext, page: PaymentPage): string =>
-  flowHref(context, context.flow.routes[page]);
+  flowHref(context, page === 'complete' ? afterPayment(context.flow) : context.flow.routes[page]);
 
 /** Goes to a page around payment without leaving the present one in the history: Back never runs into a payment again. */
 export const goToPage = (context: FlowContext, page: PaymentPage): void => {

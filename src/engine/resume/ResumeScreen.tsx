@@ -10,9 +10,10 @@ import { EntryProblem } from '../EntryProblem.tsx';
 import { failureText } from '../failure-text.ts';
 import { findApplication } from '../FindApplication.tsx';
 import type { Flow } from '../flow.ts';
-import { firstUnfinished } from '../journey.ts';
+import { UnknownPlace } from '../place.ts';
 import { go } from '../ports.ts';
 import { usePressAgain } from '../press-again.ts';
+import { goesOnAt } from './goes-on-at.ts';
 import { resumeLink } from './resume-link.ts';
 import { act } from '../act.ts';
 
@@ -59,12 +60,13 @@ export const ResumeScreen = ({ flow, locale, words }: ResumeScreenProps) => {
       $token.set(link.token);
       const application = await readApplication(context, { quietly: true });
       if (before.id !== id) $draft.set({});
-      go(flowHref(context, firstUnfinished(flow, application, false)), { replace: true });
+      go(flowHref(context, await goesOnAt(context, application)), { replace: true });
     } catch (error) {
       $id.set(before.id);
       $token.set(before.token);
       const refused = isCallError(error) && [401, 403, 404].includes(error.status ?? 0);
-      setState(refused ? { kind: 'bad-link' } : { kind: 'failed', error });
+      if (error instanceof UnknownPlace) setState({ kind: 'not-found' });
+      else setState(refused ? { kind: 'bad-link' } : { kind: 'failed', error });
     } finally {
       flying.current = false;
     }

@@ -7,7 +7,7 @@ import type { FlowContext } from '../context.ts';
 import type { FieldEntry, Step } from '../flow.ts';
 import { labelOf } from '../form/fault-text.ts';
 import { fieldId } from '../form/field-id.ts';
-import { isShown, valuesOf } from '../journey.ts';
+import { isShown, valuesOf, wordOf } from '../journey.ts';
 import { changeHref } from '../review-return.ts';
 import type { Documents } from '../upload/documents.ts';
 
@@ -18,8 +18,8 @@ function answerOf(entry: FieldEntry, application: Application, context: FlowCont
   const value = valuesOf(application)[entry.name];
   const hint = application.hints[entry.name];
   if (hint) return `•••• ${hint}`;
-  if (!value) return none;
   const options = (context.words.fields.options as Partial<Record<string, Record<string, string>>>)[entry.name] ?? {};
+  if (!value) return (entry.kind === 'checkbox' ? options['no'] : undefined) ?? none;
   return application.readable[entry.name] ?? (Object.hasOwn(options, value) ? options[value] : undefined) ?? value;
 }
 
@@ -34,14 +34,18 @@ export function stepRows(step: Step, application: Application, context: FlowCont
   const laterNames = new Set(
     steps.slice(steps.indexOf(step) + 1).flatMap(({ fields }) => fields.map(({ name }) => name)),
   );
-  return step.fields
-    .filter((entry) => !entry.aid && !laterNames.has(entry.name) && isAnswered(entry, values))
-    .map((entry) => ({
-      key: `${step.name} ${entry.name}`,
-      term: labelOf(entry.name, context.words),
-      value: answerOf(entry, application, context, words.none),
-      change: entry.fixed ? undefined : { href: changeHref(context, step, fieldId(entry.name)), text: words.change },
-    }));
+  return (
+    step.fields
+      .filter((entry) => !entry.aid && !laterNames.has(entry.name) && isAnswered(entry, values))
+      // One answer, however many ways there are to give it.
+      .filter((entry, index, all) => all.findIndex(({ name }) => name === entry.name) === index)
+      .map((entry) => ({
+        key: `${step.name} ${entry.name}`,
+        term: labelOf(wordOf(entry), context.words),
+        value: answerOf(entry, application, context, words.none),
+        change: entry.fixed ? undefined : { href: changeHref(context, step, fieldId(entry.name)), text: words.change },
+      }))
+  );
 }
 
 /** The documents step as rows: how many files of each kind were received, and the answers to the campaign's questions. */

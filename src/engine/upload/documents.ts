@@ -36,6 +36,13 @@ export async function loadDocuments(context: FlowContext, application: Applicati
   return { wanted, files, customInputs };
 }
 
+/** Whether the application's campaign asks for no document and no further answer. @throws {CallError} */
+export async function asksForNothing(context: FlowContext, application: Application): Promise<boolean> {
+  const { flow, place } = context;
+  const wanted = await authorised(context, (input) => flow.wantedFiles(application, input, place));
+  return wanted.length === 0 && (await listOf(context, flow.calls.listCustomInputs)).length === 0;
+}
+
 /** Required kinds of which the server holds no file. */
 export const missingKinds = ({ wanted, files }: Pick<Documents, 'wanted' | 'files'>): FileKind[] =>
   wanted.filter(({ type, required }) => required && !files.some((file) => file.type === type)).map(({ type }) => type);

@@ -1,10 +1,12 @@
 import * as application from '../../api/contract/application.ts';
 import * as general from '../../api/contract/general.ts';
-import { lookup, type Chosen, type FieldEntry } from '../../engine/flow.ts';
-import type { Campaign, Semester } from '../../model/lookup.ts';
+import { lookup, type FieldEntry } from '../../engine/flow.ts';
+import type { Campaign } from '../../model/lookup.ts';
+import type { Values } from '../../model/rules.ts';
+import { referralCode, semesterOption } from './campaign.ts';
 
 /** Fields that bachelor and graduate applications share; `degree` is the `type` in queries (spec, section 7). */
-type Degree = 'bachelor' | 'graduate';
+export type Degree = 'bachelor' | 'graduate';
 
 /** What the applicant last studied. Values are not given by the specification; chosen. */
 export const currentEducation = (options: readonly string[]): FieldEntry => ({
@@ -13,25 +15,27 @@ export const currentEducation = (options: readonly string[]): FieldEntry => ({
   options,
 });
 
-export const facultyOfInterest = (degree: Degree): FieldEntry => ({
+/** @param level the degree whose faculties are listed; while it is not known, the list waits */
+export const facultyOfInterest = (type: Degree, level: (values: Values) => string | undefined): FieldEntry => ({
   kind: 'lookup',
   name: 'faculty_id',
-  lookup: lookup(general.campaignFaculties, (values) => ({ type: degree, degree: values['degree'] ?? degree })),
+  lookup: lookup(general.campaignFaculties, (values) => {
+    const degree = level(values);
+    return degree ? { type, degree } : undefined;
+  }),
+  clears: ['course_id', 'major_id'],
 });
 
-const needsReferralCode = (chosen: Chosen): boolean =>
-  (chosen['campaign_id'] as Campaign | undefined)?.need_referral_code ?? false;
+/** What decides which rounds and courses there are: a change of it asks for the whole programme again. */
+export const PROGRAMME_ANSWERS = ['campaign_id', 'course_type_id', 'course_id', 'major_id', 'semester_id'] as const;
 
-/** `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`: readable parts as the server gives them (decisions 4.7). */
-const semesterOption = (semester: Semester) => ({
-  value: semester.id,
-  label: [
-    semester.period,
-    semester.year_readable ?? semester.year,
-    semester.start_at_readable ?? semester.regis_start_at_readable,
-  ]
-    .filter((part) => part !== null && part !== undefined && part !== '')
-    .join(' · '),
+/** The answer to the first step that rounds differ by. */
+const WAY = { bachelor: 'programme_type', graduate: 'degree' } as const satisfies Record<Degree, string>;
+
+/** The rounds of an application; used for its list and for the documents that its round asks for. */
+export const campaignQuery = (type: Degree, values: Values) => ({
+  type,
+  ...optional(WAY[type], values[WAY[type]]),
 });
 
 const optional = (name: string, value: string | undefined): Record<string, string> => (value ? { [name]: value } : {});
@@ -41,20 +45,12 @@ export const programme = (degree: Degree): readonly FieldEntry[] => [
   {
     kind: 'lookup',
     name: 'campaign_id',
-    lookup: lookup(application.campaigns, (values) => ({
-      type: degree,
-      ...optional('programme_type', values['programme_type']),
-      ...optional('degree', values['degree']),
-    })),
+    lookup: lookup(application.campaigns, (values) =>
+      values[WAY[degree]] ? campaignQuery(degree, values) : undefined,
+    ),
     about: (campaign: Campaign) => [campaign.info_box, campaign.best_offer],
   },
-  {
-    kind: 'text',
-    name: 'referral_code',
-    rule: 'referral-code',
-    autocomplete: 'off',
-    when: (_values, chosen) => needsReferralCode(chosen),
-  },
+  referralCode,
   {
     kind: 'lookup',
     name: 'course_type_id',

@@ -1,7 +1,7 @@
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldEntry, type Option, type When } from '../../engine/flow.ts';
+import { lookup, type FieldEntry, type When } from '../../engine/flow.ts';
 import { OTHER_SCHOOL } from '../../model/lookup.ts';
-import { rules, type Values } from '../../model/rules.ts';
+import { placeFields } from './address.ts';
 
 const idIs =
   (type: string): When =>
@@ -23,65 +23,12 @@ export const identity: readonly FieldEntry[] = [
   { kind: 'text', name: 'id_number', rule: 'passport', autocomplete: 'off', secret: true, when: idIs('passport') },
 ];
 
-const bySearch =
-  (way: 'postcode' | 'province'): When =>
-  ({ school_by }) =>
-    school_by === way;
-
-const postcodeOf = (values: Values): string | undefined => {
-  const { clean, test } = rules.postcode;
-  const postcode = clean(values['postcode'] ?? '');
-  return test(postcode) ? postcode : undefined;
-};
-
-interface PostcodeDistrict {
-  readonly id: string;
-  readonly name: string;
-  readonly province: { readonly name: string };
-}
-const districtWithProvince = (district: PostcodeDistrict): Option => ({
-  value: district.id,
-  label: `${district.name}, ${district.province.name}`,
-});
-
 /** The school, found by postcode or by province and district; one that is in no list is written down. */
 export const school: readonly FieldEntry[] = [
-  {
-    kind: 'tiles',
-    name: 'school_by',
-    options: ['province', 'postcode'],
-    initial: 'province',
-    section: 'school',
-    aid: true,
-  },
-  {
-    kind: 'text',
-    name: 'postcode',
-    rule: 'postcode',
-    inputMode: 'numeric',
-    autocomplete: 'postal-code',
-    when: bySearch('postcode'),
-  },
-  { kind: 'lookup', name: 'province_id', when: bySearch('province'), lookup: lookup(general.provinces, () => ({})) },
-  {
-    kind: 'lookup',
-    name: 'district_id',
-    when: bySearch('province'),
-    lookup: lookup(general.districts, ({ province_id }) => (province_id ? { province_id } : undefined)),
-  },
-  {
-    kind: 'lookup',
-    name: 'district_id',
-    when: bySearch('postcode'),
-    lookup: lookup(
-      general.districtsByPostcode,
-      (values) => {
-        const postcode = postcodeOf(values);
-        return postcode === undefined ? undefined : { postcode };
-      },
-      districtWithProvince,
-    ),
-  },
+  ...placeFields(
+    { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
+    { section: 'school' },
+  ),
   {
     kind: 'lookup',
     name: 'school_id',

@@ -21,6 +21,7 @@ export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) =
   name: inLanguage(campaign.name, locale),
   highlight_text: text(campaign.offer, locale),
   highlight_box: text(campaign.info, locale),
+  files: [...campaign.files],
   need_referral_code: campaign.referralCode !== undefined,
 });
 
@@ -28,6 +29,7 @@ export const presentScholarship = (campaign: Campaign, locale: Locale) => ({
   id: campaign.id,
   slug: campaign.slug ?? campaign.id,
   name: inLanguage(campaign.name, locale),
+  description: text(campaign.description, locale),
   info_box: text(campaign.info, locale),
   files: [...campaign.files],
   open: campaign.open,

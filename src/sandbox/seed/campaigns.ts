@@ -20,6 +20,8 @@ export interface Campaign {
   /** Asked for when present. */
   readonly referralCode?: string;
   readonly slug?: string;
+  /** Scholarships only. */
+  readonly description?: Words;
   readonly info?: Words;
   readonly offer?: Words;
   readonly files: readonly WantedFile[];
@@ -151,6 +153,10 @@ export const campaigns: readonly Campaign[] = [
     type: 'scholarship',
     slug: 'star-scholars',
     name: ['ทุนดาวรุ่ง', 'Star Scholars'],
+    description: [
+      '<p>ทุนเต็มจำนวนตลอดหลักสูตรปริญญาตรี 4 ปี จำนวน 20 ทุน คัดเลือกจากผลงานและการสัมภาษณ์</p>',
+      '<p>Twenty full scholarships for a four-year bachelor’s degree, awarded by portfolio and interview.</p>',
+    ],
     open: true,
     amount: 200,
     info: [

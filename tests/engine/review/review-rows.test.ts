@@ -6,6 +6,7 @@ import { documentRows, stepRows } from '../../../src/engine/review/review-rows.t
 import { isReviewed, markReviewed } from '../../../src/engine/review/reviewed.ts';
 import type { Documents } from '../../../src/engine/upload/documents.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
+import { shortCourse } from '../../../src/flows/short-course.ts';
 import { fill } from '../../../src/lib/fill.ts';
 import { applicationOf, freshContext, START, words } from '../bachelor-context.ts';
 
@@ -41,6 +42,16 @@ describe('the answers of a step', () => {
     expect(valueOf(faculty, labels.faculty_id)).toBe('Engineering');
     expect(valueOf(rows, labels.education)).toBe(options.education.m6);
     expect(valueOf(rows, labels.first_name)).toBe(START.first_name);
+  });
+
+  test('an answer that can be given in two ways stands once; a box left empty says no', () => {
+    const personal = stepOf(shortCourse, 'short-course.personal-information');
+    const found = { tax_address_by: 'province', tax_province_id: '10', tax_district_id: '1001' };
+    const shown = stepRows(personal, applicationOf(found), freshContext(shortCourse), review);
+    expect(shown.filter(({ term }) => term === labels.tax_district_id)).toHaveLength(1);
+    expect(valueOf(shown, labels.same_as_invoice)).toBe(options.same_as_invoice.no);
+    const same = stepRows(personal, applicationOf({ same_as_invoice: 'yes' }), freshContext(shortCourse), review);
+    expect(valueOf(same, labels.same_as_invoice)).toBe(options.same_as_invoice.yes);
   });
 
   test('each has a link to its field and back; a contact that codes go to has none', () => {

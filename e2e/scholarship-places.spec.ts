@@ -1,0 +1,105 @@
+import { LOCALES } from '../src/config/locales.ts';
+import { expect, test } from './fixtures.ts';
+import { CAMPAIGN } from './prepare-scholarship.ts';
+import { Scholar } from './scholar.ts';
+import { ONE_SIZE } from './sizes.ts';
+
+/** What the slug of the address names: another campaign, none, one that has ended, one that has changed. */
+for (const locale of LOCALES) {
+  test.describe(`campaigns, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('two in one browser do not mix', async ({ page, sandbox }) => {
+      const star = new Scholar(page, sandbox, locale);
+      const sports = new Scholar(page, sandbox, locale, CAMPAIGN.free);
+      const mine = await star.holding('personal');
+      await sports.openCampaign();
+      await expect(sports.field('first_name')).toHaveValue('');
+      await sports.fillStart();
+      await sports.next();
+      await sports.enterCode();
+      await sports.at(sports.on('faculty-type'));
+      expect(await star.session()).toEqual(mine);
+      const other = await sports.session();
+      expect(other.id).not.toBe(mine.id);
+
+      await star.open('education-loan');
+      await star.fillLoan();
+      await star.next();
+      await star.at(star.on('payment'));
+      await star.payment.showCode();
+      await sandbox.settle(mine.id, 'successful');
+      await star.confirmAll();
+      expect(await sports.session()).toEqual(other);
+      await sports.open('personal-information');
+      await sports.at(sports.on('faculty-type'));
+    });
+
+    test("one campaign's link does not open at another's address", async ({ page, sandbox }) => {
+      const star = new Scholar(page, sandbox, locale);
+      const { id, token } = await star.prepared('start');
+      const sports = new Scholar(page, sandbox, locale, CAMPAIGN.free);
+      await sports.open(`continue/${id}/${token}`);
+      await page.getByRole('button', { name: star.words.resume.action }).click();
+      await expect(page.getByText(star.words.resume.badLink.title)).toBeVisible();
+      expect(await sports.session()).toEqual({ id: '', token: '' });
+    });
+
+    test('the id of a campaign leads to its slug', async ({ page, sandbox }) => {
+      const scholar = new Scholar(page, sandbox, locale);
+      await page.goto(scholar.path(`/regisscholarship/${scholar.campaign.id}?utm_source=school`));
+      await scholar.at(scholar.prefix);
+      await expect(page).toHaveURL(/\?utm_source=school$/);
+      await expect(scholar.campaignName).toBeVisible();
+    });
+
+    test('one that has ended says so, and how to go on', async ({ page, sandbox }) => {
+      const scholar = new Scholar(page, sandbox, locale, CAMPAIGN.ended);
+      const { closed, others } = scholar.words.campaign;
+      await scholar.openCampaign();
+      await expect(page.getByText(closed.title)).toBeVisible();
+      await expect(scholar.form).toHaveCount(0);
+      await scholar.open('education-loan');
+      await expect(page.getByText(closed.title)).toBeVisible();
+      await page.getByRole('link', { name: others }).click();
+      await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === (locale === 'th' ? '' : '/en'));
+    });
+
+    test('an unknown one is a page that does not exist', async ({ page, sandbox }) => {
+      const { path, words } = new Scholar(page, sandbox, locale);
+      for (const part of ['', '/personal-information', '/credit']) {
+        await page.goto(path(`/regisscholarship/no-such-campaign${part}`));
+        await expect(page.getByRole('heading', { name: words.errors.notFound.title })).toBeVisible();
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+        await expect(page.locator('main form')).toHaveCount(0);
+      }
+    });
+
+    test('a campaign that cannot be read can be read again, and the form is there', async ({ page, sandbox }) => {
+      const scholar = new Scholar(page, sandbox, locale);
+      await sandbox.fault({ match: { path: 'scholarship-campaign/{slug}' }, status: 503, times: 1 });
+      await scholar.openStart();
+      await expect(scholar.field('first_name')).toBeEditable();
+      await page.getByRole('button', { name: scholar.words.common.retry }).click();
+      await expect(scholar.campaignName).toBeVisible();
+    });
+
+    for (const [done, part] of [
+      ['start', 'faculty-type'],
+      ['loan', 'payment'],
+      ['loan', 'confirm'],
+    ] as const) {
+      test(`a changed price is told at ${part}`, async ({ page, sandbox }) => {
+        const scholar = new Scholar(page, sandbox, locale);
+        const session = await scholar.prepared(done);
+        await sandbox.setStatus(session.id, 'campaign_changed', '200 → 500');
+        await scholar.keep(session);
+        await scholar.open(part);
+        const { changed, help, others } = scholar.words.campaign;
+        const told = page.getByRole('status').filter({ hasText: changed.title });
+        await expect(told).toContainText(changed.message);
+        await expect(told).toContainText('200 → 500');
+        await expect(page.getByRole('link', { name: help })).toHaveAttribute('target', '_blank');
+        await expect(page.getByRole('link', { name: others })).toBeVisible();
+      });
+    }
+  });
+}

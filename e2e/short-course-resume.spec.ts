@@ -1,0 +1,96 @@
+import { LOCALES } from '../src/config/locales.ts';
+import { expect, test } from './fixtures.ts';
+import { FEE } from './prepare-short-course.ts';
+import { ONE_SIZE } from './sizes.ts';
+import { Trainee } from './trainee.ts';
+
+/** Coming back to a short-course application: by the duplicate dialog, by code, by link; and a token that has expired. */
+for (const locale of LOCALES) {
+  test.describe(`resuming a short course, ${locale}`, () => {
+    test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { duplicate } = trainee.words.dialogs;
+      const { id } = await trainee.prepared('personal');
+      await trainee.openStart('?course=1');
+      await expect(trainee.search).toHaveValue(trainee.courseName);
+      await trainee.next();
+      await trainee.at('/regisshortcourse/course');
+      await trainee.fillCourse();
+      await trainee.next();
+      await page
+        .getByRole('dialog', { name: duplicate.title })
+        .getByRole('button', { name: duplicate.confirm })
+        .click();
+      await trainee.enterCode();
+      await trainee.at('/regisshortcourse/promotion');
+      expect((await trainee.session()).id).toBe(id);
+      expect(await sandbox.applicationsOf(trainee.phone)).toHaveLength(1);
+    });
+
+    test('a link opens it at the first gap', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { id, token } = await trainee.prepared('course');
+      await page.goto(trainee.path(`/regisshortcourse/continue/${id}/${token}`));
+      expect(page.url()).not.toContain(token);
+      await page.getByRole('button', { name: trainee.words.resume.action }).click();
+      await trainee.at('/regisshortcourse/personal-information');
+      expect(await trainee.session()).toEqual({ id, token });
+    });
+  });
+
+  test.describe(`resuming a short course by code, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('from the first page, which then offers to go on', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { flow } = trainee.words;
+      await trainee.prepared('promotion', FEE.referral);
+      await trainee.openStart();
+      await page.getByRole('button', { name: flow.find.action }).click();
+      await trainee.code.identify(trainee);
+      await trainee.enterCode();
+      await trainee.at('/regisshortcourse/upload-document');
+      await trainee.openStart();
+      await expect(page.getByText(flow.existing.title)).toBeVisible();
+      await expect(trainee.search).toHaveValue(trainee.courseName);
+      await page.getByRole('link', { name: flow.existing.action }).click();
+      await trainee.at('/regisshortcourse/upload-document');
+    });
+
+    test('upload-document names its application', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { id } = await trainee.prepared('promotion', FEE.referral);
+      await page.goto(trainee.path(`/regisshortcourse/upload-document/${id}`));
+      await trainee.code.identify(trainee);
+      await trainee.enterCode();
+      await trainee.fillDocuments();
+      await trainee
+        .documentCard('id_card')
+        .getByRole('button', { name: trainee.words.upload.removeName.replace('{{name}}', 'id_card.pdf') })
+        .click();
+      await expect(trainee.documentCard('id_card').getByText(trainee.words.upload.states.missing)).toBeVisible();
+    });
+
+    test('a refused token asks for a code in place, and the step is sent once', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { id } = await trainee.holding('course');
+      await trainee.fillParticipant();
+      await trainee.fillCompany();
+      await sandbox.expireTokens(id);
+      await trainee.next();
+      await trainee.enterCode();
+      await trainee.at('/regisshortcourse/promotion');
+    });
+
+    test('another course is chosen after the registration', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { id } = await trainee.holding('course');
+      await page.goto(trainee.path('/regisshortcourse?course=drone-pilot'));
+      await expect(trainee.search).toHaveValue(locale === 'th' ? 'นักบินโดรนเชิงพาณิชย์' : 'Commercial Drone Pilot');
+      await trainee.next();
+      await trainee.at('/regisshortcourse/course');
+      await expect(page.locator('select[name="short_course_id"]')).toHaveValue('5');
+      await trainee.next();
+      await trainee.at('/regisshortcourse/personal-information');
+      expect(String((await sandbox.ledger(id)).applications[0]?.['fields'])).toContain('"short_course_id":"5"');
+    });
+  });
+}

@@ -1,0 +1,24 @@
+import type { FieldEntry } from '../../engine/flow.ts';
+import type { Semester } from '../../model/lookup.ts';
+
+/** Asked for when the chosen campaign needs it (spec, section 5). */
+export const referralCode: FieldEntry = {
+  kind: 'text',
+  name: 'referral_code',
+  rule: 'referral-code',
+  autocomplete: 'off',
+  when: (_values, { campaign_id }) =>
+    (campaign_id as { readonly need_referral_code?: boolean } | undefined)?.need_referral_code ?? false,
+};
+
+/** `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`: readable parts as the server gives them (decisions 4.7). */
+export const semesterOption = (semester: Semester) => ({
+  value: semester.id,
+  label: [
+    semester.period,
+    semester.year_readable ?? semester.year,
+    semester.start_at_readable ?? semester.regis_start_at_readable,
+  ]
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .join(' · '),
+});

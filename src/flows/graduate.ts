@@ -1,0 +1,37 @@
+import { defineFlow } from '../engine/flow.ts';
+import { admission } from './admission.ts';
+import { currentEducation, facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
+import { interests, loanType } from './fields/funding.ts';
+import { contact, fullName, title } from './fields/person.ts';
+import { identity, results, school } from './fields/schooling.ts';
+
+/** Master's and doctoral degrees (spec, sections 1 and 2; order by decisions, section 2). */
+export const graduate = defineFlow({
+  ...admission('graduate'),
+  id: 'graduate',
+  steps: [
+    {
+      name: 'start',
+      route: 'graduate',
+      save: 'register',
+      fields: [
+        {
+          kind: 'tiles',
+          name: 'degree',
+          options: ['master', 'doctoral'],
+          section: 'programme',
+          clears: PROGRAMME_ANSWERS,
+        },
+        currentEducation(['bachelor', 'master', 'doctoral']),
+        facultyOfInterest('graduate', ({ degree }) => degree),
+        ...title,
+        ...fullName,
+        ...contact,
+      ],
+    },
+    { name: 'faculty', route: 'graduate.faculty', save: 'answers', fields: programme('graduate') },
+    { name: 'education', route: 'graduate.education', save: 'answers', fields: [...identity, ...school, ...results] },
+    { name: 'scholarship', route: 'graduate.scholarship', save: 'answers', fields: [...interests, loanType] },
+    { name: 'documents', route: 'graduate.upload-document', save: 'documents', fields: [] },
+  ],
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { outcomeKey, type FlowKey } from '../config/storage-keys.ts';
+import { Charge } from '../model/payment.ts';
+import { leaveForNextPage, readKey } from './storage.ts';
+
+/**
+ * What the outcome page tells of an application that was confirmed: its id and token are gone by then (spec, section 4). Kept for
+ * this tab only.
+ */
+const Confirmed = v.object({
+  application: v.object({ id: v.string(), application_no: v.nullish(v.string()) }),
+  charge: Charge,
+});
+export type Confirmed = v.InferOutput<typeof Confirmed>;
+
+export const keepConfirmed = (flow: FlowKey, confirmed: Confirmed): void => {
+  leaveForNextPage(outcomeKey(flow), JSON.stringify(v.parse(Confirmed, confirmed)));
+};
+
+export function confirmedOf(flow: FlowKey): Confirmed | undefined {
+  try {
+    const kept = v.safeParse(Confirmed, JSON.parse(readKey(outcomeKey(flow)) ?? 'null'));
+    return kept.success ? kept.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

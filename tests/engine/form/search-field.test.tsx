@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { endpoint } from '../../../src/api/endpoint.ts';
+import * as v from 'valibot';
+import type { FlowContext } from '../../../src/engine/context.ts';
+import { lookup, type SearchEntry, type Step } from '../../../src/engine/flow.ts';
+import { freshContext } from '../bachelor-context.ts';
+import { fakeServer, held, offline, type FakeServer } from '../fake-server.ts';
+import { builtPage, closePage, control, errorOf, fillIn, press, summary, wake } from './form-page.tsx';
+
+const item = v.object({ id: v.string(), name: v.string(), slug: v.string() });
+const all = endpoint({ method: 'GET', path: 'all', token: 'none', summary: '', answer: v.array(item) });
+const some = endpoint({
+  method: 'GET',
+  path: 'some',
+  token: 'none',
+  summary: '',
+  query: v.strictObject({ search: v.string() }),
+  answer: v.array(item),
+});
+const FIELD: SearchEntry = {
+  kind: 'search',
+  name: 'short_course_id',
+  text: 'course_search',
+  word: 'course_search',
+  lookup: lookup(all, () => ({})),
+  suggestions: lookup(some, ({ course_search }) => (course_search ? { search: course_search } : undefined)),
+  preset: { parameter: 'course', means: ({ slug }: { slug: string }, wanted) => slug === wanted },
+};
+const STEP: Step = { name: 'search', route: 'bachelor', save: 'draft', fields: [FIELD] };
+const course = (id: string, name: string) => ({ id, name, slug: `slug-${id}` });
+const [DRONE, DATA] = [course('5', 'Drone'), course('1', 'Data')];
+
+let server: FakeServer;
+let context: FlowContext;
+beforeEach(() => {
+  window.history.replaceState(null, '', '/en/regisbachelor');
+  localStorage.clear();
+  context = freshContext();
+  server = fakeServer();
+  server.on('/all', [DRONE, DATA]);
+  server.on('/some', []);
+});
+afterEach(closePage);
+
+const woken = async (): Promise<HTMLInputElement> => {
+  builtPage(context, STEP);
+  await wake(context, undefined, STEP);
+  return screen.findByRole<HTMLInputElement>('combobox');
+};
+const type = (text: string): void => void fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
+const found = (): string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const searches = (): number => server.seen.filter(({ address }) => address.endsWith('/some')).length;
+const open = async (): Promise<void> => {
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown' });
+    await Promise.resolve();
+  });
+};
+const pick = async (name: string): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(await screen.findByRole('option', { name }));
+    await Promise.resolve();
+  });
+};
+const submitted = async (): Promise<Record<string, string>> => {
+  await press();
+  return context.stores.$draft.get();
+};
+
+describe('before the page wakes', () => {
+  test('it is a plain field, and what was typed is searched then, with the focus where it was', async () => {
+    server.on('/some', [DATA]);
+    builtPage(context, STEP);
+    expect([control('course_search').type, document.querySelector('[role="combobox"]')]).toEqual(['text', null]);
+    fillIn({ course_search: 'Da' });
+    control('course_search').focus();
+    await wake(context, undefined, STEP);
+    const field = await screen.findByRole<HTMLInputElement>('combobox');
+    expect([field.value, document.activeElement]).toEqual(['Da', field]);
+    await open();
+    await waitFor(() => expect(found()).toEqual(['Data']));
+  });
+
+  test('a fault told then is told again', async () => {
+    const form = builtPage(context, STEP);
+    form.dataset['faulty'] = 'short_course_id';
+    await wake(context, undefined, STEP);
+    await waitFor(() => expect(errorOf('course_search')).not.toBe(''));
+  });
+});
+
+describe('typing', () => {
+  test('asks once, when it has paused', async () => {
+    await woken();
+    for (const text of ['p', 'ph', 'pho']) type(text);
+    await waitFor(() => expect(searches()).toBe(1));
+    expect(server.seen.at(-1)?.query).toEqual({ search: 'pho' });
+  });
+
+  test('only the newest answer counts', async () => {
+    const [older, newer] = [held(), held()];
+    await woken();
+    server.on('/some', older.reply);
+    type('older');
+    await waitFor(() => expect(searches()).toBe(1));
+    server.on('/some', newer.reply);
+    type('newer');
+    await waitFor(() => expect(searches()).toBe(2));
+    await act(async () => {
+      newer.answer([DATA]);
+      await Promise.resolve();
+    });
+    await open();
+    await waitFor(() => expect(found()).toEqual(['Data']));
+    await act(async () => {
+      older.answer([DRONE]);
+      await Promise.resolve();
+    });
+    expect(found()).toEqual(['Data']);
+  });
+
+  test('a failed search empties the list, says so, and is made again on a press', async () => {
+    await woken();
+    server.on('/some', offline);
+    type('Dat');
+    const retry = await screen.findByRole('button', { name: context.words.common.retry });
+    expect(found()).toEqual([]);
+    server.on('/some', [DATA]);
+    fireEvent.click(retry);
+    await open();
+    await waitFor(() => expect(found()).toEqual(['Data']));
+  });
+
+  test('takes a choice back', async () => {
+    await woken();
+    await open();
+    await pick('Drone');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Drone');
+    type('Dron');
+    expect(await submitted()).not.toHaveProperty('short_course_id');
+    expect(summary()).toHaveLength(1);
+  });
+});
+
+describe('a choice', () => {
+  test('from the whole list stands in the form by its name and is kept by its id', async () => {
+    await woken();
+    await open();
+    await waitFor(() => expect(found()).toEqual(['Drone', 'Data']));
+    await pick('Data');
+    expect(await submitted()).toMatchObject({ short_course_id: '1' });
+  });
+
+  test('that was kept is named in the language of the page', async () => {
+    context.stores.$draft.set({ short_course_id: '5', course_search: 'โดรน' });
+    const field = await woken();
+    await waitFor(() => expect(field.value).toBe('Drone'));
+  });
+
+  test('is made by a parameter of the address, once', async () => {
+    context.stores.$draft.set({ short_course_id: '5', course_search: 'Drone' });
+    window.history.replaceState(null, '', '/en/regisbachelor?course=slug-1&utm_source=ad');
+    const field = await woken();
+    await waitFor(() => expect(field.value).toBe('Data'));
+    expect(window.location.search).toBe('?utm_source=ad');
+  });
+
+  test('that the address names wrongly changes nothing', async () => {
+    window.history.replaceState(null, '', '/en/regisbachelor?course=slug-9');
+    const field = await woken();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(field.value).toBe('');
+  });
+});
+
+test('a search that cannot be loaded is told to the page', async () => {
+  const told = vi.fn();
+  document.addEventListener('island:failed', told);
+  vi.doMock('../../../src/engine/form/SearchField.tsx', () => {
+    throw new Error('lost');
+  });
+  vi.resetModules();
+  const page = await import('./form-page.tsx');
+  page.builtPage(context, STEP);
+  await page.wake(context, undefined, STEP);
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  page.closePage();
+  vi.doUnmock('../../../src/engine/form/SearchField.tsx');
+  document.removeEventListener('island:failed', told);
+});

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import enFields from '../../locales/en/fields.json' with { type: 'json' };
+import en from '../../locales/en/short-course.json' with { type: 'json' };
+import thFields from '../../locales/th/fields.json' with { type: 'json' };
+import th from '../../locales/th/short-course.json' with { type: 'json' };
+import { check, initial, openPayment, read, requestCode } from '../../src/api/contract/short-course.ts';
+import { routeOf } from '../../src/config/routes.ts';
+import type { FieldEntry, Flow, LookupEntry, SearchEntry } from '../../src/engine/flow.ts';
+import { isShown, wordOf } from '../../src/engine/journey.ts';
+import { shortCourse as data } from '../../src/flows/short-course.ts';
+import { sandboxFetch } from '../api/sandbox-fetch.ts';
+import { applicationOf, START } from '../engine/bachelor-context.ts';
+
+const shortCourse: Flow = data;
+const fields = shortCourse.steps.flatMap((step): readonly FieldEntry[] => step.fields);
+const fieldOf = <K extends FieldEntry['kind']>(kind: K, name: string): Extract<FieldEntry, { kind: K }> => {
+  const found = fields.find((field) => field.kind === kind && field.name === name);
+  if (!found) throw new Error(name);
+  return found as Extract<FieldEntry, { kind: K }>;
+};
+const contact = { phone: START.phone, phone_country: START.phone_country, email: START.email };
+
+describe('the data of the flow', () => {
+  test('has the steps of the decisions in their order, each at a route of the flow', () => {
+    expect(shortCourse.steps.map(({ route, save }) => [route, save])).toEqual([
+      ['short-course', 'draft'],
+      ['short-course.course', 'register'],
+      ['short-course.personal-information', 'personal'],
+      ['short-course.promotion', 'answers'],
+      ['short-course.upload-document', 'documents'],
+    ]);
+    for (const route of [...shortCourse.steps.map((step) => step.route), ...Object.values(shortCourse.routes)])
+      expect(routeOf(route).flow).toBe('short-course');
+  });
+
+  test('has words for every step, field and choice', () => {
+    const steps = [...shortCourse.steps.map(({ name }) => name), 'payment'];
+    expect([Object.keys(th.steps), Object.keys(en.steps)]).toEqual([steps, steps]);
+    for (const { labels, options } of [thFields, enFields] as { labels: object; options: Record<string, object> }[]) {
+      expect(fields.map(wordOf).filter((name) => !(name in labels))).toEqual([]);
+      const choices = fields.flatMap((field) =>
+        'options' in field ? field.options.map((option) => [field.name, option] as const) : [],
+      );
+      expect(choices.filter(([name, option]) => !(option in (options[name] ?? {})))).toEqual([]);
+    }
+  });
+
+  test('the participant, the personal part and the answers go by their own calls', () => {
+    const by = (save: string): string[] => fields.filter((field) => field.save === save).map(({ name }) => name);
+    expect(by('participant')).toEqual(['occupation', 'workplace', 'attendees']);
+    expect(by('answers')).toEqual(['short_course_id', 'period_id', 'campaign_id', 'referral_code']);
+  });
+});
+
+describe('what the flow sends is what the contract takes', () => {
+  test('check, with the course once it is known; code, reading and an empty payment', () => {
+    expect(v.parse(check.query, shortCourse.checkQuery(contact, {}, { short_course_id: '3' }))).toEqual({
+      ...contact,
+      mode: 'check',
+      short_course_id: '3',
+    });
+    expect(v.parse(check.query, shortCourse.checkQuery(contact, {}, {}))).toEqual({ ...contact, mode: 'check' });
+    expect(v.is(requestCode.body, { ...shortCourse.codeIdentity({}), ...contact })).toBe(true);
+    expect(v.is(read.query, shortCourse.stepReadQuery)).toBe(true);
+    expect(v.parse(openPayment.body, shortCourse.openPaymentBody('card'))).toEqual({});
+  });
+
+  test('the registration: the fields of the specification, those only that were answered', () => {
+    const person = { prefix_name: 'mr', first_name: START.first_name, last_name: START.last_name, ...contact };
+    const typed = { ...person, short_course_id: '3', rank: '', period_id: '1', course_search: 'x', utm_source: 'line' };
+    expect(v.parse(initial.body, shortCourse.initialBody(typed, {}))).toEqual({
+      ...person,
+      short_course_id: '3',
+      utm_source: 'line',
+    });
+  });
+});
+
+describe('lists', () => {
+  const lookupOf = (name: string): LookupEntry['lookup'] => fieldOf('lookup', name).lookup;
+
+  test('periods wait for the course, campaigns for the period', () => {
+    expect(lookupOf('period_id').query({}, {})).toBeUndefined();
+    expect(lookupOf('period_id').query({ short_course_id: '1' }, {})).toEqual({ short_course_id: '1' });
+    expect(lookupOf('campaign_id').query({ short_course_id: '1' }, {})).toBeUndefined();
+    const both = { short_course_id: '1', period_id: '2' };
+    expect(lookupOf('campaign_id').query(both, {})).toEqual(both);
+  });
+
+  test('suggestions wait for a text; a link names its course by id or slug', () => {
+    const { suggestions, preset }: SearchEntry = fieldOf('search', 'short_course_id');
+    expect(suggestions.query({ course_search: ' ' }, {})).toBeUndefined();
+    expect(suggestions.query({ course_search: ' data ' }, {})).toEqual({ search: 'data' });
+    const means = preset?.means as ((item: object, wanted: string) => boolean) | undefined;
+    const item = { id: '5', slug: 'drone-pilot' };
+    expect(['5', 'drone-pilot', '6'].map((wanted) => means?.(item, wanted))).toEqual([true, true, false]);
+  });
+});
+
+test('a company is asked for its numbers, and another address only when it is another', () => {
+  const shown = (name: string, values: Record<string, string>): boolean =>
+    fields.some((field) => field.name === name && isShown(field, values));
+  for (const name of ['company_name', 'branch', 'tax_id']) {
+    expect(shown(name, { receipt_issued_to: 'company' })).toBe(true);
+    expect(shown(name, { receipt_issued_to: 'person' })).toBe(false);
+  }
+  const values = { shipping_address_by: 'province', tax_address_by: 'province', same_as_invoice: 'yes' };
+  for (const name of ['shipping_address', 'shipping_address_by', 'shipping_province_id', 'shipping_sub_district_id']) {
+    expect(shown(name, { ...values, same_as_invoice: '' })).toBe(true);
+    expect(shown(name, values)).toBe(false);
+  }
+  expect(shown('tax_province_id', values)).toBe(true);
+});
+
+describe('the documents a campaign asks for', () => {
+  let sandbox: Awaited<ReturnType<typeof sandboxFetch>>;
+  beforeAll(async () => {
+    sandbox = await sandboxFetch();
+  });
+  beforeEach(() => sandbox.connect());
+  afterAll(() => sandbox.close());
+  const wanted = (campaign_id: string) =>
+    shortCourse.wantedFiles(applicationOf({ short_course_id: '1', period_id: '1', campaign_id }), { locale: 'th' }, {});
+
+  test('are those of the chosen one, which may be none', async () => {
+    expect((await wanted('302')).map(({ type }) => type)).toEqual(['id_card']);
+    expect(await wanted('301')).toEqual([]);
+  });
+
+  test('a campaign that is not listed is not one that asks for nothing', async () => {
+    await expect(wanted('999')).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+});
