@@ -88,27 +88,26 @@ for (const locale of LOCALES) {
       expect(await applicant.session()).toEqual({ id, token });
     });
 
-    test('a code opens it too: from the first page, and by the warning of a duplicate', async ({ page, sandbox }) => {
+    test('a code opens it from the first page', async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
-      const { flow, dialogs } = applicant.words;
       const { id } = await applicant.prepared('scholarship');
       await applicant.openStart();
-      await page.getByRole('button', { name: flow.find.action }).click();
+      await page.getByRole('button', { name: applicant.words.flow.find.action }).click();
       await applicant.code.identify(applicant);
       await applicant.enterCode();
       await applicant.at('/regisgraduate/upload-document');
+      expect((await applicant.session()).id).toBe(id);
+    });
 
-      // As in another browser: a page that is left writes what it holds.
-      await page.goto('/favicon.svg');
-      await page.evaluate(() => {
-        localStorage.clear();
-      });
+    test('a duplicate is warned of, and a code opens what there is', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      const { id } = await applicant.prepared('faculty');
       await applicant.openStart();
       await applicant.fillStart();
       await applicant.next();
-      await page.getByRole('button', { name: dialogs.duplicate.confirm }).click();
-      await applicant.enterCode(2);
-      await applicant.at('/regisgraduate/upload-document');
+      await page.getByRole('button', { name: applicant.words.dialogs.duplicate.confirm }).click();
+      await applicant.enterCode();
+      await applicant.at('/regisgraduate/education');
       expect((await applicant.session()).id).toBe(id);
       expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
     });

@@ -31,9 +31,10 @@ for (const locale of LOCALES) {
 
     test('programme, personal information and documents, loan', async ({ page, sandbox, axe }) => {
       test.slow();
-      const scholar = new Scholar(page, sandbox, locale);
-      await scholar.holding('start');
+      const newcomer = new Scholar(page, sandbox, locale);
+      await newcomer.holding('start');
       await axe(page);
+      const scholar = new Scholar(page, sandbox, locale);
       await scholar.holding('programme');
       await expect(scholar.documentCard('id_card')).toBeVisible();
       await axe(page);

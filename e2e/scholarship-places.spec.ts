@@ -65,7 +65,7 @@ for (const locale of LOCALES) {
 
     test('an unknown one is a page that does not exist', async ({ page, sandbox }) => {
       const { path, words } = new Scholar(page, sandbox, locale);
-      for (const part of ['', '/personal-information', '/credit']) {
+      for (const part of ['', '/personal-information', '/confirm']) {
         await page.goto(path(`/regisscholarship/no-such-campaign${part}`));
         await expect(page.getByRole('heading', { name: words.errors.notFound.title })).toBeVisible();
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -75,10 +75,13 @@ for (const locale of LOCALES) {
 
     test('a campaign that cannot be read can be read again, and the form is there', async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale);
-      await sandbox.fault({ match: { path: 'scholarship-campaign/{slug}' }, status: 503, times: 1 });
+      await sandbox.fault({ match: { path: 'scholarship-campaign/{slug}' }, status: 503 });
       await scholar.openStart();
       await expect(scholar.field('first_name')).toBeEditable();
-      await page.getByRole('button', { name: scholar.words.common.retry }).click();
+      const retry = page.getByRole('button', { name: scholar.words.common.retry });
+      await expect(retry).toBeVisible();
+      await sandbox.removeFaults();
+      await retry.click();
       await expect(scholar.campaignName).toBeVisible();
     });
 

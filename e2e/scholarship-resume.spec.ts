@@ -50,6 +50,7 @@ for (const locale of LOCALES) {
     test('a worn token is asked for in place', async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale);
       const { id } = await scholar.holding('personal');
+      await expect(page.getByText(scholar.words.flow.saved.server)).toBeVisible(); // The page has read the application.
       await sandbox.expireTokens(id);
       await scholar.fillLoan();
       await scholar.next();

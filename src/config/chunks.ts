@@ -4,19 +4,39 @@
  */
 const TOGETHER: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // Pages without an island load it too: nothing of React may stand here.
-  ['site', /\/src\/(?:config\/(?:locale-path|locales|constants|storage-keys|flows)|lib\/fill)\.ts$|vite\/preload-helper/],
+  [
+    'site',
+    /\/src\/(?:config\/(?:locale-path|locales|constants|storage-keys|flows)|lib\/fill)\.ts$|vite\/preload-helper/,
+  ],
   ['base', /\/node_modules\/react\/|react\/jsx-runtime/],
-  ['base', /\/src\/ui\/(?:Button|ButtonLink|Notice|RetryPanel|Skeleton|ErrorFace|button-class|tone|overlays\/open)\.tsx?$/],
+  [
+    'base',
+    /\/src\/ui\/(?:Button|ButtonLink|Notice|RetryPanel|Skeleton|button-class|tone|overlays\/open)\.tsx?$/,
+  ],
+  // Read before an island wakes, without the rest of the engine.
+  ['storage', /\/src\/state\/storage\.ts$/],
   ['engine', /\/node_modules\/(?:valibot|nanostores|@nanostores)\/|vite\/dynamic-import-helper/],
-  ['engine', /\/src\/api\/(?:errors|endpoint|address|pending|server-time|http|call|contract\/(?:shared|payment|general))\.ts$/],
-  ['engine', /\/src\/(?:model\/(?:lookup|payment|application)|state\/(?:flow-stores|storage-engine|envelope|persisted))\.ts$/],
-  ['engine', /\/src\/engine\/(?:for-flow|use-late|EntryProblem|NotFoundFace|FindApplication|campaign\/LateCampaign)\.tsx?$/],
-  ['engine', /\/src\/engine\/(?:ports|context|address|journey|place|session|entry|failure-text|act|code\/ask)\.ts$/],
+  [
+    'engine',
+    /\/src\/api\/(?:errors|endpoint|address|pending|server-time|http|call|contract\/(?:shared|payment|general))\.ts$/,
+  ],
+  [
+    'engine',
+    /\/src\/(?:model\/(?:lookup|payment|application)|state\/(?:flow-stores|storage-engine|envelope|persisted))\.ts$/,
+  ],
+  [
+    'engine',
+    /\/src\/engine\/(?:for-flow|use-late|EntryProblem|FindApplication|campaign\/LateCampaign)\.tsx?$/,
+  ],
+  [
+    'engine',
+    /\/src\/engine\/(?:ports|context|address|journey|place|session|entry|failure-text|act|review-return|press-again|code\/ask)\.ts$/,
+  ],
   ['fields', /\/src\/ui\/(?:\w+Field|Field\w*|ChoiceTiles|ErrorSummary|SafeHtml|options|field-text)\.tsx?$/],
   ['fields', /\/src\/engine\/form\/(?:fault-text|field-id)\.ts$/],
 ];
-/** Fields that come only when a form asks for them. */
-const LATE = /\/src\/ui\/(?:Combobox|Checkbox)Field\.tsx$/;
+/** Comes only when a form asks for it. */
+const LATE = /\/src\/ui\/ComboboxField\.tsx$/;
 
 /** Name of the file a module of the browser's code travels in; `undefined` leaves it to the bundler. */
 export const chunkOf = (id: string): string | undefined =>

@@ -1,5 +1,8 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 
+/** Stands for an unknown segment in the one file that is built for a route with unknown segments. */
+export const PLACEHOLDER = '-';
+
 /** What stands before a path in a locale: nothing in Thai, `/en` in English. */
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 

@@ -1,5 +1,5 @@
 import type { FlowId } from './flows.ts';
-import { localePrefix, localizedPath } from './locale-path.ts';
+import { localePrefix, localizedPath, PLACEHOLDER } from './locale-path.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
 
 /** Header themes of the spec, section 2. `error` belongs to the error pages, which have no address of their own. */
@@ -227,9 +227,6 @@ export function href<N extends RouteName>(
   });
   return localizedPath(path, locale);
 }
-
-/** Stands for an unknown segment in the one file that is built for a route with unknown segments. */
-export const PLACEHOLDER = '-';
 
 /** The path under which a route's page is built: optional segments drop, required ones become the placeholder. */
 export const builtPath = (name: RouteName): string =>

@@ -1,5 +1,6 @@
 import type { Locale } from '../config/locales.ts';
-import { href, matchRoute, PLACEHOLDER, type RouteName } from '../config/routes.ts';
+import { PLACEHOLDER } from '../config/locale-path.ts';
+import { href, matchRoute, type RouteName } from '../config/routes.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { Words } from '../i18n/words.ts';
 import type { Contact } from '../model/application.ts';

@@ -1,10 +1,20 @@
-import { matchRoute, PLACEHOLDER } from '../config/routes.ts';
+import { PLACEHOLDER } from '../config/locale-path.ts';
 
 /**
  * A page that is built once for all slugs is filled in with the one of its address: its links, and the key its form is kept under.
  * The island that wakes finds them as it would have made them.
  */
-const slug = matchRoute(window.location.pathname)?.parameters['slug'];
+const at = document.querySelector<HTMLElement>('[data-slug-at]')?.dataset['slugAt'];
+const segment = at === undefined ? undefined : window.location.pathname.split('/')[Number(at)];
+const slug = segment === undefined ? undefined : decoded(segment);
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // A cut percent-escape is an odd address, not a crash.
+  }
+}
 
 const fillPath = (path: string): string =>
   path

@@ -1,4 +1,4 @@
-import { PLACEHOLDER } from '../config/routes.ts';
+import { PLACEHOLDER } from '../config/locale-path.ts';
 import { leaveResumeLink, takeResumeLink } from '../state/resume-carry.ts';
 
 /**

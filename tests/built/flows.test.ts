@@ -10,8 +10,8 @@ import { SITE, pages, textOf } from './site.ts';
  * path may be shared. Each is looked for on pages of its own flow as well, so that a renamed one fails here.
  */
 const MARKERS: Readonly<Record<FlowId, readonly RegExp[]>> = {
-  bachelor: [/["'`]four_year["'`]/, /["'`]high_vocational["'`]/],
-  graduate: [/["'`]doctoral["'`]/, /["'`]student_loan_fund["'`]/],
+  bachelor: [/["'`]four_year["'`]/, /\(["'`]bachelor["'`]\)/],
+  graduate: [/["'`]doctoral["'`]/, /\(["'`]graduate["'`]\)/],
   'short-course': [/short-course-application\/search-course/, /["'`]receipt_issued_to["'`]/],
   scholarship: [/scholarship-application\/(?:\{id\}\/)?start-confirm/, /["'`]sport_type["'`]/],
 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
+import { PLACEHOLDER } from '../../src/config/locale-path.ts';
 import {
   addresses,
   builtPath,
   href,
   matchRoute,
   pagesUnder,
-  PLACEHOLDER,
   rewriteOf,
   routeNames,
   routeOf,

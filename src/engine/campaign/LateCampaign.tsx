@@ -4,18 +4,13 @@ import { campaignWords } from '../../i18n/late-words.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { FlowContext } from '../context.ts';
 import type { Entry } from '../entry.ts';
-import { useLate } from '../use-late.ts';
+import { tellMissingPart, useLate } from '../use-late.ts';
 
 /** What tells of a campaign comes with its words when it is needed: most pages, and whole flows, have none. */
 function useCampaignPart<T>(locale: Locale, load: () => Promise<T>) {
   const both = useCallback(async () => ({ part: await load(), words: await campaignWords(locale) }), [load, locale]);
-  return useLate(both, tellFailure);
+  return useLate(both, tellMissingPart);
 }
-
-/** In the notice that was built into the page (`wake/failed-island.ts`). */
-const tellFailure = (error: unknown): void => {
-  document.dispatchEvent(new CustomEvent('island:failed', { detail: error }));
-};
 
 const face = () => import('./CampaignFace.tsx');
 const stop = () => import('./CampaignStop.tsx');

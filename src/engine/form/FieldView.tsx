@@ -34,7 +34,7 @@ interface FieldViewProps {
   readonly onFile: string | undefined;
   /** Codes go to this contact: it cannot be changed any more. */
   readonly locked: boolean;
-  readonly remember: (name: string, item: unknown) => void;
+  readonly remember: (name: string, item: unknown, isComing: boolean) => void;
 }
 
 const hintOf = ({ entry, context: { words }, onFile, locked }: FieldViewProps): string | undefined => {
@@ -84,8 +84,8 @@ export const FieldView = (props: FieldViewProps) => {
     [setValue, entry.name],
   );
   const rememberMine = useCallback(
-    (item: unknown) => {
-      remember(entry.name, item);
+    (item: unknown, isComing: boolean) => {
+      remember(entry.name, item, isComing);
       // A choice that was not in any list yet is in one now.
       if (item !== undefined) clearErrors(entry.name);
     },

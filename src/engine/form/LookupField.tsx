@@ -43,8 +43,8 @@ export const LookupField = ({ entry, part }: LookupFieldProps) => {
     if (state.kind === 'ready' && value !== '' && !chosen) choose('');
   }, [state.kind, value, chosen, choose]);
   useEffect(() => {
-    remember(chosen?.item);
-  }, [chosen?.item, remember]);
+    remember(chosen?.item, state.kind === 'loading');
+  }, [chosen?.item, state.kind, remember]);
 
   return (
     <>

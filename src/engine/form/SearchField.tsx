@@ -88,7 +88,7 @@ export const SearchField = ({ entry, part, text }: SearchFieldProps) => {
     if (chosen && chosen.label !== typed) setText(chosen.label);
   }, [chosen, typed, setText]);
   useEffect(() => {
-    remember(chosen?.item);
+    remember(chosen?.item, false);
   }, [chosen?.item, remember]);
   useEffect(() => {
     const { parameter, means } = entry.preset ?? {};

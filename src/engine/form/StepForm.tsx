@@ -37,7 +37,7 @@ const formIdOf = (step: Step): string => `step-${step.name}`;
 export const StepForm = ({ context, step, application, Part }: StepFormProps) => {
   const { words } = context;
   const formId = formIdOf(step);
-  const { form, values, shown: shownWhen, chosen, remember } = useStepForm(step, formId, application);
+  const { form, values, shown: shownWhen, chosen, remember, waits } = useStepForm(step, formId, application);
   const awake = useTakeOver(formId, form);
   const shown = shownWhen(awake);
   useEffect(() => {
@@ -86,9 +86,19 @@ export const StepForm = ({ context, step, application, Part }: StepFormProps) =>
     }
   };
 
+  // Pressed while a list is on its way: a slow line is no missing answer.
+  const [pressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (!pressed || waits) return;
+    const built = document.getElementById(formId);
+    if (built instanceof HTMLFormElement) built.requestSubmit();
+  }, [pressed, waits, formId]);
+
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (flying.current) return;
+    setPressed(waits);
+    if (waits) return;
     setFailure(({ attempt }) => ({ text: '', attempt }));
     const stop = (text = ''): void => setFailure(({ attempt }) => ({ text, attempt: attempt + 1 }));
     const finish = async (cleaned: Record<string, string>): Promise<void> => {
@@ -143,8 +153,8 @@ export const StepForm = ({ context, step, application, Part }: StepFormProps) =>
         />
       )}
       <div className="grid gap-3 pt-2">
-        <Button type="submit" busy={busy}>
-          {busy ? words.flow.saving : toReview ? words.flow.saveReview : words.flow.continue}
+        <Button type="submit" busy={busy || pressed}>
+          {busy || pressed ? words.flow.saving : toReview ? words.flow.saveReview : words.flow.continue}
         </Button>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {back ? (

@@ -33,6 +33,6 @@ export interface FieldPart {
   readonly control: ControlProps;
   /** Sets this field's value as if it had been chosen. */
   readonly choose: (value: string) => void;
-  /** Keeps the item behind the choice, for other fields' conditions. */
-  readonly remember: (item: unknown) => void;
+  /** Keeps the item behind the choice, for other fields' conditions, and whether its list is still on its way. */
+  readonly remember: (item: unknown, isComing: boolean) => void;
 }

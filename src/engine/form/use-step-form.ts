@@ -46,8 +46,10 @@ const isUnlisted = (field: FieldEntry, values: Values, chosen: Chosen): boolean 
  */
 export function useStepForm(step: Step, formId: string, application: Application | undefined) {
   const [chosen, setChosen] = useState<Chosen>({});
-  const remember = useCallback((name: string, item: unknown) => {
+  const [coming, setComing] = useState<Readonly<Record<string, boolean>>>({});
+  const remember = useCallback((name: string, item: unknown, isComing: boolean) => {
     setChosen((before) => (before[name] === item ? before : { ...before, [name]: item }));
+    setComing((before) => (Boolean(before[name]) === isComing ? before : { ...before, [name]: isComing }));
   }, []);
 
   // The resolver is made once; what it judges by changes.
@@ -82,5 +84,7 @@ export function useStepForm(step: Step, formId: string, application: Application
   const typed: Values = useMemo(() => ({ ...held, ...(values as Values) }), [held, values]);
   const shown = (awake: boolean): readonly FieldEntry[] =>
     awake ? shownFields(step, typed, chosen) : shownFields(step, initialValues(step), {});
-  return { form, values: typed, shown, chosen, remember };
+  /** A choice that was made stands in a list that is still on its way: it cannot be judged yet. */
+  const waits = shownFields(step, typed, chosen).some(({ name }) => coming[name] && typed[name]);
+  return { form, values: typed, shown, chosen, remember, waits };
 }

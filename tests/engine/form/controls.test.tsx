@@ -6,8 +6,8 @@ import { endpoint } from '../../../src/api/endpoint.ts';
 import type { FlowContext } from '../../../src/engine/context.ts';
 import { lookup, type Flow, type Step } from '../../../src/engine/flow.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
-import { applyingContext } from '../bachelor-context.ts';
-import { fakeServer, type FakeServer } from '../fake-server.ts';
+import { applicationOf, applyingContext } from '../bachelor-context.ts';
+import { fakeServer, held, type FakeServer } from '../fake-server.ts';
 import { builtPage, closePage, control, errorOf, fillIn, press, wake, watchLeaving } from './form-page.tsx';
 
 vi.mock('../../../src/ui/overlays/open.ts');
@@ -110,5 +110,26 @@ describe('a list', () => {
     // What is judged late must not come back.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(errorOf('district_id')).toBe('');
+  });
+
+  test('that is still on its way when a kept choice is sent is waited for', async () => {
+    closePage();
+    const later = held();
+    server.on('/slow', later.reply);
+    const fields = STEP.fields.map((field) =>
+      field.kind === 'lookup' ? { ...field, lookup: lookup({ ...places, path: 'slow' }, () => ({})) } : field,
+    );
+    const slow: Step = { ...STEP, fields };
+    builtPage(context, slow);
+    await wake(context, undefined, slow);
+    await wake(context, applicationOf({ district_id: '2', same_as_invoice: 'yes' }), slow);
+    await press();
+    expect([server.count('PATCH'), errorOf('district_id')]).toEqual([0, '']);
+    await act(async () => {
+      later.answer([{ id: '2', name: 'Chatuchak', postal_code: '10900' }]);
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(server.count('PATCH')).toBe(1));
+    expect(server.lastBody()).toMatchObject({ district_id: '2' });
   });
 });

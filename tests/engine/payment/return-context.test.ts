@@ -10,7 +10,7 @@ import { $paymentUnderWay } from '../../../src/state/payment-under-way.ts';
 
 vi.mock('../../../src/config/env.ts', () => import('./environment.ts'));
 
-const scholarship: Flow = { ...bachelor, id: 'scholarship' };
+const scholarship: Flow = { ...bachelor, id: 'scholarship', findPlace: () => Promise.resolve({}) };
 const at = (path: string): void => {
   vi.spyOn(ports, 'currentPath').mockReturnValue(path);
 };
