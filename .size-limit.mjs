@@ -7,6 +7,6 @@ export default [
     name: `/${page}: document`,
     path: `${site}/${page}/index.html`,
     brotli: true,
-    limit: '14.5 kB',
+    limit: '14 kB',
   })),
 ];

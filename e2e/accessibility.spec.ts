@@ -30,7 +30,7 @@ for (const locale of LOCALES) {
       await applicant.fillStart();
       await axe(page);
       await page.getByRole('button', { name: words.flow.leave }).click();
-      await expect(page.getByRole('dialog', { name: words.flow.leaving.draft.title })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: words.dialogs.leaving.draft.title })).toBeVisible();
       await axe(page);
       await page.keyboard.press('Escape');
       await applicant.next();
@@ -47,12 +47,12 @@ for (const locale of LOCALES) {
       axe,
     }) => {
       const applicant = new Applicant(page, sandbox, locale);
-      const { common, flow } = applicant.words;
+      const { dialogs, flow } = applicant.words;
       await applicant.prepared('start');
       await applicant.openStart();
       await applicant.fillStart();
       await applicant.next();
-      await expect(page.getByRole('dialog', { name: common.dialogs.duplicate.title })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: dialogs.duplicate.title })).toBeVisible();
       await axe(page);
 
       const other = new Applicant(page, sandbox, locale);
@@ -62,7 +62,7 @@ for (const locale of LOCALES) {
       await expect(page.getByText(flow.existing.title)).toBeVisible();
       await axe(page);
       await other.next();
-      await expect(page.getByRole('alertdialog', { name: flow.noIntake.title })).toBeVisible();
+      await expect(page.getByRole('alertdialog', { name: dialogs.noIntake.title })).toBeVisible();
       await axe(page);
     });
 

@@ -101,7 +101,7 @@ test('a step and its lists that cannot be read offer to try again', { tag: '@des
 
 test('an answer to the registration that is lost registers once', { tag: '@phone' }, async ({ page, sandbox }) => {
   const applicant = new Applicant(page, sandbox, 'th');
-  const { duplicate } = applicant.words.common.dialogs;
+  const { duplicate } = applicant.words.dialogs;
   await applicant.openStart();
   await applicant.fillStart();
   await sandbox.fault({ match: { path: 'application/initial' }, times: 1, lost_reply: true });

@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
       await expect(applicant.field('gpax')).toHaveValue('3.50');
       await applicant.field('gpax').fill('3.75');
       await page.getByRole('button', { name: flow.saveReview }).click();
-      const saved = page.getByRole('alertdialog', { name: flow.savedAlert.title });
+      const saved = page.getByRole('alertdialog', { name: applicant.words.dialogs.savedAlert.title });
       await saved.getByRole('button', { name: common.close }).click();
       await applicant.at('/regisbachelor/payment');
       await expect(main).toContainText('3.75');
@@ -61,7 +61,7 @@ for (const locale of LOCALES) {
     test('leaving is offered with the application saved', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { flow } = applicant.words;
-      const { saved } = applicant.words.common.dialogs;
+      const { saved } = applicant.words.dialogs;
       await applicant.holding('education');
       await applicant.choose('scholarship_interest', 'yes');
       const leave = page.getByRole('button', { name: flow.leave });
@@ -71,6 +71,7 @@ for (const locale of LOCALES) {
       await expect(dialog).toHaveCount(0);
       await expect(leave).toBeFocused();
       await leave.click();
+      await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await leave.click();

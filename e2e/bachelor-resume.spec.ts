@@ -9,7 +9,7 @@ for (const locale of LOCALES) {
   test.describe(`resuming, ${locale}`, () => {
     test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
-      const { duplicate } = applicant.words.common.dialogs;
+      const { duplicate } = applicant.words.dialogs;
       const { id } = await applicant.prepared('faculty');
       await applicant.openStart();
       await applicant.fillStart();

@@ -48,7 +48,7 @@ for (const locale of LOCALES) {
       await applicant.fillStart();
       await applicant.next();
       await applicant.enterCode();
-      const alert = page.getByRole('alertdialog', { name: applicant.words.flow.noIntake.title });
+      const alert = page.getByRole('alertdialog', { name: applicant.words.dialogs.noIntake.title });
       await expect(alert).toContainText(said(MESSAGES.intakeClosed));
       await alert.getByRole('button').click();
       await expect(alert).toHaveCount(0);

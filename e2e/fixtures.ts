@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures & { tolerated: RegExp[] }>({
     use(async (page, within) => {
       // The sticky header may cover half of what a scrolled page shows, which counts as too small to be touched.
       await page.evaluate(() => {
-        scrollTo(0, 0);
+        scrollTo({ top: 0, behavior: 'instant' });
       });
       const builder = new AxeBuilder({ page }).withTags(AXE_TAGS);
       const { violations } = await (within ? builder.include(within) : builder).analyze();

@@ -1,4 +1,5 @@
 import { href } from '../config/routes.ts';
+import { dialogWords } from '../i18n/late-words.ts';
 import { decide, showAlert } from '../ui/overlays/open.ts';
 import { savedPreset } from '../ui/overlays/presets.ts';
 import type { FlowContext } from './context.ts';
@@ -6,8 +7,8 @@ import { go } from './ports.ts';
 import { hasSession } from './session.ts';
 
 /** The success alert of the spec, section 8. */
-export async function tellSaved({ words }: FlowContext): Promise<void> {
-  const { title, message } = words.flow.savedAlert;
+export async function tellSaved({ words, locale }: FlowContext): Promise<void> {
+  const { title, message } = (await dialogWords(locale)).savedAlert;
   await showAlert({ style: 'success', title, message, close: words.common.close });
 }
 
@@ -17,12 +18,15 @@ export async function tellSaved({ words }: FlowContext): Promise<void> {
  */
 export async function offerLeave(context: FlowContext): Promise<void> {
   const { words, locale } = context;
-  const { dialogs, close } = words.common;
-  const { draft, page } = words.flow.leaving;
+  const { close } = words.common;
+  const {
+    saved,
+    leaving: { draft, page },
+  } = await dialogWords(locale);
   const decision = await decide(
     hasSession(context)
-      ? { ...savedPreset(dialogs.saved, close), description: page }
-      : savedPreset({ ...dialogs.saved, ...draft }, close),
+      ? { ...savedPreset(saved, close), description: page }
+      : savedPreset({ ...saved, ...draft }, close),
   );
   if (decision === 'cancelled') go(href('home', locale));
 }

@@ -1,6 +1,7 @@
 import { callAny } from '../api/call.ts';
 import { isCallError, isUnknownOutcome } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
+import { dialogWords } from '../i18n/late-words.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { confirm, showAlert } from '../ui/overlays/open.ts';
@@ -31,8 +32,8 @@ export async function openExisting(context: FlowContext): Promise<RouteName> {
 
 /** The warning dialog, then a code, then the existing application (spec, sections 2 and 4). */
 async function offerExisting(context: FlowContext, applicationId: string | undefined): Promise<Registered> {
-  const { dialogs, close } = context.words.common;
-  if (!(await confirm(duplicatePreset(dialogs.duplicate, close)))) return { kind: 'stayed' };
+  const { duplicate } = await dialogWords(context.locale);
+  if (!(await confirm(duplicatePreset(duplicate, context.words.common.close)))) return { kind: 'stayed' };
   if (!(await askForCode(context, { reason: 'register', applicationId }))) return { kind: 'stayed' };
   return { kind: 'resumed', next: await openExisting(context) };
 }
@@ -82,7 +83,7 @@ export async function mayApply(context: FlowContext): Promise<boolean> {
   if (!flow.calls.checkCanApply) return true;
   const answer = await callAny(flow.calls.checkCanApply, { locale, parameters: { id: stores.$id.get() } });
   if (answer.can_apply) return true;
-  const { title, message } = words.flow.noIntake;
+  const { title, message } = (await dialogWords(locale)).noIntake;
   await showAlert({ style: 'info', title, message: answer.reason ?? message, close: words.common.close });
   return false;
 }

@@ -6,3 +6,9 @@ export async function codeWords(locale: Locale): Promise<Words['code']> {
   const file = (await import(`../../locales/${locale}/code.json`)) as { readonly default: Words['code'] };
   return file.default;
 }
+
+/** Words of what a page asks or tells at its end: they come when it does. */
+export async function dialogWords(locale: Locale): Promise<Words['dialogs']> {
+  const file = (await import(`../../locales/${locale}/dialogs.json`)) as { readonly default: Words['dialogs'] };
+  return file.default;
+}

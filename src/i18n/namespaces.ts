@@ -1,6 +1,7 @@
 /** One file of words each, `locales/<locale>/<namespace>.json`. */
 export const NAMESPACES = [
   'common',
+  'dialogs',
   'footer',
   'pages',
   'gallery',

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type bachelor from '../../locales/th/bachelor.json';
 import type code from '../../locales/th/code.json';
 import type common from '../../locales/th/common.json';
+import type dialogs from '../../locales/th/dialogs.json';
 import type errors from '../../locales/th/errors.json';
 import type fields from '../../locales/th/fields.json';
 import type footer from '../../locales/th/footer.json';
@@ -21,6 +22,7 @@ export interface Words extends Record<Namespace, object> {
   bachelor: typeof bachelor;
   code: typeof code;
   common: typeof common;
+  dialogs: typeof dialogs;
   errors: typeof errors;
   fields: typeof fields;
   flow: typeof flow;

@@ -10,14 +10,14 @@ import { duplicatePreset, savedPreset } from '../ui/overlays/presets.ts';
 const LOADING_MS = 1500;
 
 interface Props {
-  words: Pick<Words, 'common' | 'gallery'>;
+  words: Pick<Words, 'common' | 'dialogs' | 'gallery'>;
 }
 
 /** Everything that opens above the page; the answer of each is shown. */
-export const GalleryOverlays = ({ words: { common, gallery } }: Props) => {
+export const GalleryOverlays = ({ words: { common, dialogs, gallery } }: Props) => {
   const [answer, setAnswer] = useState('');
   const [loading, setLoading] = useState(false);
-  const { close, dialogs } = common;
+  const { close } = common;
   const tell = async (asked: Promise<unknown>) => setAnswer(String(await asked));
   const load = () => {
     setLoading(true);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import code from '../../locales/en/code.json' with { type: 'json' };
 import common from '../../locales/en/common.json' with { type: 'json' };
+import dialogs from '../../locales/en/dialogs.json' with { type: 'json' };
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fields from '../../locales/en/fields.json' with { type: 'json' };
 import flow from '../../locales/en/flow.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import type { Flow } from '../../src/engine/flow.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { Application } from '../../src/model/application.ts';
 
-export const words: FlowWords & Pick<Words, 'code'> = { common, errors, fields, flow, code };
+export const words: FlowWords & Pick<Words, 'code' | 'dialogs'> = { common, dialogs, errors, fields, flow, code };
 
 /** An application as the server answers it: draft number 7, with the given answers. */
 export const applicationOf = (answers: Readonly<Record<string, unknown>> = {}): Application =>

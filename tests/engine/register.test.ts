@@ -107,7 +107,7 @@ describe('a phone or e-mail that already stands in an application', () => {
     expect(next).toEqual({ kind: 'resumed', next: 'bachelor' });
     expect(context.stores.$id.get()).toBe(id);
     expect(posted('/initial')).toBe(1);
-    expect(vi.mocked(overlays.confirm).mock.calls[0]?.[0].title).toBe(words.common.dialogs.duplicate.title);
+    expect(vi.mocked(overlays.confirm).mock.calls[0]?.[0].title).toBe(words.dialogs.duplicate.title);
   });
 
   test.each([
@@ -184,7 +184,7 @@ describe('whether applying is allowed', () => {
   });
 
   test.each([
-    [{ can_apply: false }, words.flow.noIntake.message],
+    [{ can_apply: false }, words.dialogs.noIntake.message],
     [{ can_apply: false, reason: 'Opens in May' }, 'Opens in May'],
   ])('%j is told in an alert', async (body, message) => {
     await registered();
