@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'flow',
   'bachelor',
   'code',
+  'dashboard',
   'upload',
   'payment',
   'resume',

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type bachelor from '../../locales/th/bachelor.json';
 import type code from '../../locales/th/code.json';
 import type common from '../../locales/th/common.json';
+import type dashboard from '../../locales/th/dashboard.json';
 import type dialogs from '../../locales/th/dialogs.json';
 import type errors from '../../locales/th/errors.json';
 import type fields from '../../locales/th/fields.json';
@@ -22,6 +23,7 @@ export interface Words extends Record<Namespace, object> {
   bachelor: typeof bachelor;
   code: typeof code;
   common: typeof common;
+  dashboard: typeof dashboard;
   dialogs: typeof dialogs;
   errors: typeof errors;
   fields: typeof fields;
