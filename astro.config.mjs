@@ -10,6 +10,7 @@ import { envSchema } from './src/config/env-schema.ts';
 import { leanClient } from './src/config/lean-client.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/config/not-found-files.ts';
+import { sharedChunks } from './src/config/shared-chunks.ts';
 import { minified, wake } from './src/wake/integration.ts';
 
 // Astro checks the environment itself but does not hand it to this file.
@@ -35,6 +36,7 @@ export default defineConfig({
   vite: {
     // Only `wake/early-check.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
     worker: { format: 'es', plugins: () => [minified()] },
+    build: { rollupOptions: { output: { manualChunks: sharedChunks } } },
     plugins: [icons({ compiler: 'jsx', jsx: 'react' }), leanClient()],
     server: { proxy: devProxy(env['API_URL'], env['SANDBOX_PORT']) },
   },
