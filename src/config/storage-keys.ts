@@ -22,5 +22,7 @@ export const CONSENT_KEY = `${STORAGE_PREFIX}consent`;
 /** A resume link on its way to the same page in the other language; read once. */
 export const RESUME_KEY = `${STORAGE_PREFIX}resume`;
 export const RELOAD_GUARD_KEY = `${STORAGE_PREFIX}reload`;
+/** The hint to leave another app's browser was dismissed in this tab. */
+export const IN_APP_KEY = `${STORAGE_PREFIX}in-app`;
 export const OUTCOME_KEY = `${STORAGE_PREFIX}outcome`;
 export const UTM_KEY = `${STORAGE_PREFIX}utm`;

@@ -3,7 +3,7 @@ import type { FlowContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { failureText } from './failure-text.ts';
 import { FindApplication } from './FindApplication.tsx';
-import { NotFoundFace } from './NotFoundFace.tsx';
+import { ErrorPageFace } from './ErrorPageFace.tsx';
 
 /** Why a page could not be entered, and the way on; nothing when it could. */
 export const EntryProblem = ({ entry, context }: { entry: Entry; context: FlowContext }) => {
@@ -21,7 +21,7 @@ export const EntryProblem = ({ entry, context }: { entry: Entry; context: FlowCo
     case 'unknown':
       return <FindApplication context={context} />;
     case 'not-found':
-      return <NotFoundFace context={context} />;
+      return <ErrorPageFace context={context} status={404} />;
     case 'checking':
     case 'leaving':
     case 'new':

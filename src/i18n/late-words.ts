@@ -12,3 +12,9 @@ export async function dialogWords(locale: Locale): Promise<Words['dialogs']> {
   const file = (await import(`../../locales/${locale}/dialogs.json`)) as { readonly default: Words['dialogs'] };
   return file.default;
 }
+
+/** Words for those who came by another app's browser. */
+export async function rescueWords(locale: Locale): Promise<Words['rescue']> {
+  const file = (await import(`../../locales/${locale}/rescue.json`)) as { readonly default: Words['rescue'] };
+  return file.default;
+}

@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'dashboard',
   'upload',
   'payment',
+  'rescue',
   'resume',
   'review',
   'outcome',

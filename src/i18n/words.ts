@@ -12,6 +12,7 @@ import type gallery from '../../locales/th/gallery.json';
 import type outcome from '../../locales/th/outcome.json';
 import type pages from '../../locales/th/pages.json';
 import type payment from '../../locales/th/payment.json';
+import type rescue from '../../locales/th/rescue.json';
 import type resume from '../../locales/th/resume.json';
 import type review from '../../locales/th/review.json';
 import type upload from '../../locales/th/upload.json';
@@ -33,6 +34,7 @@ export interface Words extends Record<Namespace, object> {
   outcome: typeof outcome;
   pages: typeof pages;
   payment: typeof payment;
+  rescue: typeof rescue;
   resume: typeof resume;
   review: typeof review;
   upload: typeof upload;
