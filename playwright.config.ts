@@ -8,7 +8,7 @@ const address = running ?? `http://localhost:${PORT}`;
 const executablePath = process.env['CHROMIUM_PATH'];
 
 /** What servers answer, asked without a browser. */
-const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts'];
+const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
 /** What all tests called together: it runs when they are done. */
 const LAST_SPEC = 'calls.spec.ts';
 const OTHERS = [...SERVER_SPECS, LAST_SPEC];

@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Words } from '../src/i18n/words.ts';
 
-/** The dialog that asks for a one-time code, with or without the contact before it. */
+/** What asks for a one-time code, with or without the contact before it: a dialog, or a part of the page. */
 export class CodeDialog {
-  readonly box: Locator;
   readonly input: Locator;
   readonly confirm: Locator;
   readonly resend: Locator;
@@ -11,8 +10,8 @@ export class CodeDialog {
   constructor(
     page: Page,
     private readonly words: Words,
+    readonly box: Locator = page.getByRole('dialog'),
   ) {
-    this.box = page.getByRole('dialog');
     this.input = this.box.getByLabel(words.code.label);
     this.confirm = this.box.getByRole('button', { name: words.code.submit });
     this.resend = this.box.getByRole('button', { name: words.code.resend, exact: true });

@@ -24,4 +24,6 @@ export const RESUME_KEY = `${STORAGE_PREFIX}resume`;
 export const RELOAD_GUARD_KEY = `${STORAGE_PREFIX}reload`;
 /** A confirmed application, kept for its outcome page in this tab. */
 export const outcomeKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;
+/** The hint to leave another app's browser was dismissed in this tab. */
+export const IN_APP_KEY = `${STORAGE_PREFIX}in-app`;
 export const UTM_KEY = `${STORAGE_PREFIX}utm`;

@@ -4,15 +4,7 @@ import type { FlowContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { failureText } from './failure-text.ts';
 import { FindApplication } from './FindApplication.tsx';
-import { tellMissingPart, useLate } from './use-late.ts';
-
-const notFound = () => import('./NotFoundFace.tsx');
-/** Nobody is meant to see it: it is no part of a page's first load. */
-const LateNotFound = ({ context }: { context: FlowContext }) => {
-  const late = useLate(notFound, tellMissingPart);
-  return late ? <late.NotFoundFace context={context} /> : null;
-};
-
+import { LateErrorPage } from './Guarded.tsx';
 /** Why a page could not be entered, and the way on; nothing when it could. */
 export const EntryProblem = ({ entry, context }: { entry: Entry; context: FlowContext }) => {
   const { words } = context;
@@ -29,7 +21,7 @@ export const EntryProblem = ({ entry, context }: { entry: Entry; context: FlowCo
     case 'unknown':
       return <FindApplication context={context} />;
     case 'not-found':
-      return <LateNotFound context={context} />;
+      return <LateErrorPage locale={context.locale} words={words} status={404} />;
     case 'closed':
     case 'changed':
       return <LateCampaignStop entry={entry} context={context} />;

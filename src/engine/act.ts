@@ -5,7 +5,7 @@ import { failureText } from './failure-text.ts';
 
 /**
  * Runs what a press asks for outside a form, and says so when it fails: in an alert, or, when not even that could be loaded, in the
- * notice that was built into the page (`wake/failed-island.ts`).
+ * notice that was built into the page (`wake/lost-code.ts`).
  */
 export function act({ words }: Pick<FlowContext, 'words'>, run: () => Promise<unknown>): void {
   run()

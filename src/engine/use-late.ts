@@ -17,7 +17,7 @@ export function useLate<T>(load: (() => Promise<T>) | undefined, onFailure?: (er
   return part?.it;
 }
 
-/** For a part the page cannot do without: told in the notice that was built into the page (`wake/failed-island.ts`). */
+/** For a part the page cannot do without: told in the notice that was built into the page (`wake/lost-code.ts`). */
 export const tellMissingPart = (error: unknown): void => {
   document.dispatchEvent(new CustomEvent('island:failed', { detail: error }));
 };

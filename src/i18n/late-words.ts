@@ -24,3 +24,9 @@ export async function uploadWords(locale: Locale): Promise<Words['upload']> {
   const file = (await import(`../../locales/${locale}/upload.json`)) as { readonly default: Words['upload'] };
   return file.default;
 }
+
+/** Words for those who came by another app's browser. */
+export async function rescueWords(locale: Locale): Promise<Words['rescue']> {
+  const file = (await import(`../../locales/${locale}/rescue.json`)) as { readonly default: Words['rescue'] };
+  return file.default;
+}

@@ -14,16 +14,19 @@ export const baht = (amount: number, locale: Locale): string =>
 const inBangkok = (locale: string, options: Intl.DateTimeFormatOptions, date: Date): string =>
   new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }).format(date);
 
-/**
- * Day and time of an instant (ISO 8601) in Bangkok, with the year in both calendars: `20 November 2026 (2569 BE), 14:05`.
- * Empty for a text that is no instant.
- */
-export function dateInBothCalendars(instant: string, locale: Locale): string {
+/** The day of an instant (ISO 8601) in Bangkok, with the year in both calendars: `20 November 2026 (2569 BE)`; empty for no instant. */
+export function dayInBothCalendars(instant: string, locale: Locale): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
   const day = inBangkok(OWN_CALENDAR[locale], { dateStyle: 'long' }, date);
   const otherYear = inBangkok(OTHER_CALENDAR[locale], { year: 'numeric', era: 'short' }, date);
-  return `${day} (${otherYear}), ${inBangkok(NUMBERS[locale], { timeStyle: 'short' }, date)}`;
+  return `${day} (${otherYear})`;
+}
+
+/** Day and time of an instant, as `dayInBothCalendars` and the clock of Bangkok: `20 November 2026 (2569 BE), 14:05`. */
+export function dateInBothCalendars(instant: string, locale: Locale): string {
+  const day = dayInBothCalendars(instant, locale);
+  return day && `${day}, ${inBangkok(NUMBERS[locale], { timeStyle: 'short' }, new Date(instant))}`;
 }
 
 /** Time of day of the reader's own clock, to the second. `instant` in milliseconds since 1970. */

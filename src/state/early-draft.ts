@@ -10,6 +10,10 @@ const texts = (value: unknown): Record<string, string> =>
     ),
   );
 
+/** What a flow's draft holds, for a page whose code does not come. */
+export const readEarlyDraft = (flow: FlowKey): Readonly<Record<string, string>> =>
+  texts(openEnvelope(readKey(storageKey(flow, 'draft')))?.data);
+
 /** Adds typed text to a flow's draft without the store: for a page that is left before it has woken. */
 export function saveEarlyDraft(flow: FlowKey, typed: Readonly<Record<string, string>>): void {
   const key = storageKey(flow, 'draft');

@@ -87,6 +87,9 @@ export const leaveForNextPage = (key: string, text: string): void => {
   writeTo(tab(), key, text);
 };
 
+/** What a page of this tab has left; it stays. */
+export const peekFromLastPage = (key: string): string | undefined => readFrom(tab(), key);
+
 /** Takes what the page before has left, once. */
 export function takeFromLastPage(key: string): string | undefined {
   const text = readFrom(tab(), key);

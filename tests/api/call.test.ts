@@ -60,6 +60,8 @@ test('a name that belongs to every object changes none', () => {
 });
 
 test('the dashboard takes one application or a list', () => {
-  expect(parseAnswer(dashboard.read, '{"data":{"id":1}}')).toMatchObject([{ id: '1' }]);
-  expect(parseAnswer(dashboard.read, '{"data":[{"id":1},{"id":2}]}')).toMatchObject([{ id: '1' }, { id: '2' }]);
+  expect(parseAnswer(dashboard.read, '{"data":{"id":1,"type":"bachelor"}}')).toMatchObject([{ id: '1' }]);
+  expect(parseAnswer(dashboard.read, '{"data":[{"id":1,"type":"bachelor"},{"id":2,"type":"graduate"}]}')).toMatchObject(
+    [{ id: '1' }, { id: '2' }],
+  );
 });

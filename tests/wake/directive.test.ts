@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import '../../src/wake/failed-island.ts';
 import directive from '../../src/wake/directive.ts';
 import type { WakeWhen } from '../../src/wake/integration.ts';
 
@@ -118,12 +117,5 @@ describe('code that cannot be loaded', () => {
     await idle();
     await settled();
     expect(told).toEqual([]);
-  });
-
-  test('shows the notice that was built into the page', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<p id="island-failed" hidden></p>');
-    load.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
-    await put('now');
-    expect(document.getElementById('island-failed')?.hidden).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Application, CodeRequestAnswer, contactEntries } from '../../model/application.ts';
+import { CodeRequestAnswer, contactEntries } from '../../model/application.ts';
+import { DashboardApplication } from '../../model/dashboard.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** Status checking (spec, section 7, "Dashboard"). */
@@ -27,9 +28,9 @@ export const read = /* @__PURE__ */ endpoint({
   summary: "Reads the applicant's applications; one object or a list",
   query: v.strictObject({ token: v.string() }),
   answer: v.union([
-    v.array(Application),
+    v.array(DashboardApplication),
     v.pipe(
-      Application,
+      DashboardApplication,
       v.transform((one) => [one]),
     ),
   ]),

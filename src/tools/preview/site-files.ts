@@ -35,7 +35,9 @@ const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') 
 const segmentsOf = (pathname: string): string[] | undefined => {
   try {
     const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
-    return segments.some((segment) => segment.startsWith('.') || /[/\\\0]/.test(segment)) ? undefined : segments;
+    return segments.some((segment) => (segment.startsWith('.') && segment !== '.well-known') || /[/\\\0]/.test(segment))
+      ? undefined
+      : segments;
   } catch {
     return undefined;
   }

@@ -1,0 +1,27 @@
+import { LOCALES } from '../src/config/locales.ts';
+import { expect, test } from './fixtures.ts';
+import { ONE_SIZE } from './sizes.ts';
+
+const PAGES = ['/privacy-policy', '/cookies-policy', '/dashboard/privacy-policy', '/dashboard/cookies-policy'];
+
+for (const locale of LOCALES) {
+  test.describe(`policies, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    for (const path of PAGES) {
+      test(`${path} says its version and date, leads to its parts and needs no script`, async ({ page, axe }) => {
+        const scripts: string[] = [];
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script') scripts.push(request.url());
+        });
+        await page.goto(locale === 'th' ? path : `/${locale}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/1\.0.*2569/)).toBeVisible();
+        const links = page.locator('nav[aria-labelledby="contents"] a');
+        expect(await links.count()).toBeGreaterThan(3);
+        await links.last().click();
+        await expect(page.locator('.policy-text h2').last()).toBeInViewport();
+        expect(scripts.filter((url) => /client|react|jsx/.test(url))).toEqual([]);
+        await axe(page);
+      });
+    }
+  });
+}

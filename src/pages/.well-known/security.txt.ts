@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { site as university } from '../../config/site.ts';
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** Whom to tell about a security fault (RFC 9116); it says when it was written, and must be built anew within a year. */
+export const GET: APIRoute = () =>
+  new Response(
+    [
+      `Contact: mailto:${university.email}`,
+      `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
+      'Preferred-Languages: th, en',
+      '',
+    ].join('\n'),
+  );

@@ -1,0 +1,40 @@
+import { PREFETCH_IDLE_MS } from '../config/constants.ts';
+
+/** What Chromium tells of the line; other browsers tell nothing, and are taken to be on a good one. */
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Nothing is fetched ahead on 2g, with data-saver on, or offline (spec, section 9). */
+export function mayPrefetch({ onLine, connection }: { readonly onLine: boolean; readonly connection?: Line }): boolean {
+  return onLine && connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
+}
+
+/** Segments that were unknown when the page was built (`-`) are those of the present address. */
+export function realAddress(built: string, pathname: string): string {
+  const present = pathname.split('/');
+  return built
+    .split('/')
+    .map((segment, index) => (segment === '-' ? (present[index] ?? segment) : segment))
+    .join('/');
+}
+
+function prefetch(): void {
+  const next = document.querySelector<HTMLElement>('[data-next]')?.dataset['next'];
+  if (!next || !mayPrefetch(navigator)) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'document';
+  link.href = realAddress(next, location.pathname);
+  document.head.append(link);
+}
+
+/** Fetches the page of the next step while the applicant fills in this one. */
+function prefetchWhenIdle(): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(prefetch, { timeout: PREFETCH_IDLE_MS });
+  else setTimeout(prefetch, PREFETCH_IDLE_MS);
+}
+
+if (document.readyState === 'complete') prefetchWhenIdle();
+else window.addEventListener('load', prefetchWhenIdle, { once: true });

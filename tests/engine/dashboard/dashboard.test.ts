@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import en from '../../../locales/en/dashboard.json' with { type: 'json' };
+import { calendarFile } from '../../../src/engine/dashboard/calendar-file.ts';
+import { nextAction } from '../../../src/engine/dashboard/next-action.ts';
+import { promisedDate } from '../../../src/engine/dashboard/promised-date.ts';
+import { statusFace } from '../../../src/engine/dashboard/status-table.ts';
+import { APPLICATION_STATUSES } from '../../../src/model/application.ts';
+import { DashboardApplication } from '../../../src/model/dashboard.ts';
+
+const applicationOf = (answers: Readonly<Record<string, unknown>>): DashboardApplication =>
+  v.parse(DashboardApplication, { id: 7, type: 'bachelor', ...answers });
+
+describe('a status', () => {
+  test.each(APPLICATION_STATUSES)('%s has words, and a word for its action', (status) => {
+    expect(en.statuses[status].message).not.toBe('');
+    const { action } = statusFace(status);
+    if (action !== 'none') expect(en.actions[action]).not.toBe('');
+  });
+
+  test('that is unknown leads to the people who know', () => {
+    expect(nextAction(applicationOf({ status: 'on_hold' }), 'th')).toMatchObject({ action: 'contact', outside: true });
+    expect(nextAction(applicationOf({ status: 'toString' }), 'th')).toMatchObject({ action: 'contact' });
+  });
+});
+
+describe('the next action', () => {
+  test.each([
+    ['draft', 'graduate', '/en/regisgraduate/payment'],
+    ['awaiting_payment', 'short-course', '/en/regisshortcourse/payment'],
+    ['cancelled', 'bachelor', '/en/regisbachelor'],
+    ['exam_failed', 'scholarship', '/en'],
+  ] as const)('of %s in %s', (status, type, address) => {
+    expect(nextAction(applicationOf({ status, type }), 'en')?.address).toBe(address);
+  });
+
+  test('of a scholarship goes by the reopening page; a cancelled one to its own campaign', () => {
+    const scholarship = { type: 'scholarship', slug: 'star-scholars' };
+    const changed = nextAction(applicationOf({ ...scholarship, status: 'campaign_changed' }), 'th');
+    expect(changed).toMatchObject({ action: 'choose-again', address: '/dashboard/continue?application=7' });
+    const cancelled = nextAction(applicationOf({ ...scholarship, status: 'cancelled' }), 'th');
+    expect(cancelled?.address).toBe('/regisscholarship/star-scholars');
+  });
+
+  test('is none while there is nothing to do but wait', () => {
+    expect(nextAction(applicationOf({ status: 'under_review' }), 'th')).toBeUndefined();
+  });
+});
+
+describe('a promised date', () => {
+  test('is the deadline of an unpaid application, and three days after the payment of a paid one', () => {
+    const due = '2026-11-27T00:00:00.000Z';
+    expect(promisedDate(applicationOf({ status: 'awaiting_payment', payment_due_at: due }))).toBe(due);
+    const payment = { status: 'successful', paid_at: '2026-11-20T10:00:00Z' };
+    expect(promisedDate(applicationOf({ status: 'successful', payment }))).toBe('2026-11-23T10:00:00.000Z');
+  });
+
+  test('is none where its beginning is not known', () => {
+    expect(promisedDate(applicationOf({ status: 'successful' }))).toBeUndefined();
+    expect(promisedDate(applicationOf({ status: 'awaiting_payment', payment_due_at: 'soon' }))).toBeUndefined();
+    expect(promisedDate(applicationOf({ status: 'passed' }))).toBeUndefined();
+  });
+});
+
+test('a calendar file escapes its texts and folds long lines between characters', () => {
+  const text = calendarFile({
+    id: 'B0000007-payment@admissions',
+    title: 'ชำระค่าสมัคร, เลขที่ B0000007',
+    text: `a;b\\c\n${'ก'.repeat(60)}`,
+    instant: '2026-11-27T00:00:00.000Z',
+    made: '2026-11-20T10:00:00.000Z',
+  });
+  const lines = text.split('\r\n');
+  expect(lines).toContain('DTSTART:20261127T000000Z');
+  expect(lines).toContain('DTSTAMP:20261120T100000Z');
+  expect(text.replaceAll('\r\n ', '')).toContain(String.raw`DESCRIPTION:a\;b\\c\nก`);
+  expect(text).toContain(String.raw`ชำระค่าสมัคร\,`);
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+});
