@@ -12,7 +12,10 @@ import { tellSaved } from './leave.ts';
 import { go } from './ports.ts';
 import { returnsToReview } from './review-return.ts';
 import { markReviewed } from './review/reviewed.ts';
-import { DocumentsStep } from './upload/DocumentsStep.tsx';
+import { tellMissingPart, useLate } from './use-late.ts';
+
+/** Uploading is no part of the first load: it comes while the application is read. */
+const uploading = () => import('./upload/DocumentsStep.tsx');
 
 interface DocumentsScreenProps {
   readonly flow: Flow;
@@ -37,6 +40,7 @@ const Body = ({ entry, context, route, words }: BodyProps) => {
   const { flow } = context;
   const step = stepOf(flow, route);
   const back = previousRoute(flow, step);
+  const late = useLate(uploading, tellMissingPart);
   const done = async (): Promise<void> => {
     markReviewed(context, false);
     if (returnsToReview()) await tellSaved(context);
@@ -47,8 +51,8 @@ const Body = ({ entry, context, route, words }: BodyProps) => {
     case 'leaving':
       return <Skeleton label={words.flow.checking} lines={6} />;
     case 'known':
-      return (
-        <DocumentsStep
+      return late ? (
+        <late.DocumentsStep
           context={context}
           words={words}
           application={entry.application}
@@ -60,6 +64,8 @@ const Body = ({ entry, context, route, words }: BodyProps) => {
             })
           }
         />
+      ) : (
+        <Skeleton label={words.flow.checking} lines={6} />
       );
     case 'new':
     case 'unknown':

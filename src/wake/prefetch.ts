@@ -1,4 +1,4 @@
-import { PREFETCH_IDLE_MS } from '../config/constants.ts';
+import { PLACEHOLDER } from '../config/locale-path.ts';
 
 /** What Chromium tells of the line; other browsers tell nothing, and are taken to be on a good one. */
 interface Line {
@@ -16,11 +16,12 @@ export function realAddress(built: string, pathname: string): string {
   const present = pathname.split('/');
   return built
     .split('/')
-    .map((segment, index) => (segment === '-' ? (present[index] ?? segment) : segment))
+    .map((segment, index) => (segment === PLACEHOLDER ? (present[index] ?? segment) : segment))
     .join('/');
 }
 
-function prefetch(): void {
+/** Fetches the page of the next step while the applicant fills in this one. */
+export function prefetchNext(): void {
   const next = document.querySelector<HTMLElement>('[data-next]')?.dataset['next'];
   if (!next || !mayPrefetch(navigator)) return;
   const link = document.createElement('link');
@@ -29,12 +30,3 @@ function prefetch(): void {
   link.href = realAddress(next, location.pathname);
   document.head.append(link);
 }
-
-/** Fetches the page of the next step while the applicant fills in this one. */
-function prefetchWhenIdle(): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(prefetch, { timeout: PREFETCH_IDLE_MS });
-  else setTimeout(prefetch, PREFETCH_IDLE_MS);
-}
-
-if (document.readyState === 'complete') prefetchWhenIdle();
-else window.addEventListener('load', prefetchWhenIdle, { once: true });
