@@ -36,8 +36,8 @@ const TOGETHER: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['fields', /\/src\/engine\/form\/(?:fault-text|field-id)\.ts$/],
 ];
 /** Comes only when a form asks for it. */
-const LATE = /\/src\/ui\/ComboboxField\.tsx$/;
+const LATE = '/src/ui/ComboboxField.tsx';
 
 /** Name of the file a module of the browser's code travels in; `undefined` leaves it to the bundler. */
 export const chunkOf = (id: string): string | undefined =>
-  LATE.test(id) ? undefined : TOGETHER.find(([, modules]) => modules.test(id))?.[0];
+  id.endsWith(LATE) ? undefined : TOGETHER.find(([, modules]) => modules.test(id))?.[0];
