@@ -67,6 +67,8 @@ for (const locale of LOCALES) {
         await axe(page);
       }
       await sandbox.settle(id, 'successful');
+      await page.reload(); // The waiting page asks at once.
+      await scholar.at(scholar.on('confirm'));
       await expect(scholar.confirm).toBeVisible();
       await axe(page);
       await scholar.confirmAll();

@@ -29,8 +29,8 @@ const TOGETHER: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['answers', /\/src\/flows\/(?:registration|fields\/(?:person|schooling|address|campaign|funding))\.ts$/],
 ];
 /** Comes only when a form asks for it. */
-const LATE = /\/src\/ui\/ComboboxField\.tsx$/;
+const LATE = '/src/ui/ComboboxField.tsx';
 
 /** Name of the file a module of the browser's code travels in; `undefined` leaves it to the bundler. */
 export const chunkOf = (id: string): string | undefined =>
-  LATE.test(id) ? undefined : TOGETHER.find(([, modules]) => modules.test(id))?.[0];
+  id.endsWith(LATE) ? undefined : TOGETHER.find(([, modules]) => modules.test(id))?.[0];

@@ -36,7 +36,7 @@ describe('what a scholarship application sends', () => {
   });
 
   test('checks and codes name the campaign', () => {
-    expect(scholarship.checkQuery(PERSON, place, {})).toMatchObject({ mode: 'check', scholarship_campaign_id: '401' });
+    expect(scholarship.checkQuery(PERSON, place)).toMatchObject({ mode: 'check', scholarship_campaign_id: '401' });
     expect(scholarship.codeIdentity(place)).toEqual({ type: 'scholarship', scholarship_campaign_id: '401' });
   });
 });

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
 import type { Words } from '../../i18n/words.ts';
 import { fill } from '../../lib/fill.ts';
@@ -6,7 +7,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { answerFault, fieldId, fieldName } from './custom-answers.ts';
+import { fieldId, fieldName } from './custom-answers.ts';
 import type { AnswersForm } from './use-answers.ts';
 
 interface CustomQuestionProps {
@@ -20,12 +21,17 @@ interface CustomQuestionProps {
 export const CustomQuestion = ({ input, index, form, words }: CustomQuestionProps) => {
   const name = fieldName(index);
   const { required, label, options } = input;
+  const value = form.values[name] ?? '';
   const field = {
-    ...form.register(name, { validate: (value) => answerFault(input, value, words) }),
     id: fieldId(input),
+    name,
+    value: String(value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      form.answer(name, event.target.value);
+    },
     label,
     required,
-    error: form.formState.errors[name]?.message,
+    error: form.faults[name],
     optional: required ? undefined : words.common.optional,
   };
   switch (input.kind) {
@@ -35,7 +41,6 @@ export const CustomQuestion = ({ input, index, form, words }: CustomQuestionProp
       return (
         <TextAreaField
           {...field}
-          defaultValue={String(form.getValues(name))}
           limit={LONG_TEXT_LIMIT}
           countText={(count, limit) => fill(words.upload.counted, { count, limit })}
         />
@@ -43,8 +48,17 @@ export const CustomQuestion = ({ input, index, form, words }: CustomQuestionProp
     case 'select':
       return <SelectField {...field} options={options} placeholder={fill(words.fields.choose, { label })} />;
     case 'checkbox': {
-      const { optional, ...box } = field;
-      return <CheckboxField {...box} label={optional ? `${label} ${optional}` : label} />;
+      const { optional, value: _text, ...box } = field;
+      return (
+        <CheckboxField
+          {...box}
+          label={optional ? `${label} ${optional}` : label}
+          checked={value === true}
+          onChange={(event) => {
+            form.answer(name, event.target.checked);
+          }}
+        />
+      );
     }
   }
 };

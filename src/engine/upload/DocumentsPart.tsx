@@ -44,11 +44,11 @@ const Ready = ({ context, upload, documents, pressed, handle, onProblems }: Read
   const inHand = useDocuments({ context, words, documents });
   const { form, problems, answerErrors } = inHand;
   useImperativeHandle(handle, () => ({
-    check: async () => (await form.trigger()) && problems.length === 0,
+    check: () => Promise.resolve(form.check() && problems.length === 0),
     save: async () => {
       if (customInputs.length === 0) return;
       try {
-        await saveAnswers(context, responsesOf(customInputs, form.getValues()));
+        await saveAnswers(context, responsesOf(customInputs, form.newest()));
       } catch (error) {
         if (isCallError(error)) showRefusals(form, customInputs, error.fields);
         throw error;

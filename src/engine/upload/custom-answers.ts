@@ -9,7 +9,7 @@ export type CustomValues = Record<string, string | boolean>;
 /** How a ticked box is sent; an empty box is empty text. Not given by the specification; chosen. */
 const TICKED = 'true';
 
-/** Ids are the server's and may hold dots, which a form library reads as paths. */
+/** Ids are the server's; what they hold is no name of a control. */
 export const fieldName = (index: number): string => `question${index}`;
 export const fieldId = (input: CustomInput): string => `question-${input.id}`;
 export const draftKey = (input: CustomInput): string => `custom_${input.id}`;

@@ -41,7 +41,7 @@ export function useContinue({ context, form, customInputs, words, isReady, onDon
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      if (customInputs.length > 0) await saveAnswers(context, responsesOf(customInputs, form.getValues()));
+      if (customInputs.length > 0) await saveAnswers(context, responsesOf(customInputs, form.newest()));
       dropAnswers(context, customInputs);
       onDone();
     } finally {
@@ -50,11 +50,7 @@ export function useContinue({ context, form, customInputs, words, isReady, onDon
   };
   /** The summary takes the focus when it is counted up, so that comes last, when every sentence is known. */
   const tryToLeave = async (): Promise<void> => {
-    const answers = { areValid: false };
-    await form.handleSubmit(() => {
-      answers.areValid = true;
-    })();
-    if (!answers.areValid || !isReady) {
+    if (!form.check() || !isReady) {
       stop([]);
       return;
     }

@@ -20,7 +20,8 @@ export interface DocumentsInput {
 }
 
 /** Documents being sent and questions being answered, wherever they stand. */
-export function useDocuments({ context, words: { upload }, documents }: DocumentsInput) {
+export function useDocuments({ context, words, documents }: DocumentsInput) {
+  const { upload } = words;
   const { wanted, customInputs } = documents;
   const [queue] = useState(() => uploadQueue(uploadCalls(context), documents.files));
   const [gate] = useState(() =>
@@ -31,11 +32,11 @@ export function useDocuments({ context, words: { upload }, documents }: Document
   );
   const transfers = useStore(queue.$transfers);
   const files = useStore(queue.$files);
-  const form = useAnswers(context, customInputs);
+  const form = useAnswers(context, customInputs, words);
   useLeaveWarning(Object.values(transfers).some(isUnderWay));
   useReturn(queue.refresh);
   const answerErrors = customInputs.flatMap((input, index): SummaryError[] => {
-    const message = form.formState.errors[fieldName(index)]?.message;
+    const message = form.faults[fieldName(index)];
     return message ? [{ fieldId: fieldId(input), message }] : [];
   });
   return { queue, gate, files, form, problems: documentProblems(wanted, files, transfers, upload), answerErrors };
