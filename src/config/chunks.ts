@@ -8,23 +8,23 @@ const TOGETHER: readonly (readonly [chunk: string, modules: RegExp])[] = [
     'site',
     /\/src\/(?:config\/(?:locale-path|locales|constants|storage-keys|flows)|lib\/fill)\.ts$|vite\/preload-helper/,
   ],
-  ['core', /\/node_modules\/(?:react|react-dom|scheduler)\//],
+  ['core', /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//],
   ['core', /\/src\/ui\/(?:Button|ButtonLink|Notice|RetryPanel|Skeleton|button-class|tone|overlays\/open)\.tsx?$/],
   // Read before an island wakes, without the rest of the engine.
-  ['storage', /\/src\/state\/(?:storage|envelope|early-draft|reload-guard)\.ts$/],
+  ['storage', /\/src\/state\/(?:storage|envelope|early-draft|reload-guard)\.ts$|\/src\/wake\/lost-code\.ts$/],
   ['core', /\/node_modules\/(?:valibot|nanostores|@nanostores)\/|vite\/dynamic-import-helper/],
   [
     'core',
     /\/src\/api\/(?:errors|endpoint|address|pending|server-time|http|call|contract\/(?:shared|payment|general))\.ts$/,
   ],
   ['core', /\/src\/(?:model\/(?:lookup|payment|application)|state\/(?:flow-stores|storage-engine|persisted))\.ts$/],
-  ['core', /\/src\/engine\/(?:for-flow|use-late|EntryProblem|FindApplication|campaign\/LateCampaign)\.tsx?$/],
+  ['core', /\/src\/engine\/(?:for-flow|use-late|EntryProblem|campaign\/LateCampaign)\.tsx?$/],
   [
     'core',
     /\/src\/engine\/(?:ports|context|address|journey|place|session|entry|failure-text|act|review-return|press-again|code\/ask)\.ts$/,
   ],
   ['fields', /\/src\/ui\/(?:\w+Field|Field\w*|ChoiceTiles|ErrorSummary|SafeHtml|options|field-text)\.tsx?$/],
-  ['fields', /\/src\/engine\/form\/(?:fault-text|field-id)\.ts$/],
+  ['fields', /\/src\/engine\/form\/(?:fault-text|field-id|PhoneEntryField)\.tsx?$/],
   ['form', /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/model\/step-schema\.ts$/],
   ['answers', /\/src\/flows\/(?:registration|fields\/(?:person|schooling|address|campaign|funding))\.ts$/],
 ];

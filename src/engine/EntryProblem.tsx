@@ -3,8 +3,15 @@ import { LateCampaignStop } from './campaign/LateCampaign.tsx';
 import type { FlowContext } from './context.ts';
 import type { Entry } from './entry.ts';
 import { failureText } from './failure-text.ts';
-import { FindApplication } from './FindApplication.tsx';
 import { LateErrorPage } from './Guarded.tsx';
+import { tellMissingPart, useLate } from './use-late.ts';
+const finding = () => import('./FindApplication.tsx');
+/** Few pages can be opened without an application. */
+const LateFindApplication = ({ context }: { context: FlowContext }) => {
+  const late = useLate(finding, tellMissingPart);
+  return late ? <late.FindApplication context={context} /> : null;
+};
+
 /** Why a page could not be entered, and the way on; nothing when it could. */
 export const EntryProblem = ({ entry, context }: { entry: Entry; context: FlowContext }) => {
   const { words } = context;
@@ -19,7 +26,7 @@ export const EntryProblem = ({ entry, context }: { entry: Entry; context: FlowCo
         />
       );
     case 'unknown':
-      return <FindApplication context={context} />;
+      return <LateFindApplication context={context} />;
     case 'not-found':
       return <LateErrorPage locale={context.locale} words={words} status={404} />;
     case 'closed':

@@ -1,9 +1,9 @@
 import { defineFlow } from '../engine/flow.ts';
 import { admission } from './admission.ts';
-import { currentEducation, facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
+import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
 import { interests } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
-import { identity, results, school } from './fields/schooling.ts';
+import { currentEducation, identity, results, school } from './fields/schooling.ts';
 
 /** Bachelor's degree, four years or a transfer programme (spec, sections 1 and 2; order by decisions, section 2). */
 export const bachelor = defineFlow({

@@ -5,12 +5,11 @@ import * as api from '../api/contract/scholarship.ts';
 import { defineFlow, lookup, type FieldEntry, type Place, type When } from '../engine/flow.ts';
 import { valuesOf } from '../engine/journey.ts';
 import type { Values } from '../model/rules.ts';
-import { currentEducation } from './fields/admission.ts';
 import { address } from './fields/address.ts';
 import { semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
-import { identity, results, school } from './fields/schooling.ts';
+import { currentEducation, identity, results, school } from './fields/schooling.ts';
 import { registrationBody } from './registration.ts';
 
 /** Education and faculty are sent only when both are present (spec, section 5). */

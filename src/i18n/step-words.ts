@@ -3,6 +3,11 @@ import { pickWords, type Words } from './words.ts';
 const pick = <T extends object>(table: T, names: ReadonlySet<string>): T =>
   Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name))) as T;
 
+/** Words of the header, which is built and never drawn by an island. */
+const FRAME = new Set(['siteTitle', 'skipToContent', 'home', 'contact', 'languageToggle', 'languageToggleName']);
+const withoutFrame = <T extends object>(common: T): T =>
+  pick(common, new Set(Object.keys(common).filter((name) => !FRAME.has(name))));
+
 /** What a page's own form is made of; every page may also ask for the contact in a dialog. */
 export interface FormParts {
   readonly names: readonly string[];
@@ -31,6 +36,7 @@ export function stepWords(
   const wanted = new Set([...names, 'phone', 'phone_country', 'email']);
   return {
     ...base,
+    common: withoutFrame(base.common),
     errors: { ...base.errors, rules: pick(base.errors.rules, new Set([...rules, 'phone', 'email'])) },
     fields: {
       ...base.fields,

@@ -7,9 +7,11 @@ import { Notice } from '../../ui/Notice.tsx';
 import { flowHref, type FlowContext } from '../context.ts';
 import { forgetApplication } from '../entry.ts';
 import { firstUnfinished } from '../journey.ts';
-import { findApplication } from '../FindApplication.tsx';
 import { reloadPage } from '../ports.ts';
 import { act } from '../act.ts';
+
+/** Asked for by few: it comes when it is. */
+const finding = () => import('../FindApplication.tsx');
 
 interface StartNotesProps {
   readonly context: FlowContext;
@@ -46,7 +48,7 @@ export const StartNotes = ({ context, application }: StartNotesProps) => {
         <Button
           kind="link"
           onClick={() => {
-            act(context, () => findApplication(context));
+            act(context, async () => (await finding()).findApplication(context));
           }}
         >
           {find.action}

@@ -8,13 +8,6 @@ import { referralCode, semesterOption } from './campaign.ts';
 /** Fields that bachelor and graduate applications share; `degree` is the `type` in queries (spec, section 7). */
 export type Degree = 'bachelor' | 'graduate';
 
-/** What the applicant last studied. Values are not given by the specification; chosen. */
-export const currentEducation = (options: readonly string[]): FieldEntry => ({
-  kind: 'select',
-  name: 'education',
-  options,
-});
-
 /** @param level the degree whose faculties are listed; while it is not known, the list waits */
 export const facultyOfInterest = (type: Degree, level: (values: Values) => string | undefined): FieldEntry => ({
   kind: 'lookup',

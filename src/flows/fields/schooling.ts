@@ -3,6 +3,13 @@ import { lookup, type FieldEntry, type When } from '../../engine/flow.ts';
 import { OTHER_SCHOOL } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
 
+/** What the applicant last studied. Values are not given by the specification; chosen. */
+export const currentEducation = (options: readonly string[]): FieldEntry => ({
+  kind: 'select',
+  name: 'education',
+  options,
+});
+
 const idIs =
   (type: string): When =>
   ({ id_type }) =>
