@@ -34,6 +34,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // What the error reporter leaves out of its bundle.
+    define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Only `wake/early-check.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
     worker: { format: 'es', plugins: () => [minified()] },
     build: { rollupOptions: { output: { manualChunks: sharedChunks } } },

@@ -12,3 +12,9 @@ export async function dialogWords(locale: Locale): Promise<Words['dialogs']> {
   const file = (await import(`../../locales/${locale}/dialogs.json`)) as { readonly default: Words['dialogs'] };
   return file.default;
 }
+
+/** Words of the cookie strip: only who has not chosen yet, or wants to choose again, sees it. */
+export async function consentWords(locale: Locale): Promise<Words['consent']> {
+  const file = (await import(`../../locales/${locale}/consent.json`)) as { readonly default: Words['consent'] };
+  return file.default;
+}

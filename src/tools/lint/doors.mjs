@@ -28,7 +28,7 @@ const DOORS = [
       ['navigation', 'navigate'],
     ],
     instead: 'Use src/engine/ports.ts to go somewhere; only what runs before React may touch the address itself.',
-    open: ['src/engine/ports.ts', 'src/layouts/language.ts', 'src/wake/**'],
+    open: ['src/engine/ports.ts', 'src/layouts/{language,consent/consent,reports/scrub}.ts', 'src/wake/**'],
   },
   {
     syntax: [
