@@ -35,6 +35,8 @@ export default defineConfig({
   },
   vite: {
     build: { rollupOptions: { output: { manualChunks: chunkOf } } },
+    // What the error reporter leaves out of its bundle.
+    define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Only `wake/early-check.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
     worker: { format: 'es', plugins: () => [minified()] },
     plugins: [icons({ compiler: 'jsx', jsx: 'react' }), leanClient()],

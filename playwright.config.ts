@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = process.env['PORT'] ?? '4630';
 const BANK_PORT = process.env['BANK_PORT'] ?? String(Number(PORT) + 1);
+/** Two above is the dev server of dev-server.spec.ts. */
+const ANALYTICS_PORT = process.env['ANALYTICS_PORT'] ?? String(Number(PORT) + 3);
 /** Set to test a site that runs already, for example `E2E_BASE_URL=http://localhost:4321 npm run e2e`. */
 const running = process.env['E2E_BASE_URL'];
 const address = running ?? `http://localhost:${PORT}`;
@@ -67,7 +69,7 @@ export default defineConfig({
         webServer: {
           command: 'node --import tsx src/tools/serve.ts',
           url: `${address}/`,
-          env: { PORT, BANK_PORT },
+          env: { PORT, BANK_PORT, ANALYTICS_PORT },
           reuseExistingServer: false,
           stdout: 'ignore',
           stderr: 'pipe',

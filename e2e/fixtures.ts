@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import { Sandbox } from './sandbox.ts';
@@ -17,6 +18,16 @@ interface Fixtures {
   axe: (page: Page, within?: string) => Promise<void>;
   watch: undefined;
 }
+
+interface Options {
+  /** What this browser said about cookies before the test; `unasked` meets the strip. */
+  consent: 'accepted' | 'refused' | 'unasked';
+}
+
+/** Of the cookies policy: a choice holds for the version that was read. */
+const POLICY_VERSION = /^version: '(.+)'$/m.exec(
+  readFileSync(new URL('../src/content/policies/th/cookies.md', import.meta.url), 'utf8'),
+)?.[1];
 
 /** The browser reports refused API calls by itself; how the page takes a refusal is what tests look at. */
 const isApiRefusal = (message: ConsoleMessage): boolean =>
@@ -38,7 +49,13 @@ async function watched(context: BrowserContext): Promise<string[]> {
   return problems;
 }
 
-export const test = base.extend<Fixtures & { tolerated: RegExp[] }>({
+export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
+  consent: ['refused', { option: true }],
+  storageState: async ({ consent, baseURL }, use) => {
+    const value = JSON.stringify({ choice: consent, version: POLICY_VERSION, at: Date.now() });
+    const held = { origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'adm:consent', value }] };
+    await use({ cookies: [], origins: consent === 'unasked' ? [] : [held] });
+  },
   client: async ({ context, baseURL }, use, { testId, repeatEachIndex }) => {
     const client = `${testId}-${repeatEachIndex}-${Date.now().toString(36)}`;
     await context.addCookies([{ name: 'sandbox_client', value: client, url: baseURL ?? '' }]);

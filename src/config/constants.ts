@@ -66,3 +66,17 @@ export const LOOKUP_DEBOUNCE_MS = 300;
 
 /** Chosen: the specification names the header but not its spelling; `PUBLIC_APP_TOKEN_HEADER` overrides it. */
 export const DEFAULT_TOKEN_HEADER = 'X-Application-Token';
+
+/** Spec section 1: shares of sessions and of errors that are replayed. */
+export const REPLAY_SESSION_SHARE = 0.1;
+export const REPLAY_ERROR_SHARE = 0.1;
+/** Chosen: errors kept until the reporter is loaded. */
+export const EARLY_ERRORS = 10;
+/** Chosen: a choice about cookies is asked again after a year. */
+export const CONSENT_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+/** Where the measuring tools live; the environment replaces them, in tests by stand-ins. */
+export const TOOL_HOSTS = {
+  tagManager: 'https://www.googletagmanager.com',
+  videoPixel: 'https://analytics.tiktok.com',
+  heatMap: 'https://www.clarity.ms',
+} as const;

@@ -1,5 +1,5 @@
 import { envField } from 'astro/config';
-import { DEFAULT_TOKEN_HEADER } from './constants.ts';
+import { DEFAULT_TOKEN_HEADER, TOOL_HOSTS } from './constants.ts';
 
 const optionalText = () => envField.string({ context: 'client', access: 'public', optional: true });
 const optionalAddress = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
@@ -38,8 +38,11 @@ export const envSchema = {
   PUBLIC_TAG_MANAGER_ID_SHORT_COURSE: optionalText(),
   PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP: optionalText(),
   PUBLIC_TAG_MANAGER_ID_DASHBOARD: optionalText(),
+  PUBLIC_TAG_MANAGER_HOST: text(TOOL_HOSTS.tagManager),
   PUBLIC_TAG_MANAGER_NOSCRIPT: envField.boolean({ context: 'client', access: 'public', default: false }),
   PUBLIC_VIDEO_PIXEL_ID: optionalText(),
+  PUBLIC_VIDEO_PIXEL_HOST: text(TOOL_HOSTS.videoPixel),
   PUBLIC_HEAT_MAP_ID: optionalText(),
+  PUBLIC_HEAT_MAP_HOST: text(TOOL_HOSTS.heatMap),
   PUBLIC_SENTRY_DSN: optionalAddress(),
 } as const;

@@ -1,5 +1,6 @@
 import { PUBLIC_API_ORIGIN, PUBLIC_CARD_SCRIPT_HOST } from './env.ts';
-import { routeOf, type RouteName } from './routes.ts';
+import { routeOf } from './routes.ts';
+import { tagSources, type PageName, type Sources } from './tags.ts';
 
 export interface PagePolicy {
   /**
@@ -11,31 +12,35 @@ export interface PagePolicy {
   readonly scriptResources: readonly string[];
 }
 
-const policyOf = (connect: readonly string[], card: readonly string[]): PagePolicy => {
+const policyOf = ({ script, connect, frame }: Sources): PagePolicy => {
   const self = ["'self'"];
   const directives = {
-    'img-src': [...self, 'data:', 'blob:', ...connect, ...card],
+    'img-src': [...self, 'data:', 'blob:', ...connect],
     'font-src': self,
-    'connect-src': [...self, ...connect, ...card],
+    'connect-src': [...self, ...connect],
     'form-action': self,
-    'frame-src': card.length > 0 ? card : ["'none'"],
+    'frame-src': frame.length > 0 ? frame : ["'none'"],
     'worker-src': self,
     'manifest-src': self,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
   };
   const rest = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
-  return { directives: `default-src 'none'; ${rest.join('; ')}`, scriptResources: [...self, ...card] };
+  return { directives: `default-src 'none'; ${rest.join('; ')}`, scriptResources: [...self, ...script] };
 };
 
 const origins = (address: string): string[] => (address === '' ? [] : [new URL(address).origin]);
 
 /**
- * The content security policy of a page: nothing from anywhere else, but the card provider on payment pages.
- * `not-found` and every other page share the plain one.
+ * The content security policy of a page: nothing from anywhere else, but the card provider on payment pages, and configured tools
+ * where they may load (src/config/tags.ts).
  */
-export const policyFor = (route: RouteName | 'not-found'): PagePolicy =>
-  policyOf(
-    origins(PUBLIC_API_ORIGIN),
-    route !== 'not-found' && routeOf(route).screen === 'payment' ? origins(PUBLIC_CARD_SCRIPT_HOST) : [],
-  );
+export function policyFor(page: PageName): PagePolicy {
+  const card = page !== 'not-found' && routeOf(page).screen === 'payment' ? origins(PUBLIC_CARD_SCRIPT_HOST) : [];
+  const { script, connect, frame } = tagSources(page);
+  return policyOf({
+    script: [...card, ...script],
+    connect: [...origins(PUBLIC_API_ORIGIN), ...card, ...connect],
+    frame: [...card, ...frame],
+  });
+}

@@ -30,3 +30,9 @@ export async function rescueWords(locale: Locale): Promise<Words['rescue']> {
   const file = (await import(`../../locales/${locale}/rescue.json`)) as { readonly default: Words['rescue'] };
   return file.default;
 }
+
+/** Words of the cookie strip: only who has not chosen yet, or wants to choose again, sees it. */
+export async function consentWords(locale: Locale): Promise<Words['consent']> {
+  const file = (await import(`../../locales/${locale}/consent.json`)) as { readonly default: Words['consent'] };
+  return file.default;
+}

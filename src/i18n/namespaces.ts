@@ -1,6 +1,7 @@
 /** One file of words each, `locales/<locale>/<namespace>.json`. */
 export const NAMESPACES = [
   'common',
+  'consent',
   'dialogs',
   'footer',
   'pages',

@@ -3,6 +3,7 @@ import type bachelor from '../../locales/th/bachelor.json';
 import type campaign from '../../locales/th/campaign.json';
 import type code from '../../locales/th/code.json';
 import type common from '../../locales/th/common.json';
+import type consent from '../../locales/th/consent.json';
 import type dashboard from '../../locales/th/dashboard.json';
 import type dialogs from '../../locales/th/dialogs.json';
 import type errors from '../../locales/th/errors.json';
@@ -29,6 +30,7 @@ export interface Words extends Record<Namespace, object> {
   campaign: typeof campaign;
   code: typeof code;
   common: typeof common;
+  consent: typeof consent;
   dashboard: typeof dashboard;
   dialogs: typeof dialogs;
   errors: typeof errors;

@@ -21,6 +21,7 @@ await program(async () => {
     host: environment['HOST'],
     apiUrl,
     bankPort: Number(environment['BANK_PORT']),
+    analyticsPort: Number(environment['ANALYTICS_PORT']) || undefined,
     databaseUrl: environment['SANDBOX_DATABASE_URL'] ?? '',
   });
   if (apiUrl) say(`Calls to /api go to ${apiUrl}.`);

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { routeNames, routeOf } from '../../src/config/routes.ts';
 
-const env = vi.hoisted(() => ({ PUBLIC_API_ORIGIN: '', PUBLIC_CARD_SCRIPT_HOST: 'https://card.example/v2' }));
-vi.mock('../../src/config/env.ts', () => env);
+const env = vi.hoisted(() => ({
+  PUBLIC_API_ORIGIN: '',
+  PUBLIC_CARD_SCRIPT_HOST: 'https://card.example/v2',
+  PUBLIC_VIDEO_PIXEL_HOST: 'https://pixel.example',
+  PUBLIC_VIDEO_PIXEL_ID: '',
+}));
+vi.mock('../../src/config/env.ts', async () => Object.assign(env, { ...(await import('../environment.ts')), ...env }));
 const { policyFor } = await import('../../src/config/policy.ts');
 
 const directive = (name: string, route: Parameters<typeof policyFor>[0]) =>
@@ -12,6 +17,7 @@ const directive = (name: string, route: Parameters<typeof policyFor>[0]) =>
 
 beforeEach(() => {
   env.PUBLIC_API_ORIGIN = '';
+  env.PUBLIC_VIDEO_PIXEL_ID = '';
 });
 
 describe('the policy of a page', () => {
@@ -41,5 +47,14 @@ describe('the policy of a page', () => {
   test('an API of another origin may be called', () => {
     env.PUBLIC_API_ORIGIN = 'https://api.example';
     expect(directive('connect-src', 'not-found')).toEqual(["connect-src 'self' https://api.example"]);
+  });
+
+  test('a tool is allowed where it may load and is configured, and nowhere else', () => {
+    expect(routeNames.filter((name) => JSON.stringify(policyFor(name)).includes('pixel.example'))).toEqual([]);
+    env.PUBLIC_VIDEO_PIXEL_ID = 'PIXEL';
+    expect(policyFor('bachelor').scriptResources).toEqual(["'self'", 'https://pixel.example']);
+    expect(directive('connect-src', 'bachelor')).toEqual(["connect-src 'self' https://pixel.example"]);
+    for (const barred of ['bachelor.payment', 'bachelor.continue', 'bachelor.upload-document', 'not-found'] as const)
+      expect(JSON.stringify(policyFor(barred))).not.toContain('pixel.example');
   });
 });

@@ -28,7 +28,12 @@ const DOORS = [
       ['navigation', 'navigate'],
     ],
     instead: 'Use src/engine/ports.ts to go somewhere; only what runs before React may touch the address itself.',
-    open: ['src/engine/ports.ts', 'src/layouts/language.ts', 'src/layouts/landing.ts', 'src/wake/**', 'src/wake/directive.ts'],
+    open: [
+      'src/engine/ports.ts',
+      'src/layouts/{language,landing,consent/consent,reports/scrub}.ts',
+      'src/wake/**',
+      'src/wake/directive.ts',
+    ],
   },
   {
     syntax: [

@@ -11,6 +11,7 @@ export interface PreviewOptions {
   /** Address of a real API, without `/api`; without one the sandbox answers. */
   readonly apiUrl?: string | undefined;
   readonly bankPort: number;
+  readonly analyticsPort?: number | undefined;
   readonly databaseUrl: string;
 }
 

@@ -1,6 +1,7 @@
+import { createAnalytics } from '../../sandbox/analytics.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { createBank } from '../../sandbox/bank.ts';
-import { listen, type Answer } from './listen.ts';
+import { listen, type Answer, type Listening } from './listen.ts';
 
 export interface StandIns {
   /** Answers `/api/…` and `/sandbox/…`. */
@@ -12,27 +13,37 @@ export interface StandInOptions {
   /** `file:…`, `:memory:` or the address of a libSQL server. */
   readonly databaseUrl: string;
   readonly bankPort: number;
+  /** Where the measuring tools' stand-ins listen; without it there are none. */
+  readonly analyticsPort?: number | undefined;
   /** Where the bank listens; every address of the machine by default. */
   readonly host?: string | undefined;
 }
 
 /**
- * Starts the stand-ins for what is not part of the product: the API, answered through `answer`, and the bank, which listens on
- * its own port because it is another origin. Sent codes are said in the terminal.
+ * Starts the stand-ins for what is not part of the product: the API, answered through `answer`, and the bank and
+ * the measuring tools, which listen on ports of their own because they are other origins. Sent codes are said in the terminal.
  */
-export async function openStandIns({ databaseUrl, bankPort, host }: StandInOptions): Promise<StandIns> {
+export async function openStandIns(options: StandInOptions): Promise<StandIns> {
+  const { databaseUrl, bankPort, analyticsPort, host } = options;
   const { app, close } = await createSandbox({
     databaseUrl,
     bankOrigin: `http://localhost:${bankPort}`,
     log: (line) => console.log(line),
   });
-  const theBank = createBank();
-  const bank = await listen((request) => theBank.fetch(request), bankPort, host).catch(async (error: unknown) => {
+  const others = [
+    { app: createBank(), port: bankPort },
+    ...(analyticsPort === undefined ? [] : [{ app: createAnalytics(), port: analyticsPort }]),
+  ];
+  const opened: Listening[] = [];
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(opened.map((server) => server.close()));
     await close();
-    throw error;
-  });
-  return {
-    answer: (request, connection) => app.fetch(request, connection),
-    close: () => bank.close().then(close),
   };
+  try {
+    for (const other of others) opened.push(await listen((request) => other.app.fetch(request), other.port, host));
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  return { answer: (request, connection) => app.fetch(request, connection), close: closeAll };
 }

@@ -1,0 +1,139 @@
+import { Applicant } from './applicant.ts';
+import { expect, test } from './fixtures.ts';
+import { gotWith, newMark, servicesWith, settled, strip, watchForeign } from './foreign-hosts.ts';
+import { expectedPages, LOCALES } from './route-table.ts';
+import { wordsOf } from './words.ts';
+
+test.describe('consent', () => {
+  test.use({ consent: 'unasked' });
+
+  test('no choice: no page asks anything of anybody else', { tag: '@phone' }, async ({ page, baseURL, tolerate }) => {
+    test.setTimeout(300_000);
+    tolerate(/./); // Pages without an application complain to themselves; only where they call is looked at here.
+    const foreign = watchForeign(page, baseURL ?? '');
+    for (const { address } of expectedPages.filter(({ locale }) => locale === 'th')) {
+      await page.goto(address);
+      await settled(page);
+      // Payment pages load the card provider's script when a card is chosen, never by themselves.
+      expect(foreign, address).toEqual([]);
+    }
+  });
+
+  for (const locale of LOCALES) {
+    const { consent: words } = wordsOf(locale);
+    const path = (to: string): string => (locale === 'th' ? to : `/${locale}${to}`);
+
+    test(`the strip is fair, reachable and in nobody's way, ${locale}`, async ({ page, axe }) => {
+      await page.goto(path('/regisbachelor'));
+      await expect(strip(page)).toBeVisible();
+      await expect(page.getByRole('region', { name: words.label })).toBeVisible();
+      await axe(page);
+      const [accept, refuse] = [words.accept, words.refuse].map((name) =>
+        strip(page).getByRole('button', { name, exact: true }),
+      );
+      const look = (element: Element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const { color, backgroundColor, borderColor, fontWeight } = getComputedStyle(element);
+        return { size: [Math.round(width), Math.round(height)], color, backgroundColor, borderColor, fontWeight };
+      };
+      expect(await accept?.evaluate(look)).toEqual(await refuse?.evaluate(look));
+
+      const shown = await strip(page).boundingBox();
+      expect(shown?.height ?? 0).toBeLessThan(200);
+      const top = shown?.y ?? 0;
+      // Tabbed to, every field and the primary button stand above it.
+      const button = page.locator('main form [type="submit"]').first();
+      await page.locator('main form [name="phone"]').focus();
+      for (let count = 0; count < 12; count += 1) {
+        await page.keyboard.press('Tab');
+        if (await strip(page).evaluate((bar) => bar.contains(document.activeElement))) break;
+        // The page scrolls smoothly.
+        const below = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+        await expect.poll(below).toBeLessThanOrEqual(top + 1);
+        if (await button.evaluate((one) => one === document.activeElement)) break;
+      }
+      await expect(button).toBeFocused();
+
+      // By keyboard: right behind the skip link.
+      await page.reload();
+      await expect(strip(page)).toBeVisible();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(strip(page).getByRole('link', { name: words.policy })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(strip(page)).toBeHidden();
+      await expect(page.locator('main')).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeAttached();
+      await page.reload();
+      await settled(page);
+      await expect(strip(page)).toBeHidden();
+    });
+
+    test(`accept, look again, withdraw, ${locale}`, async ({ page, sandbox, baseURL, axe, tolerate }) => {
+      test.slow();
+      tolerate(/status of 404/);
+      const mark = newMark();
+      const foreign = watchForeign(page, baseURL ?? '');
+      await page.goto(path(`/cookies-policy?utm_source=${mark}`));
+      await strip(page).getByRole('button', { name: words.accept, exact: true }).click();
+      await expect.poll(() => servicesWith(page, mark)).toEqual(['heat-map', 'tag-manager', 'video-pixel']);
+      expect(foreign.some((url) => url.includes('GTM-DASHBOARD'))).toBe(true);
+
+      await page.goto(path(`/regisbachelor?utm_source=${mark}`));
+      await expect.poll(() => foreign.some((url) => url.includes('GTM-BACHELOR'))).toBe(true);
+      const told = async () => (await gotWith(page, '"route_id":"bachelor"')).at(-1)?.body ?? '';
+      await expect.poll(told).toContain(`"locale":"${locale}"`);
+      expect(await told()).toContain('"command":["consent","default"');
+
+      // Not on a page that holds a token, takes documents or money, or may be a mistyped link.
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.keep(await applicant.prepared('documents'));
+      foreign.length = 0;
+      for (const barred of ['continue/7/abc', 'upload-document', 'payment', 'continue/7/abc/more']) {
+        await page.goto(path(`/regisbachelor/${barred}`));
+        await settled(page);
+        expect(foreign, barred).toEqual([]);
+      }
+
+      await page.goto(path('/cookies-policy'));
+      await settled(page);
+      const settings = page.locator('main').getByRole('button', { name: words.settings });
+      await settings.click();
+      await expect(strip(page)).toContainText(words.now.accepted);
+      await expect(strip(page)).toBeFocused();
+      await axe(page);
+      const reloaded = page.waitForEvent('load');
+      await strip(page).getByRole('button', { name: words.refuse, exact: true }).click();
+      await reloaded;
+      await settled(page);
+      foreign.length = 0;
+      for (const to of ['/cookies-policy', '/', '/regisbachelor']) {
+        await page.goto(path(to));
+        await settled(page);
+      }
+      expect(foreign).toEqual([]);
+      await page.goto(path('/privacy-policy'));
+      const footer = page.locator('footer').getByRole('button', { name: words.settings });
+      await footer.click();
+      await expect(strip(page)).toContainText(words.now.refused);
+      await strip(page).getByRole('button', { name: words.refuse, exact: true }).click();
+      await expect(footer).toBeFocused();
+      expect(foreign).toEqual([]);
+    });
+  }
+
+  test('refused: nothing is loaded', { tag: '@phone' }, async ({ page, baseURL }) => {
+    const foreign = watchForeign(page, baseURL ?? '');
+    await page.goto('/');
+    await strip(page)
+      .getByRole('button', { name: wordsOf('th').consent.refuse, exact: true })
+      .click();
+    for (const to of ['/', '/regisbachelor', '/cookies-policy']) {
+      await page.goto(to);
+      await settled(page);
+    }
+    expect(foreign).toEqual([]);
+    await expect(strip(page)).toBeHidden();
+  });
+});

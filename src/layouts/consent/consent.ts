@@ -1,0 +1,79 @@
+import { isLocale } from '../../config/locales.ts';
+import { href, routeNames } from '../../config/routes.ts';
+import { mayReplay, reportsErrors, tagsOf, type PageName } from '../../config/tags.ts';
+import { consentWords } from '../../i18n/late-words.ts';
+import { consentTo, saveConsent, type Consent } from '../../state/consent.ts';
+import { localeOfDocument, routeOfDocument } from '../analytics/page-view.ts';
+import type { Report } from './begin.ts';
+import { createStrip, type Strip } from './strip.ts';
+
+/** The choice about cookies on this page: asks for it, keeps it, and loads what it allows (spec section 2; decisions, section 8). */
+export interface OpenConsent {
+  /** Shows the strip again; `opener` has the focus back afterwards. */
+  readonly show: (opener: HTMLElement) => void;
+}
+
+let opened: Promise<OpenConsent> | undefined;
+
+/** @param takeOver gets the function that reports an error, once it is here */
+export const openConsent = (takeOver: (report: Report) => void): Promise<OpenConsent> => (opened ??= open(takeOver));
+
+const pageName = (): PageName => routeNames.find((name) => name === routeOfDocument()) ?? 'not-found';
+
+async function open(takeOver: (report: Report) => void): Promise<OpenConsent> {
+  const version = document.body.dataset['consent'] ?? '';
+  const lang = localeOfDocument();
+  const locale = isLocale(lang) ? lang : 'th';
+  const page = pageName();
+  let choice = consentTo(version);
+
+  const reporter = reportsErrors ? import('../reports/reporter.ts') : undefined;
+  reporter?.then(
+    ({ openReporter }) => takeOver(openReporter()),
+    () => undefined, // Blocked by the visitor: the site works without.
+  );
+  const load = (): void => {
+    if (choice !== 'accepted') return;
+    const tools = tagsOf(page);
+    const found = Object.keys(tools).length > 0;
+    if (found) void import('../analytics/load-tags.ts').then(({ loadTags }) => loadTags(tools));
+    if (!reporter || !mayReplay(page)) return;
+    reporter
+      .then(() => import('../reports/replay.ts'))
+      .then(
+        ({ startReplay }) => startReplay(),
+        () => undefined,
+      );
+  };
+
+  let strip: Strip | undefined;
+  const choose = (next: Consent): void => {
+    const before = choice;
+    choice = next;
+    saveConsent(next, version);
+    if (before === 'accepted' && next === 'refused') {
+      location.reload(); // A script that runs cannot be taken back.
+      return;
+    }
+    strip?.hide();
+    if (before !== next) load();
+  };
+  const show = async (opener?: HTMLElement): Promise<void> => {
+    strip ??= createStrip(await consentWords(locale), href('cookies-policy', locale), choose);
+    strip.show(choice, opener);
+  };
+
+  // A page that comes back from the browser's memory may have missed the choice, or hold what has been withdrawn since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const now = consentTo(version);
+    if (!persisted || now === choice) return;
+    if (choice === 'accepted') location.reload();
+    choice = now;
+    strip?.hide();
+    load();
+  });
+
+  if (choice === undefined) await show();
+  else load();
+  return { show: (opener) => void show(opener) };
+}
