@@ -4,15 +4,18 @@ import type { FlowWords } from './context.ts';
 import type { Flow } from './flow.ts';
 import { Guarded } from './Guarded.tsx';
 
-interface ScreenProps {
+interface ScreenProps<W> {
   readonly flow: Flow;
   readonly locale: Locale;
-  readonly words: FlowWords;
+  readonly words: W;
 }
 
 /** Ties a screen to one flow: an island is this and a name, so that a page loads the code of its own flow only. */
 export const forFlow =
-  <P extends ScreenProps>(flow: Flow, Screen: ComponentType<P>): FunctionComponent<Omit<P, 'flow'>> =>
+  <W extends FlowWords, P extends ScreenProps<W>>(
+    flow: Flow,
+    Screen: ComponentType<P>,
+  ): FunctionComponent<Omit<P, 'flow'>> =>
   (props) => {
     const all = { ...props, flow } as unknown as P;
     return (

@@ -1,10 +1,9 @@
 import { isLocale, DEFAULT_LOCALE } from '../config/locales.ts';
-import { IN_APP_KEY } from '../config/storage-keys.ts';
 import { rescueWords } from '../i18n/late-words.ts';
 import { deviceInfo } from '../lib/device-info.ts';
 import { fill } from '../lib/fill.ts';
 import { externalAddress, type InAppBrowser } from '../lib/in-app-browser.ts';
-import { leaveForNextPage, peekFromLastPage } from '../state/storage.ts';
+import { dismissHint, isHintDismissed } from '../state/in-app-hint.ts';
 
 const APP_NAME: Record<InAppBrowser, string> = {
   line: 'LINE',
@@ -57,7 +56,7 @@ const locale = () => {
 export async function offerOwnBrowser(browser: InAppBrowser): Promise<void> {
   const intro = document.getElementById('page-intro');
   const { isMobileOrTablet } = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
-  if (!intro || !isMobileOrTablet || peekFromLastPage(IN_APP_KEY) !== undefined) return;
+  if (!intro || !isMobileOrTablet || isHintDismissed()) return;
   const words = await rescueWords(locale());
   const box = element('section', 'tone-info mb-6 rounded border p-4');
   box.setAttribute('aria-label', words.title);
@@ -65,7 +64,7 @@ export async function offerOwnBrowser(browser: InAppBrowser): Promise<void> {
   const close = element('button', `${BUTTON} ms-6`, words.dismiss);
   close.type = 'button';
   close.addEventListener('click', () => {
-    leaveForNextPage(IN_APP_KEY, '1');
+    dismissHint();
     box.remove();
   });
   box.append(element('p', 'font-semibold', words.title), element('p', '', text), await wayOut(browser), close);

@@ -1,7 +1,6 @@
-import { isFlowKey, PAYMENT_UNDER_WAY_KEY } from '../config/storage-keys.ts';
+import { isFlowKey } from '../config/storage-keys.ts';
 import { readEarlyDraft } from '../state/early-draft.ts';
-import { takeReload } from '../state/reload-guard.ts';
-import { hasStored } from '../state/storage.ts';
+import { isPaying, takeReload } from '../state/reload-guard.ts';
 
 /**
  * Code that cannot be loaded: mostly a page that was open while a new version was published. One reload fetches the new one; what
@@ -17,8 +16,7 @@ window.addEventListener('requests:pending', (event) => {
 const holdsSecret = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-secret]')].some(({ value }) => value !== '');
 
-const mayReload = (): boolean =>
-  navigator.onLine && pending === 0 && !holdsSecret() && !hasStored(PAYMENT_UNDER_WAY_KEY) && takeReload();
+const mayReload = (): boolean => navigator.onLine && pending === 0 && !holdsSecret() && !isPaying() && takeReload();
 
 /** A form that stays asleep shows what was typed before the reload all the same. */
 function showTyped(form: HTMLFormElement): void {

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 
 /** General lookups (spec, section 7). Query names the spec does not give are chosen here. */
 
-const AddressSet = v.optional(v.picklist(['tax', 'shipping']));
+const AddressSet = v.picklist(['tax', 'shipping']);
 
 export const campaignFaculties = /* @__PURE__ */ endpoint({
   method: 'GET',

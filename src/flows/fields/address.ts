@@ -127,8 +127,12 @@ const ADDRESS_NAMES: Readonly<
   },
 };
 
-/** Which list of sub-districts is asked for (spec, section 7); the applicant's own address names none. */
-const SUB_DISTRICTS_FOR = { home_: {}, tax_: { type: 'tax' }, shipping_: { type: 'shipping' } } as const;
+/** Which list of sub-districts is asked for (spec, section 7). Letters go to the applicant's own address: shipping; chosen. */
+const SUB_DISTRICTS_FOR = {
+  home_: { type: 'shipping' },
+  tax_: { type: 'tax' },
+  shipping_: { type: 'shipping' },
+} as const;
 
 interface SubDistrict {
   readonly id: string;

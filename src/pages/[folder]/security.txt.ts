@@ -1,5 +1,8 @@
-import type { APIRoute } from 'astro';
+import type { APIRoute, GetStaticPaths } from 'astro';
 import { site as university } from '../../config/site.ts';
+
+/** TypeScript looks into no folder whose name begins with a dot, so the folder's name is a parameter. */
+export const getStaticPaths: GetStaticPaths = () => [{ params: { folder: '.well-known' } }];
 
 const YEAR_MS = 365 * 86_400_000;
 
