@@ -1,0 +1,68 @@
+import { LOCALES } from '../src/config/locales.ts';
+import { CodeDialog } from './code-dialog.ts';
+import { expect, test } from './fixtures.ts';
+import { PDF } from './prepare.ts';
+import { Scholar } from './scholar.ts';
+import { ONE_SIZE } from './sizes.ts';
+
+for (const locale of LOCALES) {
+  test.describe(`scholarship, from the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('a changed campaign is reopened, and goes on at the first step that is not done', async ({
+      page,
+      sandbox,
+    }) => {
+      const scholar = new Scholar(page, sandbox, locale);
+      const { actions } = scholar.words.dashboard;
+      const signIn = new CodeDialog(page, scholar.words, page.getByRole('main'));
+      const { id } = await scholar.prepared('programme');
+      await sandbox.setStatus(id, 'campaign_changed');
+      await page.goto(scholar.path('/dashboard'));
+      await signIn.identify(scholar);
+      await signIn.enter(await sandbox.code(scholar.phone));
+      await page.getByRole('link', { name: actions['choose-again'] }).click();
+      await scholar.at(scholar.on('personal-information'));
+      expect((await scholar.session()).id).toBe(id);
+    });
+
+    test('the reopening page asks who it is, and knows no application of anybody else', async ({
+      page,
+      sandbox,
+      axe,
+    }) => {
+      const scholar = new Scholar(page, sandbox, locale);
+      const { errors, dashboard, common } = scholar.words;
+      const signIn = new CodeDialog(page, scholar.words, page.getByRole('main'));
+      const { id } = await scholar.prepared('start');
+      await page.goto(scholar.path(`/dashboard/continue?application=${id}`));
+      await expect(signIn.box.locator('input[name="phone"]')).toBeVisible();
+      await axe(page);
+      await signIn.identify(scholar);
+      await sandbox.fault({ match: { path: 'application-dashboard/continue-registration' }, status: 503 });
+      await signIn.enter(await sandbox.code(scholar.phone));
+      await expect(page.getByText(dashboard.reopen.failed)).toBeVisible();
+      await axe(page);
+      await sandbox.removeFaults();
+      await page.getByRole('button', { name: common.retry }).click();
+      await scholar.at(scholar.on('faculty-type'));
+
+      for (const wrong of ['999999', 'seven', '']) {
+        await page.goto(scholar.path(`/dashboard/continue?application=${wrong}`));
+        await expect(page.getByRole('heading', { name: errors.notFound.title })).toBeVisible();
+      }
+    });
+  });
+}
+
+test('a document beside the form is deleted and sent again', { tag: '@phone' }, async ({ page, sandbox }) => {
+  const scholar = new Scholar(page, sandbox, 'th');
+  const { upload } = scholar.words;
+  const { id } = await scholar.holding('programme');
+  await scholar.fillDocuments();
+  await page.getByRole('button', { name: upload.removeName.replace('{{name}}', 'id_card.pdf') }).click();
+  const card = scholar.documentCard('id_card');
+  await expect(card).toContainText(upload.states.missing);
+  expect((await sandbox.ledger(id)).counts.files).toBe(2);
+  await scholar.chooseFile('id_card', { name: 'id_card.pdf', ...PDF });
+  await expect(card.getByText(upload.states.received, { exact: true })).toBeVisible();
+  expect((await sandbox.ledger(id)).counts.files).toBe(3);
+});
