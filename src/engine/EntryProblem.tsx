@@ -28,7 +28,7 @@ export const EntryProblem = ({ entry, context }: { entry: Entry; context: FlowCo
     case 'unknown':
       return <LateFindApplication context={context} />;
     case 'not-found':
-      return <LateErrorPage locale={context.locale} words={words} status={404} />;
+      return <LateErrorPage locale={context.locale} status={404} />;
     case 'closed':
     case 'changed':
       return <LateCampaignStop entry={entry} context={context} />;

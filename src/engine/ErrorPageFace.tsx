@@ -5,13 +5,13 @@ import type { Locale } from '../config/locales.ts';
 import type { Words } from '../i18n/words.ts';
 
 interface ErrorPageFaceProps {
-  readonly context: { readonly locale: Locale; readonly words: Pick<Words, 'errors'> };
+  readonly locale: Locale;
+  readonly words: Pick<Words['errors'], 'notFound' | 'broken'>;
   readonly status: number;
 }
 
 /** The error page in place (spec, section 2): the page's own heading and stepper go, its theme is the error one. */
-export const ErrorPageFace = ({ context: { words, locale }, status }: ErrorPageFaceProps) => {
-  const { notFound, broken } = words.errors;
+export const ErrorPageFace = ({ locale, words: { notFound, broken }, status }: ErrorPageFaceProps) => {
   const { title, message } = status === 404 ? notFound : broken;
   useEffect(() => {
     document.title = title;

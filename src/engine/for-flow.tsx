@@ -19,7 +19,7 @@ export const forFlow =
   (props) => {
     const all = { ...props, flow } as unknown as P;
     return (
-      <Guarded locale={all.locale} words={all.words}>
+      <Guarded locale={all.locale}>
         <Screen {...all} />
       </Guarded>
     );

@@ -36,3 +36,9 @@ export async function consentWords(locale: Locale): Promise<Words['consent']> {
   const file = (await import(`../../locales/${locale}/consent.json`)) as { readonly default: Words['consent'] };
   return file.default;
 }
+
+/** Words of the error page in place: few ever see it. */
+export async function errorPageWords(locale: Locale): Promise<Pick<Words['errors'], 'notFound' | 'broken'>> {
+  const file = (await import(`../../locales/${locale}/errors.json`)) as { readonly default: Words['errors'] };
+  return file.default;
+}

@@ -3,10 +3,13 @@ import { pickWords, type Words } from './words.ts';
 const pick = <T extends object>(table: T, names: ReadonlySet<string>): T =>
   Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name))) as T;
 
+const without = <T extends object>(table: T, names: ReadonlySet<string>): T =>
+  pick(table, new Set(Object.keys(table).filter((name) => !names.has(name))));
+
 /** Words of the header, which is built and never drawn by an island. */
 const FRAME = new Set(['siteTitle', 'skipToContent', 'home', 'contact', 'languageToggle', 'languageToggleName']);
-const withoutFrame = <T extends object>(common: T): T =>
-  pick(common, new Set(Object.keys(common).filter((name) => !FRAME.has(name))));
+/** Words of the error page in place come with it. */
+const ERROR_PAGE = new Set(['notFound', 'broken']);
 
 /** What a page's own form is made of; every page may also ask for the contact in a dialog. */
 export interface FormParts {
@@ -36,8 +39,8 @@ export function stepWords(
   const wanted = new Set([...names, 'phone', 'phone_country', 'email']);
   return {
     ...base,
-    common: withoutFrame(base.common),
-    errors: { ...base.errors, rules: pick(base.errors.rules, new Set([...rules, 'phone', 'email'])) },
+    common: without(base.common, FRAME),
+    errors: { ...without(base.errors, ERROR_PAGE), rules: pick(base.errors.rules, new Set([...rules, 'phone', 'email'])) },
     fields: {
       ...base.fields,
       labels: pick(base.fields.labels, wanted),

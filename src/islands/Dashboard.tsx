@@ -4,7 +4,7 @@ import { Guarded } from '../engine/Guarded.tsx';
 
 /** Where an applicant stands. */
 export const Dashboard = (props: ComponentProps<typeof DashboardScreen>) => (
-  <Guarded {...props}>
+  <Guarded locale={props.locale}>
     <DashboardScreen {...props} />
   </Guarded>
 );

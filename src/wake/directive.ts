@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { STORAGE_PREFIX } from '../config/storage-keys.ts';
+import { afterLoad } from '../lib/after-load.ts';
 import { hasStored } from '../state/storage.ts';
 import { isFilled } from './is-filled.ts';
 
@@ -14,16 +15,6 @@ const isInUse = (island: Element): boolean =>
 const isPreset = (island: Element): boolean => {
   const parameter = island.querySelector<HTMLElement>('[data-preset]')?.dataset['preset'];
   return parameter !== undefined && new URLSearchParams(window.location.search).has(parameter);
-};
-
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
-};
-
-const afterLoad = (run: () => void): void => {
-  if (document.readyState === 'complete') run();
-  else window.addEventListener('load', run, { once: true });
 };
 
 /**
@@ -63,10 +54,8 @@ const directive: ClientDirective = (load, options, island) => {
   for (const touch of TOUCHES) island.addEventListener(touch, start);
   island.addEventListener('island:wake', start);
   afterLoad(() => {
-    whenIdle(() => {
-      if (isInUse(island)) start();
-      else load().catch(() => undefined); // Fetched early only; a failure is told when the island is touched.
-    });
+    if (isInUse(island)) start();
+    else load().catch(() => undefined); // Fetched early only; a failure is told when the island is touched.
   });
 };
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isCallError, needsCode } from '../../api/errors.ts';
 import type { Locale } from '../../config/locales.ts';
-import type { Words } from '../../i18n/words.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { $dashboardToken } from '../../state/dashboard-token.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,10 +9,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { failureText } from '../failure-text.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { readDashboard } from './dashboard-calls.ts';
+import type { DashboardWords } from './dashboard-words.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { SignIn } from './SignIn.tsx';
-
-export type DashboardWords = Pick<Words, 'code' | 'common' | 'dashboard' | 'errors' | 'fields'>;
 
 interface DashboardScreenProps {
   readonly locale: Locale;

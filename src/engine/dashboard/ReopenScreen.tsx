@@ -17,7 +17,7 @@ import { currentQuery, go } from '../ports.ts';
 import { goesOnAt } from '../resume/goes-on-at.ts';
 import { tellMissingPart, useLate } from '../use-late.ts';
 import { continueRegistration } from './dashboard-calls.ts';
-import type { DashboardWords } from './DashboardScreen.tsx';
+import type { DashboardWords } from './dashboard-words.ts';
 
 type ReopenWords = DashboardWords & FlowWords;
 
@@ -69,7 +69,7 @@ export const ReopenScreen = ({ flow, locale, words }: ReopenScreenProps) => {
     case 'opening':
       return <Skeleton label={words.dashboard.reopen.opening} lines={4} />;
     case 'not-found':
-      return <LateErrorPage locale={locale} words={words} status={404} />;
+      return <LateErrorPage locale={locale} status={404} />;
     case 'signed-out':
       return late ? <late.SignIn locale={locale} words={words} ended={false} onDone={open} /> : null;
     case 'failed':

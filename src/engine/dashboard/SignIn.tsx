@@ -3,7 +3,7 @@ import type { Locale } from '../../config/locales.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { CodeDialog } from '../code/CodeDialog.tsx';
 import { dashboardCodeCalls } from './dashboard-calls.ts';
-import type { DashboardWords } from './DashboardScreen.tsx';
+import type { DashboardWords } from './dashboard-words.ts';
 
 interface SignInProps {
   readonly locale: Locale;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
 import { afterPress } from '../../lib/after-press.ts';
 import { fill } from '../../lib/fill.ts';
@@ -14,12 +14,10 @@ import type { FieldEntry, PhoneEntry } from '../flow.ts';
 import { wordOf } from '../journey.ts';
 import { faultText, labelOf, requiredText } from './fault-text.ts';
 import { fieldId } from './field-id.ts';
-import type { ControlProps, FieldPart } from './field-part.ts';
+import type { ControlProps, FieldPart, StepForm } from './field-part.ts';
 import { LookupField } from './LookupField.tsx';
 import { PhoneEntryField } from './PhoneEntryField.tsx';
 import { SearchControl } from './SearchControl.tsx';
-
-export type StepForm = UseFormReturn<Record<string, string>>;
 
 interface FieldViewProps {
   readonly entry: FieldEntry;

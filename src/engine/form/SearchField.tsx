@@ -6,8 +6,7 @@ import { ComboboxField } from '../../ui/ComboboxField.tsx';
 import type { Option } from '../flow.ts';
 import { currentQuery, dropFromQuery } from '../ports.ts';
 import { AboutChoice } from './AboutChoice.tsx';
-import type { FieldPart } from './field-part.ts';
-import type { SearchControlProps } from './SearchControl.tsx';
+import type { FieldPart, SearchControlProps } from './field-part.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
 
 /** What was typed, once the typing has paused. */

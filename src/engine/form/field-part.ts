@@ -1,6 +1,10 @@
 import type { ChangeEvent, FocusEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Values } from '../../model/rules.ts';
 import type { FlowContext, FlowWords } from '../context.ts';
+import type { SearchEntry } from '../flow.ts';
+
+export type StepForm = UseFormReturn<Record<string, string>>;
 
 /** What every control of a step's form gets: texts, value and handlers, and the data the early check reads from the built HTML. */
 export interface ControlProps {
@@ -35,4 +39,11 @@ export interface FieldPart {
   readonly choose: (value: string) => void;
   /** Keeps the item behind the choice, for other fields' conditions, and whether its list is still on its way. */
   readonly remember: (item: unknown, isComing: boolean) => void;
+}
+
+/** What a field that is searched by typing gets, before and after its search has come. */
+export interface SearchControlProps {
+  readonly entry: SearchEntry;
+  readonly part: FieldPart;
+  readonly form: StepForm;
 }

@@ -5,7 +5,7 @@ import type { Values } from '../../model/rules.ts';
 import type { FlowContext } from '../context.ts';
 import type { Step } from '../flow.ts';
 import { valueNames, valuesOf } from '../journey.ts';
-import type { StepForm } from './FieldView.tsx';
+import type { StepForm } from './field-part.ts';
 import { initialValues } from './use-step-form.ts';
 
 const secretNames = (step: Step): Set<string> =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePressAgain } from '../press-again.ts';
-import type { StepForm } from './FieldView.tsx';
+import type { StepForm } from './field-part.ts';
 
 /**
  * Takes over the built form, and tells when that is done: what was typed stays, faults that were shown before the page woke

@@ -1,12 +1,11 @@
 import { EARLY_ERRORS } from '../../config/constants.ts';
-import { afterLoad } from './after-load.ts';
+import { afterLoad } from '../../lib/after-load.ts';
+import type { Report } from './consent.ts';
 
 /**
  * All that a page loads at first for consent, measuring and error reports: a short memory for errors, and the rest when the page has
  * nothing else to do. A build without any tool marks no page, and nothing happens.
  */
-export type Report = (error: unknown) => void;
-
 const early: unknown[] = [];
 let report: Report = (error) => {
   if (early.length < EARLY_ERRORS) early.push(error);

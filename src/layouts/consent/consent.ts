@@ -4,8 +4,10 @@ import { mayReplay, reportsErrors, tagsOf, type PageName } from '../../config/ta
 import { consentWords } from '../../i18n/late-words.ts';
 import { consentTo, saveConsent, type Consent } from '../../state/consent.ts';
 import { localeOfDocument, routeOfDocument } from '../analytics/page-view.ts';
-import type { Report } from './begin.ts';
 import { createStrip, type Strip } from './strip.ts';
+
+/** Sends one error, where reports are configured. */
+export type Report = (error: unknown) => void;
 
 /** The choice about cookies on this page: asks for it, keeps it, and loads what it allows (spec section 2; decisions, section 8). */
 export interface OpenConsent {

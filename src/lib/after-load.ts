@@ -1,4 +1,4 @@
-import { PREFETCH_IDLE_MS } from '../../config/constants.ts';
+import { PREFETCH_IDLE_MS } from '../config/constants.ts';
 
 /** Runs what can wait when the page has loaded and has nothing else to do. */
 export function afterLoad(run: () => void): void {
