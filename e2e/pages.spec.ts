@@ -13,9 +13,13 @@ test.describe('every page opens without an error or a refusal by its policy', ()
   }
 });
 
-test('a hard refresh of an address with unknown segments keeps the page', async ({ page }) => {
+test('a hard refresh of an address with unknown segments keeps the page', async ({ browser, baseURL }) => {
+  // Without scripts: this is about what the server answers, and a page without an application leads away by itself.
+  const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   for (const address of ['/en/regisbachelor/upload-document/7', '/regisscholarship/any-slug/confirm']) {
     await page.goto(address);
     expect((await page.reload())?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(address);
   }
+  await page.close();
 });

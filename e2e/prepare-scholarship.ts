@@ -45,7 +45,7 @@ async function personalAnswers(api: APIRequestContext): Promise<Answers> {
       home_province_id: province_id,
       home_district_id: district_id,
     },
-    home_sub_district_id: await firstOf(api, 'general/location/sub-district/all', { district_id }),
+    home_sub_district_id: await firstOf(api, 'general/location/sub-district/all', { district_id, type: 'shipping' }),
     ...{ school_by: 'province', ...place, school_id: await firstOf(api, 'general/school', { district_id }) },
     ...{ education_level: 'studying', gpax: '3.50', academic_year: '2569', study_duration: '3', class_time: 'weekday' },
   };

@@ -6,13 +6,13 @@ const TOGETHER: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // Pages without an island load it too: nothing of React may stand here.
   [
     'site',
-    /\/src\/(?:config\/(?:locale-path|locales|constants|storage-keys|flows)|lib\/fill)\.ts$|vite\/preload-helper/,
+    /\/src\/(?:config\/(?:locale-path|locales|constants|storage-keys|flows|routes|env)|lib\/(?:fill|after-load)|i18n\/late-words)\.ts$|astro:env|vite\/(?:preload|dynamic-import)-helper/,
   ],
   ['core', /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//],
   ['core', /\/src\/ui\/(?:Button|ButtonLink|Notice|RetryPanel|Skeleton|button-class|tone|overlays\/open)\.tsx?$/],
   // Read before an island wakes, without the rest of the engine.
   ['storage', /\/src\/state\/(?:storage|envelope|early-draft|reload-guard)\.ts$|\/src\/wake\/lost-code\.ts$/],
-  ['core', /\/node_modules\/(?:valibot|nanostores|@nanostores)\/|vite\/dynamic-import-helper/],
+  ['core', /\/node_modules\/(?:valibot|nanostores|@nanostores)\//],
   [
     'core',
     /\/src\/api\/(?:errors|endpoint|address|pending|server-time|http|call|contract\/(?:shared|payment|general))\.ts$/,

@@ -47,26 +47,25 @@ const mayMap = (page: PageName): boolean => mayMeasure(page) && page !== 'not-fo
 /** Whether what happens on a page may be replayed (decisions, section 8). */
 export const mayReplay = (page: PageName): boolean => mayMeasure(page) && !CODE_PAGES.includes(page);
 
-const container = (page: PageName): string | undefined =>
-  CONTAINER[(page === 'not-found' ? undefined : routeOf(page).flow) ?? 'dashboard'];
+/** The tools that a page may have; it says so itself when it is built, so that the browser needs no table of pages. */
+export const toolsOf = (page: PageName): Tool[] =>
+  (['tagManager', 'videoPixel', 'heatMap'] as const).filter((tool) => (tool === 'heatMap' ? mayMap : mayMeasure)(page));
 
-/** Addresses of the scripts that a page may load after consent; a tool that is not configured, or not allowed there, is missing. */
-export function tagsOf(page: PageName): Partial<Record<Tool, string>> {
-  const ids = {
-    tagManager: mayMeasure(page) ? container(page) : undefined,
-    videoPixel: mayMeasure(page) ? PUBLIC_VIDEO_PIXEL_ID : undefined,
-    heatMap: mayMap(page) ? PUBLIC_HEAT_MAP_ID : undefined,
-  };
+/** Addresses of the scripts of these tools, on pages of this flow; a tool that is not configured is missing. */
+export function tagAddresses(tools: readonly string[], flow: FlowId | undefined): Partial<Record<Tool, string>> {
   const at = (host: string, path: string, id: string | undefined): string | undefined =>
     id && new URL(path + encodeURIComponent(id), host).href;
-  const pixel = at(PUBLIC_VIDEO_PIXEL_HOST, '/i18n/pixel/events.js?lib=ttq&sdkid=', ids.videoPixel);
   const found = {
-    tagManager: at(PUBLIC_TAG_MANAGER_HOST, '/gtm.js?id=', ids.tagManager),
-    videoPixel: pixel,
-    heatMap: at(PUBLIC_HEAT_MAP_HOST, '/tag/', ids.heatMap),
+    tagManager: at(PUBLIC_TAG_MANAGER_HOST, '/gtm.js?id=', CONTAINER[flow ?? 'dashboard']),
+    videoPixel: at(PUBLIC_VIDEO_PIXEL_HOST, '/i18n/pixel/events.js?lib=ttq&sdkid=', PUBLIC_VIDEO_PIXEL_ID),
+    heatMap: at(PUBLIC_HEAT_MAP_HOST, '/tag/', PUBLIC_HEAT_MAP_ID),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, address]) => address));
+  return Object.fromEntries(Object.entries(found).filter(([tool, address]) => address && tools.includes(tool)));
 }
+
+/** Addresses of the scripts that a page may load after consent. */
+export const tagsOf = (page: PageName): Partial<Record<Tool, string>> =>
+  tagAddresses(toolsOf(page), page === 'not-found' ? undefined : routeOf(page).flow);
 
 /** The tag manager's frame for browsers without scripts, where its switch is on. It cannot ask for consent. */
 export const frameOf = (page: PageName): string | undefined =>

@@ -1,9 +1,10 @@
 import { isLocale } from '../../config/locales.ts';
-import { href, routeNames } from '../../config/routes.ts';
-import { mayReplay, reportsErrors, tagsOf, type PageName } from '../../config/tags.ts';
+import { FLOW_IDS } from '../../config/flows.ts';
+import { href } from '../../config/routes.ts';
+import { reportsErrors, tagAddresses } from '../../config/tags.ts';
 import { consentWords } from '../../i18n/late-words.ts';
 import { consentTo, saveConsent, type Consent } from '../../state/consent.ts';
-import { localeOfDocument, routeOfDocument } from '../analytics/page-view.ts';
+import { localeOfDocument } from '../analytics/page-view.ts';
 import { createStrip, type Strip } from './strip.ts';
 
 /** Sends one error, where reports are configured. */
@@ -20,13 +21,11 @@ let opened: Promise<OpenConsent> | undefined;
 /** @param takeOver gets the function that reports an error, once it is here */
 export const openConsent = (takeOver: (report: Report) => void): Promise<OpenConsent> => (opened ??= open(takeOver));
 
-const pageName = (): PageName => routeNames.find((name) => name === routeOfDocument()) ?? 'not-found';
-
 async function open(takeOver: (report: Report) => void): Promise<OpenConsent> {
   const version = document.body.dataset['consent'] ?? '';
   const lang = localeOfDocument();
   const locale = isLocale(lang) ? lang : 'th';
-  const page = pageName();
+  const { tools: allowed = '', flow, replay } = document.body.dataset;
   let choice = consentTo(version);
 
   const reporter = reportsErrors ? import('../reports/reporter.ts') : undefined;
@@ -36,10 +35,13 @@ async function open(takeOver: (report: Report) => void): Promise<OpenConsent> {
   );
   const load = (): void => {
     if (choice !== 'accepted') return;
-    const tools = tagsOf(page);
+    const tools = tagAddresses(
+      allowed.split(' '),
+      FLOW_IDS.find((one) => one === flow),
+    );
     const found = Object.keys(tools).length > 0;
     if (found) void import('../analytics/load-tags.ts').then(({ loadTags }) => loadTags(tools));
-    if (!reporter || !mayReplay(page)) return;
+    if (!reporter || replay === undefined) return;
     reporter
       .then(() => import('../reports/replay.ts'))
       .then(
