@@ -40,7 +40,10 @@ export function stepWords(
   return {
     ...base,
     common: without(base.common, FRAME),
-    errors: { ...without(base.errors, ERROR_PAGE), rules: pick(base.errors.rules, new Set([...rules, 'phone', 'email'])) },
+    errors: {
+      ...without(base.errors, ERROR_PAGE),
+      rules: pick(base.errors.rules, new Set([...rules, 'phone', 'email'])),
+    },
     fields: {
       ...base.fields,
       labels: pick(base.fields.labels, wanted),
