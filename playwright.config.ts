@@ -6,6 +6,8 @@ const BANK_PORT = process.env['BANK_PORT'] ?? String(Number(PORT) + 1);
 const ANALYTICS_PORT = process.env['ANALYTICS_PORT'] ?? String(Number(PORT) + 3);
 /** Set to test a site that runs already, for example `E2E_BASE_URL=http://localhost:4321 npm run e2e`. */
 const running = process.env['E2E_BASE_URL'];
+/** `E2E_EVERY_SIZE=1 npm run e2e` opens in both sizes what a usual run opens in one (e2e/sizes.ts). */
+const everySize = Boolean(process.env['E2E_EVERY_SIZE']);
 const address = running ?? `http://localhost:${PORT}`;
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -30,6 +32,8 @@ export default defineConfig({
     actionTimeout: 10_000,
     trace: 'off',
     screenshot: 'only-on-failure',
+    // Transitions are watched by bachelor.spec.ts; everywhere else they would only be waited for.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     launchOptions: {
@@ -52,13 +56,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: OTHERS,
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      grepInvert: everySize ? /@desktop/ : /@(once-)?desktop/,
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
       testIgnore: OTHERS,
-      grepInvert: /@phone/,
+      grepInvert: everySize ? /@phone/ : /@(once-)?phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'calls', testMatch: LAST_SPEC, dependencies: ['phone', 'desktop'] },

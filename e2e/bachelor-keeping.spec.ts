@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { expectKept, QUERY, toggle } from './keeping.ts';
 import { PaymentPage } from './payment-page.ts';
 import { ROUND, type DoneStep } from './prepare.ts';
+import { ONE_SIZE } from './sizes.ts';
 
 /** The number that is typed, with or without its hyphens. */
 const ID_NUMBER = /1-?2345-?67890-?12-?1/;
@@ -34,7 +35,7 @@ async function storedText(page: Page): Promise<string> {
 }
 
 for (const locale of LOCALES) {
-  test.describe(`kept over a reload and the language toggle, ${locale}`, () => {
+  test.describe(`kept over a reload and the language toggle, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     for (const { done, path, fill } of STEPS) {
       test(path, async ({ page, sandbox }) => {
         const applicant = new Applicant(page, sandbox, locale);

@@ -7,7 +7,7 @@ import { ONE_SIZE } from './sizes.ts';
 
 /** Every way the payment of a bachelor application can go, from the review on. */
 for (const locale of LOCALES) {
-  test.describe(`payment, ${locale}`, () => {
+  test.describe(`payment, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('by card, through the post of the bank', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id } = await applicant.holding('documents');
@@ -53,35 +53,31 @@ for (const locale of LOCALES) {
       await payment.expectComplete();
     });
 
-    test(
-      'a Thai QR survives a reload, expires, and is made anew',
-      { tag: ONE_SIZE[locale] },
-      async ({ page, sandbox }) => {
-        const applicant = new Applicant(page, sandbox, locale);
-        const { qr, check } = applicant.words.payment;
-        const { id } = await applicant.holding('documents');
-        const payment = new PaymentPage(applicant);
-        await payment.open();
-        await payment.showCode();
-        const first = await payment.code.getAttribute('src');
+    test('a Thai QR survives a reload, expires, and is made anew', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { qr, check } = applicant.words.payment;
+      const { id } = await applicant.holding('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.showCode();
+      const first = await payment.code.getAttribute('src');
 
-        await sandbox.moveClock(4 * 60_000);
-        await page.reload();
-        await expect(payment.code).toHaveAttribute('src', first ?? '');
-        await expect(payment.countdown).toHaveText(/^0[0-5]:\d\d$/);
+      await sandbox.moveClock(4 * 60_000);
+      await page.reload();
+      await expect(payment.code).toHaveAttribute('src', first ?? '');
+      await expect(payment.countdown).toHaveText(/^0[0-5]:\d\d$/);
 
-        await sandbox.moveClock(11 * 60_000);
-        await page.getByRole('button', { name: check.action }).click();
-        await expect(page.getByText(qr.expired.title)).toBeVisible();
-        await expect(payment.code).toBeHidden();
-        await page.getByRole('button', { name: qr.expired.again }).click();
-        await expect(payment.code).toBeVisible();
-        expect(await payment.code.getAttribute('src')).not.toBe(first);
-        await sandbox.settle(id, 'successful');
-        await payment.expectComplete();
-        expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['expired', 'successful']);
-      },
-    );
+      await sandbox.moveClock(11 * 60_000);
+      await page.getByRole('button', { name: check.action }).click();
+      await expect(page.getByText(qr.expired.title)).toBeVisible();
+      await expect(payment.code).toBeHidden();
+      await page.getByRole('button', { name: qr.expired.again }).click();
+      await expect(payment.code).toBeVisible();
+      expect(await payment.code.getAttribute('src')).not.toBe(first);
+      await sandbox.settle(id, 'successful');
+      await payment.expectComplete();
+      expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['expired', 'successful']);
+    });
   });
 }
 

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 /** Coming back to an application: by the duplicate dialog, by code, and by link. */
 for (const locale of LOCALES) {
-  test.describe(`resuming, ${locale}`, () => {
+  test.describe(`resuming, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { duplicate } = applicant.words.dialogs;

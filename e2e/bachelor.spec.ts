@@ -4,6 +4,9 @@ import { Applicant } from './applicant.ts';
 import { expect, test } from './fixtures.ts';
 import { PaymentPage } from './payment-page.ts';
 
+// Here, and nowhere else, pages move as they do for people.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The bachelor journey on the built site, page by page, from the first to the last. */
 for (const locale of LOCALES) {
   test(`a new application is paid by Thai QR, ${locale}`, async ({ page, sandbox }) => {

@@ -22,7 +22,7 @@ test.describe('the calls of the whole suite', () => {
     const wrong = (await callsOfPages(sandbox)).flatMap((call) => {
       const specified = table.get(nameOf(call));
       const differences = specified ? differencesFrom(specified, call) : [];
-      return differences.map((difference) => `${nameOf(call)}: ${difference}`);
+      return differences.map((difference) => `${nameOf(call)} in ${call.client}: ${difference}`);
     });
     expect([...new Set(wrong)]).toEqual([]);
   });

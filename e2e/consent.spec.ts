@@ -1,23 +1,11 @@
 import { Applicant } from './applicant.ts';
 import { expect, test } from './fixtures.ts';
 import { gotWith, newMark, servicesWith, settled, strip, watchForeign } from './foreign-hosts.ts';
-import { expectedPages, LOCALES } from './route-table.ts';
+import { LOCALES } from './route-table.ts';
 import { wordsOf } from './words.ts';
 
 test.describe('consent', () => {
   test.use({ consent: 'unasked' });
-
-  test('no choice: no page asks anything of anybody else', { tag: '@phone' }, async ({ page, baseURL, tolerate }) => {
-    test.setTimeout(300_000);
-    tolerate(/./); // Pages without an application complain to themselves; only where they call is looked at here.
-    const foreign = watchForeign(page, baseURL ?? '');
-    for (const { address } of expectedPages.filter(({ locale }) => locale === 'th')) {
-      await page.goto(address);
-      await settled(page);
-      // Payment pages load the card provider's script when a card is chosen, never by themselves.
-      expect(foreign, address).toEqual([]);
-    }
-  });
 
   for (const locale of LOCALES) {
     const { consent: words } = wordsOf(locale);

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import axeCore from 'axe-core';
 import { Sandbox } from './sandbox.ts';
 
 export { expect };
+
+declare global {
+  interface Window {
+    /** In pages that `axe` has looked at. */
+    axe: typeof axeCore;
+  }
+}
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -77,8 +84,13 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
       await page.evaluate(() => {
         scrollTo({ top: 0, behavior: 'instant' });
       });
-      const builder = new AxeBuilder({ page }).withTags(AXE_TAGS);
-      const { violations } = await (within ? builder.include(within) : builder).analyze();
+      // In the page itself, and violations alone: a sixth of the time of the builder, which opens a second page to sum up.
+      await page.evaluate(axeCore.source);
+      const { violations } = await page.evaluate(
+        async ([selector, values]) =>
+          window.axe.run(selector ?? document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+        [within, AXE_TAGS] as const,
+      );
       const list = violations.map(
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join('\n  ')}`,
       );

@@ -22,7 +22,7 @@ const PAGES: readonly FormPage[] = [
 
 /** What a graduate applicant typed stays, step by step. */
 for (const locale of LOCALES) {
-  test.describe(`graduate, kept over a reload and the language toggle, ${locale}`, () => {
+  test.describe(`graduate, kept over a reload and the language toggle, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     for (const { done, path, fill: fillPage } of PAGES) {
       test(path, async ({ page, sandbox }) => {
         const applicant = new GraduateApplicant(page, sandbox, locale);
@@ -59,32 +59,28 @@ for (const locale of LOCALES) {
       await expect(payment.code).toHaveAttribute('src', code);
     });
 
-    test(
-      'an advert seen in one language is told by an application in the other',
-      { tag: ONE_SIZE[locale] },
-      async ({ page, sandbox }) => {
-        const applicant = new GraduateApplicant(page, sandbox, locale);
-        const there = otherLocale(locale) === 'th' ? '/' : '/en';
-        const long = 'x'.repeat(300);
-        await page.goto(`${there}?utm_source=letter&utm_campaign=${long}&utm_term=a%00b%0D%0Ac&utm_id=7`);
-        const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, UTM_KEY);
-        await expect.poll(isKept).toBe(true);
-        await page.locator('[data-language-toggle]').click();
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await page.getByRole('link', { name: applicant.words.pages.home.graduate.title }).click();
-        await applicant.at('/regisgraduate');
-        await applicant.fillStart();
-        await applicant.next();
-        await applicant.enterCode();
-        await applicant.at('/regisgraduate/faculty');
-        const { id } = await applicant.session();
-        const fields = JSON.parse(String((await sandbox.ledger(id)).applications[0]?.['fields'])) as object;
-        expect(Object.entries(fields).filter(([name]) => name.startsWith('utm_'))).toEqual([
-          ['utm_source', 'letter'],
-          ['utm_campaign', long.slice(0, 100)],
-          ['utm_term', 'abc'],
-        ]);
-      },
-    );
+    test('an advert seen in one language is told by an application in the other', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      const there = otherLocale(locale) === 'th' ? '/' : '/en';
+      const long = 'x'.repeat(300);
+      await page.goto(`${there}?utm_source=letter&utm_campaign=${long}&utm_term=a%00b%0D%0Ac&utm_id=7`);
+      const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, UTM_KEY);
+      await expect.poll(isKept).toBe(true);
+      await page.locator('[data-language-toggle]').click();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await page.getByRole('link', { name: applicant.words.pages.home.graduate.title }).click();
+      await applicant.at('/regisgraduate');
+      await applicant.fillStart();
+      await applicant.next();
+      await applicant.enterCode();
+      await applicant.at('/regisgraduate/faculty');
+      const { id } = await applicant.session();
+      const fields = JSON.parse(String((await sandbox.ledger(id)).applications[0]?.['fields'])) as object;
+      expect(Object.entries(fields).filter(([name]) => name.startsWith('utm_'))).toEqual([
+        ['utm_source', 'letter'],
+        ['utm_campaign', long.slice(0, 100)],
+        ['utm_term', 'abc'],
+      ]);
+    });
   });
 }

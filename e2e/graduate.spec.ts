@@ -57,7 +57,9 @@ for (const locale of LOCALES) {
         rank: 'captain',
       });
     });
+  });
 
+  test.describe(`graduate, every way, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('by card, through the post of the bank', async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       const { id } = await applicant.holding('documents');
@@ -111,9 +113,7 @@ for (const locale of LOCALES) {
       expect((await applicant.session()).id).toBe(id);
       expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
     });
-  });
 
-  test.describe(`graduate, guarded, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('a step too far leads to the first gap, and without an application to the start', async ({
       page,
       sandbox,

@@ -1,14 +1,19 @@
 import { expect, test } from './fixtures.ts';
+import { settled, watchForeign } from './foreign-hosts.ts';
 import { expectedPages } from './route-table.ts';
+import { ONE_SIZE } from './sizes.ts';
 
-/** Each language on one size of screen (see `projects` in playwright.config.ts): together they open every page once. */
-const TAG = { th: '@phone', en: '@desktop' } as const;
+test.describe('every page opens without an error or a refusal by its policy, and asks nothing of anybody else', () => {
+  // Before the choice about cookies: payment pages load the script of the card provider when a card is chosen, not before.
+  test.use({ consent: 'unasked' });
 
-test.describe('every page opens without an error or a refusal by its policy', () => {
   for (const { address, locale } of expectedPages) {
-    test(address, { tag: TAG[locale] }, async ({ page }) => {
-      await page.goto(address, { waitUntil: 'networkidle' });
+    test(address, { tag: ONE_SIZE[locale] }, async ({ page, baseURL }) => {
+      const foreign = watchForeign(page, baseURL ?? '');
+      await page.goto(address);
+      await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(foreign).toEqual([]);
     });
   }
 });

@@ -3,10 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { CARD } from './payment-page.ts';
 import { CAMPAIGN } from './prepare-scholarship.ts';
 import { Scholar } from './scholar.ts';
+import { ONE_SIZE } from './sizes.ts';
 
 /** Every page and dialog of the scholarship flow, empty, wrong and filled. */
 for (const locale of LOCALES) {
-  test.describe(`accessibility of scholarships, ${locale}`, () => {
+  test.describe(`accessibility of scholarships, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('campaign, registration, the duplicate dialog and the code', async ({ page, sandbox, axe }) => {
       test.slow();
       const scholar = new Scholar(page, sandbox, locale);

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { CARD } from './payment-page.ts';
 import { CAMPAIGN } from './prepare-scholarship.ts';
 import { Scholar } from './scholar.ts';
+import { ONE_SIZE } from './sizes.ts';
 
 /** The scholarship journey on the built site, page by page, from the campaign to the outcome. */
 for (const locale of LOCALES) {
@@ -45,7 +46,9 @@ for (const locale of LOCALES) {
       await page.reload();
       await scholar.payment.expectComplete();
     });
+  });
 
+  test.describe(`scholarships, every way, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('by card, through the return page that all campaigns share', async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale);
       const { id } = await scholar.holding('loan');

@@ -3,10 +3,11 @@ import { expect, test } from './fixtures.ts';
 import { CARD, PaymentPage } from './payment-page.ts';
 import { FEE } from './prepare-short-course.ts';
 import { Trainee } from './trainee.ts';
+import { ONE_SIZE } from './sizes.ts';
 
 /** Every page and dialog of the short-course flow, empty, wrong and filled. */
 for (const locale of LOCALES) {
-  test.describe(`accessibility of short courses, ${locale}`, () => {
+  test.describe(`accessibility of short courses, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('the search: at rest, open, wrong, chosen', async ({ page, sandbox, axe }) => {
       const trainee = new Trainee(page, sandbox, locale);
       await trainee.openStart();

@@ -34,46 +34,50 @@ const STEPS: readonly KeptStep[] = [
 ];
 
 for (const locale of LOCALES) {
-  test.describe(`a short course kept over a reload and the language toggle, ${locale}`, () => {
-    for (const { done, path, fill } of STEPS) {
-      test(path, async ({ page, sandbox }) => {
+  test.describe(
+    `a short course kept over a reload and the language toggle, ${locale}`,
+    { tag: ONE_SIZE[locale] },
+    () => {
+      for (const { done, path, fill } of STEPS) {
+        test(path, async ({ page, sandbox }) => {
+          const trainee = new Trainee(page, sandbox, locale);
+          if (done) await trainee.holding(done, FEE.referral, QUERY);
+          else await trainee.openStart(QUERY);
+          await fill(trainee);
+          await expectKept(trainee, path);
+        });
+      }
+
+      test('/regisshortcourse/upload-document: what was received', async ({ page, sandbox }) => {
+        const path = '/regisshortcourse/upload-document';
         const trainee = new Trainee(page, sandbox, locale);
-        if (done) await trainee.holding(done, FEE.referral, QUERY);
-        else await trainee.openStart(QUERY);
-        await fill(trainee);
-        await expectKept(trainee, path);
+        await trainee.holding('promotion', FEE.referral, QUERY);
+        await trainee.fillDocuments();
+        await page.reload();
+        await expect(page.getByText('id_card.pdf')).toBeVisible();
+        await toggle(page, path, otherLocale(locale));
+        await expect(page.getByText('id_card.pdf')).toBeVisible();
+        await toggle(page, path, locale);
+        await expect(page.getByText('id_card.pdf')).toBeVisible();
       });
-    }
 
-    test('/regisshortcourse/upload-document: what was received', async ({ page, sandbox }) => {
-      const path = '/regisshortcourse/upload-document';
-      const trainee = new Trainee(page, sandbox, locale);
-      await trainee.holding('promotion', FEE.referral, QUERY);
-      await trainee.fillDocuments();
-      await page.reload();
-      await expect(page.getByText('id_card.pdf')).toBeVisible();
-      await toggle(page, path, otherLocale(locale));
-      await expect(page.getByText('id_card.pdf')).toBeVisible();
-      await toggle(page, path, locale);
-      await expect(page.getByText('id_card.pdf')).toBeVisible();
-    });
-
-    test('/regisshortcourse: a chosen course, named in the language of the page', async ({ page, sandbox }) => {
-      const path = '/regisshortcourse';
-      const trainee = new Trainee(page, sandbox, locale);
-      const other = new Trainee(page, sandbox, otherLocale(locale));
-      await trainee.openStart(QUERY);
-      await trainee.findCourse();
-      await page.reload();
-      await expect(trainee.search).toHaveValue(trainee.courseName);
-      await toggle(page, path, other.locale);
-      await expect(other.search).toHaveValue(other.courseName);
-      await toggle(page, path, locale);
-      await expect(trainee.search).toHaveValue(trainee.courseName);
-      await trainee.next();
-      await trainee.at('/regisshortcourse/course');
-    });
-  });
+      test('/regisshortcourse: a chosen course, named in the language of the page', async ({ page, sandbox }) => {
+        const path = '/regisshortcourse';
+        const trainee = new Trainee(page, sandbox, locale);
+        const other = new Trainee(page, sandbox, otherLocale(locale));
+        await trainee.openStart(QUERY);
+        await trainee.findCourse();
+        await page.reload();
+        await expect(trainee.search).toHaveValue(trainee.courseName);
+        await toggle(page, path, other.locale);
+        await expect(other.search).toHaveValue(other.courseName);
+        await toggle(page, path, locale);
+        await expect(trainee.search).toHaveValue(trainee.courseName);
+        await trainee.next();
+        await trainee.at('/regisshortcourse/course');
+      });
+    },
+  );
 
   test.describe(`short-course fields, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('the same address as on the invoice hides and does not send the other one', async ({ page, sandbox }) => {

@@ -6,7 +6,7 @@ import { Trainee } from './trainee.ts';
 
 /** Coming back to a short-course application: by the duplicate dialog, by code, by link; and a token that has expired. */
 for (const locale of LOCALES) {
-  test.describe(`resuming a short course, ${locale}`, () => {
+  test.describe(`resuming a short course, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
     test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
       const trainee = new Trainee(page, sandbox, locale);
       const { duplicate } = trainee.words.dialogs;

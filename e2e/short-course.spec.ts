@@ -58,21 +58,25 @@ for (const locale of LOCALES) {
     );
   });
 
-  test(`a course without documents is paid by card, ${locale}`, async ({ page, sandbox }) => {
-    const trainee = new Trainee(page, sandbox, locale);
-    const { id } = await trainee.holding('personal');
-    await trainee.fillPromotion();
-    await trainee.next();
-    await trainee.at('/regisshortcourse/payment');
-    const payment = new PaymentPage(trainee);
-    await payment.open();
-    await payment.giveCard(CARD.checked);
-    await payment.answerBank('approve');
-    await payment.expectComplete();
-    expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
-  });
+  test(
+    `a course without documents is paid by card, ${locale}`,
+    { tag: ONE_SIZE[locale] },
+    async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { id } = await trainee.holding('personal');
+      await trainee.fillPromotion();
+      await trainee.next();
+      await trainee.at('/regisshortcourse/payment');
+      const payment = new PaymentPage(trainee);
+      await payment.open();
+      await payment.giveCard(CARD.checked);
+      await payment.answerBank('approve');
+      await payment.expectComplete();
+      expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
+    },
+  );
 
-  test(`a free course, ${locale}`, async ({ page, sandbox }) => {
+  test(`a free course, ${locale}`, { tag: ONE_SIZE[locale] }, async ({ page, sandbox }) => {
     const trainee = new Trainee(page, sandbox, locale);
     await trainee.holding('documents', FEE.free);
     const payment = new PaymentPage(trainee);

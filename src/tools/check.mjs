@@ -4,7 +4,7 @@ import { build, buildIsFresh, DIST } from './setup/build.mjs';
 import { codeChecks, sizeCheck } from './setup/checks.mjs';
 import { localEnvironment } from './setup/environment.mjs';
 import { program } from './setup/ready.mjs';
-import { finish, programStage, stage } from './setup/stages.mjs';
+import { finish, programStage, programStages, stage } from './setup/stages.mjs';
 import { unitTests } from './setup/test-programs.mjs';
 
 /** `npm run check -- types lint` runs only those; the pre-commit hook does so. */
@@ -13,9 +13,8 @@ const wanted = (/** @type {string} */ name) => chosen.length === 0 || chosen.inc
 
 await program(async () => {
   const environment = localEnvironment();
-  const results = [];
-  for (const check of codeChecks.filter(({ name }) => wanted(name)))
-    results.push(await programStage(check, environment));
+  const chosenChecks = codeChecks.filter(({ name }) => wanted(name));
+  const results = await programStages(chosenChecks, environment);
   if (wanted('house')) {
     results.push(await stage('House rules', () => unitTests(environment, ['--project', 'house'])));
   }

@@ -14,7 +14,7 @@ await program(preparePackages);
 const { findBrowser } = await import('./setup/browser.mjs');
 const { build } = await import('./setup/build.mjs');
 const { codeChecks, sizeCheck } = await import('./setup/checks.mjs');
-const { finish, programStage, stage } = await import('./setup/stages.mjs');
+const { finish, programStages, stage } = await import('./setup/stages.mjs');
 const { browserTests, unitTests } = await import('./setup/test-programs.mjs');
 const { openTestSite, TEST_SITE } = await import('./setup/test-site.mjs');
 
@@ -24,8 +24,7 @@ await program(async () => {
     await build(environment, TEST_SITE);
     return { passed: 1, failed: 0 };
   });
-  const results = [built];
-  for (const check of [...codeChecks, sizeCheck]) results.push(await programStage(check, environment));
+  const results = [built, ...(await programStages([...codeChecks, sizeCheck], environment))];
   results.push(
     await stage('Unit tests', () => unitTests(environment)),
     await stage('Browser tests', async () => browserTests({ ...environment, CHROMIUM_PATH: await findBrowser() })),

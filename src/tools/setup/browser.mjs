@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { programOf, run } from './run.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first is Chromium without a window: the same engine, and a fifth faster to test with. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** @returns {string | undefined} */
 const onPath = () =>
@@ -30,8 +38,12 @@ const fromDistribution = async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], quiet);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-  return onPath();
+  for (const name of NAMES.slice(0, 2)) {
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+    const path = onPath();
+    if (path) return path;
+  }
+  return undefined;
 };
 
 const download = async () => {

@@ -2,17 +2,17 @@
 import { programOf } from './run.mjs';
 
 /**
- * The checks of the code itself, as data: a title for people, and the program (below `node_modules`) with its parameters.
+ * The checks of the code itself, the slowest first, as data: a title for people, and the program (below `node_modules`) with its parameters.
  * @type {readonly { name: string, title: string, program: string, parameters: readonly string[] }[]}
  */
 const CHECKS = [
+  { name: 'lint', title: 'Lint', program: 'eslint/bin/eslint.js', parameters: ['.', '--max-warnings', '0'] },
   {
     name: 'types',
     title: 'Types (strictest, no hints)',
     program: 'astro/astro.js',
     parameters: ['check', '--minimumFailingSeverity', 'hint', '--minimumSeverity', 'hint'],
   },
-  { name: 'lint', title: 'Lint', program: 'eslint/bin/eslint.js', parameters: ['.', '--max-warnings', '0'] },
   { name: 'format', title: 'Format', program: 'prettier/bin/prettier.cjs', parameters: ['--check', '.'] },
   { name: 'unused', title: 'Unused code', program: 'knip/bin/knip.js', parameters: [] },
   {

@@ -44,6 +44,22 @@ export const programStage = ({ title, command, parameters }, environment) =>
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
   });
 
+/**
+ * Runs programs side by side, each as a stage: they use one core each, and every machine has two.
+ * @param {readonly { title: string, command: string, parameters: readonly string[] }[]} programs
+ * @param {NodeJS.ProcessEnv} [environment]
+ */
+export async function programStages(programs, environment) {
+  const waiting = [...programs];
+  /** @type {Result[]} */
+  const results = [];
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await programStage(next, environment));
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
 /** The last line of a run, and its exit status. @param {readonly Result[]} results */
 export function finish(results) {
   const sum = (/** @type {'passed' | 'failed'} */ part) => results.reduce((total, one) => total + one[part], 0);
