@@ -10,7 +10,7 @@ import type { Step } from './flow.ts';
 import { firstToStart, firstUnfinished, isStart, mayEnter, mayStart, valuesOf } from './journey.ts';
 import { findPlace, UnknownPlace } from './place.ts';
 import { currentQuery, go } from './ports.ts';
-import { authorised, hasSession, sessionInput, type SessionInput } from './session.ts';
+import { authorised, hasSession, withToken, type SessionInput } from './session.ts';
 
 /** How a page was entered: without an application, with one, or with one that could not be read. */
 export type Entry =
@@ -42,7 +42,7 @@ export async function readApplication(
   const place = await findPlace(context);
   const read = ({ locale, token, parameters }: SessionInput): Promise<Application> =>
     callAny(flow.calls.read, { locale, token, parameters, query });
-  const application = await (quietly ? read(sessionInput(context)) : authorised(context, read));
+  const application = await (quietly ? withToken : authorised)(context, read);
   if (flow.belongs && !flow.belongs(application, place)) throw new CallError({ kind: 'http', status: 404 });
   renewSession(context.stores);
   context.contact = contactOf(application) ?? context.contact;

@@ -1,5 +1,5 @@
 import type { AnyCallInput } from '../api/call.ts';
-import { needsCode } from '../api/errors.ts';
+import { CallError, needsCode } from '../api/errors.ts';
 import { askForCode } from './code/ask.ts';
 import type { FlowContext } from './context.ts';
 
@@ -15,6 +15,16 @@ export const sessionInput = (context: FlowContext): SessionInput => {
 };
 
 export const hasSession = (context: FlowContext): boolean => sessionInput(context).id !== '';
+
+/**
+ * Runs a call with the token that is held. Without one it would only be refused: it counts as refused, and is not made.
+ * @throws {CallError}
+ */
+export async function withToken<T>(context: FlowContext, run: (input: SessionInput) => Promise<T>): Promise<T> {
+  const input = sessionInput(context);
+  if (input.token === '') throw new CallError({ kind: 'http', status: 401 });
+  return run(input);
+}
 
 /** One dialog for all calls that are refused at the same time. */
 let asking: Promise<boolean> | undefined;
@@ -33,12 +43,12 @@ function askOnce(context: FlowContext): Promise<boolean> {
  * @throws {CallError} the first refusal when the dialog was closed, else what the repeated call met.
  */
 export async function authorised<T>(context: FlowContext, run: (input: SessionInput) => Promise<T>): Promise<T> {
-  const input = sessionInput(context);
+  const { token } = sessionInput(context);
   try {
-    return await run(input);
+    return await withToken(context, run);
   } catch (error) {
-    const isRenewed = (): boolean => sessionInput(context).token !== input.token;
+    const isRenewed = (): boolean => sessionInput(context).token !== token;
     if (!needsCode(error) || !(isRenewed() || (await askOnce(context)))) throw error;
-    return run(sessionInput(context));
+    return withToken(context, run);
   }
 }

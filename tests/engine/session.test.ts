@@ -51,6 +51,17 @@ describe('a refused token', () => {
     expect(ask.askForCode).toHaveBeenCalledExactlyOnceWith(context, { reason: 'session' });
   });
 
+  test('a call without a token is not made before the code is there', async () => {
+    context.stores.$token.set('');
+    const run = guarded();
+    const answer = authorised(context, run);
+    await dialogOpens();
+    expect(run).not.toHaveBeenCalled();
+    closeDialog(true);
+    expect(await answer).toBe('answer for 7');
+    expect(run).toHaveBeenCalledOnce();
+  });
+
   test('many calls share one dialog', async () => {
     const runs = [guarded(), guarded(), guarded()];
     const answers = runs.map((run) => authorised(context, run));
