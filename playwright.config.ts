@@ -24,12 +24,13 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with something else; a test that passes never waits for it.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: address,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     // Transitions are watched by bachelor.spec.ts; everywhere else they would only be waited for.
