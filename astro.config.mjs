@@ -9,6 +9,7 @@ import { chunkOf } from './src/config/chunks.ts';
 import { devProxy, devRewrites } from './src/config/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
 import { leanClient } from './src/config/lean-client.ts';
+import { leanPolicy } from './src/config/lean-policy.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/config/not-found-files.ts';
 import { wholeWords } from './src/i18n/whole-words.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     wake(),
     devRewrites(),
     notFoundFiles(),
+    leanPolicy(),
   ],
   experimental: {
     csp: {
