@@ -42,6 +42,11 @@ for (const locale of LOCALES) {
       await expect(visitor.card).toHaveAttribute('data-application', id);
       await axe(page);
       expect(page.url()).not.toContain('token');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('header a:visible')).toHaveCount(1);
+      await expect(visitor.card.getByRole('heading')).toBeVisible();
+      await expect(visitor.card.locator('a:visible, button:visible')).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
 
       await page.reload();
       await expect(visitor.card).toBeVisible();
