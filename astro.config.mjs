@@ -9,8 +9,10 @@ import { chunkOf } from './src/config/chunks.ts';
 import { devProxy, devRewrites } from './src/config/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
 import { leanClient } from './src/config/lean-client.ts';
+import { leanPolicy } from './src/config/lean-policy.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/config/not-found-files.ts';
+import { wholeWords } from './src/i18n/whole-words.ts';
 import { minified, wake } from './src/wake/integration.ts';
 
 // Astro checks the environment itself but does not hand it to this file.
@@ -24,7 +26,16 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 1 },
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
   env: { schema: envSchema },
-  integrations: [react(), tailwind({ applyBaseStyles: false }), i18next(), wake(), devRewrites(), notFoundFiles()],
+  integrations: [
+    react(),
+    tailwind({ applyBaseStyles: false }),
+    i18next(),
+    wholeWords(),
+    wake(),
+    devRewrites(),
+    notFoundFiles(),
+    leanPolicy(),
+  ],
   experimental: {
     csp: {
       algorithm: 'SHA-256',

@@ -3,7 +3,9 @@ import { APPLICATION_STATUSES } from '../src/model/application.ts';
 import { Applicant } from './applicant.ts';
 import { CodeDialog } from './code-dialog.ts';
 import { expect, test } from './fixtures.ts';
-import { ROUND, type DoneStep } from './prepare.ts';
+import { CAMPAIGN, prepareScholarship } from './prepare-scholarship.ts';
+import { FEE, prepareShortCourse } from './prepare-short-course.ts';
+import { GRADUATE_ROUND, prepare, ROUND } from './prepare.ts';
 import { ONE_SIZE } from './sizes.ts';
 
 /** Somebody who asks where the application stands. */
@@ -25,11 +27,51 @@ class Visitor extends Applicant {
   }
 }
 
-/** Where an action leads to; an application whose steps are done up to here goes on at its own page. */
-const ENDS: readonly (readonly [status: 'draft' | 'awaiting_payment', done: DoneStep, path: string])[] = [
-  ['draft', 'faculty', '/regisbachelor/education'],
-  ['awaiting_payment', 'documents', '/regisbachelor/payment'],
+type Status = (typeof APPLICATION_STATUSES)[number];
+interface Asked {
+  readonly prepare: (contact: { phone: string; email: string }) => Promise<{ readonly id: string }>;
+  /** Where the action of each status leads to: an application goes on at its first page that is not done. */
+  readonly ends: readonly (readonly [status: Status, path: string])[];
+}
+
+/** Applications of one person, of every kind; each action that leads into one of them or to another page of the site. */
+const ASKED: readonly Asked[] = [
+  {
+    prepare: (contact) => prepare(contact, 'faculty', ROUND.paid),
+    ends: [
+      ['exam_failed', '/'],
+      ['cancelled', '/regisbachelor'],
+      ['draft', '/regisbachelor/education'],
+    ],
+  },
+  {
+    prepare: (contact) => prepare(contact, 'documents', GRADUATE_ROUND.paid, 'graduate'),
+    ends: [
+      ['cancelled', '/regisgraduate'],
+      ['awaiting_payment', '/regisgraduate/payment'],
+    ],
+  },
+  {
+    prepare: (contact) => prepareShortCourse(contact, 'course', FEE.paid),
+    ends: [
+      ['cancelled', '/regisshortcourse'],
+      ['campaign_changed', '/regisshortcourse/personal-information'],
+    ],
+  },
+  {
+    prepare: (contact) => prepareScholarship(contact, 'loan', CAMPAIGN.paid),
+    ends: [
+      ['cancelled', '/regisscholarship/star-scholars'],
+      ['awaiting_payment', '/regisscholarship/star-scholars/payment'],
+    ],
+  },
+  {
+    prepare: (contact) => prepareScholarship(contact, 'programme', CAMPAIGN.free),
+    ends: [['campaign_changed', '/regisscholarship/sports-talent/personal-information']],
+  },
 ];
+/** A code is asked for on the way into an application; the server reopens a scholarship by itself. */
+const asksForCode = (path: string): boolean => /^\/regis(?:bachelor|graduate|shortcourse)\//.test(path);
 
 for (const locale of LOCALES) {
   test.describe(`the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
@@ -44,6 +86,11 @@ for (const locale of LOCALES) {
       await expect(visitor.card).toHaveAttribute('data-application', id);
       await axe(page);
       expect(page.url()).not.toContain('token');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('header a:visible')).toHaveCount(1);
+      await expect(visitor.card.getByRole('heading')).toBeVisible();
+      await expect(visitor.card.locator('a:visible, button:visible')).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
 
       await page.reload();
       await expect(visitor.card).toBeVisible();
@@ -76,19 +123,31 @@ for (const locale of LOCALES) {
   });
 
   test.describe(`from the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
-    for (const [status, done, path] of ENDS) {
-      test(`an application that is ${status} goes on at ${path}`, async ({ page, sandbox }) => {
-        const visitor = new Visitor(page, sandbox, locale);
-        const { id } = await visitor.prepared(done);
-        await sandbox.setStatus(id, status);
-        await visitor.openDashboard();
-        await visitor.card.getByRole('link').click();
-        await visitor.code.identify(visitor);
-        await visitor.enterCode(2);
-        await visitor.at(path);
-        expect((await visitor.session()).id).toBe(id);
-      });
-    }
+    test('every action is followed to its end, in every kind of application', async ({ page, sandbox }) => {
+      test.slow();
+      const visitor = new Visitor(page, sandbox, locale);
+      const { phone, email } = visitor;
+      const ids: string[] = [];
+      for (const { prepare: make } of ASKED) ids.push((await make({ phone, email })).id);
+      await visitor.openDashboard();
+      await expect(visitor.card).toHaveCount(ASKED.length);
+      let codes = 1;
+      for (const [index, { ends }] of ASKED.entries()) {
+        for (const [status, path] of ends) {
+          await sandbox.setStatus(ids[index] ?? '', status);
+          await page.goto(visitor.path('/dashboard'));
+          await page.locator(`[data-application="${ids[index]}"]`).getByRole('link').click();
+          if (asksForCode(path)) {
+            codes += 1;
+            await visitor.code.identify(visitor);
+            await visitor.enterCode(codes);
+          }
+          const end = path === '/' && locale === 'en' ? '/en' : visitor.path(path);
+          await expect(page, `${status} of ${path}`).toHaveURL((url) => url.pathname === end);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        }
+      }
+    });
 
     test('a deadline goes into the own calendar', async ({ page, sandbox }) => {
       const visitor = new Visitor(page, sandbox, locale);

@@ -7,23 +7,6 @@ import { ONE_SIZE } from './sizes.ts';
 
 for (const locale of LOCALES) {
   test.describe(`scholarship, from the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
-    test('a changed campaign is reopened, and goes on at the first step that is not done', async ({
-      page,
-      sandbox,
-    }) => {
-      const scholar = new Scholar(page, sandbox, locale);
-      const { actions } = scholar.words.dashboard;
-      const signIn = new CodeDialog(page, scholar.words, page.getByRole('main'));
-      const { id } = await scholar.prepared('programme');
-      await sandbox.setStatus(id, 'campaign_changed');
-      await page.goto(scholar.path('/dashboard'));
-      await signIn.identify(scholar);
-      await signIn.enter(await sandbox.code(scholar.phone));
-      await page.getByRole('link', { name: actions['choose-again'] }).click();
-      await scholar.at(scholar.on('personal-information'));
-      expect((await scholar.session()).id).toBe(id);
-    });
-
     test('the reopening page asks who it is, and knows no application of anybody else', async ({
       page,
       sandbox,

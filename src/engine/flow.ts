@@ -72,8 +72,8 @@ interface FieldBase {
   readonly section?: string;
   /** Only helps to find another answer: it is not among the answers to check. */
   readonly aid?: true;
-  /** Sent only when this holds; what the server has then stays. */
-  readonly sentIf?: When;
+  /** Sent only when this holds; what the server has then stays. `held`: what the server has now. */
+  readonly sentIf?: (values: Values, held: Values) => boolean;
   /** Cannot be changed once the application is registered: codes go by it. */
   readonly fixed?: true;
   /** The call that carries this answer, where it is not the one of its step. */

@@ -26,7 +26,7 @@ export function patchBody(step: Step, values: Values, application: Application |
   const held = application ? valuesOf(application) : {};
   const onFile = new Set(step.fields.filter((field) => isOnFile(field, application)).map(({ name }) => name));
   const kept = new Set(
-    step.fields.filter((field) => field.fixed ?? field.sentIf?.(values, {}) === false).flatMap(valueNamesOf),
+    step.fields.filter((field) => field.fixed ?? field.sentIf?.(values, held) === false).flatMap(valueNamesOf),
   );
   return Object.fromEntries(
     valueNames(step)

@@ -46,7 +46,8 @@ const studentNumber: FieldEntry = {
   rule: 'student-number',
   autocomplete: 'off',
   optional: true,
-  sentIf: ({ student_no }) => Boolean(student_no), // "Only when given" (spec, section 5).
+  // "Only when given" (spec, section 5); an empty one takes back what was given before.
+  sentIf: ({ student_no }, held) => Boolean(student_no) || Boolean(held['student_no']),
 };
 
 /** The campaign and the answers so far, as the lists of the scholarship ask for them; `undefined` while one is missing. */

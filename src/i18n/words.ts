@@ -54,7 +54,7 @@ export interface Words extends Record<Namespace, object> {
 export const wordsFor = (locale: Locale): Words =>
   Object.fromEntries(
     NAMESPACES.map((namespace) => [namespace, i18next.getResourceBundle(locale, namespace)]),
-    // The files are checked against each other by tests/house, which is what makes this true.
+    // A build whose languages do not hold the same words stops (whole-words.ts), which is what makes this true.
   ) as unknown as Words;
 
 /** Cuts the slice of the dictionary that an island names in its props. */

@@ -27,12 +27,15 @@ describe('what a scholarship application sends', () => {
     expect(scholarship.initialBody({ ...PERSON, ...both }, place)).toMatchObject(both);
   });
 
-  test('the same holds for a later change', () => {
+  test('the same holds for a later change; a number that was given can be taken back', () => {
     const held = applicationOf({ ...PERSON, faculty_id: '2', student_no: 'AD66001234' });
     expect(patchBody(start, { ...PERSON, education: '', student_no: '' }, held)).toEqual({
       first_name: 'ก',
       last_name: 'ข',
+      student_no: '',
     });
+    const without = applicationOf(PERSON);
+    expect(patchBody(start, { ...PERSON, student_no: '' }, without)).not.toHaveProperty('student_no');
   });
 
   test('checks and codes name the campaign', () => {

@@ -41,9 +41,11 @@ export function useDraft(context: FlowContext, step: Step, form: StepForm, appli
       const typed = form.getValues();
       const kept = Object.fromEntries(
         names.flatMap((name) => {
-          const value = typed[name];
-          if (!value || value === held.current[name]) return [];
-          return value !== untouched[name] || before[name] ? [[name, value]] : [];
+          const value = typed[name] ?? '';
+          const answered = held.current[name] ?? '';
+          if (value === answered) return [];
+          // An empty text stands for an answer of the server's that was taken back.
+          return answered || value !== untouched[name] || before[name] ? [[name, value]] : [];
         }),
       );
       const others = Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)));
@@ -74,8 +76,8 @@ export function useDraft(context: FlowContext, step: Step, form: StepForm, appli
   useEffect(() => {
     if (!application) return;
     held.current = valuesOf(application);
-    fillUntouched(form, step, held.current);
-  }, [application, step, form]);
+    fillUntouched(form, step, { ...held.current, ...context.stores.$draft.get() });
+  }, [context, application, step, form]);
   return useCallback(() => {
     held.current = { ...held.current, ...form.getValues() };
   }, [form]);

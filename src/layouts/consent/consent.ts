@@ -5,6 +5,7 @@ import { reportsErrors, tagAddresses } from '../../config/tags.ts';
 import { consentWords } from '../../i18n/late-words.ts';
 import { consentTo, saveConsent, type Consent } from '../../state/consent.ts';
 import { localeOfDocument } from '../analytics/page-view.ts';
+import { forgetToolCookies } from '../../state/tool-cookies.ts';
 import { createStrip, type Strip } from './strip.ts';
 
 /** Sends one error, where reports are configured. */
@@ -56,7 +57,9 @@ async function open(takeOver: (report: Report) => void): Promise<OpenConsent> {
     choice = next;
     saveConsent(next, version);
     if (before === 'accepted' && next === 'refused') {
-      location.reload(); // A script that runs cannot be taken back.
+      // A script that runs cannot be taken back; what it sets while it is left goes when the next page is open.
+      forgetToolCookies(location.hostname);
+      location.reload();
       return;
     }
     strip?.hide();
@@ -77,6 +80,7 @@ async function open(takeOver: (report: Report) => void): Promise<OpenConsent> {
     load();
   });
 
+  if (choice === 'refused') forgetToolCookies(location.hostname);
   if (choice === undefined) await show();
   else load();
   return { show: (opener) => void show(opener) };

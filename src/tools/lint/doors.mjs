@@ -18,8 +18,8 @@ const DOORS = [
   {
     globals: ['cookieStore'],
     properties: [['document', 'cookie']],
-    instead: 'The language is the only cookie: src/i18n/locale-cookie.ts.',
-    open: ['src/i18n/locale-cookie.ts'],
+    instead: 'The language is the only cookie: src/i18n/locale-cookie.ts. Those of others are only deleted.',
+    open: ['src/i18n/locale-cookie.ts', 'src/state/tool-cookies.ts'],
   },
   {
     globals: ['location', 'history'],

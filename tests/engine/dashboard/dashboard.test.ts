@@ -25,13 +25,28 @@ describe('a status', () => {
 });
 
 describe('the next action', () => {
-  test.each([
-    ['draft', 'graduate', '/en/regisgraduate/payment'],
-    ['awaiting_payment', 'short-course', '/en/regisshortcourse/payment'],
-    ['cancelled', 'bachelor', '/en/regisbachelor'],
-    ['exam_failed', 'scholarship', '/en'],
-  ] as const)('of %s in %s', (status, type, address) => {
-    expect(nextAction(applicationOf({ status, type }), 'en')?.address).toBe(address);
+  /** By hand: every status of every kind of application. */
+  const REOPENED = '/en/dashboard/continue?application=7';
+  const CONTACT = 'https://www.tharndao.example/en/contact';
+  const INTO = ['/en/regisbachelor/payment', '/en/regisgraduate/payment', '/en/regisshortcourse/payment', REOPENED];
+  const ANEW = ['/en/regisbachelor', '/en/regisgraduate', '/en/regisshortcourse', '/en/regisscholarship/star-scholars'];
+  const same = (address: string | undefined) => [address, address, address, address];
+  const TABLE: Readonly<Record<(typeof APPLICATION_STATUSES)[number] | 'on_hold', readonly (string | undefined)[]>> = {
+    draft: INTO,
+    awaiting_payment: INTO,
+    campaign_changed: INTO,
+    under_review: same(undefined),
+    passed: same(CONTACT),
+    exam_failed: same('/en'),
+    cancelled: ANEW,
+    successful: same(undefined),
+    on_hold: same(CONTACT),
+  };
+  test.each(Object.entries(TABLE))('of %s', (status, expected) => {
+    const found = (['bachelor', 'graduate', 'short-course', 'scholarship'] as const).map(
+      (type) => nextAction(applicationOf({ status, type, slug: 'star-scholars' }), 'en')?.address,
+    );
+    expect(found).toEqual(expected);
   });
 
   test('of a scholarship goes by the reopening page; a cancelled one to its own campaign', () => {

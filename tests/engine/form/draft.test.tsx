@@ -93,6 +93,24 @@ describe('what the server has is no draft', () => {
     expect(draft()).toEqual({ gpax: '2.005' });
   });
 
+  test('an answer that was taken back stays so when the page is opened again', async () => {
+    const application = applicationOf({ first_name: 'server', gpax: '2.00', scholarship_interest: 'no' });
+    builtPage(context);
+    await wake(context);
+    await wake(context, application);
+    await userEvent.clear(control('gpax'));
+    leave();
+    expect(draft()).toEqual({ gpax: '' });
+    closePage();
+    builtPage(context);
+    await wake(context);
+    await wake(context, application);
+    expect([control('first_name').value, control('gpax').value]).toEqual(['server', '']);
+    await typeInto('gpax', '2.00');
+    leave();
+    expect(draft()).toEqual({});
+  });
+
   test('a step takes its values out, and those of no other', () => {
     context.stores.$draft.set({ ...GOOD, campaign_id: '101' });
     dropFromDraft(context, STEP);

@@ -1,0 +1,22 @@
+import type { APIRoute } from 'astro';
+import { DEFAULT_LOCALE } from '../config/locales.ts';
+import { site } from '../config/site.ts';
+
+/** Name and icons for a phone's home screen. The site is not an application of its own: it opens in the browser. */
+export const GET: APIRoute = () =>
+  new Response(
+    JSON.stringify({
+      name: site.name[DEFAULT_LOCALE],
+      short_name: site.shortName[DEFAULT_LOCALE],
+      lang: DEFAULT_LOCALE,
+      start_url: '/',
+      display: 'browser',
+      theme_color: '#4c2789',
+      background_color: '#faf8fd',
+      icons: [
+        { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/apple-touch-icon.png', type: 'image/png', sizes: '180x180' },
+      ],
+    }),
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  );

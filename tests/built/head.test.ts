@@ -1,0 +1,81 @@
+// What a page says of itself to search engines, to social networks and to the browser's policy.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectedPages } from '../../e2e/route-table.ts';
+import { inlineHashes } from '../../src/config/lean-policy.ts';
+import { SITE, pages, textOf } from './site.ts';
+
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+const pathOf = (address = ''): string => new URL(address).pathname;
+const link = (html: string, attributes: string): string =>
+  pathOf(new RegExp(`<link ${attributes} href="([^"]+)"`).exec(html)?.[1]);
+
+/** Pages whose address is the same for everybody, from the table of the specification: `[address, file]`. */
+const SAMPLE_SEGMENT = /regisscholarship\/(?!credit\/)|\/continue\/|\/upload-document/;
+const whole = expectedPages.filter(({ address }) => !SAMPLE_SEGMENT.test(address));
+const fileOf = (address: string): string => join(address, 'index.html').replace(/^\//, '');
+
+/** One address of two that show the same page (decisions 1.5). */
+const KEPT: Readonly<Record<string, string>> = {
+  '/status-checking/dashboard': '/dashboard/status-checking',
+  '/dashboard/privacy-policy': '/privacy-policy',
+  '/dashboard/cookies-policy': '/cookies-policy',
+};
+const thai = (address: string): string => address.replace(/^\/en(?=\/|$)/, '') || '/';
+const english = (address: string): string => (address === '/' ? '/en' : `/en${address}`);
+
+test.each(whole.map(({ address, locale }) => [address, locale] as const))(
+  '%s names the address to keep and its twin in the other language',
+  (address, locale) => {
+    const html = textOf(fileOf(address));
+    const kept = KEPT[thai(address)] ?? thai(address);
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(link(html, 'rel="canonical"')).toBe(locale === 'th' ? kept : english(kept));
+    expect(link(html, 'rel="alternate" hreflang="th"')).toBe(kept);
+    expect(link(html, 'rel="alternate" hreflang="en"')).toBe(english(kept));
+    expect(link(html, 'rel="alternate" hreflang="x-default"')).toBe(kept);
+  },
+);
+
+const LANGUAGE = { th: 'th_TH', en: 'en_US' } as const;
+/** Written by hand from decisions 1.10. */
+const INDEXED = /^(?:\/|\/(?:dashboard\/)?(?:privacy|cookies)-policy|\/regis(?:bachelor|graduate|shortcourse))$/;
+
+test.each(whole.map(({ address, locale }) => [address, locale] as const))(
+  '%s has a card of its own for social networks, and may be found or not',
+  (address, locale) => {
+    const html = textOf(fileOf(address));
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1];
+    expect(meta(html, 'og:title')).toBe(title);
+    expect(meta(html, 'og:locale')).toBe(LANGUAGE[locale]);
+    expect(meta(html, 'og:description')?.length).toBeGreaterThan(30);
+    expect(meta(html, 'og:description')).toBe(meta(html, 'description'));
+    expect(/[ก-๙]/.test(meta(html, 'og:description') ?? '')).toBe(locale === 'th');
+    expect(existsSync(join(SITE, pathOf(meta(html, 'og:image'))))).toBe(true);
+    expect(meta(html, 'robots')).toBe(INDEXED.test(thai(address)) ? 'index' : 'noindex');
+  },
+);
+
+describe('every page', () => {
+  test.each(pages)('%s allows by hash all that it holds, and nothing else', (file) => {
+    const html = textOf(file);
+    const allowed = new Set([...html.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash));
+    const held = inlineHashes(html);
+    expect(held.filter((hash) => !allowed.has(hash))).toEqual([]);
+    expect(allowed.size).toBeLessThanOrEqual(new Set(held).size + 1);
+  });
+
+  test.each(pages)('%s has no frame of a tool: its switch is off', (file) => {
+    expect(textOf(file)).not.toMatch(/<noscript>\s*<iframe/);
+  });
+
+  test.each(pages)('%s names icons and a manifest that exist', (file) => {
+    const named = [...textOf(file).matchAll(/<link rel="(?:icon|manifest)" href="([^"]+)"/g)].map(
+      ([, path]) => path ?? '',
+    );
+    expect(named).toHaveLength(3);
+    expect(named.filter((path) => !existsSync(join(SITE, path)))).toEqual([]);
+  });
+});

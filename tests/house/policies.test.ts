@@ -1,0 +1,26 @@
+// A policy stands in every language, and says which one it is and from when it holds.
+import { expect, test } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
+import { policyHead } from '../../src/config/policy-head.ts';
+import { filesIn } from './sources.ts';
+
+const FOLDER = 'src/content/policies';
+const HEAD = { title: 'Cookies policy', summary: 'What we keep.', version: '1.0', effective: new Date('2026-11-01') };
+
+test('every policy stands in every language', () => {
+  const expected = LOCALES.flatMap((locale) => ['cookies', 'privacy'].map((name) => `${FOLDER}/${locale}/${name}.md`));
+  expect(filesIn(FOLDER, /\.md$/)).toEqual(expected.sort());
+});
+
+test.each([
+  ['its title', 'title', undefined],
+  ['its summary', 'summary', undefined],
+  ['its version', 'version', undefined],
+  ['its date', 'effective', undefined],
+  ['the quotes around its version', 'version', 1.1],
+  ['a real date', 'effective', 'soon'],
+])('a policy without %s stops the build, which names what is wrong', (_what, key, value) => {
+  expect(policyHead.safeParse(HEAD).success).toBe(true);
+  const { error } = policyHead.safeParse({ ...HEAD, [key]: value });
+  expect(error?.issues.map(({ path }) => path)).toEqual([[key]]);
+});
