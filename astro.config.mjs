@@ -8,6 +8,7 @@ import { loadEnv } from 'vite';
 import { chunkOf } from './src/config/chunks.ts';
 import { devProxy, devRewrites } from './src/config/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
+import { deployFiles } from './src/config/hosting/deploy-files.ts';
 import { leanClient } from './src/config/lean-client.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/config/not-found-files.ts';
@@ -24,7 +25,15 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 1 },
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
   env: { schema: envSchema },
-  integrations: [react(), tailwind({ applyBaseStyles: false }), i18next(), wake(), devRewrites(), notFoundFiles()],
+  integrations: [
+    react(),
+    tailwind({ applyBaseStyles: false }),
+    i18next(),
+    wake(),
+    devRewrites(),
+    notFoundFiles(),
+    deployFiles(env),
+  ],
   experimental: {
     csp: {
       algorithm: 'SHA-256',

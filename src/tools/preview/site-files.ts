@@ -1,25 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-
-/** Media types of what a build holds. `.mjs` is here because the PDF worker ends so and is refused under any other type. */
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  ico: 'image/x-icon',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-};
+import { MEDIA_TYPES } from '../../config/hosting/headers.ts';
 
 export interface SiteFile {
   readonly path: string;
@@ -29,7 +10,8 @@ export interface SiteFile {
   readonly version: number;
 }
 
-const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const typeOf = (path: string): string =>
+  MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The segments of an address, decoded; `undefined` for one that tries to leave the folder or cannot be decoded. */
 const segmentsOf = (pathname: string): string[] | undefined => {
