@@ -11,26 +11,34 @@ export const prefixOfHost = (hostname: string): string => {
   return HOST_LABELS.includes(label) ? `/${label}` : '';
 };
 
-/** The path by the route table: on a flow's own host `/en/faculty` is `/en/regisbachelor/faculty`. */
-export const canonicalPath = ({
-  hostname,
-  pathname,
-}: {
-  readonly hostname: string;
-  readonly pathname: string;
-}): string => {
-  const locale = localePrefix(localeOfPath(pathname));
-  return locale + prefixOfHost(hostname) + pathname.slice(locale.length);
+/** The prefix that is written in a path without its locale, or nothing. */
+const prefixOfPath = (rest: string): string => {
+  const first = /^\/[^/?#]*/.exec(rest)?.[0] ?? '';
+  return HOST_LABELS.includes(first.slice(1)) ? first : '';
+};
+
+const parted = (path: string): readonly [locale: string, rest: string] => {
+  const locale = localePrefix(localeOfPath(path));
+  return [locale, path.slice(locale.length)];
+};
+
+/** The path by the route table: on a flow's own host `/en/faculty` is `/en/regisbachelor/faculty`; a prefix that is written stays. */
+export const canonicalPath = (at: { readonly hostname: string; readonly pathname: string }): string => {
+  const [locale, rest] = parted(at.pathname);
+  return locale + (prefixOfPath(rest) ? '' : prefixOfHost(at.hostname)) + rest;
 };
 
 /**
- * How an address of the route table is written on a host: its own prefix drops, and what is not under it lives on the site's main host.
+ * How an address of the route table is written on a host: its own prefix drops, other prefixes stay, and pages of no prefix are on the
+ * site's main host.
  * @param address path, with query or hash; an address of another origin stays as it is
- * @param site address of the main host, without one the path stays
+ * @param site address of the main host; without one the path stays
  */
 export const addressOnHost = (address: string, hostname: string, site = ''): string => {
-  const prefix = prefixOfHost(hostname);
-  if (!prefix || !address.startsWith('/')) return address;
-  const own = new RegExp(`^((?:/en)?)${prefix}(?=[/?#]|$)/?`);
-  return own.test(address) ? address.replace(own, '$1/') : site.replace(/\/$/, '') + address;
+  const own = prefixOfHost(hostname);
+  if (!own || !address.startsWith('/')) return address;
+  const [locale, rest] = parted(address);
+  const prefix = prefixOfPath(rest);
+  if (prefix === own) return `${locale}/${rest.slice(own.length).replace(/^\//, '')}`;
+  return prefix ? address : site.replace(/\/$/, '') + address;
 };

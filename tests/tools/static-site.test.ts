@@ -21,7 +21,7 @@ const FILES: Record<string, string> = {
   '_astro/worker.abc123.mjs': 'export {}',
   '.hidden': 'secret',
   _headers: '/*',
-  '_astro/page.abc123.js.br': 'packed',
+  '_astro/worker.abc123.mjs.br': 'packed',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -56,7 +56,7 @@ describe('what answers an address', () => {
     ['/dashboard/x.css', 404, 'Not found\n'],
     ['/_astro/gone.js', 404, 'Not found\n'],
     ['/_headers', 404, 'not found, th'],
-    ['/_astro/page.abc123.js.br', 404, 'Not found\n'],
+    ['/_astro/worker.abc123.mjs.br', 404, 'Not found\n'],
     ['/.hidden', 404, 'Not found\n'],
     ['/..%2foutside.txt', 404, 'Not found\n'],
     ['/%2e%2e/outside.txt', 404, 'Not found\n'],

@@ -41,7 +41,7 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       await writeFile(join(root, '_headers'), headersFile(site));
       const files = await readdir(root, { recursive: true, withFileTypes: true });
       const texts = files.filter((entry) => entry.isFile() && TEXT.test(entry.name));
-      for (const { parentPath, name } of texts) await compressBeside(join(parentPath, name));
+      await Promise.all(texts.map(({ parentPath, name }) => compressBeside(join(parentPath, name))));
     },
   },
 });

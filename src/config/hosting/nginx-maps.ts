@@ -1,4 +1,5 @@
 import { FLOW_PREFIX } from '../flows.ts';
+import { HOST_LABELS } from '../hosts.ts';
 import { localePrefix } from '../locale-path.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../locales.ts';
 import { routeNames, routeOf } from '../routes.ts';
@@ -9,7 +10,11 @@ import type { HostNames } from './host-names.ts';
 import { map, matching, plainly, quoted } from './nginx-text.ts';
 
 const PREFIXES = LOCALES.map(localePrefix).filter(Boolean).join('|');
-const FIRST_SEGMENTS = [...new Set(routeNames.map((name) => routeOf(name).path.split('/')[1]))].filter(Boolean);
+const LABELS = HOST_LABELS.join('|');
+/** First segments of the pages that belong to no label. */
+const UNLABELLED = [...new Set(routeNames.map((name) => routeOf(name).path.split('/')[1] ?? ''))].filter(
+  (segment) => segment !== '' && !HOST_LABELS.includes(segment),
+);
 const NOTHING = '""';
 
 /** From host and path to the address by the route table. @param forwarded paths that every host forwards */
@@ -21,10 +26,11 @@ const addressMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly stri
   return [
     '# Hosts of one flow each: the label is the path prefix they stand for. Every other name of the site goes by path.',
     ...map('$host', '$label', [['default', NOTHING], ...Object.entries(hosts.labels)]),
-    "# The address by the route table: on a flow's own host its prefix is put back.",
+    "# The address by the route table: on a flow's own host its prefix is put back, unless one is written.",
     ...map('"$label $uri"', '$address', [
       [matching(String.raw`^\S* (?<shared>${shared.join('|')})$`), '$shared'],
       [matching('^ (?<whole>/.*)$'), '$whole'],
+      [matching(String.raw`^\S+ (?<prefixed>(?:${PREFIXES})?/(?:${LABELS})(?:/.*)?)$`), '$prefixed'],
       [matching(String.raw`^(?<own>\S+) (?<own_locale>${PREFIXES})?(?<own_rest>/.*)?$`), '"$own_locale/$own$own_rest"'],
     ]),
   ];
@@ -60,7 +66,7 @@ const pageMaps = (site: BuiltSite): string[] => {
 
 /** Where a flow's own host sends what it does not answer itself. Read from the address as it came: nothing decoded may get into a header. */
 const elsewhereMap = ({ site }: HostNames): string[] => [
-  "# On a flow's own host: its prefix drops, scholarships start at a campaign, the site's other pages are on the main host.",
+  "# On a flow's own host: its prefix drops, scholarships start at a campaign, pages of no flow are on the main host.",
   ...map('"$page|$label|$request_uri"', '$elsewhere', [
     ['default', NOTHING],
     [
@@ -75,7 +81,7 @@ const elsewhereMap = ({ site }: HostNames): string[] => [
       `"$root_locale/${FEATURED_CAMPAIGN}$root_query"`,
     ],
     [
-      matching(String.raw`^\|[^|]+\|(?:${PREFIXES})?/(?:${FIRST_SEGMENTS.join('|')})(?:[/?]|$)`),
+      matching(String.raw`^\|[^|]+\|(?:${PREFIXES})?/(?:${UNLABELLED.join('|')})(?:[/?]|$)`),
       `"${new URL(site).origin}$request_uri"`,
     ],
   ]),

@@ -1,6 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import type { Encoding } from './compression.ts';
 import { MEDIA_TYPES } from '../../config/hosting/headers.ts';
+
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface SiteFile {
   readonly path: string;
@@ -43,4 +46,10 @@ export async function fileAt(root: string, pathname: string): Promise<SiteFile |
   if (path !== base && !path.startsWith(base + sep)) return undefined;
   const named = pathname.endsWith('/') ? undefined : await read(path);
   return named ?? (await read(join(path, 'index.html')));
+}
+
+/** The compressed twin that the build left beside a file, unless the file is newer. */
+export async function twinOf(file: SiteFile, encoding: Encoding): Promise<SiteFile | undefined> {
+  const twin = await read(file.path + ENDINGS[encoding]);
+  return twin && twin.version >= file.version ? twin : undefined;
 }

@@ -13,7 +13,7 @@ import {
 import { localeOfPath } from '../../config/locale-path.ts';
 import { matchRoute, rewriteOf } from '../../config/routes.ts';
 import { compress, encodingFor, type Bytes } from './compression.ts';
-import { fileAt, type SiteFile } from './site-files.ts';
+import { fileAt, twinOf, type SiteFile } from './site-files.ts';
 
 const isPage = (file: SiteFile): boolean => file.type.startsWith('text/html');
 
@@ -45,9 +45,10 @@ export function staticSite(root: string): Hono {
     const encoding = encodingFor(context.req.header('Accept-Encoding') ?? '', file.type, file.body.length);
     if (!encoding) return context.body(file.body, status, headers);
     const key = `${file.path} ${encoding} ${file.version}`;
-    const body = packed.get(key) ?? compress(file.body, encoding);
-    packed.set(key, body);
-    return context.body(await body, status, { ...headers, 'Content-Encoding': encoding });
+    const packing =
+      packed.get(key) ?? twinOf(file, encoding).then((twin) => twin?.body ?? compress(file.body, encoding));
+    packed.set(key, packing);
+    return context.body(await packing, status, { ...headers, 'Content-Encoding': encoding });
   };
 
   const notFound = async (context: Context): Promise<Response> => {
