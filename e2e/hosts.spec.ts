@@ -35,7 +35,7 @@ test(
 
     await test.step('the language changes in place', async () => {
       await page.locator('[data-language-toggle]').first().click();
-      await page.waitForURL(`${on('regisbachelor')}/en/`);
+      await page.waitForURL(`${on('regisbachelor')}/en`);
       await route('bachelor');
     });
 

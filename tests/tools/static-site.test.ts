@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -121,6 +121,16 @@ describe('compression', () => {
     const body = Buffer.from(await answer.arrayBuffer());
     const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
     expect(plain.toString()).toBe(FILES['index.html']);
+  });
+
+  test('the twin that a build left is sent as it is, and one that is older than its file is not', async () => {
+    const twin = join(root, '_astro/page.abc123.js.gz');
+    writeFileSync(twin, 'twin');
+    const ask = async () => (await get('/_astro/page.abc123.js', { headers: { 'Accept-Encoding': 'gzip' } })).text();
+    expect(await ask()).toBe('twin');
+    writeFileSync(join(root, '_astro/page.abc123.js'), `let a=1; ${LONG}`);
+    utimesSync(twin, 0, 0);
+    expect(await ask()).not.toBe('twin');
   });
 
   test('a file that a build replaced is not answered from memory', async () => {
