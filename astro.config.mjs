@@ -8,6 +8,7 @@ import { loadEnv } from 'vite';
 import { chunkOf } from './src/config/chunks.ts';
 import { devProxy, devRewrites } from './src/config/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
+import { deployFiles } from './src/config/hosting/deploy-files.ts';
 import { leanClient } from './src/config/lean-client.ts';
 import { leanPolicy } from './src/config/lean-policy.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
@@ -35,6 +36,8 @@ export default defineConfig({
     devRewrites(),
     notFoundFiles(),
     leanPolicy(),
+    // Last: it packs, and writes down the policies of, what the others have left.
+    deployFiles(env),
   ],
   experimental: {
     csp: {

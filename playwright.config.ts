@@ -11,6 +11,9 @@ const everySize = Boolean(process.env['E2E_EVERY_SIZE']);
 const address = running ?? `http://localhost:${PORT}`;
 const executablePath = process.env['CHROMIUM_PATH'];
 
+/** `E2E_TARGET=nginx` puts a real nginx in the place of the preview server. */
+const SERVER = process.env['E2E_TARGET'] === 'nginx' ? 'serve-nginx.ts' : 'serve.ts';
+
 /** What servers answer, asked without a browser. */
 const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
 /** What all tests called together: it runs when they are done. */
@@ -72,7 +75,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: 'node --import tsx src/tools/serve.ts',
+          command: `node --import tsx src/tools/${SERVER}`,
           url: `${address}/`,
           env: { PORT, BANK_PORT, ANALYTICS_PORT },
           reuseExistingServer: false,

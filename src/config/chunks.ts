@@ -6,7 +6,7 @@ const TOGETHER: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // Pages without an island load it too: nothing of React may stand here.
   [
     'site',
-    /\/src\/(?:config\/(?:locale-path|locales|constants|storage-keys|flows|routes|env)|lib\/(?:fill|after-load)|i18n\/late-words)\.ts$|astro:env|vite\/(?:preload|dynamic-import)-helper/,
+    /\/src\/(?:config\/(?:locale-path|locales|hosts|constants|storage-keys|flows|routes|env)|lib\/(?:fill|after-load)|i18n\/late-words)\.ts$|astro:env|vite\/(?:preload|dynamic-import)-helper/,
   ],
   ['core', /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react)\//],
   ['core', /\/src\/ui\/(?:Button|ButtonLink|Notice|RetryPanel|Skeleton|button-class|tone|overlays\/open)\.tsx?$/],

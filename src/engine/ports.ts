@@ -1,8 +1,10 @@
-import { PUBLIC_BANK_ORIGINS, PUBLIC_CARD_SCRIPT_HOST } from '../config/env.ts';
+import { PUBLIC_BANK_ORIGINS, PUBLIC_CARD_SCRIPT_HOST, PUBLIC_SITE_URL } from '../config/env.ts';
+import { addressOnHost, canonicalPath } from '../config/hosts.ts';
 
 /** The one door of the engine to the address bar. Names of routes become addresses in `config/routes.ts`, never here. */
 
-export const currentPath = (): string => window.location.pathname;
+/** By the route table, whatever the host leaves out of it. */
+export const currentPath = (): string => canonicalPath(window.location);
 export const currentQuery = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 /** Takes a parameter out of the address without leaving the page. */
@@ -14,8 +16,9 @@ export function dropFromQuery(name: string): void {
 
 /** Goes to an address of this site; `replace` leaves no step in the history that Back would run into. */
 export function go(address: string, options: { readonly replace?: boolean } = {}): void {
-  if (options.replace) window.location.replace(address);
-  else window.location.assign(address);
+  const target = addressOnHost(address, window.location.hostname, PUBLIC_SITE_URL);
+  if (options.replace) window.location.replace(target);
+  else window.location.assign(target);
 }
 
 /** Origins an answer of the API may send the payer to; an address anywhere else is not followed. */

@@ -1,17 +1,11 @@
 // `npm run preview`, and the last step of `npm start`: serves the build that lies in `dist` (or in SITE_FOLDER).
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { startPreview } from './preview/preview.ts';
-import { DIST } from './setup/build.mjs';
+import { closeWhenStopped, servedBuild } from './preview/served-build.ts';
 import { localEnvironment } from './setup/environment.mjs';
 import { program, say } from './setup/ready.mjs';
-import { ROOT } from './setup/run.mjs';
 
 await program(async () => {
-  const root = join(ROOT, process.env['SITE_FOLDER'] ?? DIST);
-  if (!existsSync(join(root, 'index.html'))) {
-    throw new Error('There is no build yet. `npm start` builds and serves; `npm run build` only builds.');
-  }
+  const root = servedBuild();
   const environment: NodeJS.Dict<string> = localEnvironment();
   const port = Number(environment['PORT']);
   const apiUrl = environment['API_URL'];
@@ -26,13 +20,5 @@ await program(async () => {
   });
   if (apiUrl) say(`Calls to /api go to ${apiUrl}.`);
   say(`Ready: http://localhost:${port} (sandbox console: /sandbox)`);
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    void preview.close().then(() => process.exit(0));
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  closeWhenStopped(preview.close);
 });

@@ -1,18 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { plainText, sanitize } from './sanitize.ts';
 
-/** The one place where a text of the API becomes HTML. Shows its plain words until the sanitiser has come, and for good if it cannot. */
+/**
+ * The one place where a text of the API becomes markup. Shows its plain words until the sanitiser has come, and for good if it cannot.
+ * It puts in nodes, never text to be parsed: pages that ask for Trusted Types refuse that.
+ */
 export const SafeHtml = ({ html }: { html: string }) => {
-  const [clean, setClean] = useState<{ of: string; html: string }>();
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let newest = true;
     sanitize(html).then(
-      (result) => newest && setClean({ of: html, html: result }),
+      (clean) => {
+        if (newest) box.current?.replaceChildren(clean);
+      },
       () => undefined, // The plain words stay.
     );
     return () => void (newest = false);
   }, [html]);
 
-  if (clean?.of !== html) return <div className="prose-api">{plainText(html)}</div>;
-  return <div className="prose-api" dangerouslySetInnerHTML={{ __html: clean.html }} />;
+  // Another text is another element: React must not look for the words it wrote itself.
+  return (
+    <div key={html} ref={box} className="prose-api">
+      {plainText(html)}
+    </div>
+  );
 };

@@ -9,13 +9,11 @@ const ALLOWED: Config & { RETURN_TRUSTED_TYPE?: false } = {
 };
 
 /** The few tags that a text of the API may carry; everything else is dropped, its words stay. Loads DOMPurify when first used. */
-export async function sanitize(html: string): Promise<string> {
+export async function sanitize(html: string): Promise<DocumentFragment> {
   const { default: purifier } = await import('dompurify');
   const clean = purifier.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const link of clean.querySelectorAll('a')) link.rel = 'noopener noreferrer';
-  const box = document.createElement('div');
-  box.append(clean);
-  return box.innerHTML;
+  return clean;
 }
 
 /** The words of a text without its tags: what is shown until the sanitiser has come. */

@@ -1,3 +1,4 @@
+import { canonicalPath } from '../config/hosts.ts';
 import { PLACEHOLDER } from '../config/locale-path.ts';
 
 /**
@@ -5,7 +6,7 @@ import { PLACEHOLDER } from '../config/locale-path.ts';
  * The island that wakes finds them as it would have made them.
  */
 const at = document.querySelector<HTMLElement>('[data-slug-at]')?.dataset['slugAt'];
-const segment = at === undefined ? undefined : window.location.pathname.split('/')[Number(at)];
+const segment = at === undefined ? undefined : canonicalPath(window.location).split('/')[Number(at)];
 const slug = segment === undefined ? undefined : decoded(segment);
 
 function decoded(text: string): string {

@@ -1,3 +1,4 @@
+import { addressOnHost, canonicalPath } from '../config/hosts.ts';
 import { PLACEHOLDER } from '../config/locale-path.ts';
 
 /** What Chromium tells of the line; other browsers tell nothing, and are taken to be on a good one. */
@@ -27,6 +28,6 @@ export function prefetchNext(): void {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = 'document';
-  link.href = realAddress(next, location.pathname);
+  link.href = addressOnHost(realAddress(next, canonicalPath(location)), location.hostname);
   document.head.append(link);
 }

@@ -1,23 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMON_HEADERS } from '../../src/config/hosting/headers.ts';
 import { staticSite } from '../../src/tools/preview/static-site.ts';
 
 const LONG = 'text '.repeat(400);
+const RESUME = `<meta http-equiv="content-security-policy" content="default-src 'none'; script-src 'self';">`;
 const FILES: Record<string, string> = {
   'index.html': `home ${LONG}`,
   '404.html': 'not found, th',
   'en/404.html': 'not found, en',
   'regisbachelor/index.html': 'bachelor',
-  'regisbachelor/continue/-/index.html': 'resume',
+  'regisbachelor/continue/-/index.html': RESUME,
   'en/regisbachelor/upload-document/index.html': 'upload, en',
   'regisscholarship/-/index.html': 'campaign',
   'regisscholarship/credit/redirect-kbank/index.html': 'return',
   '_astro/page.abc123.js': `let a=1;${LONG}`,
   '_astro/worker.abc123.mjs': 'export {}',
   '.hidden': 'secret',
+  _headers: '/*',
+  '_astro/worker.abc123.mjs.br': 'packed',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -39,8 +43,8 @@ describe('what answers an address', () => {
     ['/regisbachelor', 200, 'bachelor'],
     ['/regisbachelor/', 200, 'bachelor'],
     ['/regisbachelor?lang=en', 200, 'bachelor'],
-    ['/regisbachelor/continue/7/abc', 200, 'resume'],
-    ['/regisbachelor/continue/abc', 200, 'resume'],
+    ['/regisbachelor/continue/7/abc', 200, RESUME],
+    ['/regisbachelor/continue/abc', 200, RESUME],
     ['/en/regisbachelor/upload-document/7', 200, 'upload, en'],
     ['/regisscholarship/ทุนดี', 200, 'campaign'],
     ['/regisscholarship/%E0%B8%97%E0%B8%B8%E0%B8%99', 200, 'campaign'],
@@ -48,13 +52,15 @@ describe('what answers an address', () => {
     ['/regisscholarship/credit', 404, 'not found, th'],
     ['/nope', 404, 'not found, th'],
     ['/en/nope', 404, 'not found, en'],
-    ['/404.html', 404, 'not found, th'],
-    ['/dashboard/x.css', 404, 'not found, th'],
-    ['/_astro/gone.js', 404, 'Not found'],
-    ['/.hidden', 404, 'not found, th'],
-    ['/..%2foutside.txt', 404, 'not found, th'],
-    ['/%2e%2e/outside.txt', 404, 'not found, th'],
-    ['/a%5c..%5c..%5coutside.txt', 404, 'not found, th'],
+    ['/404.html', 404, 'Not found\n'],
+    ['/dashboard/x.css', 404, 'Not found\n'],
+    ['/_astro/gone.js', 404, 'Not found\n'],
+    ['/_headers', 404, 'not found, th'],
+    ['/_astro/worker.abc123.mjs.br', 404, 'Not found\n'],
+    ['/.hidden', 404, 'Not found\n'],
+    ['/..%2foutside.txt', 404, 'Not found\n'],
+    ['/%2e%2e/outside.txt', 404, 'Not found\n'],
+    ['/a%5c..%5c..%5coutside.txt', 404, 'Not found\n'],
     ['/%E0%A4%A', 404, 'not found, th'],
   ])('%s → %i %s', async (path, status, text) => {
     const answer = await get(path);
@@ -71,13 +77,20 @@ describe('what answers an address', () => {
 });
 
 describe('headers', () => {
-  test('every page forbids framing, sniffing and referrers', async () => {
-    for (const path of ['/', '/nope']) {
+  test.each(['/', '/nope'])(
+    '%s has the common headers, and its own policy with what a page cannot say of itself',
+    async (path) => {
       const { headers } = await get(path);
-      expect(headers.get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
-      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
-    }
+      for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(headers.get(name), name).toBe(value);
+      expect(headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'none'/);
+    },
+  );
+
+  test('a page with a policy repeats it', async () => {
+    const { headers } = await get('/regisbachelor/continue/7/abc');
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    );
   });
 
   test.each([
@@ -108,6 +121,16 @@ describe('compression', () => {
     const body = Buffer.from(await answer.arrayBuffer());
     const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
     expect(plain.toString()).toBe(FILES['index.html']);
+  });
+
+  test('the twin that a build left is sent as it is, and one that is older than its file is not', async () => {
+    const twin = join(root, '_astro/page.abc123.js.gz');
+    writeFileSync(twin, 'twin');
+    const ask = async () => (await get('/_astro/page.abc123.js', { headers: { 'Accept-Encoding': 'gzip' } })).text();
+    expect(await ask()).toBe('twin');
+    writeFileSync(join(root, '_astro/page.abc123.js'), `let a=1; ${LONG}`);
+    utimesSync(twin, 0, 0);
+    expect(await ask()).not.toBe('twin');
   });
 
   test('a file that a build replaced is not answered from memory', async () => {

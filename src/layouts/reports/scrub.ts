@@ -1,4 +1,5 @@
 import type { Breadcrumb, Event } from '@sentry/astro';
+import { canonicalPath } from '../../config/hosts.ts';
 import { matchRoute } from '../../config/routes.ts';
 
 /**
@@ -33,11 +34,11 @@ const FOREIGN = /[^\s!-~]+/g;
  */
 export function scrubAddress(address: string, origin: string = location.origin): string {
   if (!URL.canParse(address, origin)) return '[address]';
-  const { origin: from, pathname, protocol } = new URL(address, origin);
+  const { origin: from, hostname, pathname, protocol } = new URL(address, origin);
   if (from !== origin) return from === 'null' ? protocol : from;
   if (/^\/_astro\/[\w.@-]+$/.test(pathname)) return pathname;
   if (pathname.startsWith('/api/')) return pathname.replace(/[^/]*[^a-z/-][^/]*/g, ':id');
-  return matchRoute(pathname)?.name ?? '[page]';
+  return matchRoute(canonicalPath({ hostname, pathname }))?.name ?? '[page]';
 }
 
 /** A text without addresses, e-mail, quoted values, numbers of five digits and more, tokens, and words in another script. */

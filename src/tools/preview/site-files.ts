@@ -1,25 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import type { Encoding } from './compression.ts';
+import { MEDIA_TYPES } from '../../config/hosting/headers.ts';
 
-/** Media types of what a build holds. `.mjs` is here because the PDF worker ends so and is refused under any other type. */
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
-  svg: 'image/svg+xml; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  ico: 'image/x-icon',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-  woff: 'font/woff',
-};
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 export interface SiteFile {
   readonly path: string;
@@ -29,7 +13,8 @@ export interface SiteFile {
   readonly version: number;
 }
 
-const typeOf = (path: string): string => TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+const typeOf = (path: string): string =>
+  MEDIA_TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The segments of an address, decoded; `undefined` for one that tries to leave the folder or cannot be decoded. */
 const segmentsOf = (pathname: string): string[] | undefined => {
@@ -61,4 +46,10 @@ export async function fileAt(root: string, pathname: string): Promise<SiteFile |
   if (path !== base && !path.startsWith(base + sep)) return undefined;
   const named = pathname.endsWith('/') ? undefined : await read(path);
   return named ?? (await read(join(path, 'index.html')));
+}
+
+/** The compressed twin that the build left beside a file, unless the file is newer. */
+export async function twinOf(file: SiteFile, encoding: Encoding): Promise<SiteFile | undefined> {
+  const twin = await read(file.path + ENDINGS[encoding]);
+  return twin && twin.version >= file.version ? twin : undefined;
 }

@@ -1,0 +1,133 @@
+import { FLOW_PREFIX } from '../flows.ts';
+import { HOST_LABELS } from '../hosts.ts';
+import { localePrefix } from '../locale-path.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../locales.ts';
+import { routeNames, routeOf } from '../routes.ts';
+import { FEATURED_CAMPAIGN } from '../site.ts';
+import type { BuiltSite } from './built-site.ts';
+import { ASSETS, CACHE, FILE_ENDING } from './headers.ts';
+import type { HostNames } from './host-names.ts';
+import { map, matching, plainly, quoted } from './nginx-text.ts';
+
+const PREFIXES = LOCALES.map(localePrefix).filter(Boolean).join('|');
+const LABELS = HOST_LABELS.join('|');
+/** First segments of the pages that belong to no label. */
+const UNLABELLED = [...new Set(routeNames.map((name) => routeOf(name).path.split('/')[1] ?? ''))].filter(
+  (segment) => segment !== '' && !HOST_LABELS.includes(segment),
+);
+const NOTHING = '""';
+
+/** From host and path to the address by the route table. @param forwarded paths that every host forwards */
+const addressMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly string[]): string[] => {
+  const shared = [
+    ...[ASSETS, ...forwarded].map((folder) => `${folder}.*`),
+    ...site.loose.map(({ file }) => plainly(file)),
+  ];
+  return [
+    '# Hosts of one flow each: the label is the path prefix they stand for. Every other name of the site goes by path.',
+    ...map('$host', '$label', [['default', NOTHING], ...Object.entries(hosts.labels)]),
+    "# The address by the route table: on a flow's own host its prefix is put back, unless one is written.",
+    ...map('"$label $uri"', '$address', [
+      [matching(String.raw`^\S* (?<shared>${shared.join('|')})$`), '$shared'],
+      [matching('^ (?<whole>/.*)$'), '$whole'],
+      [matching(String.raw`^\S+ (?<prefixed>(?:${PREFIXES})?/(?:${LABELS})(?:/.*)?)$`), '$prefixed'],
+      [matching(String.raw`^(?<own>\S+) (?<own_locale>${PREFIXES})?(?<own_rest>/.*)?$`), '"$own_locale/$own$own_rest"'],
+    ]),
+  ];
+};
+
+/** From the address to the file that answers it. */
+const pageMaps = (site: BuiltSite): string[] => {
+  const literal = site.documents.filter(({ address }) => !address.rewritten);
+  const rewritten = site.documents.filter(({ address }) => address.rewritten);
+  const [main, ...others] = [...site.notFound].sort((a) => (a.locale === DEFAULT_LOCALE ? -1 : 1));
+  return [
+    '# The file that answers an address; none for an address that is not in the table.',
+    ...map('$address', '$page', [
+      ['default', NOTHING],
+      ...site.loose.map(({ file }) => [file, file] as const),
+      ...literal.flatMap(({ address: { to }, file }) =>
+        [...new Set([to, to.replace(/\/?$/, '/')])].map((path) => [path, file] as const),
+      ),
+      ...rewritten.map(({ address, file }) => [matching(address.pattern.replace(/\(\?<\w+>/g, '(?:')), file] as const),
+    ]),
+    '# What stands in for something missing: a page in its language, a line of text for a file.',
+    ...map('$address', '$missing', [
+      ['default', main?.file ?? NOTHING],
+      [matching(FILE_ENDING), '@missing_file'],
+      ...others.map(({ locale, file }) => [matching(`^${localePrefix(locale)}(?:/|$)`), file] as const),
+    ]),
+    ...map('$page', '$document', [
+      ['default', '$page'],
+      [NOTHING, '$missing'],
+    ]),
+  ];
+};
+
+/** Where a flow's own host sends what it does not answer itself. Read from the address as it came: nothing decoded may get into a header. */
+const elsewhereMap = ({ site }: HostNames): string[] => [
+  "# On a flow's own host: its prefix drops, scholarships start at a campaign, pages of no flow are on the main host.",
+  ...map('"$page|$label|$request_uri"', '$elsewhere', [
+    ['default', NOTHING],
+    [
+      // No slash and no backslash may lead the rest: the browser would read a host name there.
+      matching(
+        String.raw`^[^|]*\|(?<to>[^|]+)\|(?<to_locale>${PREFIXES})?/\k<to>(?:/+(?<to_rest>[^?/\x5c][^?]*)?)?(?<to_query>\?.*)?$`,
+      ),
+      '"$to_locale/$to_rest$to_query"',
+    ],
+    [
+      matching(String.raw`^\|${FLOW_PREFIX.scholarship}\|(?<root_locale>${PREFIXES})?/?(?<root_query>\?.*)?$`),
+      `"$root_locale/${FEATURED_CAMPAIGN}$root_query"`,
+    ],
+    [
+      matching(String.raw`^\|[^|]+\|(?:${PREFIXES})?/(?:${UNLABELLED.join('|')})(?:[/?]|$)`),
+      `"${new URL(site).origin}$request_uri"`,
+    ],
+  ]),
+];
+
+/** What is sent with a file. */
+const headerMaps = (site: BuiltSite): string[] => {
+  const pages = [...site.documents, ...site.notFound];
+  const policies = [...new Set(pages.map(({ policy }) => policy))];
+  const open = [...site.documents, ...site.loose].filter(({ cache }) => cache === CACHE.open);
+  return [
+    '# Content security policies: few differ, and each page has the one of its own markup.',
+    ...map('$document', '$policy_number', [
+      ['default', NOTHING],
+      ...pages.map(({ file, policy }) => [file, String(policies.indexOf(policy))] as const),
+    ]),
+    ...map('$policy_number', '$policy', [
+      ['default', NOTHING],
+      ...policies.map((policy, index) => [String(index), quoted(policy)] as const),
+    ]),
+    ...map('$document', '$document_cache', [
+      ['default', CACHE.private],
+      ...open.map(({ file }) => [file, CACHE.open] as const),
+    ]),
+    ...map('"$status $uri"', '$cache', [
+      ['default', '$document_cache'],
+      [matching(`^(?:200|206|304) ${ASSETS}`), quoted(CACHE.asset)],
+    ]),
+  ];
+};
+
+const LOG = [
+  '# No query, no referrer, and nothing behind /continue/: links of applicants hold a token there.',
+  ...map('$address', '$logged', [
+    ['default', '$address'],
+    [matching('^(?<logged_head>.*/continue)/.'), '"$logged_head/-"'],
+  ]),
+  'log_format admissions \'$remote_addr [$time_iso8601] "$request_method $logged" $status $body_bytes_sent $request_time "$http_user_agent"\';',
+  '',
+];
+
+/** Everything that nginx looks up: all of it belongs at the `http` level. */
+export const nginxMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly string[]): string[] => [
+  ...addressMaps(site, hosts, forwarded),
+  ...pageMaps(site),
+  ...elsewhereMap(hosts),
+  ...headerMaps(site),
+  ...LOG,
+];

@@ -1,0 +1,59 @@
+// `npm run bench:nginx`: requests per second of nginx with the site's configuration, beside a plain nginx with bare files of the same size.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load, type Load } from './bench/load.ts';
+import { median } from './bench/table.ts';
+import { startLocalSite } from './nginx/local-site.ts';
+import { startNginx } from './nginx/local-nginx.ts';
+import { servedBuild } from './preview/served-build.ts';
+import { program, say } from './setup/ready.mjs';
+
+const PORT = Number(process.env['PORT'] ?? '4640');
+const PLAIN_PORT = PORT + 1;
+const ROUNDS = Number(process.argv[2] ?? '5');
+const SECONDS = 5;
+
+const largestScript = (root: string): string =>
+  readdirSync(join(root, '_astro'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({ name, bytes: readFileSync(join(root, '_astro', `${name}.gz`)).length }))
+    .sort((a, b) => b.bytes - a.bytes)[0]?.name ?? '';
+
+/** What a host that knows nothing of the site would say: the file, and its type. */
+const plain = (root: string) =>
+  `server { listen ${PLAIN_PORT}; access_log off; root ${root}; sendfile on; tcp_nopush on; }`;
+
+await program(async () => {
+  const root = servedBuild();
+  const script = largestScript(root);
+  const subjects = {
+    'a document': { path: '/regisbachelor', file: 'regisbachelor/index.html.gz' },
+    'an asset': { path: `/_astro/${script}`, file: `_astro/${script}.gz` },
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'bare-'));
+  const site = await startLocalSite({ root, port: PORT, forwards: {} });
+  const bare = await startNginx(PLAIN_PORT, () => plain(folder));
+  try {
+    for (const [name, { path, file }] of Object.entries(subjects)) {
+      writeFileSync(join(folder, 'bare'), readFileSync(join(root, file)));
+      const rounds: { readonly site: Load; readonly bare: Load }[] = [];
+      for (let round = 0; round < ROUNDS; round += 1)
+        rounds.push({
+          site: await load(`http://localhost:${PORT}${path}`, SECONDS),
+          bare: await load(`http://localhost:${PLAIN_PORT}/bare`, SECONDS),
+        });
+      const line = (which: 'site' | 'bare') => {
+        const of = (pick: (one: Load) => number) => median(rounds.map((round) => pick(round[which])));
+        return `${of((one) => one.perSecond).toFixed(0)} requests/s, ${of((one) => one.milliseconds).toFixed(2)} ms (median), ${of((one) => one.slowest).toFixed(2)} ms (99 %)`;
+      };
+      const ratio = median(rounds.map((round) => round.site.perSecond / round.bare.perSecond));
+      say(`${name}, ${readFileSync(join(root, file)).length} bytes: ${line('site')}`);
+      say(`  a bare file of that size: ${line('bare')}; ratio ${ratio.toFixed(2)}`);
+    }
+  } finally {
+    await site.close();
+    await bare.close();
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST } from '../setup/build.mjs';
+import { ROOT } from '../setup/run.mjs';
+
+/** Folder of the build to serve: `dist`, or SITE_FOLDER. @throws {Error} when there is none */
+export function servedBuild(): string {
+  const root = join(ROOT, process.env['SITE_FOLDER'] ?? DIST);
+  if (existsSync(join(root, 'index.html'))) return root;
+  throw new Error('There is no build yet. `npm start` builds and serves; `npm run build` only builds.');
+}
+
+/** Closes what runs at the first signal to stop. */
+export function closeWhenStopped(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void close().then(() => process.exit(0));
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

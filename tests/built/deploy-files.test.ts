@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { expectedPages, unknownAddresses } from '../../e2e/route-table.ts';
+import { CACHE, cacheOfPage, COMMON_HEADERS, headerPolicy, metaPolicy } from '../../src/config/hosting/headers.ts';
+import { addresses, matchRoute, rewriteOf } from '../../src/config/routes.ts';
+import { SITE, textOf } from './site.ts';
+
+/** `:name` is one segment, `*` is everything behind: as CDN hosts read it. */
+const fits = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path);
+
+const redirects = textOf('_redirects')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.split(' '));
+/** What a host answers: a file that is there first, then the first rule that fits. */
+const answerAt = (path: string): string | undefined => {
+  if (existsSync(join(SITE, path, 'index.html'))) return path;
+  const [, to, status] = redirects.find(([pattern = '']) => fits(pattern, path)) ?? [];
+  return status === '404' ? undefined : to;
+};
+
+const rules = textOf('_headers')
+  .split(/\n(?=\/)/)
+  .map((rule) => {
+    const [pattern = '', ...lines] = rule.trimEnd().split('\n');
+    return { pattern, headers: lines.map((line) => line.trim().split(/: (.*)/)) };
+  });
+const headersAt = (path: string, name: string): (string | undefined)[] =>
+  rules
+    .filter(({ pattern }) => fits(pattern, path))
+    .flatMap(({ headers }) => headers.filter(([one]) => one === name).map(([, value]) => value));
+
+describe('what CDN hosts read agrees with the route table', () => {
+  test.each(expectedPages)('$address', ({ address }) => {
+    const route = matchRoute(address);
+    expect(answerAt(address)).toBe(rewriteOf(address) ?? address);
+    const html = textOf(join(answerAt(address) ?? '', 'index.html'));
+    expect(headersAt(address, 'Cache-Control')).toEqual([cacheOfPage(route?.name ?? 'not-found')]);
+    expect(headersAt(address, 'Content-Security-Policy')).toEqual(["frame-ancestors 'none'", headerPolicy(metaPolicy(html))]);
+    for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(headersAt(address, name)).toEqual([value]);
+  });
+
+  test.each(unknownAddresses)('$address is not found', ({ address }) => {
+    expect(answerAt(address)).toBeUndefined();
+  });
+
+  test('hashed files are kept', () => {
+    expect(headersAt('/_astro/some.js', 'Cache-Control')).toEqual([CACHE.asset]);
+  });
+});
+
+describe('what nginx reads', () => {
+  const configuration = readFileSync(join(SITE, '../deploy/nginx.conf'), 'utf8');
+  test('lies beside the build and knows every address', () => {
+    const pages = /map \$address \$page \{([^]*?)\n\}/.exec(configuration)?.[1]?.split('\n').map((line) => line.trim()) ?? [];
+    for (const { pattern, to, rewritten } of addresses) {
+      const file = `${to === '/' ? '' : to}/index.html`;
+      expect(pages).toContain(rewritten ? `"~${pattern.replace(/\?<\w+>/g, '?:')}" ${file};` : `${to} ${file};`);
+    }
+  });
+
+  test('has the policy of every page', () => {
+    for (const { to } of addresses)
+      expect(configuration).toContain(`"${headerPolicy(metaPolicy(textOf(join(to, 'index.html'))))}"`);
+  });
+});
+
+test('every text has its compressed twins', () => {
+  const texts = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:html|m?js|css|json|svg|xml|txt)$/.test(name),
+  );
+  expect(texts.length).toBeGreaterThan(addresses.length);
+  for (const name of texts) {
+    const plain = readFileSync(join(SITE, name));
+    expect(brotliDecompressSync(readFileSync(join(SITE, `${name}.br`))).equals(plain), name).toBe(true);
+    expect(gunzipSync(readFileSync(join(SITE, `${name}.gz`))).equals(plain), name).toBe(true);
+  }
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { hostNames } from '../../src/config/hosting/host-names.ts';
+import { addressOnHost, canonicalPath, HOST_LABELS, prefixOfHost } from '../../src/config/hosts.ts';
+
+const OWN = 'regisbachelor-dev.university.example';
+
+describe('what a host stands for', () => {
+  test('the five labels and their twins stand for their prefix', () => {
+    expect(HOST_LABELS).toEqual([
+      'regisbachelor',
+      'regisgraduate',
+      'regisshortcourse',
+      'regisscholarship',
+      'dashboard',
+    ]);
+    for (const label of HOST_LABELS)
+      for (const name of [`${label}.university.example`, `${label}-dev.university.example`, `${label}.localhost`])
+        expect(prefixOfHost(name), name).toBe(`/${label}`);
+  });
+
+  test.each([
+    'localhost',
+    'apply.university.example',
+    'xregisbachelor.example',
+    'regisbachelor-test.example',
+    'a.dashboard.example',
+    '',
+  ])('"%s" stands for none', (name) => {
+    expect(prefixOfHost(name)).toBe('');
+  });
+});
+
+describe('addresses on a host', () => {
+  /** Written there, and what it is by the route table. */
+  test.each([
+    ['/', '/regisbachelor/'],
+    ['/faculty', '/regisbachelor/faculty'],
+    ['/en/', '/en/regisbachelor/'],
+    ['/en/continue/-', '/en/regisbachelor/continue/-'],
+    ['/regisgraduate/faculty', '/regisgraduate/faculty'],
+  ])('%s is %s, and back', (written, canonical) => {
+    expect(canonicalPath({ hostname: OWN, pathname: written })).toBe(canonical);
+    expect(canonicalPath({ hostname: OWN, pathname: canonical })).toBe(canonical);
+    expect(addressOnHost(canonical, OWN)).toBe(written);
+    expect(canonicalPath({ hostname: 'localhost', pathname: canonical })).toBe(canonical);
+    expect(addressOnHost(canonical, 'localhost', 'https://site.example')).toBe(canonical);
+  });
+
+  test('query and hash stay', () => {
+    expect(addressOnHost('/en/regisbachelor?a=/b#c', OWN)).toBe('/en/?a=/b#c');
+    expect(addressOnHost('/regisbachelor/faculty?a', OWN)).toBe('/faculty?a');
+  });
+
+  test('pages of no prefix are on the main host, foreign addresses stay', () => {
+    expect(addressOnHost('/', OWN, 'https://site.example/')).toBe('https://site.example/');
+    expect(addressOnHost('/en/privacy-policy', OWN, 'https://site.example')).toBe(
+      'https://site.example/en/privacy-policy',
+    );
+    expect(addressOnHost('/regisbachelors', OWN, 'https://site.example')).toBe('https://site.example/regisbachelors');
+    expect(addressOnHost('https://bank.example/', OWN, 'https://site.example')).toBe('https://bank.example/');
+  });
+});
+
+describe('names that a server answers to', () => {
+  test('without configured siblings they stand before the name of the site', () => {
+    const { site, labels } = hostNames({ PUBLIC_SITE_URL: 'https://apply.university.example' });
+    expect(site).toBe('https://apply.university.example');
+    expect(Object.keys(labels)).toHaveLength(10);
+    expect(labels).toMatchObject({
+      'regisbachelor.apply.university.example': 'regisbachelor',
+      'dashboard-dev.apply.university.example': 'dashboard',
+    });
+  });
+
+  test('a configured sibling says its own, and an address that is no host of ours says none', () => {
+    const { labels } = hostNames({
+      PUBLIC_SITE_URL: 'https://apply.university.example',
+      PUBLIC_REGISBACHELOR_URL: 'https://regisbachelor-dev.other.example/',
+      PUBLIC_REGISGRADUATE_URL: 'https://apply.university.example/regisgraduate',
+    });
+    expect(Object.entries(labels).filter(([, label]) => label === 'regisbachelor')).toEqual([
+      ['regisbachelor.other.example', 'regisbachelor'],
+      ['regisbachelor-dev.other.example', 'regisbachelor'],
+    ]);
+    expect(Object.values(labels)).not.toContain('regisgraduate');
+  });
+});

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageFacts } from '../../e2e/page-facts.ts';
+import { expectedPages, unknownAddresses } from '../../e2e/route-table.ts';
+import { COMMON_HEADERS, metaPolicy } from '../../src/config/hosting/headers.ts';
+import { addresses, matchRoute, routeOf } from '../../src/config/routes.ts';
+import { observatoryScore } from './observatory.ts';
+import { serve, type Answer, type Served } from './server.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.close());
+
+const screenOf = (address: string) => {
+  const route = matchRoute(address);
+  return route && routeOf(route.name).screen;
+};
+/** What a `<meta>` cannot say; Trusted Types only where no script of another origin may run. */
+const extras = (meta: string): string =>
+  /script-src [^;]*https?:/.test(meta)
+    ? "; frame-ancestors 'none'"
+    : "; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+const expectSafe = ({ headers, body }: Answer): void => {
+  const html = body.toString();
+  for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(headers[name.toLowerCase()], name).toBe(value);
+  const meta = metaPolicy(html);
+  expect(meta).toMatch(/^default-src 'none'; .*script-src 'self' .*'sha256-/);
+  expect(headers['content-security-policy']).toBe(meta + extras(meta));
+  expect(meta).not.toContain('unsafe-');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(observatoryScore({ headers, html })).toBeGreaterThanOrEqual(120);
+};
+
+describe('every document of the route table, in both languages', () => {
+  test.each(expectedPages)('$address', async ({ address, ...page }) => {
+    const answer = await served.get(address);
+    expect(pageFacts(answer.status, answer.body.toString())).toEqual({
+      status: 200,
+      ...page,
+      hasFooter: page.footer === 'shown',
+    });
+    expectSafe(answer);
+    const open = ['home', 'policy'].includes(screenOf(address) ?? '');
+    expect(answer.headers['cache-control']).toBe(open ? 'no-cache' : 'no-store');
+    const frames = /frame-src ([^;]+)/.exec(String(answer.headers['content-security-policy']))?.[1];
+    expect(frames === "'none'", 'only a payment page has a frame').toBe(screenOf(address) !== 'payment');
+  });
+
+  test('the list is the whole table', () => {
+    const listed = new Set(
+      expectedPages.map(({ address }) => matchRoute(address)).map((one) => `${one?.name} ${one?.locale}`),
+    );
+    expect(addresses.filter(({ name, locale }) => !listed.has(`${name} ${locale}`))).toEqual([]);
+  });
+
+  test('a payment page names the card host, and no other page does', async () => {
+    const policyAt = async (path: string) => String((await served.get(path)).headers['content-security-policy']);
+    const host = /frame-src (\S+?);/.exec(await policyAt('/regisbachelor/payment'))?.[1] ?? '';
+    expect(host).toMatch(/^https?:/);
+    for (const { address } of expectedPages)
+      expect((await policyAt(address)).includes(host), address).toBe(screenOf(address) === 'payment');
+  });
+});
+
+describe('what is not there', () => {
+  test.each(unknownAddresses)('$address is the page of its language', async ({ address, locale }) => {
+    const answer = await served.get(address);
+    expect(pageFacts(answer.status, answer.body.toString())).toMatchObject({ status: 404, locale, theme: 'error' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expectSafe(answer);
+  });
+
+  test.each([
+    '/dashboard/x.css',
+    '/_astro/none.js',
+    '/_astro/',
+    '/en/none.svg',
+    '/404.html',
+    '/_headers',
+    '/index.html.br',
+  ])('%s is never a page', async (address) => {
+    const { status, headers, body } = await served.get(address);
+    if (/\.\w+$/.test(address))
+      expect([status, headers['content-type'], body.toString()]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+        'Not found\n',
+      ]);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test('a page is not for posting to', async () => {
+    expect((await served.get('/regisbachelor', { method: 'POST' })).status).toBe(405);
+  });
+});

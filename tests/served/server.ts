@@ -1,0 +1,104 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { startLocalSite } from '../../src/tools/nginx/local-site.ts';
+import type { LocalNginx } from '../../src/tools/nginx/local-nginx.ts';
+import { SITE } from '../built/site.ts';
+
+/** What the API behind nginx was asked. */
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: number;
+}
+
+export interface Served {
+  readonly asked: readonly Asked[];
+  readonly nginx: LocalNginx;
+  readonly get: (path: string, options?: AskOptions) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+interface AskOptions {
+  readonly host?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Uint8Array;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+};
+
+/** A browser escapes what is not ASCII; everything else goes as it is written. */
+const asSent = (path: string): string => path.replace(/[^\0-\x7f]+/g, encodeURIComponent);
+
+/** Asks by a plain socket's rules: the host's name is only a header, so that any name can be asked of this machine. */
+const ask = (
+  port: number,
+  path: string,
+  { host = 'localhost', method = 'GET', headers, body }: AskOptions,
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(
+      { port, path: asSent(path), method, host: '127.0.0.1', headers: { Host: `${host}:${port}`, ...headers } },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part));
+        answer.on('end', () => {
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) });
+        });
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+
+/** Bytes that come back for a text sent as it is. */
+export const sayTo = (port: number, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    let heard = '';
+    socket.on('data', (part: Buffer) => (heard += part.toString()));
+    socket.once('close', () => resolve(heard));
+    socket.once('error', reject);
+  });
+
+/** nginx before the build, and an API that notes what it is asked and sends the browser on, as a bank's return does. */
+export async function serve(): Promise<Served> {
+  const asked: Asked[] = [];
+  const api = createServer((question, answer) => {
+    let bytes = 0;
+    question.on('data', (part: Buffer) => (bytes += part.length));
+    question.on('end', () => {
+      asked.push({ method: question.method ?? '', path: question.url ?? '', headers: question.headers, bytes });
+      answer.writeHead(303, { Location: '/regisbachelor/credit/redirect-kbank', 'Cache-Control': 'private' }).end();
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const port = await freePort();
+  const forwards = { '/api/': `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
+  const nginx = await startLocalSite({ root: SITE, port, forwards });
+  return {
+    asked,
+    nginx,
+    get: (path, options = {}) => ask(port, path, options),
+    close: async () => {
+      await nginx.close();
+      await new Promise((resolve) => {
+        api.close(resolve);
+        api.closeAllConnections();
+      });
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
+import { brotliModule } from '../../src/tools/setup/nginx.mjs';
+import { SITE, textOf } from '../built/site.ts';
+import { serve, type Served } from './server.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.close());
+
+const script = readdirSync(join(SITE, '_astro')).find((name) => name.endsWith('.js')) ?? '';
+
+describe('files', () => {
+  test('one with a hashed name is kept for good', async () => {
+    const { status, headers } = await served.get(`/_astro/${script}`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test('texts travel compressed, as the visitor can read them', async () => {
+    const accepted = [...(brotliModule() ? (['br'] as const) : []), 'gzip', undefined] as const;
+    for (const address of ['/regisbachelor', `/_astro/${script}`]) {
+      for (const encoding of accepted) {
+        const answer = await served.get(address, { headers: encoding ? { 'Accept-Encoding': encoding } : {} });
+        expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+        const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+        const text = encoding ? unpack[encoding](answer.body) : answer.body;
+        expect(text.toString()).toBe(textOf(address === '/regisbachelor' ? 'regisbachelor/index.html' : address));
+      }
+    }
+  });
+
+  test.each(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/logo.svg'])(
+    '%s is there',
+    async (address) => {
+      const { status, headers } = await served.get(address);
+      expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    },
+  );
+});
+
+describe('the API behind', () => {
+  const upload = (bytes: number) =>
+    served.get('/api/application/upload-file', {
+      method: 'POST',
+      body: new Uint8Array(bytes),
+      headers: { 'X-Application-Token': 'secret' },
+    });
+
+  test('gets what the browser sent, and its answer comes back as it was', async () => {
+    const form = new TextEncoder().encode('objectId=1&status=success');
+    const answer = await served.get('/api/payment/return/?x=%2F', { method: 'POST', body: form });
+    expect(answer.status).toBe(303);
+    expect(answer.headers).toMatchObject({
+      location: '/regisbachelor/credit/redirect-kbank',
+      'cache-control': 'private',
+    });
+    expect(answer.headers['content-security-policy']).toBeUndefined();
+    const asked = served.asked.at(-1);
+    expect(asked).toMatchObject({ method: 'POST', path: '/api/payment/return/?x=%2F', bytes: form.length });
+    expect(asked?.headers['x-forwarded-host']).toBe(`localhost:${served.nginx.port}`);
+  });
+
+  test('a document of 32 MB passes with its token, one of 33 MB does not', async () => {
+    expect((await upload(UPLOAD_LIMIT_BYTES)).status).toBe(303);
+    expect(served.asked.at(-1)).toMatchObject({
+      bytes: UPLOAD_LIMIT_BYTES,
+      headers: { 'x-application-token': 'secret' },
+    });
+    const calls = served.asked.length;
+    const refused = await upload(33 * 1024 * 1024);
+    expect([refused.status, JSON.parse(refused.body.toString())]).toEqual([
+      413,
+      { message: 'A file may have 32 MB at most.' },
+    ]);
+    expect(served.asked).toHaveLength(calls);
+  });
+});
+
+test('no log holds a token, a query or a referrer', async () => {
+  const secret = 'token-that-nobody-may-read';
+  await served.get(`/regisbachelor/continue/7/${secret}?utm=${secret}`, {
+    headers: { Referer: `http://x.test/${secret}` },
+  });
+  await served.get(`/en/regisscholarship/a/continue/${secret}`);
+  await served.get(`/regisbachelor/c%6Fntinue/${secret}`);
+  await served.get(`/regisbachelor/continue/1/${secret}/more`);
+  await served.get(`/continue/7/${secret}`, { host: 'regisbachelor.localhost' });
+  await served.get(`/regisgraduate/continue/7/${secret}`, { host: 'regisbachelor.localhost' });
+  await served.get(`/regisbachelor/continue/${secret}`, { method: 'POST' });
+  const logs = served.nginx.logs();
+  expect(logs).toContain('"GET /regisbachelor/continue/-" 200');
+  expect(logs.split('\n').filter((line) => line.includes('/continue/-'))).toHaveLength(7);
+  expect(logs).not.toContain(secret);
+});
