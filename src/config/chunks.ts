@@ -15,7 +15,7 @@ const TOGETHER: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ['core', /\/node_modules\/(?:valibot|nanostores|@nanostores)\//],
   [
     'core',
-    /\/src\/api\/(?:errors|endpoint|address|pending|server-time|http|call|contract\/(?:shared|payment|general))\.ts$/,
+    /\/src\/api\/(?:errors|endpoint|address|pending|server-time|http|call|contract\/(?:shared|general))\.ts$/,
   ],
   ['core', /\/src\/(?:model\/(?:lookup|payment|application)|state\/(?:flow-stores|storage-engine|persisted))\.ts$/],
   ['core', /\/src\/engine\/(?:for-flow|use-late|EntryProblem|campaign\/LateCampaign)\.tsx?$/],

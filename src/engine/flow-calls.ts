@@ -19,7 +19,6 @@ export interface FlowCalls {
   readonly saveParticipant?: EndpointAnswering<unknown>;
   readonly checkCanApply?: EndpointAnswering<{ can_apply: boolean; reason?: string | null | undefined }>;
   readonly openPayment: EndpointAnswering<Charge>;
-  readonly startPayment: EndpointAnswering<Charge>;
   readonly uploadFile: EndpointAnswering<UploadedFile>;
   readonly deleteFile: EndpointAnswering<unknown>;
   readonly listFiles: EndpointAnswering<UploadedFile[]>;

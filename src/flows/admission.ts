@@ -1,6 +1,5 @@
 import { call, type AnyCallInput } from '../api/call.ts';
 import * as application from '../api/contract/application.ts';
-import { startApplication } from '../api/contract/payment.ts';
 import type { FlowCalls } from '../engine/flow-calls.ts';
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
@@ -23,7 +22,6 @@ const calls = {
   listFiles: application.listFiles,
   listCustomInputs: application.listCustomInputs,
   saveCustomInputs: application.saveCustomInputs,
-  startPayment: startApplication,
   appearance: application.appearance,
 } satisfies FlowCalls;
 

@@ -1,6 +1,5 @@
 import { call } from '../api/call.ts';
 import * as general from '../api/contract/general.ts';
-import { startScholarship } from '../api/contract/payment.ts';
 import * as api from '../api/contract/scholarship.ts';
 import { defineFlow, lookup, type FieldEntry, type Place, type When } from '../engine/flow.ts';
 import { valuesOf } from '../engine/journey.ts';
@@ -158,7 +157,6 @@ export const scholarship = defineFlow({
     updatePersonal: api.updatePersonal,
     checkCanApply: api.checkCanApply,
     openPayment: api.openPayment,
-    startPayment: startScholarship,
     uploadFile: api.uploadFile,
     deleteFile: api.deleteFile,
     listFiles: api.listFiles,

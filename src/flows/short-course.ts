@@ -1,5 +1,4 @@
 import { call } from '../api/call.ts';
-import { startShortCourse } from '../api/contract/payment.ts';
 import * as api from '../api/contract/short-course.ts';
 import { defineFlow, lookup, type FieldEntry, type When } from '../engine/flow.ts';
 import type { Contact } from '../model/application.ts';
@@ -141,7 +140,6 @@ export const shortCourse = defineFlow({
     updatePersonal: api.updatePersonal,
     saveParticipant: api.saveParticipant,
     openPayment: api.openPayment,
-    startPayment: startShortCourse,
     uploadFile: api.uploadFile,
     deleteFile: api.deleteFile,
     listFiles: api.listFiles,

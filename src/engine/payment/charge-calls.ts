@@ -34,13 +34,20 @@ export interface CardToken {
   readonly mid: string;
 }
 
+/** The provider is asked by the kind of application. Here, not in a flow's data: steps need nothing of it. */
+const START = {
+  application: payment.startApplication,
+  'scholarship-application': payment.startScholarship,
+  'short-course-application': payment.startShortCourse,
+} as const satisfies Record<payment.PaymentKind, unknown>;
+
 export const startCharge = (
   context: FlowContext,
   method: PaymentMethod,
   card: CardToken | undefined,
 ): Promise<Charge> =>
   authorised(context, (input) =>
-    callAny(context.flow.calls.startPayment, { ...input, body: { application_id: input.id, method, ...card } }),
+    callAny(START[context.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } }),
   );
 
 /** The application as the server holds it; the dashboard token that comes with it is kept (spec, section 7, "payment return"). */
