@@ -1,7 +1,74 @@
 import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { Applicant } from './applicant.ts';
 import { expect, test } from './fixtures.ts';
 import { ANALYTICS, gotWith, newMark, servicesWith, settled } from './foreign-hosts.ts';
+import { GraduateApplicant } from './graduate-applicant.ts';
+import type { Person } from './person.ts';
+import type { Session } from './prepare.ts';
+import { Scholar } from './scholar.ts';
+import { Trainee } from './trainee.ts';
+
+const NAME = { first_name: 'คานารีย์', last_name: 'Canarybird' } as const;
+const ID_NUMBER = ['1234567890121', '1-2345-67890-12-1'] as const;
+const TAX_ID = ['0105536000313', '0-1055-36000-31-3'] as const;
+
+/** A text in every form in which a tool may send it. */
+const formsOf = (text: string): string[] => [
+  text,
+  text.toLowerCase(),
+  encodeURIComponent(text),
+  JSON.stringify(text).slice(1, -1),
+  Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  ...[text, text.toLowerCase(), text.toUpperCase()].map((one) => createHash('sha256').update(one).digest('hex')),
+];
+
+/** Everything that leaves for another host, and what others could read: addresses, titles, the console. */
+class Leaving {
+  private readonly sent: string[] = [];
+  private readonly said: string[] = [];
+  private readonly seen: string[] = [];
+
+  constructor(
+    private readonly page: Page,
+    private readonly mark: string,
+  ) {
+    page.on('console', (message) => this.said.push(message.text()));
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin === ANALYTICS) this.sent.push(`${request.url()} ${request.postData() ?? ''}`);
+    });
+    page.on('framenavigated', (frame) => this.seen.push(frame.url()));
+  }
+  async noteNames(): Promise<void> {
+    this.seen.push(this.page.url(), await this.page.title());
+  }
+  /** An error of the page that carries all that stands in its fields. */
+  async failWithAnswers(): Promise<void> {
+    await this.page.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(`${text} ${JSON.stringify([...document.querySelectorAll('input')].map((one) => one.value))}`);
+      });
+    }, this.mark);
+  }
+  /** After the page has sent what it sends: nothing of the person is in it. */
+  async expectNothingOf({ phone, email }: Person, { id, token }: Session, numbers: readonly string[]): Promise<void> {
+    await settled(this.page);
+    await expect.poll(() => servicesWith(this.page, this.mark)).toEqual(['error-reports']);
+    expect(this.sent.length).toBeGreaterThan(4);
+    expect(token).not.toBe('');
+    const forms = [...Object.values(NAME), phone, email, ...numbers, token].flatMap(formsOf);
+    // The error thrown here is shown by the browser itself; the page says nothing else.
+    const spoken = this.said.filter((text) => !text.includes(this.mark));
+    const left = [...this.sent, JSON.stringify(await gotWith(this.page, this.mark)), ...this.seen, ...spoken];
+    expect(forms.filter((form) => left.some((text) => text.includes(form)))).toEqual([]);
+    expect(left.filter((text) => text.includes(`application/${id}`))).toEqual([]);
+  }
+}
+
+const writeName = async (person: Person): Promise<void> => {
+  await person.field('first_name').fill(NAME.first_name);
+  await person.field('last_name').fill(NAME.last_name);
+};
 
 test.describe('a person', { tag: '@phone' }, () => {
   test.use({ consent: 'accepted' });
@@ -10,67 +77,86 @@ test.describe('a person', { tag: '@phone' }, () => {
     test.slow();
     const mark = newMark();
     tolerate(new RegExp(mark));
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).origin === ANALYTICS) sent.push(`${request.url()} ${request.postData() ?? ''}`);
-    });
-    const seen: string[] = [];
-    page.on('framenavigated', (frame) => seen.push(frame.url()));
-    const names = async () => seen.push(page.url(), await page.title());
-
+    const leaving = new Leaving(page, mark);
     const applicant = new Applicant(page, sandbox, 'th');
     await applicant.openStart();
     await applicant.fillStart();
-    await applicant.field('first_name').fill('คานารีย์');
-    await applicant.field('last_name').fill('Canarybird');
-    await names();
+    await writeName(applicant);
+    await leaving.noteNames();
     await applicant.next();
     await applicant.enterCode();
     await applicant.at('/regisbachelor/faculty');
-    await names();
+    await leaving.noteNames();
     await applicant.fillFaculty();
     await applicant.next();
     await applicant.at('/regisbachelor/education');
     await applicant.fillEducation();
-    await page.evaluate((text) => {
-      setTimeout(() => {
-        throw new Error(`${text} ${JSON.stringify([...document.querySelectorAll('input')].map((one) => one.value))}`);
-      });
-    }, mark);
-    await names();
+    await leaving.failWithAnswers();
+    await leaving.noteNames();
     await applicant.next();
     await applicant.at('/regisbachelor/scholarship');
     await applicant.fillScholarship();
-    await names();
-    await settled(page);
-    await expect.poll(() => servicesWith(page, mark)).toEqual(['error-reports']);
-    expect(sent.length).toBeGreaterThan(4);
+    await leaving.noteNames();
+    await leaving.expectNothingOf(applicant, await applicant.session(), ID_NUMBER);
+  });
 
-    const { id, token } = await applicant.session();
-    expect(token).not.toBe('');
-    const canaries = [
-      'คานารีย์',
-      'Canarybird',
-      applicant.phone,
-      applicant.email,
-      '1234567890121',
-      '1-2345-67890-12-1',
-      token,
-    ];
-    const forms = canaries.flatMap((one) => [
-      one,
-      one.toLowerCase(),
-      encodeURIComponent(one),
-      JSON.stringify(one).slice(1, -1),
-      Buffer.from(one).toString('base64').replace(/=+$/, ''),
-      ...[one, one.toLowerCase(), one.toUpperCase()].map((text) => createHash('sha256').update(text).digest('hex')),
-    ]);
-    // The error thrown here is shown by the browser itself; the page says nothing else.
-    const spoken = said.filter((text) => !text.includes(mark));
-    const left = [...sent, JSON.stringify(await gotWith(page, mark)), ...seen, ...spoken];
-    expect(forms.filter((form) => left.some((text) => text.includes(form)))).toEqual([]);
-    expect(left.filter((text) => text.includes(`/application/${id}`))).toEqual([]);
+  test('nor in any other flow, where names and numbers are typed', async ({ page, sandbox, tolerate }) => {
+    test.slow();
+    const graduate = new GraduateApplicant(page, sandbox, 'th');
+    const trainee = new Trainee(page, sandbox, 'th');
+    const scholar = new Scholar(page, sandbox, 'th');
+    const flows = [
+      {
+        person: graduate,
+        start: () => graduate.openStart().then(() => graduate.fillStart()),
+        goOn: async () => {
+          const session = await graduate.holding('faculty');
+          await graduate.fillEducation();
+          return session;
+        },
+        numbers: ID_NUMBER,
+      },
+      {
+        person: trainee,
+        start: async () => {
+          await trainee.openStart();
+          await trainee.findCourse();
+          await trainee.next();
+          await trainee.at('/regisshortcourse/course');
+          await trainee.fillCourse();
+        },
+        goOn: async () => {
+          const session = await trainee.holding('course');
+          await trainee.fillCompany();
+          return session;
+        },
+        numbers: TAX_ID,
+      },
+      {
+        person: scholar,
+        start: () => scholar.openCampaign().then(() => scholar.fillStart()),
+        goOn: async () => {
+          const session = await scholar.holding('programme');
+          await scholar.fillPersonal();
+          return session;
+        },
+        numbers: ID_NUMBER,
+      },
+    ] as const;
+    for (const { person, start, goOn, numbers } of flows) {
+      await test.step(person.prefix, async () => {
+        const mark = newMark();
+        tolerate(new RegExp(mark));
+        const leaving = new Leaving(page, mark);
+        await start();
+        await writeName(person);
+        await settled(page);
+        await leaving.noteNames();
+        const session = await goOn();
+        await leaving.noteNames();
+        await leaving.failWithAnswers();
+        await leaving.expectNothingOf(person, session, numbers);
+      });
+    }
   });
 });

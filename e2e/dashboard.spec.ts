@@ -55,7 +55,7 @@ const ASKED: readonly Asked[] = [
     prepare: (contact) => prepareShortCourse(contact, 'course', FEE.paid),
     ends: [
       ['cancelled', '/regisshortcourse'],
-      ['campaign_changed', '/regisshortcourse/personal-information'],
+      ['draft', '/regisshortcourse/personal-information'],
     ],
   },
   {

@@ -127,23 +127,48 @@ for (const locale of LOCALES) {
 }
 
 test(
-  'a script that never comes reloads the page once, then is told, and the form goes on being checked',
+  'a script that is gone reloads the page once, then is told, and the form goes on being checked',
   { tag: '@phone' },
-  async ({ page, sandbox, tolerate }) => {
+  async ({ page, context, sandbox, tolerate }) => {
     tolerate(/Failed to load resource|dynamically imported module/);
+    const script = /\/_astro\/BachelorStep\./;
+    const gone = (tab: Page) => tab.route(script, (route) => route.fulfill({ status: 404 }));
+    const loadsOf = (tab: Page) => {
+      const loads: string[] = [];
+      tab.on('load', () => loads.push(tab.url()));
+      return loads;
+    };
     const applicant = new Applicant(page, sandbox, 'th');
-    await page.route(/\/_astro\/BachelorStep\./, (route) => route.abort());
+    const { asleep } = applicant.words.errors;
+    await gone(page);
+    const loads = loadsOf(page);
     await applicant.openStart();
     await applicant.field('first_name').fill('1');
     // The page was reloaded once, and shows what was typed though nothing fills it in but the page's own script.
-    await expect(page.getByText(applicant.words.errors.asleep)).toBeVisible();
+    await expect(page.getByText(asleep)).toBeVisible();
+    expect(loads).toHaveLength(2);
     await expect(applicant.field('first_name')).toHaveValue('1');
     await applicant.field('first_name').focus();
     await applicant.field('last_name').focus();
     await expect(applicant.field('first_name')).toHaveAttribute('aria-invalid', 'true');
-    await page.unroute(/\/_astro\/BachelorStep\./);
+    await page.unroute(script);
     await page.reload();
     await applicant.awake();
     await expect(applicant.field('first_name')).toHaveValue('1');
+
+    // Where nothing can be kept a reload would lose what is typed, and could not tell that it has just been tried.
+    const refused = new Applicant(await context.newPage(), sandbox, 'th');
+    await refused.page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await gone(refused.page);
+    const once = loadsOf(refused.page);
+    await refused.openStart();
+    await refused.field('first_name').fill('ก');
+    await expect(refused.page.getByText(asleep)).toBeVisible();
+    await expect(refused.field('first_name')).toHaveValue('ก');
+    expect(once).toHaveLength(1);
   },
 );

@@ -12,7 +12,7 @@ export const leavesOf = (dictionary: Dictionary, path: string): [path: string, t
   );
 
 /** Keys that another language has and this one has not. */
-export const missingKeys = (own: Dictionary, other: Dictionary, path: string): string[] => {
+const missingKeys = (own: Dictionary, other: Dictionary, path: string): string[] => {
   const held = new Set(leavesOf(own, path).map(([key]) => key));
   return leavesOf(other, path).flatMap(([key]) => (held.has(key) ? [] : [key]));
 };

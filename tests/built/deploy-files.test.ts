@@ -39,7 +39,10 @@ describe('what CDN hosts read agrees with the route table', () => {
     expect(answerAt(address)).toBe(rewriteOf(address) ?? address);
     const html = textOf(join(answerAt(address) ?? '', 'index.html'));
     expect(headersAt(address, 'Cache-Control')).toEqual([cacheOfPage(route?.name ?? 'not-found')]);
-    expect(headersAt(address, 'Content-Security-Policy')).toEqual(["frame-ancestors 'none'", headerPolicy(metaPolicy(html))]);
+    expect(headersAt(address, 'Content-Security-Policy')).toEqual([
+      "frame-ancestors 'none'",
+      headerPolicy(metaPolicy(html)),
+    ]);
     for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(headersAt(address, name)).toEqual([value]);
   });
 
@@ -55,7 +58,11 @@ describe('what CDN hosts read agrees with the route table', () => {
 describe('what nginx reads', () => {
   const configuration = readFileSync(join(SITE, '../deploy/nginx.conf'), 'utf8');
   test('lies beside the build and knows every address', () => {
-    const pages = /map \$address \$page \{([^]*?)\n\}/.exec(configuration)?.[1]?.split('\n').map((line) => line.trim()) ?? [];
+    const pages =
+      /map \$address \$page \{([^]*?)\n\}/
+        .exec(configuration)?.[1]
+        ?.split('\n')
+        .map((line) => line.trim()) ?? [];
     for (const { pattern, to, rewritten } of addresses) {
       const file = `${to === '/' ? '' : to}/index.html`;
       expect(pages).toContain(rewritten ? `"~${pattern.replace(/\?<\w+>/g, '?:')}" ${file};` : `${to} ${file};`);

@@ -111,7 +111,7 @@ const TABLE: Readonly<Record<string, readonly Result[]>> = {
     [
       'sri-not-implemented-and-external-scripts-not-loaded-securely',
       -50,
-      (seen) => scripts(seen).some((one) => /^http:/.test(one)),
+      (seen) => scripts(seen).some((one) => one.startsWith('http:')),
     ],
     ['sri-not-implemented-but-external-scripts-loaded-securely', -5, always],
   ],

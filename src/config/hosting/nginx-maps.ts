@@ -27,9 +27,12 @@ const addressMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly stri
     '# Hosts of one flow each: the label is the path prefix they stand for. Every other name of the site goes by path.',
     ...map('$host', '$label', [['default', NOTHING], ...Object.entries(hosts.labels)]),
     "# The address by the route table: on a flow's own host its prefix is put back, unless one is written.",
-    ...map('"$label $uri"', '$address', [
-      [matching(String.raw`^\S* (?<shared>${shared.join('|')})$`), '$shared'],
-      [matching('^ (?<whole>/.*)$'), '$whole'],
+    ...map('$label', '$address', [
+      [NOTHING, '$uri'],
+      ['default', '$address_on_own_host'],
+    ]),
+    ...map('"$label $uri"', '$address_on_own_host', [
+      [matching(String.raw`^\S+ (?<shared>${shared.join('|')})$`), '$shared'],
       [matching(String.raw`^\S+ (?<prefixed>(?:${PREFIXES})?/(?:${LABELS})(?:/.*)?)$`), '$prefixed'],
       [matching(String.raw`^(?<own>\S+) (?<own_locale>${PREFIXES})?(?<own_rest>/.*)?$`), '"$own_locale/$own$own_rest"'],
     ]),
@@ -67,7 +70,11 @@ const pageMaps = (site: BuiltSite): string[] => {
 /** Where a flow's own host sends what it does not answer itself. Read from the address as it came: nothing decoded may get into a header. */
 const elsewhereMap = ({ site }: HostNames): string[] => [
   "# On a flow's own host: its prefix drops, scholarships start at a campaign, pages of no flow are on the main host.",
-  ...map('"$page|$label|$request_uri"', '$elsewhere', [
+  ...map('$label', '$elsewhere', [
+    [NOTHING, NOTHING],
+    ['default', '$elsewhere_from_own_host'],
+  ]),
+  ...map('"$page|$label|$request_uri"', '$elsewhere_from_own_host', [
     ['default', NOTHING],
     [
       // No slash and no backslash may lead the rest: the browser would read a host name there.

@@ -67,7 +67,7 @@ const siteServer = (site: BuiltSite, place: Place, first: readonly string[]): st
     `root ${place.root};`,
     'server_tokens off;',
     'absolute_redirect off;',
-    `access_log ${place.logs}/admissions.log admissions;`,
+    `access_log ${place.logs}/admissions.log admissions buffer=64k flush=1s;`,
     '# A line of the error log holds the whole address, whatever the format above: here only what stops nginx is logged.',
     `error_log ${errorLog} crit;`,
     'log_not_found off;',
