@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isCallError } from '../api/errors.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Words } from '../i18n/words.ts';
 import type { Application } from '../model/application.ts';
@@ -7,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { flowContext, flowHref, type FlowContext } from './context.ts';
-import { forgetApplication, obstacleOf, problemOf, readApplication, type Entry } from './entry.ts';
+import { obstacleOf, problemOf, readApplication, type Entry } from './entry.ts';
 import { EntryProblem } from './EntryProblem.tsx';
 import type { Flow } from './flow.ts';
 import { firstUnfinished } from './journey.ts';
@@ -75,8 +74,7 @@ export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenPro
       try {
         setCheckout(await enter(context, reviewing));
       } catch (error) {
-        if (isCallError(error) && error.status === 404) {
-          forgetApplication(context);
+        if (!hasSession(context)) {
           setCheckout(leave(context, first));
           return;
         }

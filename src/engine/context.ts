@@ -20,6 +20,8 @@ export interface FlowContext {
   place: Place;
   readonly key: FlowKey;
   readonly stores: FlowStores;
+  /** Id of the application that this page shows, once it is read: another tab may have opened another one since. */
+  shown?: string;
   /** Known once typed or read; asked for again when a code is needed and it is not. */
   contact: Contact | undefined;
 }

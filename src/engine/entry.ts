@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { callAny } from '../api/call.ts';
 import { CallError, isCallError } from '../api/errors.ts';
-import type { Application, Contact } from '../model/application.ts';
+import { isOver, type Application, type Contact } from '../model/application.ts';
 import { renewSession } from '../state/flow-stores.ts';
 import { addressedId } from './address.ts';
 import { askForCode } from './code/ask.ts';
@@ -29,6 +29,7 @@ export type Entry =
 
 /**
  * Reads the application that this browser holds; a refused token is asked for again in place, unless `quietly`.
+ * One that the server does not know is forgotten.
  * @throws {CallError} of status 404, too, when it was made at another place; UnknownPlace
  */
 export async function readApplication(
@@ -42,11 +43,17 @@ export async function readApplication(
   const place = await findPlace(context);
   const read = ({ locale, token, parameters }: SessionInput): Promise<Application> =>
     callAny(flow.calls.read, { locale, token, parameters, query });
-  const application = await (quietly ? withToken : authorised)(context, read);
-  if (flow.belongs && !flow.belongs(application, place)) throw new CallError({ kind: 'http', status: 404 });
-  renewSession(context.stores);
-  context.contact = contactOf(application) ?? context.contact;
-  return application;
+  try {
+    const application = await (quietly ? withToken : authorised)(context, read);
+    if (flow.belongs && !flow.belongs(application, place)) throw new CallError({ kind: 'http', status: 404 });
+    renewSession(context.stores);
+    context.shown = context.stores.$id.get();
+    context.contact = contactOf(application) ?? context.contact;
+    return application;
+  } catch (error) {
+    if (isCallError(error) && error.status === 404) forgetApplication(context);
+    throw error;
+  }
 }
 
 function contactOf(application: Application): Contact | undefined {
@@ -62,8 +69,9 @@ export const obstacleOf = (application: Application): Extract<Entry, { kind: 'ch
 export const problemOf = (error: unknown, retry: () => void): Extract<Entry, { kind: 'not-found' | 'failed' }> =>
   error instanceof UnknownPlace ? { kind: 'not-found' } : { kind: 'failed', error, retry };
 
-/** Forgets an application that the server does not know any more; the draft stays. */
+/** Forgets an application that is over, or that the server does not know any more; the draft stays. */
 export function forgetApplication(context: FlowContext): void {
+  delete context.shown;
   context.stores.$id.set('');
   context.stores.$token.set('');
 }
@@ -108,12 +116,16 @@ export function useEntry(context: FlowContext, step: Step): Entry {
         });
         const obstacle = obstacleOf(application);
         if (obstacle) return obstacle;
+        // What is over stays on the dashboard; who comes to the first page wants to apply again.
+        if (isOver(application) && isStart(flow, step)) {
+          forgetApplication(context);
+          return begin();
+        }
         if (mayEnter(flow, step, application)) return { kind: 'known', application };
         return leave(firstUnfinished(flow, application, false));
       } catch (error) {
-        if (!isCallError(error) || error.status !== 404) return problemOf(error, retry);
-        forgetApplication(context);
-        return begin();
+        const forgotten = isCallError(error) && error.status === 404 && !hasSession(context);
+        return forgotten ? begin() : problemOf(error, retry);
       }
       function retry(): void {
         setEntry({ kind: 'checking' });

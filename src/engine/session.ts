@@ -2,6 +2,7 @@ import type { AnyCallInput } from '../api/call.ts';
 import { CallError, needsCode } from '../api/errors.ts';
 import { askForCode } from './code/ask.ts';
 import type { FlowContext } from './context.ts';
+import { reloadPage } from './ports.ts';
 
 /** Token, id and language of the application, as calls carry them. */
 export interface SessionInput extends AnyCallInput {
@@ -16,12 +17,20 @@ export const sessionInput = (context: FlowContext): SessionInput => {
 
 export const hasSession = (context: FlowContext): boolean => sessionInput(context).id !== '';
 
+/** Whether another tab has opened another application of this flow since this page read its own. */
+export const isAnother = ({ shown, stores }: FlowContext): boolean => shown !== undefined && shown !== stores.$id.get();
+
 /**
- * Runs a call with the token that is held. Without one it would only be refused: it counts as refused, and is not made.
+ * Runs a call with the token that is held. Without one it would only be refused: it counts as refused, and is not made. Nothing is
+ * sent to, or paid for, an application that this page does not show: the page is loaded anew instead.
  * @throws {CallError}
  */
 export async function withToken<T>(context: FlowContext, run: (input: SessionInput) => Promise<T>): Promise<T> {
   const input = sessionInput(context);
+  if (isAnother(context)) {
+    reloadPage();
+    throw new CallError({ kind: 'cancelled' });
+  }
   if (input.token === '') throw new CallError({ kind: 'http', status: 401 });
   return run(input);
 }

@@ -13,19 +13,23 @@ import { registrationBody } from './registration.ts';
 
 /** Education and faculty are sent only when both are present (spec, section 5). */
 const hasBoth: When = ({ education, faculty_id }) => Boolean(education && faculty_id);
+/** Nothing of the two takes back what was given before. */
+const isSent = (values: Values, held: Values): boolean =>
+  hasBoth(values, {}) || (hasBoth(held, {}) && !values['education'] && !values['faculty_id']);
 
 const interest: readonly FieldEntry[] = [
   {
     ...currentEducation(['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'bachelor']),
     section: 'programme',
     optional: true,
-    sentIf: hasBoth,
+    sentIf: isSent,
   },
   {
     kind: 'lookup',
     name: 'faculty_id',
     when: ({ education }) => Boolean(education),
-    sentIf: hasBoth,
+    optional: true,
+    sentIf: isSent,
     lookup: lookup(general.campaignFaculties, (_values, { slug }) => (slug ? { slug } : undefined)),
   },
   {
@@ -34,7 +38,7 @@ const interest: readonly FieldEntry[] = [
     word: 'course_of_interest',
     optional: true,
     when: hasBoth,
-    sentIf: hasBoth,
+    sentIf: isSent,
     lookup: lookup(general.courses, ({ faculty_id }) => (faculty_id ? { faculty_id } : undefined)),
   },
 ];

@@ -53,6 +53,9 @@ export const Application = v.looseObject({
 export type Application = v.InferOutput<typeof Application>;
 
 const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
+/** Whether nothing can be done with an application any more. */
+export const isOver = (application: Pick<Application, 'status'>): boolean =>
+  application.status === 'cancelled' || isSubmitted(application);
 /** Whether an application was sent: it is the university's turn, or was. An unknown status is not taken for it. */
 export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean => SUBMITTED.includes(status);
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CODE_RESEND_KEY } from '../config/storage-keys.ts';
 import { persisted } from './persisted.ts';
 
-/** The last code that was sent: until when no other may be asked for (ms since 1970), its reference, and a fingerprint of to whom. */
+/** The last code that was sent: until when no other may be asked for (ms since 1970), its reference, and a fingerprint of to whom and for what. */
 const CodeWait = v.object({ until: v.number(), reference: v.string(), recipient: v.number() });
 export type CodeWait = v.InferOutput<typeof CodeWait>;
 

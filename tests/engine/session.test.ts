@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import * as ask from '../../src/engine/code/ask.ts';
 import type { FlowContext } from '../../src/engine/context.ts';
+import * as ports from '../../src/engine/ports.ts';
 import { authorised, hasSession, sessionInput, type SessionInput } from '../../src/engine/session.ts';
 import { applyingContext, freshContext } from './bachelor-context.ts';
 
 vi.mock('../../src/engine/code/ask.ts');
+vi.mock('../../src/engine/ports.ts', { spy: true });
 
 const refusal = (status: number): CallError => new CallError({ kind: 'http', status });
 let context: FlowContext;
@@ -60,6 +62,16 @@ describe('a refused token', () => {
     closeDialog(true);
     expect(await answer).toBe('answer for 7');
     expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('nothing is sent for an application that another tab has opened since: the page is loaded anew', async () => {
+    const reload = vi.spyOn(ports, 'reloadPage').mockReturnValue();
+    context.shown = '7';
+    context.stores.$id.set('8');
+    const run = guarded();
+    await expect(authorised(context, run)).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(run).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   test('many calls share one dialog', async () => {

@@ -25,7 +25,7 @@ export const CodeDialog = ({ words, locale, calls, lead, contact, sent, onDone }
   const [stage, setStage] = useState<Stage>(contact && sent ? { kind: 'code', contact, sent } : { kind: 'contact' });
   const send = async (typed: Contact): Promise<void> => {
     setKnown(typed);
-    setStage({ kind: 'code', contact: typed, sent: recentlySent(typed) ?? (await sendCode(calls, typed)) });
+    setStage({ kind: 'code', contact: typed, sent: recentlySent(calls, typed) ?? (await sendCode(calls, typed)) });
   };
   switch (stage.kind) {
     case 'contact':

@@ -16,7 +16,8 @@ export interface CodeQuestion {
 async function sendFirst(context: FlowContext, contact: Contact | undefined, question: CodeQuestion) {
   if (!contact) return undefined;
   try {
-    return recentlySent(contact) ?? (await sendCode(flowCodeCalls(context, question.applicationId), contact));
+    const calls = flowCodeCalls(context, question.applicationId);
+    return recentlySent(calls, contact) ?? (await sendCode(calls, contact));
   } catch {
     return undefined; // The dialog's own form tells what happened when it is sent from there.
   }

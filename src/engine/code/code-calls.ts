@@ -8,6 +8,8 @@ import { findPlace } from '../place.ts';
 
 /** How a dialog gets and proves a code; the flows and the dashboard have calls of their own. */
 export interface CodeCalls {
+  /** What a code opens: one that was sent for something else does not open this. */
+  readonly purpose: string;
   readonly request: (contact: Contact) => Promise<CodeRequestAnswer>;
   /** Stores what a right code gives. */
   readonly validate: (contact: Contact, otp: string) => Promise<void>;
@@ -22,6 +24,7 @@ export function flowCodeCalls(context: FlowContext, applicationId: string | unde
     ...contact,
   });
   return {
+    purpose: `${context.key} ${applicationId ?? ''}`,
     request: async (contact) => callAny(flow.calls.requestCode, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };
@@ -44,14 +47,16 @@ async function findId(context: FlowContext, contact: Contact): Promise<string> {
 }
 
 /** Stores what opens an application; what was typed for another one is no draft of this one. */
-function openSession({ stores }: FlowContext, id: string, token: string): void {
+function openSession(context: FlowContext, id: string, token: string): void {
+  const { stores } = context;
+  delete context.shown;
   if (stores.$id.get() !== id) stores.$draft.set({});
   stores.$token.set(token);
   stores.$id.set(id);
 }
 
-const recipientOf = ({ phone_country, phone, email }: Contact): number =>
-  fingerprint(`${phone_country}${phone} ${email}`);
+const recipientOf = ({ purpose }: CodeCalls, { phone_country, phone, email }: Contact): number =>
+  fingerprint(`${purpose} ${phone_country}${phone} ${email}`);
 
 /** Where sending a code stands: `maybe` when the answer was lost and it may have been sent all the same. */
 export interface Sent {
@@ -60,23 +65,25 @@ export interface Sent {
   readonly maybe: boolean;
 }
 
-/** A code sent to this contact so recently that no other may be asked for; survives a reload. */
-export function recentlySent(contact: Contact): Sent | undefined {
+/** A code for this, sent to this contact so recently that no other may be asked for; survives a reload. */
+export function recentlySent(calls: CodeCalls, contact: Contact): Sent | undefined {
   const { until, reference, recipient } = $codeWait.get();
-  return recipient === recipientOf(contact) && until > Date.now() ? { reference, until, maybe: false } : undefined;
+  return recipient === recipientOf(calls, contact) && until > Date.now()
+    ? { reference, until, maybe: false }
+    : undefined;
 }
 
 /** Reference of the last code sent to a contact; empty when it went to another. */
-const referenceTo = (contact: Contact): string => {
+const referenceTo = (calls: CodeCalls, contact: Contact): string => {
   const { reference, recipient } = $codeWait.get();
-  return recipient === recipientOf(contact) ? reference : '';
+  return recipient === recipientOf(calls, contact) ? reference : '';
 };
 
 /** Asks for a code and remembers the wait. @throws {CallError} when it was surely not sent. */
 export async function sendCode(calls: CodeCalls, contact: Contact): Promise<Sent> {
   const remember = (reference: string, seconds: number, maybe: boolean): Sent => {
     const until = Date.now() + seconds * 1000;
-    $codeWait.set({ until, reference, recipient: recipientOf(contact) });
+    $codeWait.set({ until, reference, recipient: recipientOf(calls, contact) });
     return { reference, until, maybe };
   };
   try {
@@ -84,7 +91,7 @@ export async function sendCode(calls: CodeCalls, contact: Contact): Promise<Sent
     return remember(answer.ref_code, answer.resend_in ?? CODE_RESEND_SECONDS, false);
   } catch (error) {
     const isLimited = isCallError(error) && error.status === 429;
-    if (isLimited) return remember(referenceTo(contact), error.retryAfter ?? CODE_RESEND_SECONDS, true);
+    if (isLimited) return remember(referenceTo(calls, contact), error.retryAfter ?? CODE_RESEND_SECONDS, true);
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');
     if (isLost) return remember('', CODE_RESEND_SECONDS, true);
     throw error;

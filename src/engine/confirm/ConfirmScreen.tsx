@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isCallError } from '../../api/errors.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { RouteName } from '../../config/routes.ts';
 import type { Words } from '../../i18n/words.ts';
@@ -7,7 +6,7 @@ import { isSubmitted, type Application } from '../../model/application.ts';
 import type { Charge } from '../../model/payment.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { flowContext, flowHref, type FlowContext, type FlowWords } from '../context.ts';
-import { forgetApplication, obstacleOf, problemOf, type Entry } from '../entry.ts';
+import { obstacleOf, problemOf, type Entry } from '../entry.ts';
 import { EntryProblem } from '../EntryProblem.tsx';
 import { failureText } from '../failure-text.ts';
 import type { Flow } from '../flow.ts';
@@ -71,8 +70,7 @@ export const ConfirmScreen = ({ flow, locale, words, steps }: ConfirmScreenProps
     try {
       setState(hasSession(context) ? await enter(context) : toStart());
     } catch (error) {
-      if (isCallError(error) && error.status === 404) {
-        forgetApplication(context);
+      if (!hasSession(context)) {
         setState(toStart());
         return;
       }

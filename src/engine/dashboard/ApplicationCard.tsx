@@ -50,14 +50,12 @@ const NextAction = ({ application, locale, words }: ApplicationCardProps) => {
   const link = nextAction(application, locale);
   if (!link) return null;
   const target = link.outside ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  // A link may be opened in another tab, by the middle button or from the menu of a long press.
+  const hold = (): void => {
+    if (link.holds) holdApplication(application);
+  };
   return (
-    <ButtonLink
-      href={link.address}
-      {...target}
-      onClick={() => {
-        if (link.holds) holdApplication(application);
-      }}
-    >
+    <ButtonLink href={link.address} {...target} onClick={hold} onAuxClick={hold} onContextMenu={hold}>
       {words.dashboard.actions[link.action]}
       {link.outside && <span className="sr-only"> {words.common.newTab}</span>}
     </ButtonLink>

@@ -28,7 +28,11 @@ interface ReopenScreenProps {
   readonly words: ReopenWords;
 }
 
-type State = { kind: 'opening' } | { kind: 'not-found' } | { kind: 'signed-out' } | { kind: 'failed'; error: unknown };
+type State =
+  | { kind: 'opening' }
+  | { kind: 'not-found' }
+  | { kind: 'signed-out'; ended: boolean }
+  | { kind: 'failed'; error: unknown };
 
 const signingIn = () => import('./SignIn.tsx');
 const isId = (text: string | null): text is string => v.is(ApplicationId, text);
@@ -37,9 +41,17 @@ const isId = (text: string | null): text is string => v.is(ApplicationId, text);
 async function reopen(flow: Flow, locale: Locale, words: ReopenWords): Promise<State> {
   const id = currentQuery().get('application');
   if (!isId(id)) return { kind: 'not-found' };
-  if ($dashboardToken.get() === '') return { kind: 'signed-out' };
+  if ($dashboardToken.get() === '') return { kind: 'signed-out', ended: false };
+  let opened;
   try {
-    const opened = await continueRegistration(locale, id);
+    opened = await continueRegistration(locale, id);
+  } catch (error) {
+    if (isCallError(error) && error.status === 404) return { kind: 'not-found' };
+    if (!needsCode(error)) return { kind: 'failed', error };
+    $dashboardToken.set('');
+    return { kind: 'signed-out', ended: true };
+  }
+  try {
     const context = flowContext(flow, locale, words, opened.slug);
     const { $id, $token, $draft } = context.stores;
     if ($id.get() !== opened.application_id) $draft.set({});
@@ -48,10 +60,7 @@ async function reopen(flow: Flow, locale: Locale, words: ReopenWords): Promise<S
     go(flowHref(context, await goesOnAt(context, await readApplication(context))), { replace: true });
     return { kind: 'opening' };
   } catch (error) {
-    if (isCallError(error) && error.status === 404) return { kind: 'not-found' };
-    if (!needsCode(error)) return { kind: 'failed', error };
-    $dashboardToken.set('');
-    return { kind: 'signed-out' };
+    return { kind: 'failed', error };
   }
 }
 
@@ -71,7 +80,7 @@ export const ReopenScreen = ({ flow, locale, words }: ReopenScreenProps) => {
     case 'not-found':
       return <LateErrorPage locale={locale} status={404} />;
     case 'signed-out':
-      return late ? <late.SignIn locale={locale} words={words} ended={false} onDone={open} /> : null;
+      return late ? <late.SignIn locale={locale} words={words} ended={state.ended} onDone={open} /> : null;
     case 'failed':
       return (
         <div className="grid gap-4">

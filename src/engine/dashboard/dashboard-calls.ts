@@ -8,6 +8,7 @@ import type { CodeCalls } from '../code/code-calls.ts';
 
 /** How the dashboard gets and proves a code; a right one is exchanged for a token with a key of its own (spec, section 6). */
 export const dashboardCodeCalls = (locale: Locale): CodeCalls => ({
+  purpose: 'dashboard',
   request: (contact) => call(dashboard.requestCode, { locale, body: contact }),
   validate: async (contact, otp) => {
     const { token } = await call(dashboard.validateCode, { locale, body: { ...contact, otp } });

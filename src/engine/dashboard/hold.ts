@@ -6,7 +6,8 @@ export function holdApplication({ type, id }: DashboardApplication): void {
   if (type === 'scholarship') return; // Kept per campaign; the server reopens it and gives a token.
   const { $id, $token, $draft } = flowStores(type);
   if ($id.get() === id) return;
-  $draft.set({});
+  // What was typed for an application that is not made yet stays.
+  if ($id.get() !== '') $draft.set({});
   $token.set('');
   $id.set(id);
 }

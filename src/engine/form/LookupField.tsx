@@ -36,7 +36,9 @@ export const LookupField = ({ entry, part }: LookupFieldProps) => {
   const otherWord =
     entry.other && (words.fields.options as Record<string, Record<string, string>>)[entry.name]?.[entry.other];
   const options: readonly Option[] =
-    entry.other && listed.length > 0 ? [...listed, { value: entry.other, label: otherWord ?? entry.other }] : listed;
+    entry.other && state.kind === 'ready'
+      ? [...listed, { value: entry.other, label: otherWord ?? entry.other }]
+      : listed;
   const chosen = options.find((option) => option.value === value);
 
   useEffect(() => {
@@ -52,7 +54,7 @@ export const LookupField = ({ entry, part }: LookupFieldProps) => {
         {...control}
         options={options}
         placeholder={words.fields.choose}
-        state={optionsState(state, listed.length, part)}
+        state={optionsState(state, options.length, part)}
       />
       <AboutChoice item={chosen?.item} about={entry.about} />
     </>

@@ -5,6 +5,7 @@ import type { Values } from '../../model/rules.ts';
 import type { FlowContext } from '../context.ts';
 import type { Step } from '../flow.ts';
 import { valueNames, valuesOf } from '../journey.ts';
+import { isAnother } from '../session.ts';
 import type { StepForm } from './field-part.ts';
 import { initialValues } from './use-step-form.ts';
 
@@ -37,6 +38,7 @@ export function useDraft(context: FlowContext, step: Step, form: StepForm, appli
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = (): void => {
       timer = undefined;
+      if (isAnother(context)) return; // The draft is that application's.
       const before = $draft.get();
       const typed = form.getValues();
       const kept = Object.fromEntries(

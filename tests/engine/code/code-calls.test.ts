@@ -73,20 +73,26 @@ describe('what is remembered of a code that was sent', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  const calls = (request: CodeCalls['request']): CodeCalls => ({ request, validate: () => Promise.resolve() });
+  const calls = (request: CodeCalls['request'], purpose = 'bachelor'): CodeCalls => ({
+    purpose,
+    request,
+    validate: () => Promise.resolve(),
+  });
   const answering = (resend_in: number | null): CodeCalls =>
     calls(() => Promise.resolve({ ref_code: 'ABCD', resend_in, expires_in: 600, channel: 'sms' }));
   const failing = (parts: ConstructorParameters<typeof CallError>[0]): CodeCalls =>
     calls(() => Promise.reject(new CallError(parts)));
 
-  test('its reference and wait, for this contact only, until the wait is over', async () => {
-    const sent = await sendCode(answering(30), CONTACT);
+  test('its reference and wait, for this contact and purpose only, until the wait is over', async () => {
+    const asked = answering(30);
+    const sent = await sendCode(asked, CONTACT);
     expect(sent).toEqual({ reference: 'ABCD', until: NOW + 30_000, maybe: false });
-    expect(recentlySent(CONTACT)).toEqual(sent);
-    expect(recentlySent(OTHER)).toBeUndefined();
-    expect(recentlySent({ ...CONTACT, phone_country: 'IT' })).toBeUndefined();
+    expect(recentlySent(asked, CONTACT)).toEqual(sent);
+    expect(recentlySent(asked, OTHER)).toBeUndefined();
+    expect(recentlySent(asked, { ...CONTACT, phone_country: 'IT' })).toBeUndefined();
+    expect(recentlySent({ ...asked, purpose: 'dashboard' }, CONTACT)).toBeUndefined();
     vi.setSystemTime(NOW + 30_000);
-    expect(recentlySent(CONTACT)).toBeUndefined();
+    expect(recentlySent(asked, CONTACT)).toBeUndefined();
   });
 
   test('who it went to is not readable from what is kept', async () => {
@@ -118,7 +124,8 @@ describe('what is remembered of a code that was sent', () => {
     { kind: 'http', status: 500 },
     { kind: 'offline' },
   ] as const)('%j: it was not sent, and another may be asked for at once', async (parts) => {
-    await expect(sendCode(failing(parts), CONTACT)).rejects.toMatchObject(parts);
-    expect(recentlySent(CONTACT)).toBeUndefined();
+    const refused = failing(parts);
+    await expect(sendCode(refused, CONTACT)).rejects.toMatchObject(parts);
+    expect(recentlySent(refused, CONTACT)).toBeUndefined();
   });
 });

@@ -11,7 +11,11 @@ import { words } from '../bachelor-context.ts';
 
 const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
 const { code } = words;
-const calls = { request: vi.fn<CodeCalls['request']>(), validate: vi.fn<CodeCalls['validate']>() };
+const calls = {
+  purpose: 'bachelor',
+  request: vi.fn<CodeCalls['request']>(),
+  validate: vi.fn<CodeCalls['validate']>(),
+};
 const done = vi.fn();
 const refused = (status: number, parts: object = {}): CallError => new CallError({ kind: 'http', status, ...parts });
 
