@@ -6,7 +6,7 @@ import type { FlowContext } from './context.ts';
 import type { AnswerCall } from './flow-calls.ts';
 import type { FieldEntry, Flow, Step } from './flow.ts';
 import { dropFromDraft } from './form/use-draft.ts';
-import { isOnFile, nextRoute, valueNames, valueNamesOf, valuesOf } from './journey.ts';
+import { nextRoute, valueNames, valueNamesOf, valuesOf } from './journey.ts';
 import { mayApply, register } from './register.ts';
 import { markReviewed } from './review/reviewed.ts';
 import { authorised, hasSession } from './session.ts';
@@ -24,7 +24,6 @@ export type Submitted = { readonly kind: 'next' | 'kept'; readonly route: RouteN
  */
 export function patchBody(step: Step, values: Values, application: Application | undefined): Record<string, string> {
   const held = application ? valuesOf(application) : {};
-  const onFile = new Set(step.fields.filter((field) => isOnFile(field, application)).map(({ name }) => name));
   const kept = new Set(
     step.fields.filter((field) => field.fixed ?? field.sentIf?.(values, held) === false).flatMap(valueNamesOf),
   );
@@ -34,7 +33,7 @@ export function patchBody(step: Step, values: Values, application: Application |
       .flatMap((name) => {
         const value = values[name];
         if (value === undefined) return held[name] ? [[name, '']] : [];
-        return value === '' && onFile.has(name) ? [] : [[name, value]];
+        return value === '' && application?.hints[name] ? [] : [[name, value]];
       }),
   );
 }

@@ -1,4 +1,4 @@
-import { TOOL_COOKIES } from '../config/constants.ts';
+import { TOOL_COOKIES } from '../config/tool-cookies.ts';
 
 const BEGINNINGS = Object.values(TOOL_COOKIES).flat();
 const isOfTool = (name: string): boolean => BEGINNINGS.some((beginning) => name.startsWith(beginning));
