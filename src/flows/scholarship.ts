@@ -13,9 +13,9 @@ import { registrationBody } from './registration.ts';
 
 /** Education and faculty are sent only when both are present (spec, section 5). */
 const hasBoth: When = ({ education, faculty_id }) => Boolean(education && faculty_id);
-/** Nothing of the two takes back what was given before. */
+/** Without an education there is no faculty either: nothing of the two takes back what was given before. */
 const isSent = (values: Values, held: Values): boolean =>
-  hasBoth(values, {}) || (hasBoth(held, {}) && !values['education'] && !values['faculty_id']);
+  hasBoth(values, {}) || (hasBoth(held, {}) && !values['education']);
 
 const interest: readonly FieldEntry[] = [
   {

@@ -14,6 +14,7 @@ await program(preparePackages);
 const { findBrowser } = await import('./setup/browser.mjs');
 const { build } = await import('./setup/build.mjs');
 const { codeChecks, sizeCheck } = await import('./setup/checks.mjs');
+const { findNginx } = await import('./setup/nginx.mjs');
 const { finish, programStages, stage } = await import('./setup/stages.mjs');
 const { browserTests, unitTests } = await import('./setup/test-programs.mjs');
 const { openTestSite, TEST_SITE } = await import('./setup/test-site.mjs');
@@ -26,7 +27,10 @@ await program(async () => {
   });
   const results = [built, ...(await programStages([...codeChecks, sizeCheck], environment))];
   results.push(
-    await stage('Unit tests', () => unitTests(environment)),
+    await stage('Unit tests', async () => {
+      await findNginx(); // Installed here, if at all: a test would not wait for that.
+      return unitTests(environment);
+    }),
     await stage('Browser tests', async () => browserTests({ ...environment, CHROMIUM_PATH: await findBrowser() })),
   );
   close();

@@ -20,7 +20,7 @@ const secured = (hostname: string): string[] => [
   'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
 ];
 
-const location = (path: string, to: string, errorLog: string): string[] => {
+const location = (path: string, to: string): string[] => {
   const { protocol, host, hostname, pathname } = new URL(to);
   const base = pathname.replace(/\/$/, '');
   return block(`location ^~ ${path}`, [
@@ -36,13 +36,12 @@ const location = (path: string, to: string, errorLog: string): string[] => {
     'proxy_request_buffering off;',
     'proxy_max_temp_file_size 0;',
     'error_page 413 @too_large;',
-    `error_log ${errorLog} error;`,
     "# The API's answers have headers of their own.",
     'add_header X-Content-Type-Options nosniff always;',
   ]);
 };
 
-export const locations = (forwards: Forwards, errorLog: string): string[] =>
+export const locations = (forwards: Forwards): string[] =>
   Object.keys(forwards).length === 0
     ? ['# Nothing is forwarded: API_URL was not set when this was written.']
-    : Object.entries(forwards).flatMap(([path, to]) => location(path, to, errorLog));
+    : Object.entries(forwards).flatMap(([path, to]) => location(path, to));

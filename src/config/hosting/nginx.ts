@@ -60,16 +60,16 @@ const answers = (site: BuiltSite): string[] => [
   ]),
 ];
 
-const siteServer = (site: BuiltSite, place: Place, first: readonly string[]): string[] => {
-  const errorLog = `${place.logs}/admissions-error.log`;
-  return block('server', [
+const siteServer = (site: BuiltSite, place: Place, first: readonly string[]): string[] =>
+  block('server', [
     ...first,
     `root ${place.root};`,
     'server_tokens off;',
     'absolute_redirect off;',
     `access_log ${place.logs}/admissions.log admissions buffer=64k flush=1s;`,
-    '# A line of the error log holds the whole address, whatever the format above: here only what stops nginx is logged.',
-    `error_log ${errorLog} crit;`,
+    '# A line of the error log holds the whole address, whatever the format above: only what stops nginx is logged.',
+    '# An API that does not answer is a 502 or 504 in the log above.',
+    `error_log ${place.logs}/admissions-error.log crit;`,
     'log_not_found off;',
     `client_max_body_size ${UPLOAD_LIMIT_BYTES + FORM_OVERHEAD_BYTES};`,
     '',
@@ -86,9 +86,8 @@ const siteServer = (site: BuiltSite, place: Place, first: readonly string[]): st
     ...headers(),
     '',
     ...answers(site),
-    ...locations(place.forwards, errorLog),
+    ...locations(place.forwards),
   ]);
-};
 
 const listen = (port: string, more = ''): string[] => [`listen ${port}${more};`, `listen [::]:${port}${more};`];
 

@@ -11,13 +11,12 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const found = (name) => FOLDERS.map((folder) => join(folder, name)).find(existsSync);
 
 /** @param {readonly string[]} packages */
-const installPackages = async (...packages) => {
+const installPackages = async (packages) => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // At run level 1 the package does not start a server on port 80, which nobody asked for.
+  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   await run('apt-get', ['update', '-qq'], quiet);
-  // The package starts a server on port 80; nobody asked for that one.
-  const unstarted = ['-o', 'Dpkg::Options::=--force-confold', 'install', '-y', '-qq', '--no-install-recommends'];
-  await run('apt-get', [...unstarted, ...packages], { ...quiet, RUNLEVEL: '1' });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
 };
 
 /**
@@ -30,7 +29,7 @@ const installPackages = async (...packages) => {
 async function findProgram(name, packages) {
   const there = found(name);
   if (there) return there;
-  await installPackages(...packages);
+  await installPackages(packages);
   const path = found(name);
   if (!path)
     throw new Error(`${name} was not found. Install it, on Debian with: apt-get install ${packages.join(' ')}`);
