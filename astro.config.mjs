@@ -48,7 +48,8 @@ export default defineConfig({
     },
   },
   vite: {
-    build: { rollupOptions: { output: { manualChunks: chunkOf } } },
+    // Terser leaves 1 % fewer bytes than esbuild, which every phone saves and no first load has to spare.
+    build: { minify: 'terser', rollupOptions: { output: { manualChunks: chunkOf } } },
     // What the error reporter leaves out of its bundle.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Only `wake/early-check.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
