@@ -47,7 +47,8 @@ await program(async () => {
         const of = (pick: (one: Load) => number) => median(rounds.map((round) => pick(round[which])));
         return `${of((one) => one.perSecond).toFixed(0)} requests/s, ${of((one) => one.milliseconds).toFixed(2)} ms (median), ${of((one) => one.slowest).toFixed(2)} ms (99 %)`;
       };
-      const ratio = median(rounds.map((round) => round.site.perSecond / round.bare.perSecond));
+      const perSecond = (which: 'site' | 'bare') => median(rounds.map((round) => round[which].perSecond));
+      const ratio = perSecond('site') / perSecond('bare');
       say(`${name}, ${readFileSync(join(root, file)).length} bytes: ${line('site')}`);
       say(`  a bare file of that size: ${line('bare')}; ratio ${ratio.toFixed(2)}`);
     }
