@@ -13,10 +13,7 @@ const TOGETHER: readonly (readonly [chunk: string, modules: RegExp])[] = [
   // Read before an island wakes, without the rest of the engine.
   ['storage', /\/src\/state\/(?:storage|envelope|early-draft|reload-guard)\.ts$|\/src\/wake\/lost-code\.ts$/],
   ['core', /\/node_modules\/(?:valibot|nanostores|@nanostores)\//],
-  [
-    'core',
-    /\/src\/api\/(?:errors|endpoint|address|pending|server-time|http|call|contract\/(?:shared|general))\.ts$/,
-  ],
+  ['core', /\/src\/api\/(?:errors|endpoint|address|pending|server-time|http|call|contract\/(?:shared|general))\.ts$/],
   ['core', /\/src\/(?:model\/(?:lookup|payment|application)|state\/(?:flow-stores|storage-engine|persisted))\.ts$/],
   ['core', /\/src\/engine\/(?:for-flow|use-late|EntryProblem|campaign\/LateCampaign)\.tsx?$/],
   [
