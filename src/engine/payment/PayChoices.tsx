@@ -25,6 +25,8 @@ const problemText = (problem: PayProblem, words: PaymentWords): string => {
       return words.payment.problem.busy;
     case 'bank-address':
       return words.payment.problem.bankAddress;
+    case 'repriced':
+      return words.payment.problem.repriced;
     case 'refused':
       return failureText(problem.error, words.errors.call);
   }

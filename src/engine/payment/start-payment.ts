@@ -16,6 +16,8 @@ export interface PaymentRequest {
   readonly card?: CardToken;
   /** The applicant saw the open Thai QR expire: a new one is wanted, whatever the charge says of its time. */
   readonly renew?: boolean;
+  /** What the applicant was told to pay, in baht; another amount is not charged. */
+  readonly amount?: number;
 }
 
 /** What came of a press on "pay". */
@@ -27,6 +29,8 @@ export type PaymentStart =
   | { readonly kind: 'bank'; readonly charge: Charge; readonly address: string }
   /** The server's own word, never a network fault. */
   | { readonly kind: 'failed'; readonly charge: Charge }
+  /** It costs something else now; nothing was charged. */
+  | { readonly kind: 'repriced' }
   /** Another tab is starting it. */
   | { readonly kind: 'busy' }
   /** Sent, and nobody could say what came of it: watch the charge. */
@@ -47,13 +51,14 @@ export const startPayment = singleFlight(
   },
 );
 
-async function start(context: FlowContext, { method, card, renew }: PaymentRequest): Promise<PaymentStart> {
+async function start(context: FlowContext, { method, card, renew, amount }: PaymentRequest): Promise<PaymentStart> {
   try {
     const known = await readCharge(context);
     if (mayContinue(known, method, renew)) return outcome(context, known);
     // Opening is idempotent by contract; so is a start without a card.
     const opened = await sent(context, known, true, () => openCharge(context, method));
     if (opened.status === 'successful' || isAnotherOpen(context, opened, method)) return outcome(context, opened);
+    if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'repriced' };
     const started = await sent(context, known, method !== 'card', () => startCharge(context, method, card));
     return outcome(context, started);
   } catch (error) {

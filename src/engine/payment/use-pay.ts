@@ -29,6 +29,7 @@ export type ReadyState = Extract<PayState, { kind: 'ready' }>;
 export type PayProblem =
   | { readonly kind: 'busy' }
   | { readonly kind: 'bank-address' }
+  | { readonly kind: 'repriced' }
   | { readonly kind: 'refused'; readonly error: CallError };
 
 export interface Pay {
@@ -79,7 +80,7 @@ export function usePay(context: FlowContext): Pay {
     const { offer } = state;
     setStarting(true);
     setProblem(undefined);
-    const result = await startPayment(context, request);
+    const result = await startPayment(context, { ...request, amount: offer.amount });
     setStarting(false);
     switch (result.kind) {
       case 'paid':
@@ -99,6 +100,10 @@ export function usePay(context: FlowContext): Pay {
       }
       case 'unknown':
         setState({ kind: 'in-doubt', offer, charge: result.before, repeatable: result.repeatable });
+        return;
+      case 'repriced':
+        reload();
+        setProblem(result);
         return;
       case 'busy':
       case 'refused':

@@ -24,6 +24,7 @@ interface Fault {
 type Answer = Partial<Charge> & { status: Charge['status'] };
 
 export const NONE: Answer = { status: 'none' };
+const OPENED: Answer = { status: 'pending', charge_id: 'new' };
 export const QR: Answer = { status: 'pending', method: 'thai_qr', charge_id: 'c1', expires_at: '2026-11-20T10:10:00Z' };
 export const AT_BANK: Answer = {
   status: 'pending',
@@ -43,6 +44,8 @@ export function fakePayments(charge: Answer = NONE) {
   const faults: Fault[] = [];
   const server = {
     charge,
+    /** What opening the payment answers. */
+    opened: OPENED,
     /** What the start of a charge makes of it. */
     started: QR,
     offer: { amount: 500, methods: ['thai_qr', 'card'] },
@@ -62,7 +65,7 @@ export function fakePayments(charge: Answer = NONE) {
         amount: 500,
         charge_id: server.charge.charge_id,
       };
-    if (path.endsWith('/payment')) return { status: 'pending', charge_id: 'new' };
+    if (path.endsWith('/payment')) return server.opened;
     if (method === 'POST') server.charge = server.started;
     return server.charge;
   };

@@ -54,6 +54,14 @@ describe('one charge', () => {
     expect(server.count('POST', START)).toBe(2);
   });
 
+  test('another amount than the applicant was told is not charged', async () => {
+    const server = fakePayments();
+    server.opened = { ...NONE, amount: 250 };
+    expect(await startPayment(applying(), { method: 'thai_qr', amount: 200 })).toEqual({ kind: 'repriced' });
+    expect(server.count('POST', START)).toBe(0);
+    expect(await startPayment(applying(), { method: 'thai_qr', amount: 250 })).toMatchObject({ kind: 'waiting' });
+  });
+
   test('another method may follow an open or failed one', async () => {
     for (const before of [QR, DECLINED]) {
       const server = fakePayments(before);
