@@ -78,6 +78,9 @@ for (const locale of LOCALES) {
       await trainee.next();
       await trainee.enterCode();
       await trainee.at('/regisshortcourse/promotion');
+      // Refused and repeated: the set-up of the test sent the first one.
+      const steps = (await sandbox.calls()).filter(({ path }) => path === 'short-course-application/{id}/personal');
+      expect(steps.map(({ count }) => count)).toEqual([2]);
     });
 
     test('another course is chosen after the registration', async ({ page, sandbox }) => {

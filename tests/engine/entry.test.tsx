@@ -83,6 +83,13 @@ test('a step is read by the query of its flow', async () => {
 });
 
 describe('with an application', () => {
+  test.each(['under_review', 'successful', 'cancelled'])('one that is %s makes room for a new one', async (status) => {
+    const context = applyingContext();
+    server.on('/application/7', { id: 7, status, ...START });
+    expect(await kindOf(enter(context, 'bachelor'))).toBe('new');
+    expect(context.stores.$id.get()).toBe('');
+  });
+
   test('a step whose earlier ones are done is entered, and the contact known', async () => {
     const context = applyingContext();
     context.contact = undefined;

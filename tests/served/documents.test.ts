@@ -26,7 +26,7 @@ const expectSafe = ({ headers, body }: Answer): void => {
   const html = body.toString();
   for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(headers[name.toLowerCase()], name).toBe(value);
   const meta = metaPolicy(html);
-  expect(meta).toMatch(/^default-src 'none'; .*script-src 'self' .*'sha256-/);
+  expect(meta).toMatch(/^default-src 'none'; .*script-src 'self'.* style-src 'self' .*'sha256-/);
   expect(headers['content-security-policy']).toBe(meta + extras(meta));
   expect(meta).not.toContain('unsafe-');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
