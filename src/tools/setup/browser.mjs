@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installPackages } from './packages.mjs';
 import { programOf, run } from './run.mjs';
 
 /** The first is Chromium without a window: the same engine, and a fifth faster to test with. */
@@ -35,11 +36,8 @@ const present = () => {
 
 /** A distribution's package brings the libraries a browser needs; Playwright's download does not. */
 const fromDistribution = async () => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], quiet);
   for (const name of NAMES.slice(0, 2)) {
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+    await installPackages([name]);
     const path = onPath();
     if (path) return path;
   }

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './run.mjs';
+import { installPackages } from './packages.mjs';
 
 /** Debian keeps it where only root's PATH looks. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
@@ -9,15 +9,6 @@ const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** @param {string} name @returns {string | undefined} */
 const found = (name) => FOLDERS.map((folder) => join(folder, name)).find(existsSync);
-
-/** @param {readonly string[]} packages */
-const installPackages = async (packages) => {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  // At run level 1 the package does not start a server on port 80, which nobody asked for.
-  const quiet = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await run('apt-get', ['update', '-qq'], quiet);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
-};
 
 /**
  * Finds a program of a Debian package, or installs it where that is possible.
