@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { STORAGE_PREFIX } from '../config/storage-keys.ts';
+import { DASHBOARD_TOKEN_KEY, STORAGE_PREFIX } from '../config/storage-keys.ts';
 import { afterLoad } from '../lib/after-load.ts';
 import { hasStored } from '../state/storage.ts';
 import { isFilled } from './is-filled.ts';
@@ -17,16 +17,22 @@ const isPreset = (island: Element): boolean => {
   return parameter !== undefined && new URLSearchParams(window.location.search).has(parameter);
 };
 
+/** What was stored for this island: its page shows something else than the built form then. */
+function holdsSomething(when: string): boolean {
+  if (when === 'signed-in') return hasStored(DASHBOARD_TOKEN_KEY);
+  const flow = document.body.dataset['flow'];
+  return flow !== undefined && hasStored(`${STORAGE_PREFIX}${flow}:`);
+}
+
 /**
  * Fetches an island's code when the page is idle after load and wakes it at the first touch, so that first paint and typing never
- * wait for it. An island that is in use, whose flow has something stored, whose form the address fills in, or that says `now`, wakes
- * at once.
+ * wait for it. An island that is in use, that has something stored, whose form the address fills in, or that says `now`, wakes at
+ * once; `data-restoring` says that it does so for what is stored.
  * `island:waking` tells the page that React takes over now and must find the markup as it was built. A chunk that cannot be loaded is
  * told as `island:failed`: astro-island itself would only log it. Both stay on the element, for scripts that come later.
  */
 const directive: ClientDirective = (load, options, island) => {
   let started = false;
-  const flow = document.body.dataset['flow'];
   const start = (): void => {
     if (started) return;
     started = true;
@@ -42,12 +48,9 @@ const directive: ClientDirective = (load, options, island) => {
         island.dispatchEvent(new CustomEvent('island:failed', { bubbles: true, detail: error }));
       });
   };
-  if (
-    options.value === 'now' ||
-    isInUse(island) ||
-    isPreset(island) ||
-    (flow && hasStored(`${STORAGE_PREFIX}${flow}:`))
-  ) {
+  const restores = holdsSomething(options.value);
+  if (restores) island.dataset['restoring'] = '';
+  if (options.value === 'now' || isInUse(island) || isPreset(island) || restores) {
     start();
     return;
   }

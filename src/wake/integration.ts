@@ -7,8 +7,11 @@ declare module 'astro' {
     'client:wake'?: WakeWhen;
   }
 }
-/** `touch`: at the first touch, or at once when this browser holds something for the page; `now`: as soon as its code is here. */
-export type WakeWhen = 'touch' | 'now';
+/**
+ * `touch`: at the first touch, or at once when this browser holds something of the page's flow; `signed-in`: the same, asked of the
+ * dashboard's token; `now`: as soon as its code is here.
+ */
+export type WakeWhen = 'touch' | 'signed-in' | 'now';
 
 /** Adds the one client directive of the site. */
 export const wake = (): AstroIntegration => ({

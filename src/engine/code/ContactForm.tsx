@@ -9,8 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Words } from '../../i18n/words.ts';
 import { failureText } from '../failure-text.ts';
-import { faultText } from '../form/fault-text.ts';
+import { faultText, requiredText } from '../form/fault-text.ts';
 import { PhoneEntryField } from '../form/PhoneEntryField.tsx';
+import { useTakeOver } from '../form/use-take-over.ts';
+import { valuesOfPage } from '../form/values-of-page.ts';
 import { TextField } from '../../ui/TextField.tsx';
 
 interface ContactFormProps {
@@ -27,7 +29,9 @@ const schema = stepSchema(() => [
   { name: 'email', required: true, rule: 'email' },
 ]);
 
-/** Phone and e-mail an applicant registered with: for a code when the page does not know them. */
+const FORM_ID = 'find-contact';
+
+/** Phone and e-mail an applicant registered with: for a code when the page does not know them. It may be built into a page. */
 export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactFormProps) => {
   const [failure, setFailure] = useState('');
   const form = useForm<Record<string, string>>({
@@ -36,9 +40,18 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
       phone_country: contact?.phone_country ?? HOME_COUNTRY,
       phone: contact?.phone ?? '',
       email: contact?.email ?? '',
+      ...valuesOfPage(FORM_ID),
     },
   });
   const { errors, isSubmitting } = form.formState;
+  useTakeOver(FORM_ID, form.trigger);
+  /** What the built page judges by until this has woken (`wake/early-check.ts`). */
+  const judgedEarly = (name: 'phone' | 'email') => ({
+    required: true,
+    'data-rule': name,
+    'data-required-message': requiredText(name, 'text', words),
+    'data-rule-message': words.errors.rules[name],
+  });
   const send = form.handleSubmit(async ({ phone = '', phone_country = HOME_COUNTRY, email = '' }) => {
     setFailure('');
     try {
@@ -49,6 +62,8 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
   });
   return (
     <form
+      id={FORM_ID}
+      data-step-form=""
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -69,7 +84,7 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
         error={faultText(errors['phone']?.message, 'phone', words)}
         locale={locale}
         country={form.register('phone_country')}
-        number={{ ...form.register('phone'), required: true }}
+        number={{ ...form.register('phone'), ...judgedEarly('phone') }}
         name="phone"
       />
       <TextField
@@ -78,7 +93,7 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
         type="email"
         inputMode="email"
         autoComplete="email"
-        required
+        {...judgedEarly('email')}
         label={words.fields.labels.email}
         error={faultText(errors['email']?.message, 'email', words)}
       />

@@ -42,12 +42,15 @@ async function load(locale: Locale): Promise<State> {
 
 /** Where an applicant stands: signs in by phone, e-mail and code, then lists every application (spec, section 4, "Dashboard"). */
 export const DashboardScreen = ({ locale, words }: DashboardScreenProps) => {
-  const [state, setState] = useState<State>({ kind: 'loading' });
+  // What was built into the page: the form of somebody who has not signed in.
+  const [state, setState] = useState<State>({ kind: 'signed-out', ended: false });
   const refresh = useCallback(() => {
     setState({ kind: 'loading' });
     void load(locale).then(setState);
   }, [locale]);
-  useEffect(refresh, [refresh]);
+  useEffect(() => {
+    if ($dashboardToken.get() !== '') refresh();
+  }, [refresh]);
 
   switch (state.kind) {
     case 'loading':

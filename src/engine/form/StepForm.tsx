@@ -38,7 +38,7 @@ export const StepForm = ({ context, step, application, Part }: StepFormProps) =>
   const { words } = context;
   const formId = formIdOf(step);
   const { form, values, shown: shownWhen, chosen, remember, waits } = useStepForm(step, formId, application);
-  const awake = useTakeOver(formId, form);
+  const awake = useTakeOver(formId, form.trigger);
   const shown = shownWhen(awake);
   useEffect(() => {
     sending().catch(() => undefined); // Fetched early only; a submit tells a failure.

@@ -8,6 +8,7 @@ import type { Values } from '../../model/rules.ts';
 import { stepSchema } from '../../model/step-schema.ts';
 import type { Chosen, FieldEntry, Step } from '../flow.ts';
 import { isOnFile, isRequired, isShown, valueNames, valuesOf } from '../journey.ts';
+import { valuesOfPage } from './values-of-page.ts';
 
 /** What a form shows before anything is typed. */
 export const initialValues = (step: Step): Record<string, string> => {
@@ -17,16 +18,6 @@ export const initialValues = (step: Step): Record<string, string> => {
     if ('initial' in field && field.initial) values[field.name] = field.initial;
   }
   return values;
-};
-
-/** What stands in the page's own form when the island takes over: typed, autofilled or restored by the browser. */
-const valuesOfPage = (formId: string): Values => {
-  if (typeof document === 'undefined') return {};
-  const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return {};
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
 };
 
 const shownFields = (step: Step, values: Values, chosen: Chosen): readonly FieldEntry[] =>

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { usePressAgain } from '../press-again.ts';
-import type { StepForm } from './field-part.ts';
 
 /**
  * Takes over the built form, and tells when that is done: what was typed stays, faults that were shown before the page woke
  * (`wake/early-check.ts`) are found again, and what was pressed then is pressed now.
  */
-export function useTakeOver(formId: string, { trigger }: Pick<StepForm, 'trigger'>): boolean {
+export function useTakeOver(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
   const [awake, setAwake] = useState(false);
   usePressAgain();
   useEffect(() => {
