@@ -5,6 +5,7 @@ import { Applicant } from './applicant.ts';
 import { CodeDialog } from './code-dialog.ts';
 import { expect, test } from './fixtures.ts';
 import { holdIslands } from './held-islands.ts';
+import { routePath } from './on-hosts.ts';
 import { CAMPAIGN, prepareScholarship } from './prepare-scholarship.ts';
 import { FEE, prepareShortCourse } from './prepare-short-course.ts';
 import { GRADUATE_ROUND, prepare, ROUND } from './prepare.ts';
@@ -163,7 +164,7 @@ for (const locale of LOCALES) {
             await visitor.enterCode(codes);
           }
           const end = path === '/' && locale === 'en' ? '/en' : visitor.path(path);
-          await expect(page, `${status} of ${path}`).toHaveURL((url) => url.pathname === end);
+          await expect(page, `${status} of ${path}`).toHaveURL((url) => routePath(url) === end);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         }
       }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
+import { opened, siteOrigins } from './on-hosts.ts';
 import { Sandbox } from './sandbox.ts';
 
 export { expect };
@@ -60,13 +61,21 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
   consent: ['refused', { option: true }],
   storageState: async ({ consent, baseURL }, use) => {
     const value = JSON.stringify({ choice: consent, version: POLICY_VERSION, at: Date.now() });
-    const held = { origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'adm:consent', value }] };
-    await use({ cookies: [], origins: consent === 'unasked' ? [] : [held] });
+    const held = siteOrigins(baseURL ?? '').map((origin) => ({
+      origin,
+      localStorage: [{ name: 'adm:consent', value }],
+    }));
+    await use({ cookies: [], origins: consent === 'unasked' ? [] : held });
   },
   client: async ({ context, baseURL }, use, { testId, repeatEachIndex }) => {
     const client = `${testId}-${repeatEachIndex}-${Date.now().toString(36)}`;
-    await context.addCookies([{ name: 'sandbox_client', value: client, url: baseURL ?? '' }]);
+    await context.addCookies(siteOrigins(baseURL ?? '').map((url) => ({ name: 'sandbox_client', value: client, url })));
     await use(client);
+  },
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = (address, options) => goto(opened(address), options);
+    await use(page);
   },
   sandbox: async ({ playwright, baseURL, client }, use) => {
     const request = await playwright.request.newContext({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ServiceRequest } from '../src/sandbox/analytics.ts';
+import { siteOrigins } from './on-hosts.ts';
 
 /** Where the stand-ins of the measuring tools listen: named by the pages' own policy. */
 export const ANALYTICS = `http://localhost:${process.env['ANALYTICS_PORT'] ?? String(Number(process.env['PORT'] ?? '4630') + 3)}`;
@@ -9,7 +10,7 @@ export function watchForeign(page: Page, baseURL: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin) foreign.push(request.url());
+    if (protocol.startsWith('http') && !siteOrigins(baseURL).includes(origin)) foreign.push(request.url());
   });
   return foreign;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { otherLocale, type Locale } from '../src/config/locales.ts';
+import { routePath } from './on-hosts.ts';
 import type { Person } from './person.ts';
 
 /** Stands in the address of every page that must keep what is typed: it must stay too. */
@@ -9,7 +10,7 @@ export const QUERY = '?from=letter';
 export async function toggle(page: Page, path: string, to: Locale): Promise<void> {
   await page.locator('[data-language-toggle]').click();
   await expect(page).toHaveURL(
-    (url) => url.pathname === (to === 'th' ? path : `/${to}${path}`) && url.search === QUERY,
+    (url) => routePath(url) === (to === 'th' ? path : `/${to}${path}`) && url.search === QUERY,
   );
   await expect(page.locator('html')).toHaveAttribute('lang', to);
 }

@@ -4,6 +4,7 @@ import { FLOW_PREFIX, type FlowId } from '../src/config/flows.ts';
 import type { Locale } from '../src/config/locales.ts';
 import type { FlowKey } from '../src/config/storage-keys.ts';
 import { CodeDialog } from './code-dialog.ts';
+import { fileBeside, routePath } from './on-hosts.ts';
 import type { Session } from './prepare.ts';
 import type { Sandbox } from './sandbox.ts';
 import { wordsOf } from './words.ts';
@@ -39,7 +40,7 @@ export class Person {
 
   /** Puts an application into this browser's storage, as the site keeps it. */
   async keep({ id, token }: Partial<Session>): Promise<void> {
-    await this.page.goto('/favicon.svg'); // The site's origin, without a page of it.
+    await this.page.goto(fileBeside(this.prefix, '/favicon.svg')); // The site's origin, without a page of it.
     await this.page.evaluate(
       ([key, held]) => {
         const now = Date.now();
@@ -72,7 +73,7 @@ export class Person {
     await this.continue.click();
   }
   async at(path: string): Promise<void> {
-    await expect(this.page).toHaveURL((url) => url.pathname === this.path(path));
+    await expect(this.page).toHaveURL((url) => routePath(url) === this.path(path));
     if (path !== this.prefix) await this.awake();
   }
   /** The step's form has been taken over by its island. */
