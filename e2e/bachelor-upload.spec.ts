@@ -3,6 +3,7 @@ import { LOCALES } from '../src/config/locales.ts';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../src/config/constants.ts';
 import { Applicant } from './applicant.ts';
 import { expect, test } from './fixtures.ts';
+import { onMainHost } from './on-hosts.ts';
 import { PDF } from './prepare.ts';
 import { ONE_SIZE } from './sizes.ts';
 
@@ -89,7 +90,7 @@ for (const locale of LOCALES) {
       let sent = 0;
       await page.route('**/api/application/upload-file', async (route) => {
         sent += 1;
-        await route.fetch();
+        await route.fetch({ url: onMainHost(route.request().url()) });
         await route.abort('connectionreset');
       });
       await applicant.chooseFile('transcript', TRANSCRIPT);

@@ -58,7 +58,9 @@ test.describe('consent', () => {
       await expect(strip(page)).toBeHidden();
     });
 
-    test(`accept, look again, withdraw, ${locale}`, async ({ page, sandbox, baseURL, axe, tolerate }) => {
+    // A choice is kept per host, like everything else.
+    const onOneHost = { tag: '@one-host' };
+    test(`accept, look again, withdraw, ${locale}`, onOneHost, async ({ page, sandbox, baseURL, axe, tolerate }) => {
       test.slow();
       tolerate(/status of 404/);
       const mark = newMark();

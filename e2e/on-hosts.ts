@@ -29,6 +29,12 @@ export const fileBeside = (prefix: string, file: string): string => {
   return label ? originOf(label) + file : file;
 };
 
+/** A file or call of the site, asked of the main host: what is no browser may not know the names below `localhost`. */
+export const onMainHost = (address: string): string => {
+  const { hostname, pathname, search } = new URL(address);
+  return hostname.endsWith('.localhost') ? MAIN + pathname + search : address;
+};
+
 /** The path by the route table of an address, on whatever host it is. */
 export const routePath = (url: URL): string => {
   const path = canonicalPath(url);

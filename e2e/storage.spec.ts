@@ -1,5 +1,6 @@
 import { Applicant } from './applicant.ts';
 import { expect, test } from './fixtures.ts';
+import { fileBeside } from './on-hosts.ts';
 
 /** A browser's storage as it really is. Each breaks it before a page's own scripts run. */
 const BROKEN: Readonly<Record<string, () => void>> = {
@@ -48,7 +49,7 @@ test.describe('storage', { tag: '@phone' }, () => {
     const applicant = new Applicant(page, sandbox, 'th');
     for (const [name, text] of Object.entries(CORRUPT)) {
       await test.step(name, async () => {
-        await page.goto('/favicon.svg');
+        await page.goto(fileBeside(applicant.prefix, '/favicon.svg'));
         await page.evaluate((kept) => {
           for (const part of ['draft', 'id', 'token']) localStorage.setItem(`adm:bachelor:${part}`, kept);
         }, text);

@@ -45,9 +45,10 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
   });
   const { errors, isSubmitting } = form.formState;
   useTakeOver(FORM_ID, form.trigger);
-  /** What the built page judges by until this has woken (`wake/early-check.ts`). */
+  /** What the built page judges by until this has woken (`wake/early-check.ts`); a page that holds it is not reloaded for it. */
   const judgedEarly = (name: 'phone' | 'email') => ({
     required: true,
+    'data-secret': '',
     'data-rule': name,
     'data-required-message': requiredText(name, 'text', words),
     'data-rule-message': words.errors.rules[name],
