@@ -37,11 +37,9 @@ const origins = (address: string): string[] => (address === '' ? [] : [new URL(a
  */
 export function policyFor(page: PageName): PagePolicy {
   const card = page !== 'not-found' && routeOf(page).screen === 'payment' ? origins(PUBLIC_CARD_SCRIPT_HOST) : [];
-  const isStep = page !== 'not-found' && routeOf(page).screen === 'step';
   const { script, connect, frame } = tagSources(page);
   return policyOf({
-    // The page of the next step is fetched ahead by rules in the page (`wake/prefetch.ts`), which are data.
-    script: [...(isStep ? ["'inline-speculation-rules'"] : []), ...card, ...script],
+    script: [...card, ...script],
     connect: [...origins(PUBLIC_API_ORIGIN), ...card, ...connect],
     frame: [...card, ...frame],
   });

@@ -1,16 +1,6 @@
 import { addressOnHost, canonicalPath } from '../config/hosts.ts';
 import { PLACEHOLDER } from '../config/locale-path.ts';
 
-interface TextPolicy {
-  createScript: (text: string) => string;
-}
-declare global {
-  interface Window {
-    /** As far as it is used here; absent in browsers without Trusted Types. */
-    readonly trustedTypes?: { createPolicy: (name: string, rules: TextPolicy) => TextPolicy };
-  }
-}
-
 /** What Chromium tells of the line; other browsers tell nothing, and are taken to be on a good one. */
 interface Line {
   readonly saveData?: boolean;
@@ -31,25 +21,13 @@ export function realAddress(built: string, pathname: string): string {
     .join('/');
 }
 
-/** Pages that ask for Trusted Types take a script's text from a policy only; these rules are data, and run nothing. */
-const rulesText = (rules: object): string => {
-  const text = JSON.stringify(rules);
-  return (
-    window.trustedTypes?.createPolicy('next-page', { createScript: (script) => script }).createScript(text) ?? text
-  );
-};
-const takesRules = (): boolean => 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules');
-
-/**
- * Fetches the page of the next step while the applicant fills in this one, by speculation rules: pages of a flow are `no-store`, so
- * what `<link rel="prefetch">` brings would be fetched a second time. A browser without them fetches nothing ahead.
- */
+/** Fetches the page of the next step while the applicant fills in this one. */
 export function prefetchNext(): void {
   const next = document.querySelector<HTMLElement>('[data-next]')?.dataset['next'];
-  if (!next || !mayPrefetch(navigator) || !takesRules()) return;
-  const address = addressOnHost(realAddress(next, canonicalPath(location)), location.hostname);
-  const script = document.createElement('script');
-  script.type = 'speculationrules';
-  script.textContent = rulesText({ prefetch: [{ source: 'list', urls: [address], eagerness: 'immediate' }] });
-  document.head.append(script);
+  if (!next || !mayPrefetch(navigator)) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'document';
+  link.href = addressOnHost(realAddress(next, canonicalPath(location)), location.hostname);
+  document.head.append(link);
 }
