@@ -10,6 +10,7 @@ import { askForCode } from './code/ask.ts';
 import type { FlowContext } from './context.ts';
 import { readApplication } from './entry.ts';
 import { findPlace } from './place.ts';
+import { openSession } from './held.ts';
 import { goesOnAt } from './resume/goes-on-at.ts';
 import { utmValues } from '../state/utm.ts';
 
@@ -60,8 +61,7 @@ export async function register(context: FlowContext, values: Values): Promise<Re
   try {
     const body = flow.initialBody({ ...utmValues(), ...values }, place);
     const answer = await callAny(flow.calls.initial, { locale, body });
-    stores.$token.set(answer.access_token);
-    stores.$id.set(answer.id);
+    openSession(context, answer.id, answer.access_token);
     stores.$draft.set(unsent(values, body));
     if (answer.otp_required && !(await askForCode(context, { reason: 'register', applicationId: answer.id }))) {
       return { kind: 'stayed' };

@@ -6,8 +6,9 @@ import type { Charge } from '../../model/payment.ts';
 import { keepConfirmed } from '../../state/confirmed.ts';
 import { $paymentUnderWay } from '../../state/payment-under-way.ts';
 import type { FlowContext } from '../context.ts';
-import { forgetApplication, readApplication } from '../entry.ts';
+import { readApplication } from '../entry.ts';
 import type { Flow } from '../flow.ts';
+import { forgetApplication } from '../held.ts';
 import { authorised } from '../session.ts';
 
 /** The confirmation of a flow whose page of it is open. */
