@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { flowCodeCalls } from '../../src/engine/code/code-calls.ts';
 import * as ask from '../../src/engine/code/ask.ts';
 import type { FlowContext } from '../../src/engine/context.ts';
-import { mayApply, openExisting, register } from '../../src/engine/register.ts';
+import { mayApply } from '../../src/engine/may-apply.ts';
+import { openExisting, register } from '../../src/engine/register.ts';
 import * as overlays from '../../src/ui/overlays/open.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { freshContext, START, words } from './bachelor-context.ts';
