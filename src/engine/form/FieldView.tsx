@@ -91,7 +91,17 @@ export const FieldView = (props: FieldViewProps) => {
     },
     [remember, clearErrors, entry.name],
   );
-  const part: FieldPart = { context, words, values, awake, settled, application, control, choose, remember: rememberMine };
+  const part: FieldPart = {
+    context,
+    words,
+    values,
+    awake,
+    settled,
+    application,
+    control,
+    choose,
+    remember: rememberMine,
+  };
   return <Control entry={entry} part={part} form={form} />;
 };
 
