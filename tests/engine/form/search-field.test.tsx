@@ -1,39 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '../../../src/api/endpoint.ts';
-import * as v from 'valibot';
 import type { FlowContext } from '../../../src/engine/context.ts';
-import { lookup, type SearchEntry, type Step } from '../../../src/engine/flow.ts';
-import * as ports from '../../../src/engine/ports.ts';
-import * as overlays from '../../../src/ui/overlays/open.ts';
-import type { Decision } from '../../../src/ui/overlays/texts.ts';
-import { applicationOf, applyingContext, freshContext } from '../bachelor-context.ts';
+import { freshContext } from '../bachelor-context.ts';
 import { fakeServer, held, offline, type FakeServer } from '../fake-server.ts';
 import { builtPage, closePage, control, errorOf, fillIn, press, summary, wake } from './form-page.tsx';
-
-const item = v.object({ id: v.string(), name: v.string(), slug: v.string() });
-const all = endpoint({ method: 'GET', path: 'all', token: 'none', summary: '', answer: v.array(item) });
-const some = endpoint({
-  method: 'GET',
-  path: 'some',
-  token: 'none',
-  summary: '',
-  query: v.strictObject({ search: v.string() }),
-  answer: v.array(item),
-});
-const FIELD: SearchEntry = {
-  kind: 'search',
-  name: 'short_course_id',
-  text: 'course_search',
-  word: 'course_search',
-  lookup: lookup(all, () => ({})),
-  suggestions: lookup(some, ({ course_search }) => (course_search ? { search: course_search } : undefined)),
-  preset: { parameter: 'course', means: ({ slug }: { slug: string }, wanted) => slug === wanted },
-};
-const STEP: Step = { name: 'search', route: 'bachelor', save: 'draft', fields: [FIELD] };
-const course = (id: string, name: string) => ({ id, name, slug: `slug-${id}` });
-const [DRONE, DATA] = [course('5', 'Drone'), course('1', 'Data')];
+import { DATA, DRONE, STEP } from './search-step.ts';
 
 let server: FakeServer;
 let context: FlowContext;
@@ -175,57 +147,6 @@ describe('a choice', () => {
     const field = await woken();
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(field.value).toBe('');
-  });
-});
-
-describe('a link that names another thing than the application', () => {
-  const HELD = applicationOf({ short_course_id: '5', readable: { short_course_id: 'Drone' } });
-  /** The page of someone who holds an application, opened by a link; `decision` is the answer to the question. */
-  const followed = async (link: string, decision: Decision = 'closed') => {
-    const decide = vi.spyOn(overlays, 'decide').mockResolvedValue(decision);
-    const go = vi.spyOn(ports, 'go').mockReturnValue();
-    const reload = vi.spyOn(ports, 'reloadPage').mockReturnValue();
-    window.history.replaceState(null, '', `/en/regisbachelor?course=${link}`);
-    context = applyingContext();
-    builtPage(context, STEP);
-    await wake(context, undefined, STEP);
-    const field = await screen.findByRole<HTMLInputElement>('combobox');
-    await screen.findByText('2 found');
-    expect(decide).not.toHaveBeenCalled();
-    await wake(context, HELD, STEP);
-    await waitFor(() => expect(field.value).toBe('Drone'));
-    return { decide, go, reload, field };
-  };
-
-  test('asks once, and a question that was left changes nothing', async () => {
-    const { decide, go, field } = await followed('slug-1');
-    await waitFor(() => expect(window.location.search).toBe(''));
-    expect(decide).toHaveBeenCalledOnce();
-    expect(decide.mock.calls[0]?.[0].message).toMatch(/Drone.*Data/);
-    expect(field.value).toBe('Drone');
-    expect([go.mock.calls, context.stores.$draft.get(), context.stores.$id.get()]).toEqual([[], {}, '7']);
-  });
-
-  test('goes on with the application when that was wanted', async () => {
-    const { go } = await followed('slug-1', 'confirmed');
-    await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor'));
-    expect(window.location.search).toBe('');
-  });
-
-  test('begins a new one, which finds the link still there', async () => {
-    const { reload } = await followed('slug-1', 'cancelled');
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect([window.location.search, context.stores.$id.get(), context.stores.$token.get()]).toEqual([
-      '?course=slug-1',
-      '',
-      '',
-    ]);
-  });
-
-  test('is no question where it names the same', async () => {
-    const { decide } = await followed('slug-5');
-    await waitFor(() => expect(window.location.search).toBe(''));
-    expect(decide).not.toHaveBeenCalled();
   });
 });
 

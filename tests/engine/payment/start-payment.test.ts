@@ -62,19 +62,6 @@ describe('one charge', () => {
     expect(await startPayment(applying(), { method: 'thai_qr', amount: 250 })).toMatchObject({ kind: 'waiting' });
   });
 
-  test('is not begun where applying is not allowed any more; one that is open goes on', async () => {
-    const server = fakePayments();
-    server.canApply = { can_apply: false, reason: 'Closed in May' };
-    expect(await startPayment(applying(), CARD)).toEqual({ kind: 'closed', reason: 'Closed in May' });
-    expect(server.count('POST', '')).toBe(0);
-    server.charge = AT_BANK;
-    expect(await startPayment(applying(), CARD)).toMatchObject({ kind: 'bank' });
-    server.charge = NONE;
-    server.faults.push({ path: 'check-can-apply', when: 'before', error: lost() });
-    expect(await startPayment(applying(), CARD)).toMatchObject({ kind: 'refused', error: { kind: 'offline' } });
-    expect(server.count('POST', '')).toBe(0);
-  });
-
   test('another method may follow an open or failed one', async () => {
     for (const before of [QR, DECLINED]) {
       const server = fakePayments(before);
