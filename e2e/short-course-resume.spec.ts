@@ -1,6 +1,6 @@
 import { LOCALES } from '../src/config/locales.ts';
 import { expect, test } from './fixtures.ts';
-import { FEE } from './prepare-short-course.ts';
+import { COURSE, FEE } from './prepare-short-course.ts';
 import { ONE_SIZE } from './sizes.ts';
 import { Trainee } from './trainee.ts';
 
@@ -83,17 +83,39 @@ for (const locale of LOCALES) {
       expect(steps.map(({ count }) => count)).toEqual([1]);
     });
 
-    test('another course is chosen after the registration', async ({ page, sandbox }) => {
+    test('a link to another course asks first; the course is changed by hand, or a new application begun', async ({
+      page,
+      sandbox,
+    }) => {
       const trainee = new Trainee(page, sandbox, locale);
+      const { linked } = trainee.words.dialogs;
+      const drone = locale === 'th' ? 'นักบินโดรนเชิงพาณิชย์' : 'Commercial Drone Pilot';
+      const question = page.getByRole('dialog', { name: linked.title });
       const { id } = await trainee.holding('course');
       await page.goto(trainee.path('/regisshortcourse?course=drone-pilot'));
-      await expect(trainee.search).toHaveValue(locale === 'th' ? 'นักบินโดรนเชิงพาณิชย์' : 'Commercial Drone Pilot');
+      await expect(question).toContainText(trainee.courseName);
+      await expect(question).toContainText(drone);
+      await page.keyboard.press('Escape');
+      await expect(question).toHaveCount(0);
+      await expect(trainee.search).toHaveValue(trainee.courseName);
+      await trainee.search.fill(drone.slice(0, 8));
+      await trainee.suggestions.filter({ hasText: drone }).click();
       await trainee.next();
       await trainee.at('/regisshortcourse/course');
       await expect(page.locator('select[name="short_course_id"]')).toHaveValue('5');
       await trainee.next();
       await trainee.at('/regisshortcourse/personal-information');
-      expect(String((await sandbox.ledger(id)).applications[0]?.['fields'])).toContain('"short_course_id":"5"');
+      const courseOf = async () => String((await sandbox.ledger(id)).applications[0]?.['fields']);
+      expect(await courseOf()).toContain('"short_course_id":"5"');
+
+      await page.goto(trainee.path(`/regisshortcourse?course=${COURSE.slug}`));
+      await question.getByRole('button', { name: linked.cancel }).click();
+      await expect(trainee.search).toHaveValue(trainee.courseName);
+      await trainee.next();
+      await trainee.at('/regisshortcourse/course');
+      await expect(page.locator('select[name="short_course_id"]')).toHaveValue(COURSE.id);
+      await expect(page.locator('input[name="first_name"]')).toHaveValue('');
+      expect(await courseOf()).toContain('"short_course_id":"5"');
     });
   });
 }

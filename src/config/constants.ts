@@ -61,8 +61,6 @@ export const CALL_TIMEOUT_MS = 30_000;
 export const SLOW_NOTICE_MS = 10_000;
 /** Chosen: bounds of a server's Retry-After, in seconds. */
 export const RETRY_AFTER_SECONDS = { least: 1, most: 600, fallback: 30 } as const;
-/** Chosen: pause before a typed text is looked up. */
-export const LOOKUP_DEBOUNCE_MS = 300;
 
 /** Chosen: the specification names the header but not its spelling; `PUBLIC_APP_TOKEN_HEADER` overrides it. */
 export const DEFAULT_TOKEN_HEADER = 'X-Application-Token';

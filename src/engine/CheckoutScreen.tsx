@@ -1,23 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Locale } from '../config/locales.ts';
 import type { Words } from '../i18n/words.ts';
-import type { Application } from '../model/application.ts';
 import { Button } from '../ui/Button.tsx';
 import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { finishedSteps, leaveFor, useAfterSteps, type Elsewhere } from './after-steps.ts';
 import { flowContext, flowHref, type FlowContext } from './context.ts';
-import { obstacleOf, problemOf, readApplication, type Entry } from './entry.ts';
+import { obstacleOf, readApplication } from './entry.ts';
 import { EntryProblem } from './EntryProblem.tsx';
 import type { Flow } from './flow.ts';
-import { firstUnfinished } from './journey.ts';
 import { readMethods } from './payment/charge-calls.ts';
 import { PayPanel } from './payment/PayPanel.tsx';
 import type { PaymentWords } from './payment/payment-words.ts';
-import { go } from './ports.ts';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { isReviewed, markReviewed } from './review/reviewed.ts';
-import { hasSession } from './session.ts';
-import { documentsMissing, loadDocuments, type Documents } from './upload/documents.ts';
 
 type CheckoutWords = PaymentWords & Pick<Words, 'review' | 'upload'>;
 
@@ -29,67 +25,36 @@ interface CheckoutScreenProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
 }
 
-type Checkout =
-  | Exclude<Entry, { kind: 'known' | 'new' | 'unknown' | 'closed' }>
-  | { readonly kind: 'review'; readonly application: Application; readonly documents: Documents }
-  | { readonly kind: 'paying' };
+type Checkout = Exclude<Awaited<ReturnType<typeof finishedSteps>>, Elsewhere> | { readonly kind: 'paying' };
 
-const leave = (context: FlowContext, route: Parameters<typeof flowHref>[1]): Checkout => {
-  go(flowHref(context, route), { replace: true });
-  return { kind: 'leaving' };
-};
-
-/**
- * Payment stays shut until every step is done; a charge that was started goes straight on. Where a confirmation follows, answers are
- * checked there, and nothing to pay leads there at once. @throws {CallError}
- */
-async function enter(context: FlowContext, reviewing: boolean): Promise<Checkout> {
+/** @throws {CallError} */
+async function enterBy(context: FlowContext, reviewing: boolean): Promise<Checkout | Elsewhere> {
   const { flow } = context;
   const application = await readApplication(context);
   const obstacle = obstacleOf(application);
   if (obstacle) return obstacle;
   const started = application.payment && application.payment.status !== 'none';
   if (started && !reviewing) return { kind: 'paying' };
-  const documents = await loadDocuments(context, application);
-  const route = firstUnfinished(flow, application, documentsMissing(documents).length === 0);
-  if (route !== flow.routes.payment) return leave(context, route);
+  const finished = await finishedSteps(context, application);
+  if (finished.kind !== 'review') return finished;
   if (flow.confirmation) {
     const { amount } = await readMethods(context);
-    return amount === 0 ? leave(context, flow.confirmation.route) : { kind: 'paying' };
+    return amount === 0 ? leaveFor(context, flow.confirmation.route) : { kind: 'paying' };
   }
-  return isReviewed(context) ? { kind: 'paying' } : { kind: 'review', application, documents };
+  return isReviewed(context) ? { kind: 'paying' } : finished;
 }
+
+/**
+ * Payment stays shut until every step is done; a charge that was started goes straight on. Where a confirmation follows, answers are
+ * checked there, and nothing to pay leads there at once.
+ */
+const enter = (context: FlowContext) => enterBy(context, false);
+const enterReview = (context: FlowContext) => enterBy(context, true);
 
 /** "Check your answers", then payment, at one address. */
 export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenProps) => {
   const context = useMemo(() => flowContext(flow, locale, words), [flow, locale, words]);
-  const [checkout, setCheckout] = useState<Checkout>({ kind: 'checking' });
-  const load = useCallback(
-    async (reviewing = false): Promise<void> => {
-      const first = flow.steps[0]?.route ?? flow.routes.payment;
-      if (!hasSession(context)) {
-        setCheckout(leave(context, first));
-        return;
-      }
-      try {
-        setCheckout(await enter(context, reviewing));
-      } catch (error) {
-        if (!hasSession(context)) {
-          setCheckout(leave(context, first));
-          return;
-        }
-        const retry = (): void => {
-          setCheckout({ kind: 'checking' });
-          void load();
-        };
-        setCheckout(problemOf(error, retry));
-      }
-    },
-    [context, flow],
-  );
-  useEffect(() => {
-    void load();
-  }, [load]);
+  const { state: checkout, setState: setCheckout, load } = useAfterSteps<Checkout>(context, enter);
 
   switch (checkout.kind) {
     case 'checking':
@@ -127,7 +92,7 @@ export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenPro
                 kind="link"
                 onClick={() => {
                   markReviewed(context, false);
-                  void load(true);
+                  void load(enterReview);
                 }}
               >
                 {words.review.again}

@@ -7,6 +7,7 @@ import { addressedId } from './address.ts';
 import { askForCode } from './code/ask.ts';
 import { flowHref, type FlowContext } from './context.ts';
 import type { Step } from './flow.ts';
+import { forgetApplication } from './held.ts';
 import { firstToStart, firstUnfinished, isStart, mayEnter, mayStart, valuesOf } from './journey.ts';
 import { findPlace, UnknownPlace } from './place.ts';
 import { currentQuery, go } from './ports.ts';
@@ -68,13 +69,6 @@ export const obstacleOf = (application: Application): Extract<Entry, { kind: 'ch
 /** Why a page cannot be shown: its address names nothing, or the server could not be asked. */
 export const problemOf = (error: unknown, retry: () => void): Extract<Entry, { kind: 'not-found' | 'failed' }> =>
   error instanceof UnknownPlace ? { kind: 'not-found' } : { kind: 'failed', error, retry };
-
-/** Forgets an application that is over, or that the server does not know any more; the draft stays. */
-export function forgetApplication(context: FlowContext): void {
-  delete context.shown;
-  context.stores.$id.set('');
-  context.stores.$token.set('');
-}
 
 /**
  * The guard of a step, from data: without an application every step leads to the one that makes it, or to the first whose answers

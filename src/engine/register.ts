@@ -4,12 +4,13 @@ import type { RouteName } from '../config/routes.ts';
 import { dialogWords } from '../i18n/late-words.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { confirm, showAlert } from '../ui/overlays/open.ts';
+import { confirm } from '../ui/overlays/open.ts';
 import { duplicatePreset } from '../ui/overlays/presets.ts';
 import { askForCode } from './code/ask.ts';
 import type { FlowContext } from './context.ts';
 import { readApplication } from './entry.ts';
 import { findPlace } from './place.ts';
+import { openSession } from './held.ts';
 import { goesOnAt } from './resume/goes-on-at.ts';
 import { utmValues } from '../state/utm.ts';
 
@@ -60,8 +61,7 @@ export async function register(context: FlowContext, values: Values): Promise<Re
   try {
     const body = flow.initialBody({ ...utmValues(), ...values }, place);
     const answer = await callAny(flow.calls.initial, { locale, body });
-    stores.$token.set(answer.access_token);
-    stores.$id.set(answer.id);
+    openSession(context, answer.id, answer.access_token);
     stores.$draft.set(unsent(values, body));
     if (answer.otp_required && !(await askForCode(context, { reason: 'register', applicationId: answer.id }))) {
       return { kind: 'stayed' };
@@ -79,14 +79,3 @@ export async function register(context: FlowContext, values: Values): Promise<Re
 /** What the registration did not carry stays in the draft until a step's PATCH has brought it. */
 const unsent = (values: Values, body: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !(name in body)));
-
-/** Whether applying is allowed now; when not, says that no intake is open (spec, section 8). */
-export async function mayApply(context: FlowContext): Promise<boolean> {
-  const { flow, locale, words, stores } = context;
-  if (!flow.calls.checkCanApply) return true;
-  const answer = await callAny(flow.calls.checkCanApply, { locale, parameters: { id: stores.$id.get() } });
-  if (answer.can_apply) return true;
-  const { title, message } = (await dialogWords(locale)).noIntake;
-  await showAlert({ style: 'info', title, message: answer.reason ?? message, close: words.common.close });
-  return false;
-}

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { FLOW_IDS } from '../config/flows.ts';
 import { Charge } from './payment.ts';
 import { FileKind, Id } from './lookup.ts';
 
-/** Words for the kind of application in payloads (`type`). Not given by the specification; chosen. */
-export const APPLICATION_TYPES = ['bachelor', 'graduate', 'scholarship', 'short-course'] as const;
+/** Words for the kind of application in payloads (`type`): the names of the flows. Not given by the specification; chosen. */
+export const APPLICATION_TYPES = FLOW_IDS;
 export const ApplicationType = v.picklist(APPLICATION_TYPES);
 export type ApplicationType = v.InferOutput<typeof ApplicationType>;
 

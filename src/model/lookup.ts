@@ -49,6 +49,7 @@ export const Semester = v.object({
   year_readable: MaybeText,
   start_at_readable: MaybeText,
   regis_start_at_readable: MaybeText,
+  /** The specification names it and says nothing of it: read, so that the contract is whole, and shown nowhere. */
   available_type: MaybeText,
 });
 export const Province = v.object(Named);

@@ -27,6 +27,23 @@ export function flowStores(flow: FlowKey): FlowStores {
   return stores;
 }
 
+/**
+ * Makes an application the one this browser holds. What was typed for another one is no draft of it; what was typed for one that is
+ * not made yet is dropped once a token opens this one (spec, section 4), and stays while it is only pointed at.
+ * @returns puts back what was held before
+ */
+export function holdApplication({ $id, $token, $draft }: FlowStores, id: string, token: string): () => void {
+  const before = { id: $id.get(), token: $token.get(), draft: $draft.get() };
+  if (before.id !== id && (before.id !== '' || token !== '')) $draft.set({});
+  $token.set(token);
+  $id.set(id);
+  return () => {
+    $token.set(before.token);
+    $id.set(before.id);
+    if ($draft.get() !== before.draft) $draft.set(before.draft);
+  };
+}
+
 /** Id and token are in use: their idle time begins again. */
 export function renewSession({ $id, $token }: FlowStores): void {
   $id.set($id.get());

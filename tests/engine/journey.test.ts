@@ -41,6 +41,26 @@ const EDUCATION = {
 const SCHOLARSHIP = { scholarship_interest: 'no', student_loan_interest: 'no' };
 const HINTS = { hints: { id_number: '4567' } };
 
+describe('a school abroad', () => {
+  const ABROAD = { school_by: 'abroad', school_name: 'Example School, Viet Nam' };
+  const names = (values: Record<string, string>) =>
+    education.fields.filter((field) => isShown(field, values)).map(({ name }) => name);
+
+  test('is written down, and nothing of Thailand is asked', () => {
+    expect(names(ABROAD).filter((name) => /^(?:school_|postcode|province|district)/.test(name))).toEqual([
+      'school_by',
+      'school_name',
+    ]);
+  });
+
+  test('is enough to finish the step', () => {
+    const { school_by, province_id, district_id, school_id, ...rest } = EDUCATION;
+    expect([school_by, province_id, district_id, school_id]).not.toContain(undefined);
+    expect(isStepDone(education, applicationOf({ ...rest, ...ABROAD, ...HINTS }), true)).toBe(true);
+    expect(isStepDone(education, applicationOf({ ...rest, school_by: 'abroad', ...HINTS }), true)).toBe(false);
+  });
+});
+
 describe('fields', () => {
   test('one that depends on another answer is neither shown nor required without it', () => {
     const rank = fieldOf(first, 'rank');

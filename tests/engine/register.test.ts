@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { flowCodeCalls } from '../../src/engine/code/code-calls.ts';
 import * as ask from '../../src/engine/code/ask.ts';
 import type { FlowContext } from '../../src/engine/context.ts';
-import { mayApply, openExisting, register } from '../../src/engine/register.ts';
+import { openExisting, register } from '../../src/engine/register.ts';
 import * as overlays from '../../src/ui/overlays/open.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { freshContext, START, words } from './bachelor-context.ts';
@@ -174,27 +174,4 @@ test('opening an application clears the draft and goes to its first gap', async 
   context.stores.$draft.set({ first_name: 'ก' });
   expect(await openExisting(context)).toBe('bachelor');
   expect(context.stores.$draft.get()).toEqual({});
-});
-
-describe('whether applying is allowed', () => {
-  test('is the word of the server', async () => {
-    await registered();
-    expect(await mayApply(context)).toBe(true);
-    expect(vi.mocked(overlays.showAlert)).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    [{ can_apply: false }, words.dialogs.noIntake.message],
-    [{ can_apply: false, reason: 'Opens in May' }, 'Opens in May'],
-  ])('%j is told in an alert', async (body, message) => {
-    await registered();
-    await sandbox.control('POST', 'faults', {
-      times: 1,
-      match: { path: 'application/{id}/check-can-apply' },
-      status: 200,
-      body,
-    });
-    expect(await mayApply(context)).toBe(false);
-    expect(vi.mocked(overlays.showAlert).mock.calls[0]?.[0]).toMatchObject({ style: 'info', message });
-  });
 });

@@ -139,6 +139,7 @@ export const searchCourses = /* @__PURE__ */ endpoint({
   path: 'short-course-application/search-course',
   token: 'none',
   summary: 'Courses that match a text',
+  /** Without a text all courses are answered. Not given by the specification; chosen. */
   query: v.strictObject({ search: v.optional(v.string()) }),
   answer: v.array(ShortCourse),
 });

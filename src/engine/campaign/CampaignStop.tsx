@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { act } from '../act.ts';
 import type { FlowContext } from '../context.ts';
 import type { Entry } from '../entry.ts';
+import { beginAnew } from '../held.ts';
 import { findApplication } from '../FindApplication.tsx';
 
 interface CampaignStopProps {
@@ -19,7 +20,9 @@ interface CampaignStopProps {
 /** Why nobody can go on in a campaign, and the ways on. The server's own reason stands where it gives one. */
 export const CampaignStop = ({ entry, words, context }: CampaignStopProps) => {
   const { locale } = context;
-  const { title, message } = words[entry.kind];
+  // A scholarship is chosen by its own address; what else has changed is left to a new application.
+  const isProgramme = entry.kind === 'changed' && context.flow.findPlace === undefined;
+  const { title, message } = words[isProgramme ? 'changedProgramme' : entry.kind];
   const reason = entry.kind === 'changed' ? entry.application.reason : undefined;
   return (
     <div className="grid gap-6">
@@ -28,7 +31,11 @@ export const CampaignStop = ({ entry, words, context }: CampaignStopProps) => {
         <p>{message}</p>
       </Notice>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={href('home', locale)}>{words.others}</ButtonLink>
+        {isProgramme ? (
+          <Button onClick={() => beginAnew(context)}>{words.fresh}</Button>
+        ) : (
+          <ButtonLink href={href('home', locale)}>{words.others}</ButtonLink>
+        )}
         <ButtonLink kind="secondary" href={siblingHref('dashboard', locale)}>
           {words.status}
         </ButtonLink>

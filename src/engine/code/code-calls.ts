@@ -5,6 +5,7 @@ import type { CodeRequestAnswer, Contact } from '../../model/application.ts';
 import { $codeWait, NO_WAIT, fingerprint } from '../../state/code-wait.ts';
 import type { FlowContext } from '../context.ts';
 import { findPlace } from '../place.ts';
+import { openSession } from '../held.ts';
 
 /** How a dialog gets and proves a code; the flows and the dashboard have calls of their own. */
 export interface CodeCalls {
@@ -44,15 +45,6 @@ async function findId(context: FlowContext, contact: Contact): Promise<string> {
   const found = await callAny(flow.calls.check, { locale, query });
   if (!found.application_id) throw new CallError({ kind: 'unreadable' });
   return found.application_id;
-}
-
-/** Stores what opens an application; what was typed for another one is no draft of this one. */
-function openSession(context: FlowContext, id: string, token: string): void {
-  const { stores } = context;
-  delete context.shown;
-  if (stores.$id.get() !== id) stores.$draft.set({});
-  stores.$token.set(token);
-  stores.$id.set(id);
 }
 
 const recipientOf = ({ purpose }: CodeCalls, { phone_country, phone, email }: Contact): number =>

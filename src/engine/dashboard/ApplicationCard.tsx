@@ -6,7 +6,7 @@ import type { DashboardApplication } from '../../model/dashboard.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { holdApplication } from './hold.ts';
+import { holdForFlow } from './hold.ts';
 import { nextAction } from './next-action.ts';
 import { promisedDate } from './promised-date.ts';
 import { isKnownStatus, statusFace } from './status-table.ts';
@@ -52,7 +52,7 @@ const NextAction = ({ application, locale, words }: ApplicationCardProps) => {
   const target = link.outside ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   // A link may be opened in another tab, by the middle button or from the menu of a long press.
   const hold = (): void => {
-    if (link.holds) holdApplication(application);
+    if (link.holds) holdForFlow(application);
   };
   return (
     <ButtonLink href={link.address} {...target} onClick={hold} onAuxClick={hold} onContextMenu={hold}>

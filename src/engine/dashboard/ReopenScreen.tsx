@@ -14,6 +14,7 @@ import { failureText } from '../failure-text.ts';
 import type { Flow } from '../flow.ts';
 import { LateErrorPage } from '../Guarded.tsx';
 import { currentQuery, go } from '../ports.ts';
+import { openSession } from '../held.ts';
 import { goesOnAt } from '../resume/goes-on-at.ts';
 import { tellMissingPart, useLate } from '../use-late.ts';
 import { continueRegistration } from './dashboard-calls.ts';
@@ -53,10 +54,7 @@ async function reopen(flow: Flow, locale: Locale, words: ReopenWords): Promise<S
   }
   try {
     const context = flowContext(flow, locale, words, opened.slug);
-    const { $id, $token, $draft } = context.stores;
-    if ($id.get() !== opened.application_id) $draft.set({});
-    $id.set(opened.application_id);
-    $token.set(opened.access_token);
+    openSession(context, opened.application_id, opened.access_token);
     go(flowHref(context, await goesOnAt(context, await readApplication(context))), { replace: true });
     return { kind: 'opening' };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { FlowId } from '../../config/flows.ts';
+import { isPerCampaign, type FlowId } from '../../config/flows.ts';
 import type { Locale } from '../../config/locales.ts';
 import { href } from '../../config/routes.ts';
 import { siblingHref } from '../../config/siblings.ts';
@@ -15,21 +15,14 @@ export interface ActionLink {
   readonly holds?: true;
 }
 
-/** The page of a flow that finds out where an application goes on: its guard leads to the first unfinished step. */
-const GOING_ON = {
-  bachelor: 'bachelor.payment',
-  graduate: 'graduate.payment',
-  'short-course': 'short-course.payment',
-} as const;
-
-/** A scholarship is reopened by the server first (`continue-registration`); the others by a code in place. */
+/** By the server (`continue-registration`), or by a code on the page of payment, whose guard leads to the first unfinished step. */
 const goingOn = ({ type, id }: DashboardApplication, locale: Locale): string =>
-  type === 'scholarship'
+  isPerCampaign(type)
     ? `${href('dashboard.continue', locale)}?${new URLSearchParams({ application: id }).toString()}`
-    : href(GOING_ON[type], locale);
+    : href(`${type}.payment`, locale);
 
 const startOf = (type: FlowId, slug: string | null | undefined, locale: Locale): string =>
-  type === 'scholarship' && slug ? href('scholarship', locale, { slug }) : siblingHref(type, locale);
+  isPerCampaign(type) && slug ? href(type, locale, { slug }) : siblingHref(type, locale);
 
 /** The one thing to do about an application now, as a link; none while there is nothing to do but wait. */
 export function nextAction(application: DashboardApplication, locale: Locale): ActionLink | undefined {

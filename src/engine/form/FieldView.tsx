@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
 import { afterPress } from '../../lib/after-press.ts';
 import { fill } from '../../lib/fill.ts';
+import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { ChoiceTiles } from '../../ui/ChoiceTiles.tsx';
@@ -28,6 +29,7 @@ interface FieldViewProps {
   readonly awake: boolean;
   /** The answers of other steps are here, or there are none. */
   readonly settled: boolean;
+  readonly application: Application | undefined;
   /** What the server already holds of a number it never sends back. */
   readonly onFile: string | undefined;
   /** Codes go to this contact: it cannot be changed any more. */
@@ -43,7 +45,7 @@ const hintOf = ({ entry, context: { words }, onFile, locked }: FieldViewProps): 
 
 /** One field of a step, drawn by its kind. */
 export const FieldView = (props: FieldViewProps) => {
-  const { entry, context, form, values, required, awake, settled, locked, remember } = props;
+  const { entry, context, form, values, required, awake, settled, application, locked, remember } = props;
   const { words } = context;
   const { field, fieldState } = useController({ name: entry.name, control: form.control });
   const way = entry.kind === 'text' || entry.kind === 'long-text' || entry.kind === 'phone' ? 'text' : 'choice';
@@ -89,7 +91,17 @@ export const FieldView = (props: FieldViewProps) => {
     },
     [remember, clearErrors, entry.name],
   );
-  const part: FieldPart = { context, words, values, awake, settled, control, choose, remember: rememberMine };
+  const part: FieldPart = {
+    context,
+    words,
+    values,
+    awake,
+    settled,
+    application,
+    control,
+    choose,
+    remember: rememberMine,
+  };
   return <Control entry={entry} part={part} form={form} />;
 };
 

@@ -4,9 +4,9 @@ import { FETCH_DELAY_MS } from '../../config/constants.ts';
 import { fill } from '../../lib/fill.ts';
 import { ComboboxField } from '../../ui/ComboboxField.tsx';
 import type { Option } from '../flow.ts';
-import { currentQuery, dropFromQuery } from '../ports.ts';
 import { AboutChoice } from './AboutChoice.tsx';
 import type { FieldPart, SearchControlProps } from './field-part.ts';
+import { usePreset } from './use-preset.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
 
 /** What was typed, once the typing has paused. */
@@ -89,15 +89,7 @@ export const SearchField = ({ entry, part, text }: SearchFieldProps) => {
   useEffect(() => {
     remember(chosen?.item, false);
   }, [chosen?.item, remember]);
-  useEffect(() => {
-    const { parameter, means } = entry.preset ?? {};
-    const wanted = parameter === undefined ? null : currentQuery().get(parameter);
-    if (parameter === undefined || wanted === null || all.kind !== 'ready') return;
-    // Once only: what is chosen afterwards must survive a reload.
-    dropFromQuery(parameter);
-    const meant = all.options.find(({ item }) => means?.(item as never, wanted));
-    if (meant) choose(meant.value);
-  }, [entry.preset, all, choose]);
+  usePreset(entry, part, all.kind === 'ready' ? all.options : undefined);
 
   const { id, label, hint, error, required, onBlur } = control;
   return (

@@ -136,6 +136,7 @@ export const StepForm = ({ context, step, application, Part }: StepFormProps) =>
             values={values}
             required={isRequired(entry, values, chosen) && !isOnFile(entry, application)}
             awake={awake}
+            application={application}
             settled={isStart(context.flow, step) || application !== undefined}
             onFile={isOnFile(entry, application) ? application?.hints[entry.name] : undefined}
             locked={Boolean(entry.fixed && application)}

@@ -1,5 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { FlowContext, FlowWords } from '../context.ts';
 import type { SearchEntry } from '../flow.ts';
@@ -34,6 +35,8 @@ export interface FieldPart {
   readonly awake: boolean;
   /** The answers of other steps are here, or there are none. */
   readonly settled: boolean;
+  /** As the server holds it, once it is read. */
+  readonly application: Application | undefined;
   readonly control: ControlProps;
   /** Sets this field's value as if it had been chosen. */
   readonly choose: (value: string) => void;

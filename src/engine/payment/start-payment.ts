@@ -4,6 +4,7 @@ import { singleFlight } from '../../lib/single-flight.ts';
 import type { Charge, PaymentMethod } from '../../model/payment.ts';
 import { $paymentUnderWay } from '../../state/payment-under-way.ts';
 import type { FlowContext } from '../context.ts';
+import { canApply, type CanApply } from '../may-apply.ts';
 import { sessionInput } from '../session.ts';
 import { oneTabAtATime } from './across-tabs.ts';
 import { openCharge, readCharge, startCharge, type CardToken } from './charge-calls.ts';
@@ -31,6 +32,8 @@ export type PaymentStart =
   | { readonly kind: 'failed'; readonly charge: Charge }
   /** It costs something else now; nothing was charged. */
   | { readonly kind: 'repriced' }
+  /** Applying is not allowed any more, mostly with the server's reason; nothing was charged. */
+  | { readonly kind: 'closed'; readonly reason: CanApply['reason'] }
   /** Another tab is starting it. */
   | { readonly kind: 'busy' }
   /** Sent, and nobody could say what came of it: watch the charge. */
@@ -55,6 +58,8 @@ async function start(context: FlowContext, { method, card, renew, amount }: Paym
   try {
     const known = await readCharge(context);
     if (mayContinue(known, method, renew)) return outcome(context, known);
+    const allowed = await canApply(context);
+    if (!allowed.can_apply) return { kind: 'closed', reason: allowed.reason };
     // Opening is idempotent by contract; so is a start without a card.
     const opened = await sent(context, known, true, () => openCharge(context, method));
     if (opened.status === 'successful' || isAnotherOpen(context, opened, method)) return outcome(context, opened);

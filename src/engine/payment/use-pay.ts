@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CallError } from '../../api/errors.ts';
 import type { AvailableMethods, Charge } from '../../model/payment.ts';
+import { act } from '../act.ts';
 import type { FlowContext } from '../context.ts';
+import { tellNoIntake } from '../may-apply.ts';
 import { leaveTo } from '../ports.ts';
 import { readCharge, readMethods } from './charge-calls.ts';
 import { isUnmoved } from './open-charge.ts';
@@ -104,6 +106,9 @@ export function usePay(context: FlowContext): Pay {
       case 'repriced':
         reload();
         setProblem(result);
+        return;
+      case 'closed':
+        act(context, () => tellNoIntake(context, result.reason));
         return;
       case 'busy':
       case 'refused':

@@ -13,6 +13,7 @@ import type { Flow } from '../flow.ts';
 import { UnknownPlace } from '../place.ts';
 import { go } from '../ports.ts';
 import { usePressAgain } from '../press-again.ts';
+import { openSession } from '../held.ts';
 import { goesOnAt } from './goes-on-at.ts';
 import { resumeLink } from './resume-link.ts';
 import { act } from '../act.ts';
@@ -46,24 +47,19 @@ export const ResumeScreen = ({ flow, locale, words }: ResumeScreenProps) => {
   const open = async (): Promise<void> => {
     if (flying.current) return;
     const link = resumeLink();
-    const { $id, $token, $draft } = context.stores;
-    const id = typeof link === 'object' ? (link.id ?? $id.get()) : '';
+    const id = typeof link === 'object' ? (link.id ?? context.stores.$id.get()) : '';
     if (typeof link !== 'object' || id === '') {
       setState({ kind: 'bad-link' });
       return;
     }
     flying.current = true;
     setState({ kind: 'opening' });
-    const before = { id: $id.get(), token: $token.get() };
+    const putBack = openSession(context, id, link.token);
     try {
-      $id.set(id);
-      $token.set(link.token);
       const application = await readApplication(context, { quietly: true });
-      if (before.id !== id) $draft.set({});
       go(flowHref(context, await goesOnAt(context, application)), { replace: true });
     } catch (error) {
-      $id.set(before.id);
-      $token.set(before.token);
+      putBack();
       const refused = isCallError(error) && [401, 403, 404].includes(error.status ?? 0);
       if (error instanceof UnknownPlace) setState({ kind: 'not-found' });
       else setState(refused ? { kind: 'bad-link' } : { kind: 'failed', error });

@@ -5,9 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { flowHref, type FlowContext } from '../context.ts';
-import { forgetApplication } from '../entry.ts';
 import { firstUnfinished } from '../journey.ts';
-import { reloadPage } from '../ports.ts';
+import { beginAnew } from '../held.ts';
 import { act } from '../act.ts';
 
 /** Asked for by few: it comes when it is. */
@@ -21,11 +20,6 @@ interface StartNotesProps {
 /** Above the first step: go on with an application, find one by code, and the switch for shared computers. */
 export const StartNotes = ({ context, application }: StartNotesProps) => {
   const { existing, find } = context.words.flow;
-  const startAgain = (): void => {
-    forgetApplication(context);
-    context.stores.$draft.set({});
-    reloadPage();
-  };
   if (application) {
     return (
       <Notice tone="info" title={existing.title}>
@@ -34,7 +28,7 @@ export const StartNotes = ({ context, application }: StartNotesProps) => {
           <a className="button-secondary" href={flowHref(context, firstUnfinished(context.flow, application, false))}>
             {existing.action}
           </a>
-          <Button kind="link" onClick={startAgain}>
+          <Button kind="link" onClick={() => beginAnew(context)}>
             {existing.fresh}
           </Button>
         </div>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useImperativeHandle } from 'react';
-import { isCallError } from '../../api/errors.ts';
 import type { Words } from '../../i18n/words.ts';
 import { uploadWords } from '../../i18n/late-words.ts';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
@@ -7,11 +6,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { failureText } from '../failure-text.ts';
 import type { StepPartProps } from '../form/step-part.ts';
 import { useLate } from '../use-late.ts';
-import { responsesOf } from './custom-answers.ts';
 import { DocumentCards } from './DocumentCards.tsx';
 import type { Documents } from './documents.ts';
-import { saveAnswers } from './save-answers.ts';
-import { dropAnswers, showRefusals } from './use-answers.ts';
+import { saveForm } from './save-form.ts';
 import { useDocuments } from './use-documents.ts';
 import { useLoadedDocuments } from './use-loaded-documents.ts';
 
@@ -46,14 +43,8 @@ const Ready = ({ context, upload, documents, pressed, handle, onProblems }: Read
   useImperativeHandle(handle, () => ({
     check: () => Promise.resolve(form.check() && problems.length === 0),
     save: async () => {
-      if (customInputs.length === 0) return;
-      try {
-        await saveAnswers(context, responsesOf(customInputs, form.newest()));
-      } catch (error) {
-        if (isCallError(error)) showRefusals(form, customInputs, error.fields);
-        throw error;
-      }
-      dropAnswers(context, customInputs);
+      const unsaved = await saveForm(context, form, customInputs);
+      if (unsaved) throw unsaved.error;
     },
   }));
   const told = JSON.stringify([...problems, ...answerErrors].map(({ fieldId, message }) => ({ fieldId, message })));

@@ -79,24 +79,3 @@ export function useAnswers(
   }, [inputs, words, save]);
   return { values, faults, ...actions };
 }
-
-/** Takes the answers out of the draft: the server has them now. */
-export function dropAnswers({ stores: { $draft } }: FlowContext, inputs: readonly CustomInput[]): void {
-  const sent = new Set(inputs.map(draftKey));
-  $draft.set(Object.fromEntries(Object.entries($draft.get()).filter(([key]) => !sent.has(key))));
-}
-
-/** Shows the server's sentences at their questions. @returns those that belong to none. */
-export function showRefusals(
-  form: AnswersForm,
-  inputs: readonly CustomInput[],
-  fields: Readonly<Record<string, string>>,
-): string[] {
-  return Object.entries(fields).flatMap(([field, message]) => {
-    const id = field.replace(/^.*\./, '').replace(/^custom_/, '');
-    const index = inputs.findIndex((input) => input.id === id);
-    if (index < 0) return message ? [message] : [];
-    form.refuse(fieldName(index), message);
-    return [];
-  });
-}

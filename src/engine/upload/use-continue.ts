@@ -5,9 +5,8 @@ import { singleFlight } from '../../lib/single-flight.ts';
 import type { CustomInput } from '../../model/application.ts';
 import type { FlowContext } from '../context.ts';
 import { failureText } from '../failure-text.ts';
-import { responsesOf } from './custom-answers.ts';
-import { saveAnswers } from './save-answers.ts';
-import { dropAnswers, showRefusals, type AnswersForm } from './use-answers.ts';
+import { saveForm, type Unsaved } from './save-form.ts';
+import type { AnswersForm } from './use-answers.ts';
 
 interface ContinueInput {
   readonly context: FlowContext;
@@ -29,24 +28,13 @@ export function useContinue({ context, form, customInputs, words, isReady, onDon
   /** Sentences that belong to no field. */
   const [faults, setFaults] = useState<readonly string[]>([]);
 
-  const stop = (sentences: readonly string[]): void => {
-    setFaults(sentences);
+  const stop = (told: readonly string[]): void => {
+    setFaults(told);
     setAttempt((count) => count + 1);
   };
-  const refused = (error: unknown): readonly string[] => {
-    const others = isCallError(error) ? showRefusals(form, customInputs, error.fields) : [];
+  const sentences = ({ error, others }: Unsaved): readonly string[] => {
     const known = isCallError(error) && Object.keys(error.fields).length > 0;
     return known ? others : [failureText(error, words.errors.call)].filter(Boolean);
-  };
-  const save = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      if (customInputs.length > 0) await saveAnswers(context, responsesOf(customInputs, form.newest()));
-      dropAnswers(context, customInputs);
-      onDone();
-    } finally {
-      setBusy(false);
-    }
   };
   /** The summary takes the focus when it is counted up, so that comes last, when every sentence is known. */
   const tryToLeave = async (): Promise<void> => {
@@ -54,11 +42,11 @@ export function useContinue({ context, form, customInputs, words, isReady, onDon
       stop([]);
       return;
     }
-    try {
-      await save();
-    } catch (error) {
-      stop(refused(error));
-    }
+    setBusy(true);
+    const unsaved = await saveForm(context, form, customInputs);
+    setBusy(false);
+    if (unsaved) stop(sentences(unsaved));
+    else onDone();
   };
   const press = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

@@ -14,6 +14,8 @@ interface PlaceNames {
 
 interface PlaceOptions {
   readonly section?: string;
+  /** The ways to search; `abroad`, where nothing of Thailand is asked, is offered by few. */
+  readonly ways?: readonly ('province' | 'postcode' | 'abroad')[];
   /** The way to search that is chosen from the start; `province` when absent. */
   readonly first?: 'province' | 'postcode';
   /** Holds for all of these fields together. */
@@ -40,7 +42,7 @@ const districtWithProvince = (district: PostcodeDistrict): Option => ({
 /** Province and district, or a postcode and one of the districts it covers. */
 export function placeFields(
   names: PlaceNames,
-  { section, when, first = 'province' }: PlaceOptions = {},
+  { section, when, first = 'province', ways = ['province', 'postcode'] }: PlaceOptions = {},
 ): readonly FieldEntry[] {
   const bySearch =
     (way: 'postcode' | 'province'): When =>
@@ -50,7 +52,7 @@ export function placeFields(
     {
       kind: 'tiles',
       name: names.by,
-      options: ['province', 'postcode'],
+      options: ways,
       initial: first,
       aid: true,
       ...(section ? { section } : {}),

@@ -30,19 +30,31 @@ export const identity: readonly FieldEntry[] = [
   { kind: 'text', name: 'id_number', rule: 'passport', autocomplete: 'off', secret: true, when: idIs('passport') },
 ];
 
-/** The school, found by postcode or by province and district; one that is in no list is written down. */
+const isAbroad: When = ({ school_by }) => school_by === 'abroad';
+
+/**
+ * The school, found by postcode or by province and district; one that is in no list is written down, and so is one abroad, which has
+ * neither. That way is not given by the specification; chosen.
+ */
 export const school: readonly FieldEntry[] = [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { section: 'school' },
+    { section: 'school', ways: ['province', 'postcode', 'abroad'] },
   ),
   {
     kind: 'lookup',
     name: 'school_id',
     other: OTHER_SCHOOL,
+    when: (values, chosen) => !isAbroad(values, chosen),
     lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id } : undefined)),
   },
-  { kind: 'text', name: 'school_name', rule: 'line', when: ({ school_id }) => school_id === OTHER_SCHOOL },
+  {
+    kind: 'text',
+    name: 'school_name',
+    rule: 'line',
+    when: ({ school_by, school_id }) => school_by !== 'abroad' && school_id === OTHER_SCHOOL,
+  },
+  { kind: 'text', name: 'school_name', word: 'school_abroad', rule: 'line', when: isAbroad },
 ];
 
 /** Results so far. `academic_year` may be written in either calendar. */

@@ -8,7 +8,7 @@ import { lookup, type Flow, type Step } from '../../../src/engine/flow.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { applicationOf, applyingContext } from '../bachelor-context.ts';
 import { fakeServer, held, type FakeServer } from '../fake-server.ts';
-import { builtPage, closePage, control, errorOf, fillIn, press, wake, watchLeaving } from './form-page.tsx';
+import { builtPage, closePage, control, errorOf, fillIn, press, summary, wake, watchLeaving } from './form-page.tsx';
 
 vi.mock('../../../src/ui/overlays/open.ts');
 
@@ -92,6 +92,22 @@ describe('a box', () => {
     await press();
     await waitFor(() => expect(server.lastBody()).toMatchObject({ same_as_invoice: '', first_name: 'สมชาย' }));
   });
+});
+
+test('a box that must be ticked is missed while it is not, and right as soon as it is', async () => {
+  closePage();
+  const step: Step = { ...STEP, fields: [{ kind: 'checkbox', name: 'same_as_invoice' }] };
+  builtPage(context, step);
+  await wake(context, undefined, step);
+  await press();
+  await waitFor(() => expect(errorOf('same_as_invoice')).not.toBe(''));
+  expect(summary()).toEqual([errorOf('same_as_invoice')]);
+  expect(control('same_as_invoice').getAttribute('aria-invalid')).toBe('true');
+  expect(server.count('PATCH')).toBe(0);
+  await tick();
+  await waitFor(() => expect(errorOf('same_as_invoice')).toBe(''));
+  await press();
+  await waitFor(() => expect(server.lastBody()).toEqual({ same_as_invoice: 'yes' }));
 });
 
 describe('a list', () => {

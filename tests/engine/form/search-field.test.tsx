@@ -1,36 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { endpoint } from '../../../src/api/endpoint.ts';
-import * as v from 'valibot';
 import type { FlowContext } from '../../../src/engine/context.ts';
-import { lookup, type SearchEntry, type Step } from '../../../src/engine/flow.ts';
 import { freshContext } from '../bachelor-context.ts';
 import { fakeServer, held, offline, type FakeServer } from '../fake-server.ts';
 import { builtPage, closePage, control, errorOf, fillIn, press, summary, wake } from './form-page.tsx';
-
-const item = v.object({ id: v.string(), name: v.string(), slug: v.string() });
-const all = endpoint({ method: 'GET', path: 'all', token: 'none', summary: '', answer: v.array(item) });
-const some = endpoint({
-  method: 'GET',
-  path: 'some',
-  token: 'none',
-  summary: '',
-  query: v.strictObject({ search: v.string() }),
-  answer: v.array(item),
-});
-const FIELD: SearchEntry = {
-  kind: 'search',
-  name: 'short_course_id',
-  text: 'course_search',
-  word: 'course_search',
-  lookup: lookup(all, () => ({})),
-  suggestions: lookup(some, ({ course_search }) => (course_search ? { search: course_search } : undefined)),
-  preset: { parameter: 'course', means: ({ slug }: { slug: string }, wanted) => slug === wanted },
-};
-const STEP: Step = { name: 'search', route: 'bachelor', save: 'draft', fields: [FIELD] };
-const course = (id: string, name: string) => ({ id, name, slug: `slug-${id}` });
-const [DRONE, DATA] = [course('5', 'Drone'), course('1', 'Data')];
+import { DATA, DRONE, STEP } from './search-step.ts';
 
 let server: FakeServer;
 let context: FlowContext;

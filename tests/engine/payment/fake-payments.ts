@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import * as http from '../../../src/api/http.ts';
 import { CallError } from '../../../src/api/errors.ts';
+import type { CanApply } from '../../../src/engine/may-apply.ts';
 import { flowContext, type FlowContext, type FlowWords } from '../../../src/engine/context.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import type { Charge } from '../../../src/model/payment.ts';
@@ -46,6 +47,8 @@ export function fakePayments(charge: Answer = NONE) {
     charge,
     /** What opening the payment answers. */
     opened: OPENED,
+    /** What `check-can-apply` says. */
+    canApply: { can_apply: true } as CanApply,
     /** What the start of a charge makes of it. */
     started: QR,
     offer: { amount: 500, methods: ['thai_qr', 'card'] },
@@ -56,6 +59,7 @@ export function fakePayments(charge: Answer = NONE) {
   };
   const effect = (path: string, method: string): unknown => {
     if (path === '/api/payment/available-method') return server.offer;
+    if (path.endsWith('/check-can-apply')) return server.canApply;
     if (path === '/api/application/7') return { id: 7, application_no: 'B-7', dashboard_token: 'board' };
     if (path.endsWith('-image'))
       return {

@@ -6,6 +6,7 @@ import common from '../../../locales/en/common.json' with { type: 'json' };
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import { mountCardForm } from '../../../src/engine/payment/card-script.ts';
+import * as overlays from '../../../src/ui/overlays/open.ts';
 import * as ports from '../../../src/engine/ports.ts';
 import { AT_BANK, DECLINED, fakePayments, lost, PAID, QR, refused } from './fake-payments.ts';
 import { button, choose, closePorts, openPage } from './pay-page.tsx';
@@ -128,6 +129,17 @@ describe('a fault', () => {
     await userEvent.click(await button(payment.callback.check));
     await screen.findByRole('timer');
     expect(server.count('POST', 'payment/application')).toBe(1);
+  });
+
+  test('of the calendar: nothing is charged once applying is not allowed, and the server says why', async () => {
+    const alert = vi.spyOn(overlays, 'showAlert').mockResolvedValue(true);
+    const server = fakePayments();
+    server.canApply = { can_apply: false, reason: 'Closed in May' };
+    openPage();
+    await choose(/Thai QR/);
+    await userEvent.click(await button(/Show the QR code/));
+    await waitFor(() => expect(alert).toHaveBeenCalledWith(expect.objectContaining({ message: 'Closed in May' })));
+    expect(server.count('POST', '')).toBe(0);
   });
 
   test('that the server answers is told in its words, and the button works again', async () => {

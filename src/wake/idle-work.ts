@@ -2,7 +2,7 @@ import { inAppBrowser } from '../lib/in-app-browser.ts';
 import { prefetchNext } from './prefetch.ts';
 
 /** What a page does once it is idle: the next page is fetched ahead, and another app's browser is offered a way out. */
-export function afterIdle(): void {
+export function workWhenIdle(): void {
   prefetchNext();
   const browser = inAppBrowser(navigator.userAgent);
   if (!browser) return;
