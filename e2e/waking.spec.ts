@@ -1,20 +1,9 @@
-import type { Page } from '@playwright/test';
 import { LOCALES } from '../src/config/locales.ts';
 import { Applicant } from './applicant.ts';
+import { autofill } from './autofill.ts';
 import { expect, test } from './fixtures.ts';
 import { holdIslands } from './held-islands.ts';
 import { ONE_SIZE } from './sizes.ts';
-
-/** Fills fields as a browser's autofill does: without a key or a focus. */
-const autofill = (page: Page, values: Readonly<Record<string, string>>): Promise<void> =>
-  page.evaluate((filled) => {
-    for (const [name, value] of Object.entries(filled)) {
-      const field = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
-      if (!field) throw new Error(`There is no field ${name}`);
-      field.value = value;
-      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }));
-    }
-  }, values);
 
 /** What a page can do before its script has come: the form is real HTML, and nothing done with it is lost. */
 for (const locale of LOCALES) {
