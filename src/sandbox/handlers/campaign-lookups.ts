@@ -14,6 +14,7 @@ export const presentCampaign = (campaign: Campaign, locale: Locale) => ({
   info_box: text(campaign.info, locale),
   best_offer: text(campaign.offer, locale),
   need_referral_code: campaign.referralCode !== undefined,
+  amount: campaign.amount,
 });
 
 export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) => ({
@@ -23,6 +24,7 @@ export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) =
   highlight_box: text(campaign.info, locale),
   files: [...campaign.files],
   need_referral_code: campaign.referralCode !== undefined,
+  amount: campaign.amount,
 });
 
 export const presentScholarship = (campaign: Campaign, locale: Locale) => ({
