@@ -108,6 +108,10 @@ export interface LookupEntry extends FieldBase {
   readonly other?: string;
   /** The server's HTML about the chosen item, shown cleaned below the field. */
   readonly about?: About;
+  /** What the chosen item costs; told below the field when the server says it. */
+  readonly price?: Price;
+  /** Its list may be empty: no answer is nothing to tell in the review. */
+  readonly mayBeEmpty?: true;
   /** Narrows the list by what was answered beside it. */
   readonly fits?: (item: never, values: Values) => boolean;
 }
@@ -120,6 +124,7 @@ export interface SearchEntry extends FieldBase {
   /** What the typed text finds. */
   readonly suggestions: Lookup;
   readonly about?: About;
+  readonly price?: Price;
   /** A parameter of the page's address that chooses, and which item it means. */
   readonly preset?: { readonly parameter: string; readonly means: (item: never, wanted: string) => boolean };
 }
@@ -130,6 +135,12 @@ export interface CheckboxEntry extends FieldBase {
 export type FieldEntry = TextEntry | PhoneEntry | ChoiceEntry | LookupEntry | SearchEntry | CheckboxEntry;
 
 export type About = (item: never) => readonly (string | null | undefined)[];
+
+/** Baht of a chosen item and the word that says what they are for (`fields.prices`); unknown when the server does not tell. */
+export interface Price {
+  readonly word: 'fee' | 'course' | 'regular';
+  readonly of: (item: never) => number | null | undefined;
+}
 
 /**
  * How a step reaches the server: a registration, a call that carries answers, documents one by one, or not at all: a draft stays

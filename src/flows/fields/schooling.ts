@@ -1,6 +1,6 @@
 import * as general from '../../api/contract/general.ts';
 import { lookup, type FieldEntry, type When } from '../../engine/flow.ts';
-import { OTHER_SCHOOL } from '../../model/lookup.ts';
+import { OTHER_SCHOOL, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
 
 /** What the applicant last studied. Values are not given by the specification; chosen. */
@@ -30,8 +30,11 @@ export const identity: readonly FieldEntry[] = [
   { kind: 'text', name: 'id_number', rule: 'passport', autocomplete: 'off', secret: true, when: idIs('passport') },
 ];
 
+/** The label of a school by its level. */
+const WORD = { school: 'school_id', university: 'university_id' } as const satisfies Record<SchoolLevel, string>;
+
 /** The school, found by postcode or by province and district; one that is in no list is written down. */
-export const school: readonly FieldEntry[] = [
+export const schoolOf = (level: SchoolLevel): readonly FieldEntry[] => [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
     { section: 'school' },
@@ -39,8 +42,9 @@ export const school: readonly FieldEntry[] = [
   {
     kind: 'lookup',
     name: 'school_id',
+    word: WORD[level],
     other: OTHER_SCHOOL,
-    lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id } : undefined)),
+    lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id, level } : undefined)),
   },
   { kind: 'text', name: 'school_name', rule: 'line', when: ({ school_id }) => school_id === OTHER_SCHOOL },
 ];
