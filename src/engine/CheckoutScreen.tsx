@@ -10,6 +10,7 @@ import { obstacleOf, problemOf, readApplication, type Entry } from './entry.ts';
 import { EntryProblem } from './EntryProblem.tsx';
 import type { Flow } from './flow.ts';
 import { firstUnfinished } from './journey.ts';
+import { leaveOutDocuments } from './leave-out-step.ts';
 import { readMethods } from './payment/charge-calls.ts';
 import { PayPanel } from './payment/PayPanel.tsx';
 import type { PaymentWords } from './payment/payment-words.ts';
@@ -17,7 +18,7 @@ import { go } from './ports.ts';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { isReviewed, markReviewed } from './review/reviewed.ts';
 import { hasSession } from './session.ts';
-import { documentsMissing, loadDocuments, type Documents } from './upload/documents.ts';
+import { asksForNothing, documentsMissing, isEmpty, loadDocuments, type Documents } from './upload/documents.ts';
 
 type CheckoutWords = PaymentWords & Pick<Words, 'review' | 'upload'>;
 
@@ -31,7 +32,12 @@ interface CheckoutScreenProps {
 
 type Checkout =
   | Exclude<Entry, { kind: 'known' | 'new' | 'unknown' | 'closed' }>
-  | { readonly kind: 'review'; readonly application: Application; readonly documents: Documents }
+  | {
+      readonly kind: 'review';
+      readonly application: Application;
+      readonly documents: Documents;
+      readonly amount: number | undefined;
+    }
   | { readonly kind: 'paying' };
 
 const leave = (context: FlowContext, route: Parameters<typeof flowHref>[1]): Checkout => {
@@ -49,7 +55,14 @@ async function enter(context: FlowContext, reviewing: boolean): Promise<Checkout
   const obstacle = obstacleOf(application);
   if (obstacle) return obstacle;
   const started = application.payment && application.payment.status !== 'none';
-  if (started && !reviewing) return { kind: 'paying' };
+  if (started && !reviewing) {
+    // For the stepper alone: what cannot be read leaves it as it is.
+    void asksForNothing(context, application).then(
+      (empty) => empty && leaveOutDocuments(context),
+      () => undefined,
+    );
+    return { kind: 'paying' };
+  }
   const documents = await loadDocuments(context, application);
   const route = firstUnfinished(flow, application, documentsMissing(documents).length === 0);
   if (route !== flow.routes.payment) return leave(context, route);
@@ -57,7 +70,14 @@ async function enter(context: FlowContext, reviewing: boolean): Promise<Checkout
     const { amount } = await readMethods(context);
     return amount === 0 ? leave(context, flow.confirmation.route) : { kind: 'paying' };
   }
-  return isReviewed(context) ? { kind: 'paying' } : { kind: 'review', application, documents };
+  if (isEmpty(documents)) leaveOutDocuments(context);
+  if (isReviewed(context)) return { kind: 'paying' };
+  // Told early, but not worth stopping for: the payment itself says it again.
+  const amount = await readMethods(context).then(
+    (methods) => methods.amount,
+    () => undefined,
+  );
+  return { kind: 'review', application, documents, amount };
 }
 
 /** "Check your answers", then payment, at one address. */
@@ -107,6 +127,7 @@ export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenPro
           steps={steps}
           application={checkout.application}
           documents={checkout.documents}
+          amount={checkout.amount}
           onConfirm={() => {
             markReviewed(context);
             setCheckout({ kind: 'paying' });

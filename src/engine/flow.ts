@@ -164,6 +164,8 @@ export interface Flow {
   readonly steps: readonly Step[];
   readonly calls: FlowCalls;
   readonly paymentKind: PaymentKind;
+  /** The answer that tells how many people one application pays for; absent when it is one. */
+  readonly peopleIn?: string;
   /** Where the engine goes when the steps are done, and around payment. */
   readonly routes: {
     readonly payment: RouteName;

@@ -30,7 +30,12 @@ export const bachelor = defineFlow({
       ],
     },
     { name: 'faculty', route: 'bachelor.faculty', save: 'answers', fields: programme('bachelor') },
-    { name: 'education', route: 'bachelor.education', save: 'answers', fields: [...identity, ...schoolOf('school'), ...results] },
+    {
+      name: 'education',
+      route: 'bachelor.education',
+      save: 'answers',
+      fields: [...identity, ...schoolOf('school'), ...results],
+    },
     { name: 'scholarship', route: 'bachelor.scholarship', save: 'answers', fields: interests },
     { name: 'documents', route: 'bachelor.upload-document', save: 'documents', fields: [] },
   ],

@@ -30,7 +30,12 @@ export const graduate = defineFlow({
       ],
     },
     { name: 'faculty', route: 'graduate.faculty', save: 'answers', fields: programme('graduate') },
-    { name: 'education', route: 'graduate.education', save: 'answers', fields: [...identity, ...schoolOf('university'), ...results] },
+    {
+      name: 'education',
+      route: 'graduate.education',
+      save: 'answers',
+      fields: [...identity, ...schoolOf('university'), ...results],
+    },
     { name: 'scholarship', route: 'graduate.scholarship', save: 'answers', fields: [...interests, loanType] },
     { name: 'documents', route: 'graduate.upload-document', save: 'documents', fields: [] },
   ],

@@ -105,6 +105,7 @@ export const shortCourse = defineFlow({
   id: 'short-course',
   type: 'short-course',
   paymentKind: 'short-course-application',
+  peopleIn: 'attendees',
   routes: {
     payment: 'short-course.payment',
     callback: 'short-course.payment-callback',

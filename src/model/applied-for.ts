@@ -23,3 +23,9 @@ export function appliedFor(type: ApplicationType, { readable, campaign_name }: N
   const parts = PARTS[type].flatMap((keys) => keys.flatMap((key) => names[key] || []).slice(0, 1));
   return parts.length === 0 ? Object.values(campaign) : parts;
 }
+
+/** The readable names that `appliedFor` may need: all that is kept of an application once it is forgotten. */
+export function namesOfSubject(type: ApplicationType, { readable }: Naming): Record<string, string> {
+  const keys = new Set(PARTS[type].flat());
+  return Object.fromEntries(Object.entries(readable).filter(([key]) => keys.has(key)));
+}

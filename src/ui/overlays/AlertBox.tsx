@@ -8,7 +8,14 @@ import type { AlertText, Decision } from './texts.ts';
 const COLOUR = { success: 'text-success-700', error: 'text-error-700', info: 'text-info-700' };
 
 /** The alert popup of the spec, section 2; Esc and a click outside are a way out, too. */
-export const AlertBox = ({ call, style, title, message, close, cancel }: PropsWithCall<AlertText, Decision, object>) => {
+export const AlertBox = ({
+  call,
+  style,
+  title,
+  message,
+  close,
+  cancel,
+}: PropsWithCall<AlertText, Decision, object>) => {
   const id = useId();
   return (
     <Dialog
