@@ -59,7 +59,7 @@ const Body = ({ entry, context, route, words }: BodyProps) => {
           application={entry.application}
           onDone={() => void done()}
           onLeave={() => {
-            act(context, () => offerLeave(context));
+            act(context, () => offerLeave(context, 'documents'));
           }}
           onBack={
             back &&

@@ -6,6 +6,7 @@ import type { RouteName } from '../config/routes.ts';
 import type { Application, ApplicationType, Contact } from '../model/application.ts';
 import type { WantedFile } from '../model/lookup.ts';
 import type { RuleName, Values } from '../model/rules.ts';
+import type { About, Price } from './about.ts';
 import type { AnswerCall, FlowCalls } from './flow-calls.ts';
 
 /** What an applicant should know of the campaign of an address before applying in it. */
@@ -133,14 +134,6 @@ export interface CheckboxEntry extends FieldBase {
   readonly kind: 'checkbox';
 }
 export type FieldEntry = TextEntry | PhoneEntry | ChoiceEntry | LookupEntry | SearchEntry | CheckboxEntry;
-
-export type About = (item: never) => readonly (string | null | undefined)[];
-
-/** Baht of a chosen item and the word that says what they are for (`fields.prices`); unknown when the server does not tell. */
-export interface Price {
-  readonly word: 'fee' | 'course' | 'regular';
-  readonly of: (item: never) => number | null | undefined;
-}
 
 /**
  * How a step reaches the server: a registration, a call that carries answers, documents one by one, or not at all: a draft stays

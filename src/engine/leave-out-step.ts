@@ -11,7 +11,7 @@ export function leaveOutDocuments({ flow, words }: FlowContext): void {
   const left = steps.filter(({ dataset }) => dataset['step'] !== empty);
   if (left.length === steps.length) return;
   const positionIn = (list: readonly HTMLElement[]): string => {
-    const here = list.findIndex((step) => step.ariaCurrent === 'step');
+    const here = list.findIndex((step) => step.hasAttribute('aria-current'));
     return fill(words.flow.position, { step: here + 1, steps: list.length });
   };
   const [before, after] = [positionIn(steps), positionIn(left)];
