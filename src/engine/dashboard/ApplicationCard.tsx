@@ -82,7 +82,7 @@ export const ApplicationCard = (props: ApplicationCardProps) => {
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type} data-application={id}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
+        <div className="grow basis-56">
           <h2>{words.dashboard.types[type]}</h2>
           {subject && <p className="font-semibold">{subject}</p>}
           <p className="text-sm text-ink-soft">{fill(words.dashboard.number, { number: numberOf(application) })}</p>

@@ -58,7 +58,7 @@ export function priceRow(
   application: Application,
   { flow, locale }: FlowContext,
   words: ReviewWords['price'],
-): SummaryRow {
+): SummaryRow & { value: string } {
   const people = Number(valuesOf(application)[flow.peopleIn ?? ''] ?? 1);
   const sum = amount === 0 ? words.free : baht(amount, locale);
   const value = amount > 0 && people > 1 ? fill(words.forAll, { sum, people }) : sum;

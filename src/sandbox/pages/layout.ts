@@ -19,7 +19,7 @@ label { display: inline-flex; flex-direction: column; font-size: .875rem; }
 input, select, textarea, button { font: inherit; padding: .25rem .625rem; min-height: 2rem; }
 input, select, textarea { box-sizing: border-box; max-width: 100%; }
 label { max-width: 100%; }
-textarea { width: 40rem; min-height: 5rem; }
+textarea { width: min(40rem, 100vw - 3rem); min-height: 5rem; }
 `;
 
 const LINKS = [

@@ -118,7 +118,7 @@ describe('a list', () => {
   });
 
   test('tells what a choice costs when the server says so', async () => {
-    const told = () => document.querySelector('form .tone-info')?.textContent?.replace(/\s/g, ' ');
+    const told = () => document.querySelector('form .tone-info')?.textContent.replace(/\s/g, ' ');
     await change('district_id', '1');
     expect(told()).toBe('Application fee: THB 500.00');
     await change('district_id', '2');
