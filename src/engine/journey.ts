@@ -39,6 +39,7 @@ export function formParts(...steps: readonly Step[]) {
       ...fields.flatMap((field) => (field.section ? [field.section] : [])),
       ...(steps.some((step) => step.documents) ? ['documents'] : []),
     ],
+    prices: fields.flatMap((field) => ('price' in field && field.price ? [field.price.word, 'free'] : [])),
     choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
   };
 }
