@@ -17,10 +17,11 @@ export function leaveOutDocuments({ flow, words }: FlowContext): void {
   const [before, after] = [positionIn(steps), positionIn(left)];
   for (const step of steps) if (!left.includes(step)) step.remove();
   left.forEach((step, index) => {
-    const number = step.querySelector('[data-step-number]');
-    if (number) number.textContent = String(index + 1);
+    // A step that is done has a tick in its place.
+    const number = step.querySelector('.rounded-full');
+    if (number && !number.querySelector('svg')) number.textContent = String(index + 1);
   });
-  const position = document.querySelector('[data-step-position]');
+  const position = left[0]?.closest('nav')?.querySelector('p > span');
   if (position) position.textContent = after;
   document.title = document.title.replace(before, after);
 }

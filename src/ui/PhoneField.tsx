@@ -48,7 +48,10 @@ export const PhoneField = ({ countryLabel, countries, country, number, ...field 
               </option>
             ))}
           </select>
-          <span aria-hidden="true" className="select-code">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-4 flex items-center forced-colors:hidden"
+          >
             {countries.find((one) => one.value === value)?.code}
           </span>
         </div>

@@ -28,7 +28,7 @@ const LOOK: Record<StepperStep['state'], string> = {
 const StepFace = ({ step, number, doneText }: { step: StepperStep; number: number; doneText: string }) => (
   <>
     <span aria-hidden="true" className={`${CIRCLE} ${LOOK[step.state]}`}>
-      {step.state === 'done' ? <Check className="size-5" /> : <span data-step-number="">{number}</span>}
+      {step.state === 'done' ? <Check className="size-5" /> : number}
     </span>
     <span
       className={`px-1 text-center max-md:sr-only ${step.state === 'current' ? 'font-semibold text-flow' : 'text-ink-soft'}`}
@@ -47,10 +47,8 @@ const FACE = 'flex min-w-touch flex-col items-center gap-2 rounded pb-1 text-sm'
 export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
   <nav aria-label={label}>
     <p className="mb-3 text-sm md:hidden" aria-hidden="true">
-      <span className="font-semibold text-flow" data-step-position="">
-        {position}
-      </span>{' '}
-      · {steps.find(({ state }) => state === 'current')?.name}
+      <span className="font-semibold text-flow">{position}</span> ·{' '}
+      {steps.find(({ state }) => state === 'current')?.name}
     </p>
     <ol className="flex">
       {steps.map((step, index) => (

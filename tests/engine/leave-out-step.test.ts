@@ -23,7 +23,7 @@ test('a step of documents that never came leaves the stepper, and the rest count
     'promotion',
     'payment',
   ]);
-  expect(document.querySelector('[aria-current] [data-step-number]')?.textContent).toBe('5');
-  expect(document.querySelector('[data-step-position]')?.textContent).toBe('Step 5 of 5');
+  expect(document.querySelector('[aria-current] .rounded-full')?.textContent).toBe('5');
+  expect(document.querySelector('nav > p > span')?.textContent).toBe('Step 5 of 5');
   expect(document.title).toBe('Step 5 of 5 – Payment');
 });
