@@ -17,6 +17,7 @@ export interface FormParts {
   readonly rules: readonly string[];
   readonly sections: readonly string[];
   readonly prices: readonly string[];
+  readonly hasSearch: boolean;
   readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
@@ -34,11 +35,12 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
 /** The words of every screen of a flow, cut to the fields of its own form: a page does not carry the labels of all. */
 export function stepWords(
   words: Words,
-  { names, rules, sections, prices, choices }: FormParts = {
+  { names, rules, sections, prices, hasSearch, choices }: FormParts = {
     names: [],
     rules: [],
     sections: [],
     prices: [],
+    hasSearch: false,
     choices: [],
   },
 ) {
@@ -57,6 +59,7 @@ export function stepWords(
       hints: pick(base.fields.hints, wanted),
       options: optionsOf(base.fields.options, wanted, choices),
       sections: pick(base.fields.sections, new Set(sections)),
+      search: pick(base.fields.search, new Set(hasSearch ? Object.keys(base.fields.search) : [])),
       prices: pick(base.fields.prices, new Set(prices)),
     },
   };
