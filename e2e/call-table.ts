@@ -33,7 +33,7 @@ POST   application-dashboard/continue-registration D = scholarship_application_i
 
 GET    general/available-campaign-faculty      ? type? degree? slug?
 GET    general/course                          ? faculty_id
-GET    general/school                          ? ~district_id ~province_id ~search
+GET    general/school                          ? ~district_id ~province_id ~search ~level
 GET    general/district/postcode               ? ~postcode
 GET    general/location/province/all
 GET    general/location/district/all           ? ~province_id

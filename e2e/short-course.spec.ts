@@ -1,4 +1,5 @@
 import { LOCALES } from '../src/config/locales.ts';
+import { fill } from '../src/lib/fill.ts';
 import { expect, test } from './fixtures.ts';
 import { CARD, PaymentPage } from './payment-page.ts';
 import { FEE } from './prepare-short-course.ts';
@@ -67,11 +68,18 @@ for (const locale of LOCALES) {
       await trainee.fillPromotion();
       await trainee.next();
       await trainee.at('/regisshortcourse/payment');
+      const main = page.getByRole('main');
+      await expect(main).toContainText(trainee.words.review.price.amount);
+      await expect(main).toContainText('3,500');
+      // The step that never came is no step.
+      await expect(page.locator('[data-step="payment"]')).toHaveText(/^5/);
+      await expect(page).toHaveTitle(new RegExp(fill(trainee.words.flow.position, { step: 5, steps: 5 })));
       const payment = new PaymentPage(trainee);
       await payment.open();
       await payment.giveCard(CARD.checked);
       await payment.answerBank('approve');
       await payment.expectComplete();
+      await expect(main).toContainText(trainee.courseName);
       expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
     },
   );

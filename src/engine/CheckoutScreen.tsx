@@ -9,11 +9,13 @@ import { flowContext, flowHref, type FlowContext } from './context.ts';
 import { obstacleOf, readApplication } from './entry.ts';
 import { EntryProblem } from './EntryProblem.tsx';
 import type { Flow } from './flow.ts';
+import { leaveOutDocuments } from './leave-out-step.ts';
 import { readMethods } from './payment/charge-calls.ts';
 import { PayPanel } from './payment/PayPanel.tsx';
 import type { PaymentWords } from './payment/payment-words.ts';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { isReviewed, markReviewed } from './review/reviewed.ts';
+import { asksForNothing, isEmpty } from './upload/documents.ts';
 
 type CheckoutWords = PaymentWords & Pick<Words, 'review' | 'upload'>;
 
@@ -25,7 +27,8 @@ interface CheckoutScreenProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
 }
 
-type Checkout = Exclude<Awaited<ReturnType<typeof finishedSteps>>, Elsewhere> | { readonly kind: 'paying' };
+type Finished = Exclude<Awaited<ReturnType<typeof finishedSteps>>, Elsewhere>;
+type Checkout = (Finished & { readonly amount: number | undefined }) | { readonly kind: 'paying' };
 
 /** @throws {CallError} */
 async function enterBy(context: FlowContext, reviewing: boolean): Promise<Checkout | Elsewhere> {
@@ -34,14 +37,28 @@ async function enterBy(context: FlowContext, reviewing: boolean): Promise<Checko
   const obstacle = obstacleOf(application);
   if (obstacle) return obstacle;
   const started = application.payment && application.payment.status !== 'none';
-  if (started && !reviewing) return { kind: 'paying' };
+  if (started && !reviewing) {
+    // For the stepper alone: what cannot be read leaves it as it is.
+    void asksForNothing(context, application).then(
+      (empty) => empty && leaveOutDocuments(context),
+      () => undefined,
+    );
+    return { kind: 'paying' };
+  }
   const finished = await finishedSteps(context, application);
   if (finished.kind !== 'review') return finished;
   if (flow.confirmation) {
     const { amount } = await readMethods(context);
     return amount === 0 ? leaveFor(context, flow.confirmation.route) : { kind: 'paying' };
   }
-  return isReviewed(context) ? { kind: 'paying' } : finished;
+  if (isEmpty(finished.documents)) leaveOutDocuments(context);
+  if (isReviewed(context)) return { kind: 'paying' };
+  // Told early, but not worth stopping for: the payment itself says it again.
+  const amount = await readMethods(context).then(
+    (methods) => methods.amount,
+    () => undefined,
+  );
+  return { ...finished, amount };
 }
 
 /**
@@ -72,6 +89,7 @@ export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenPro
           steps={steps}
           application={checkout.application}
           documents={checkout.documents}
+          amount={checkout.amount}
           onConfirm={() => {
             markReviewed(context);
             setCheckout({ kind: 'paying' });

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { act } from './act.ts';
 import type { Locale } from '../config/locales.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Words } from '../i18n/words.ts';
@@ -8,7 +9,7 @@ import { useEntry, type Entry } from './entry.ts';
 import { EntryProblem } from './EntryProblem.tsx';
 import type { Flow } from './flow.ts';
 import { nextRoute, previousRoute, stepOf } from './journey.ts';
-import { tellSaved } from './leave.ts';
+import { offerLeave, tellSaved } from './leave.ts';
 import { go } from './ports.ts';
 import { returnsToReview } from './review-return.ts';
 import { markReviewed } from './review/reviewed.ts';
@@ -57,6 +58,9 @@ const Body = ({ entry, context, route, words }: BodyProps) => {
           words={words}
           application={entry.application}
           onDone={() => void done()}
+          onLeave={() => {
+            act(context, () => offerLeave(context, 'documents'));
+          }}
           onBack={
             back &&
             (() => {

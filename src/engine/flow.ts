@@ -6,6 +6,7 @@ import type { RouteName } from '../config/routes.ts';
 import type { Application, ApplicationType, Contact } from '../model/application.ts';
 import type { WantedFile } from '../model/lookup.ts';
 import type { RuleName, Values } from '../model/rules.ts';
+import type { About, Price } from './about.ts';
 import type { AnswerCall, FlowCalls } from './flow-calls.ts';
 
 /** What an applicant should know of the campaign of an address before applying in it. */
@@ -108,6 +109,10 @@ export interface LookupEntry extends FieldBase {
   readonly other?: string;
   /** The server's HTML about the chosen item, shown cleaned below the field. */
   readonly about?: About;
+  /** What the chosen item costs; told below the field when the server says it. */
+  readonly price?: Price;
+  /** Its list may be empty: no answer is nothing to tell in the review. */
+  readonly mayBeEmpty?: true;
   /** Narrows the list by what was answered beside it. */
   readonly fits?: (item: never, values: Values) => boolean;
 }
@@ -120,6 +125,7 @@ export interface SearchEntry extends FieldBase {
   /** What the typed text finds. */
   readonly suggestions: Lookup;
   readonly about?: About;
+  readonly price?: Price;
   /** A parameter of the page's address that chooses, and which item it means. */
   readonly preset?: { readonly parameter: string; readonly means: (item: never, wanted: string) => boolean };
 }
@@ -128,8 +134,6 @@ export interface CheckboxEntry extends FieldBase {
   readonly kind: 'checkbox';
 }
 export type FieldEntry = TextEntry | PhoneEntry | ChoiceEntry | LookupEntry | SearchEntry | CheckboxEntry;
-
-export type About = (item: never) => readonly (string | null | undefined)[];
 
 /**
  * How a step reaches the server: a registration, a call that carries answers, documents one by one, or not at all: a draft stays
@@ -153,6 +157,8 @@ export interface Flow {
   readonly steps: readonly Step[];
   readonly calls: FlowCalls;
   readonly paymentKind: PaymentKind;
+  /** The answer that tells how many people one application pays for; absent when it is one. */
+  readonly peopleIn?: string;
   /** Where the engine goes when the steps are done, and around payment. */
   readonly routes: {
     readonly payment: RouteName;

@@ -39,6 +39,8 @@ export function formParts(...steps: readonly Step[]) {
       ...fields.flatMap((field) => (field.section ? [field.section] : [])),
       ...(steps.some((step) => step.documents) ? ['documents'] : []),
     ],
+    hasSearch: fields.some(({ kind }) => kind === 'search'),
+    prices: fields.flatMap((field) => ('price' in field ? [field.price.word, 'free'] : [])),
     choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
   };
 }

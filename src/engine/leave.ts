@@ -16,16 +16,16 @@ export async function tellSaved({ words, locale }: FlowContext): Promise<void> {
  * "Save and leave": the info preset, then home by its link only (spec, section 2). It claims no more than
  * the server has acknowledged: before the registration the draft is on this device only.
  */
-export async function offerLeave(context: FlowContext): Promise<void> {
+export async function offerLeave(context: FlowContext, from: 'page' | 'documents' = 'page'): Promise<void> {
   const { words, locale } = context;
   const { close } = words.common;
   const {
     saved,
-    leaving: { draft, page },
+    leaving: { draft, ...held },
   } = await dialogWords(locale);
   const decision = await decide(
     hasSession(context)
-      ? { ...savedPreset(saved, close), description: page }
+      ? { ...savedPreset(saved, close), description: held[from] }
       : savedPreset({ ...saved, ...draft }, close),
   );
   if (decision === 'cancelled') go(href('home', locale));

@@ -3,7 +3,7 @@ import { admission } from './admission.ts';
 import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
 import { interests } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
-import { currentEducation, identity, results, school } from './fields/schooling.ts';
+import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 
 /** Bachelor's degree, four years or a transfer programme (spec, sections 1 and 2; order by decisions, section 2). */
 export const bachelor = defineFlow({
@@ -30,7 +30,12 @@ export const bachelor = defineFlow({
       ],
     },
     { name: 'faculty', route: 'bachelor.faculty', save: 'answers', fields: programme('bachelor') },
-    { name: 'education', route: 'bachelor.education', save: 'answers', fields: [...identity, ...school, ...results] },
+    {
+      name: 'education',
+      route: 'bachelor.education',
+      save: 'answers',
+      fields: [...identity, ...schoolOf('school'), ...results],
+    },
     { name: 'scholarship', route: 'bachelor.scholarship', save: 'answers', fields: interests },
     { name: 'documents', route: 'bachelor.upload-document', save: 'documents', fields: [] },
   ],

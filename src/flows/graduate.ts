@@ -3,7 +3,7 @@ import { admission } from './admission.ts';
 import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
 import { interests, loanType } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
-import { currentEducation, identity, results, school } from './fields/schooling.ts';
+import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 
 /** Master's and doctoral degrees (spec, sections 1 and 2; order by decisions, section 2). */
 export const graduate = defineFlow({
@@ -30,7 +30,12 @@ export const graduate = defineFlow({
       ],
     },
     { name: 'faculty', route: 'graduate.faculty', save: 'answers', fields: programme('graduate') },
-    { name: 'education', route: 'graduate.education', save: 'answers', fields: [...identity, ...school, ...results] },
+    {
+      name: 'education',
+      route: 'graduate.education',
+      save: 'answers',
+      fields: [...identity, ...schoolOf('university'), ...results],
+    },
     { name: 'scholarship', route: 'graduate.scholarship', save: 'answers', fields: [...interests, loanType] },
     { name: 'documents', route: 'graduate.upload-document', save: 'documents', fields: [] },
   ],

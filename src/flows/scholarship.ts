@@ -8,7 +8,7 @@ import { address } from './fields/address.ts';
 import { semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
-import { currentEducation, identity, results, school } from './fields/schooling.ts';
+import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 import { registrationBody } from './registration.ts';
 
 /** Education and faculty are sent only when both are present (spec, section 5). */
@@ -143,7 +143,7 @@ export const scholarship = defineFlow({
       fields: [
         ...identity,
         ...address('home_', { section: 'home_address', first: 'postcode' }),
-        ...school,
+        ...schoolOf('school'),
         ...results,
         ...talent,
       ],

@@ -13,6 +13,7 @@ interface Course {
   readonly id: string;
   readonly slug?: string | null | undefined;
   readonly description?: string | null | undefined;
+  readonly price?: number | null | undefined;
 }
 const courses = lookup(api.searchCourses, () => ({}));
 const aboutCourse = ({ description }: Course) => [description];
@@ -28,6 +29,7 @@ const search: FieldEntry = {
     course_search?.trim() ? { search: course_search.trim() } : undefined,
   ),
   about: aboutCourse,
+  price: { word: 'regular', of: ({ price }: Course) => price },
   // A link of an advert names its course by id or slug. Not given by the specification; chosen.
   preset: { parameter: 'course', means: ({ id, slug }: Course, wanted) => wanted === id || wanted === slug },
 };
@@ -60,6 +62,7 @@ const course: readonly FieldEntry[] = [
       short_course_id && period_id ? { short_course_id, period_id } : undefined,
     ),
     about: ({ highlight_text, highlight_box }: ShortCourseCampaign) => [highlight_text, highlight_box],
+    price: { word: 'course', of: ({ amount }: ShortCourseCampaign) => amount },
   },
   { ...referralCode, save: 'answers' },
 ];
@@ -102,6 +105,7 @@ export const shortCourse = defineFlow({
   id: 'short-course',
   type: 'short-course',
   paymentKind: 'short-course-application',
+  peopleIn: 'attendees',
   routes: {
     payment: 'short-course.payment',
     callback: 'short-course.payment-callback',

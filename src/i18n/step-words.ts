@@ -16,6 +16,8 @@ export interface FormParts {
   readonly names: readonly string[];
   readonly rules: readonly string[];
   readonly sections: readonly string[];
+  readonly prices: readonly string[];
+  readonly hasSearch: boolean;
   readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
@@ -33,7 +35,14 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
 /** The words of every screen of a flow, cut to the fields of its own form: a page does not carry the labels of all. */
 export function stepWords(
   words: Words,
-  { names, rules, sections, choices }: FormParts = { names: [], rules: [], sections: [], choices: [] },
+  { names, rules, sections, prices, hasSearch, choices }: FormParts = {
+    names: [],
+    rules: [],
+    sections: [],
+    prices: [],
+    hasSearch: false,
+    choices: [],
+  },
 ) {
   const base = pickWords(words, 'common', 'errors', 'fields', 'flow');
   const wanted = new Set([...names, 'phone', 'phone_country', 'email']);
@@ -50,6 +59,8 @@ export function stepWords(
       hints: pick(base.fields.hints, wanted),
       options: optionsOf(base.fields.options, wanted, choices),
       sections: pick(base.fields.sections, new Set(sections)),
+      search: pick(base.fields.search, new Set(hasSearch ? Object.keys(base.fields.search) : [])),
+      prices: pick(base.fields.prices, new Set(prices)),
     },
   };
 }

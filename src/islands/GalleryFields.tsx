@@ -18,8 +18,8 @@ export const GalleryFields = ({ words: { common, gallery } }: Props) => {
     label: gallery.phone,
     countryLabel: gallery.country,
     countries: [
-      { value: 'TH', label: gallery.thailand },
-      { value: 'LA', label: gallery.laos },
+      { value: 'TH', code: '+66', label: gallery.thailand },
+      { value: 'LA', code: '+856', label: gallery.laos },
     ],
     country: { name: 'phone_country', defaultValue: 'TH' },
     number: { required: true },

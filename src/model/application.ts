@@ -45,6 +45,8 @@ export const Application = v.looseObject({
   status_text: v.nullish(v.string()),
   reason: v.nullish(v.string()),
   payment: v.nullish(Charge),
+  /** Not given by the specification; chosen. */
+  campaign_name: v.nullish(v.string()),
   /** Readable names of chosen ids in the language of the request, by field name. Not given by the specification; chosen. */
   readable: v.optional(v.record(v.string(), v.string()), {}),
   /** Last characters of numbers the server holds but never sends back. Not given by the specification; chosen. */

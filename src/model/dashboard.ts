@@ -12,7 +12,6 @@ export const DashboardApplication = v.looseObject({
   type: ApplicationType,
   created_at: Instant,
   payment_due_at: Instant,
-  campaign_name: v.nullish(v.string()),
   /** Of a scholarship's campaign. */
   slug: v.nullish(v.string()),
 });

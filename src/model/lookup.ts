@@ -6,6 +6,9 @@ export const Id = v.pipe(
   v.transform(String),
 );
 
+/** An amount of money, which may travel as a text. */
+export const Baht = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.minValue(0));
+
 const Text = v.string();
 const MaybeText = v.nullish(v.string());
 const Named = { id: Id, name: Text };
@@ -27,18 +30,26 @@ export type FileKind = v.InferOutput<typeof FileKind>;
 export const WantedFile = v.object({ type: FileKind, required: v.optional(v.boolean(), true) });
 export type WantedFile = v.InferOutput<typeof WantedFile>;
 
+/**
+ * What one application in a campaign costs, with all who take part in it: what `payment/available-method` will ask for; 0 for
+ * nothing. Not given by the specification; chosen.
+ */
+const Fee = v.nullish(Baht);
+
 export const Campaign = v.object({
   ...Named,
   files: v.optional(v.array(WantedFile), []),
   info_box: MaybeText,
   best_offer: MaybeText,
   need_referral_code: v.optional(v.boolean(), false),
+  amount: Fee,
 });
 export const ShortCourseCampaign = v.object({
   ...Named,
   highlight_text: MaybeText,
   highlight_box: MaybeText,
   need_referral_code: v.optional(v.boolean(), false),
+  amount: Fee,
   /** Not given by the specification for short courses; chosen as in other campaigns. */
   files: v.optional(v.array(WantedFile), []),
 });
@@ -72,6 +83,10 @@ export type Campaign = v.InferOutput<typeof Campaign>;
 export type ShortCourseCampaign = v.InferOutput<typeof ShortCourseCampaign>;
 export type Semester = v.InferOutput<typeof Semester>;
 export type Banner = v.InferOutput<typeof Banner>;
+
+/** Which schools are listed. Not given by the specification; chosen. */
+export const SCHOOL_LEVELS = ['school', 'university'] as const;
+export type SchoolLevel = (typeof SCHOOL_LEVELS)[number];
 
 /** Stands for a school that is in no list: `school_name` holds it. Not given by the specification; chosen. */
 export const OTHER_SCHOOL = 'other';

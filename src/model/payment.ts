@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id } from './lookup.ts';
+import { Baht, Id } from './lookup.ts';
 
 /** Ways to pay (spec, section 3). `none` stands for a zero amount. */
 export const PAYMENT_METHODS = ['thai_qr', 'card', 'none'] as const;
@@ -14,8 +14,6 @@ export const ChargeState = v.pipe(
   v.string(),
   v.transform((state): ChargeState => CHARGE_STATES.find((known) => known === state) ?? 'pending'),
 );
-
-const Baht = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.minValue(0));
 
 /** What `payment/available-method` says. Not given by the specification; chosen. */
 export const AvailableMethods = v.object({

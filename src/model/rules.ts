@@ -30,6 +30,9 @@ const hasCheckDigit = (digits: string): boolean => {
 /** Thai national number: 13 digits, first 1–8, check digit. */
 export const isNationalId = (digits: string): boolean => /^[1-8]\d{12}$/.test(digits) && hasCheckDigit(digits);
 
+/** As people write the head office, without spaces. */
+const HEAD_OFFICE = /^(?:0|สำนักงานใหญ่|headoffice)$/i;
+
 /** The academic year stands in the number; not given by the specification whether it moves, so the pattern is here once. */
 const STUDENT_NUMBER = /^AD66\d{6}$/;
 
@@ -50,7 +53,11 @@ export const rules = {
   'national-id': { clean: digitsOnly, test: isNationalId },
   passport: { clean: (text) => compact(text).toUpperCase(), test: (text) => /^[A-Z0-9]{6,12}$/.test(text) },
   'tax-id': { clean: digitsOnly, test: (text) => /^\d{13}$/.test(text) && hasCheckDigit(text) },
-  branch: { clean: digitsOnly, test: (text) => /^\d{1,5}$/.test(text) },
+  // One zero, and the words, mean nothing but the head office; any other short number may be a slip of the finger.
+  branch: {
+    clean: (text) => (HEAD_OFFICE.test(digitsOnly(text)) ? '00000' : digitsOnly(text)),
+    test: (text) => /^\d{5}$/.test(text),
+  },
   postcode: { clean: digitsOnly, test: (text) => /^[1-9]\d{4}$/.test(text) },
   gpax: {
     clean: (text) => compact(text).replace(',', '.'),

@@ -1,8 +1,9 @@
-import type { Words } from './words.ts';
+import type { Locale } from '../config/locales.ts';
+import { inLanguage, type Words } from './words.ts';
 import { findCampaign } from './campaigns.ts';
-import { readableYear } from './dates.ts';
+import { readableDates, readableYear } from './dates.ts';
 import { districts, provinces, subDistricts, type Place } from './seed/address-book.ts';
-import { courseTypes, courses, faculties, majors, semesters } from './seed/programmes.ts';
+import { courseTypes, courses, faculties, majors, semesters, type Semester } from './seed/programmes.ts';
 import { schools } from './seed/schools.ts';
 import { periods, shortCourses } from './seed/short-courses.ts';
 import type { ApplicationType } from '../model/application.ts';
@@ -25,6 +26,17 @@ const place =
     return found && [found.th, found.en];
   };
 
+/** A semester or batch as its list names it: with its year and the day it begins. */
+const dated = (found: Omit<Semester, 'id'> | undefined): Words | undefined => {
+  const inWords = (semester: Omit<Semester, 'id'>, locale: Locale): string =>
+    [
+      inLanguage(semester.period, locale),
+      readableYear(semester.year, locale),
+      readableDates(semester, locale).start_at_readable,
+    ].join(' · ');
+  return found && [inWords(found, 'th'), inWords(found, 'en')];
+};
+
 /** By the end of the field's name, so that `tax_district_id` and `shipping_district_id` are districts too. The longest wins. */
 const FINDERS: Readonly<Record<string, Find>> = {
   campaign_id: (id, type) => findCampaign(type, id)?.name,
@@ -34,16 +46,11 @@ const FINDERS: Readonly<Record<string, Find>> = {
   short_course_id: among(shortCourses),
   major_id: among(majors),
   course_type_id: among(courseTypes),
-  semester_id: (id) => {
-    const found = semesters.find((one) => one.id === id);
-    return (
-      found && [
-        `${found.period[0]} ${readableYear(found.year, 'th')}`,
-        `${found.period[1]}, ${readableYear(found.year, 'en')}`,
-      ]
-    );
+  semester_id: (id) => dated(semesters.find((one) => one.id === id)),
+  period_id: (id) => {
+    const found = periods.find((one) => one.id === id);
+    return dated(found && { ...found, period: found.name, year: new Date(found.start).getUTCFullYear() });
   },
-  period_id: among(periods),
   province_id: place(provinces),
   district_id: place(districts),
   sub_district_id: place(subDistricts),

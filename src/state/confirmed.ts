@@ -8,7 +8,12 @@ import { leaveForNextPage, readKey } from './storage.ts';
  * this tab only.
  */
 const Confirmed = v.object({
-  application: v.object({ id: v.string(), application_no: v.nullish(v.string()) }),
+  application: v.object({
+    id: v.string(),
+    application_no: v.nullish(v.string()),
+    campaign_name: v.nullish(v.string()),
+    readable: v.optional(v.record(v.string(), v.string()), {}),
+  }),
   charge: Charge,
 });
 export type Confirmed = v.InferOutput<typeof Confirmed>;

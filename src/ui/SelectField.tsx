@@ -20,7 +20,11 @@ export type SelectFieldProps = FieldText &
     state?: OptionsState;
   };
 
-/** A native select: the best there is on a phone. */
+/** Letters that a closed select shows on the smallest phones; Thai marks above and below take no room of their own. */
+const SHOWN_LETTERS = 24;
+const isLong = (text: string): boolean => text.replace(/\p{M}/gu, '').length > SHOWN_LETTERS;
+
+/** A native select: the best there is on a phone. It cuts a long choice off when it is closed: that stands below it in full. */
 export const SelectField = ({
   label,
   hint,
@@ -33,6 +37,7 @@ export const SelectField = ({
 }: SelectFieldProps) => {
   const field = { id: select.id, name: select.name, label, hint, error, optional };
   const blocked = state.kind !== 'ready';
+  const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
   return (
     <Field {...field}>
       <select
@@ -49,6 +54,12 @@ export const SelectField = ({
           </option>
         ))}
       </select>
+      {isLong(chosen) && (
+        // For the eyes alone: the select itself says it whole.
+        <p className="hint sm:hidden" aria-hidden="true">
+          {chosen}
+        </p>
+      )}
       {state.kind === 'empty' && <p className="hint">{state.text}</p>}
       {state.kind === 'failed' && (
         <p className="text-sm text-error-700" role="status">

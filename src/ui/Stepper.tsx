@@ -54,6 +54,7 @@ export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
       {steps.map((step, index) => (
         <li
           key={step.id}
+          data-step={step.id}
           aria-current={step.state === 'current' ? 'step' : undefined}
           className="group relative flex min-w-0 flex-1 justify-center"
         >

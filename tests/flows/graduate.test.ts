@@ -4,6 +4,7 @@ import en from '../../locales/en/graduate.json' with { type: 'json' };
 import fieldWords from '../../locales/th/fields.json' with { type: 'json' };
 import th from '../../locales/th/graduate.json' with { type: 'json' };
 import { campaigns, check, initial, requestCode } from '../../src/api/contract/application.ts';
+import { schools } from '../../src/api/contract/general.ts';
 import { routeOf } from '../../src/config/routes.ts';
 import type { FieldEntry, Flow, LookupEntry } from '../../src/engine/flow.ts';
 import { isRequired, isShown } from '../../src/engine/journey.ts';
@@ -81,6 +82,11 @@ describe('the degree', () => {
     expect(programme).toEqual(expect.arrayContaining([...(degree?.clears ?? [])]));
     expect(degree?.clears).toContain('course_id');
   });
+});
+
+test('what was studied before is looked for among universities', () => {
+  const query = listOf('education', 'school_id').query({ district_id: '1030' }, {});
+  expect(v.parse(schools.query, query)).toEqual({ district_id: '1030', level: 'university' });
 });
 
 test('the kind of loan is asked of those who want one', () => {

@@ -38,9 +38,11 @@ const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string
     sent: [
       ['00000', '00000'],
       ['๐๐๐๐๑', '00001'],
-      ['5', '5'],
+      ['0', '00000'],
+      ['สำนักงานใหญ่', '00000'],
+      ['Head Office', '00000'],
     ],
-    refused: ['123456', 'สำนักงานใหญ่', '1.5'],
+    refused: ['5', '0000', '00', '123456', 'สาขา', '1.5'],
   },
   postcode: {
     sent: [

@@ -7,6 +7,7 @@ import {
   subDistrictsByPostcode,
   subDistrictsOf,
 } from '../../src/sandbox/seed/address-book.ts';
+import { SCHOOL_LEVELS } from '../../src/model/lookup.ts';
 import { schoolsAt } from '../../src/sandbox/seed/schools.ts';
 
 describe('the address book', () => {
@@ -21,7 +22,8 @@ describe('the address book', () => {
   it('leaves no level empty', () => {
     expect([...provinces.keys()].filter((id) => !districtsOf.get(id)?.length)).toEqual([]);
     expect([...districts.keys()].filter((id) => !subDistrictsOf.get(id)?.length)).toEqual([]);
-    expect([...districts.keys()].filter((district) => schoolsAt({ district }).length === 0)).toEqual([]);
+    for (const level of SCHOOL_LEVELS)
+      expect([...districts.keys()].filter((district) => schoolsAt(level, { district }).length === 0)).toEqual([]);
   });
 
   it.each([

@@ -33,7 +33,10 @@ describe('the contract', () => {
     const query = { district_id: '1030', type: 'tax' };
     expect((await good('general.subDistricts', { query })).list()[0]).toMatchObject({ postal_code: '10900' });
     expect((await good('general.districtsByPostcode', { query: { postcode: '10900' } })).list()).toHaveLength(1);
-    expect((await good('general.schools', { query: { district_id: '1030' } })).list()).toHaveLength(2);
+    const schoolsOf = async (query: Readonly<Record<string, string>>) =>
+      (await good('general.schools', { query: { district_id: '1030', ...query } })).list().map(({ name }) => name);
+    expect(await schoolsOf({})).toEqual(await schoolsOf({ level: 'school' }));
+    expect(await schoolsOf({ level: 'university' })).toContain('Chatuchak Sample University');
   });
 
   it('answers lookups of bachelor and graduate', async () => {

@@ -1,5 +1,14 @@
 import * as v from 'valibot';
-import { Course, District, Faculty, PostcodeDistrict, Province, School, SubDistrict } from '../../model/lookup.ts';
+import {
+  Course,
+  District,
+  Faculty,
+  PostcodeDistrict,
+  Province,
+  School,
+  SCHOOL_LEVELS,
+  SubDistrict,
+} from '../../model/lookup.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** General lookups (spec, section 7). Query names the spec does not give are chosen here. */
@@ -29,11 +38,12 @@ export const schools = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'general/school',
   token: 'none',
-  summary: 'Schools of a district, or by name',
+  summary: 'Schools or universities of a district, or by name',
   query: v.strictObject({
     district_id: v.optional(v.string()),
     province_id: v.optional(v.string()),
     search: v.optional(v.string()),
+    level: v.optional(v.picklist(SCHOOL_LEVELS)),
   }),
   answer: v.array(School),
 });

@@ -9,7 +9,7 @@ import {
   contactEntries,
   utmEntries,
 } from '../../model/application.ts';
-import { Banner, Id, Semester, ShortCourseCampaign } from '../../model/lookup.ts';
+import { Baht, Banner, Id, Semester, ShortCourseCampaign } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -33,7 +33,8 @@ export const ShortCourse = v.object({
   name: v.string(),
   slug: v.nullish(v.string()),
   description: v.nullish(v.string()),
-  price: v.nullish(v.number()),
+  /** Baht, without a partner's or a trial's price. Not given by the specification; chosen. */
+  price: v.nullish(Baht),
 });
 
 export const uploadFile = /* @__PURE__ */ endpoint({

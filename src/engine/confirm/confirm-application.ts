@@ -3,6 +3,7 @@ import { isCallError, isUnknownOutcome, type CallError } from '../../api/errors.
 import { singleFlight } from '../../lib/single-flight.ts';
 import { isSubmitted, type Application } from '../../model/application.ts';
 import type { Charge } from '../../model/payment.ts';
+import { namesOfSubject } from '../../model/applied-for.ts';
 import { keepConfirmed } from '../../state/confirmed.ts';
 import { $paymentUnderWay } from '../../state/payment-under-way.ts';
 import type { FlowContext } from '../context.ts';
@@ -73,8 +74,10 @@ export const confirmApplication = singleFlight(async (context: FlowContext, isPa
 });
 
 /** Forgets a confirmed application but for what its outcome page tells; what stands under other slugs stays. */
-export function leaveConfirmed(context: FlowContext, { id, application_no }: Application, charge: Charge): void {
-  keepConfirmed(context.key, { application: { id, application_no }, charge });
+export function leaveConfirmed(context: FlowContext, application: Application, charge: Charge): void {
+  const { id, application_no, campaign_name } = application;
+  const readable = namesOfSubject(context.flow.type, application);
+  keepConfirmed(context.key, { application: { id, application_no, campaign_name, readable }, charge });
   forgetApplication(context);
   context.stores.$draft.set({});
   if ($paymentUnderWay.get()?.id === id) $paymentUnderWay.set(null);

@@ -2,6 +2,7 @@ import type { Locale } from '../../config/locales.ts';
 import type { Words } from '../../i18n/words.ts';
 import { fill } from '../../lib/fill.ts';
 import { baht, dayInBothCalendars } from '../../lib/format.ts';
+import { appliedFor } from '../../model/applied-for.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -76,16 +77,15 @@ const Deadline = ({ application, words: { dashboard: words } }: ApplicationCardP
 /** One application: number, state, what it waits for, and the one thing to do next. */
 export const ApplicationCard = (props: ApplicationCardProps) => {
   const { application, words } = props;
-  const { type, id, status, campaign_name } = application;
+  const { type, id, status } = application;
+  const subject = appliedFor(type, application).join(' · ');
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type} data-application={id}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
+        <div className="grow basis-56">
           <h2>{words.dashboard.types[type]}</h2>
-          <p className="text-sm text-ink-soft">
-            {campaign_name && `${campaign_name} · `}
-            {fill(words.dashboard.number, { number: numberOf(application) })}
-          </p>
+          {subject && <p className="font-semibold">{subject}</p>}
+          <p className="text-sm text-ink-soft">{fill(words.dashboard.number, { number: numberOf(application) })}</p>
         </div>
         <StatusChip tone={statusFace(status).tone} text={statusTexts(application, words.dashboard).chip} />
       </header>

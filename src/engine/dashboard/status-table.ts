@@ -7,8 +7,8 @@ type Status = (typeof APPLICATION_STATUSES)[number];
 export type NextAction = 'continue' | 'pay' | 'choose-again' | 'apply-again' | 'other-ways' | 'contact' | 'none';
 
 /** The stages every application goes through, in order. */
-export const STAGES = ['fill', 'pay', 'review', 'result'] as const;
-export type Stage = (typeof STAGES)[number];
+const STAGES = ['fill', 'pay', 'review', 'result'] as const;
+type Stage = (typeof STAGES)[number];
 
 /** A date that a status promises or asks for. */
 export type Dated = 'payment-due' | 'email-promise';
@@ -19,6 +19,8 @@ export interface StatusFace {
   readonly stage: Stage;
   readonly action: NextAction;
   readonly date?: Dated;
+  /** Nothing follows its stage: that one is done, too. */
+  readonly finished?: true;
 }
 
 /** Status → what the applicant sees (spec, section 4, "visible from dashboard texts"; codes by decisions, section 7). */
@@ -30,7 +32,7 @@ const FACES: Readonly<Record<Status, StatusFace>> = {
   exam_failed: { tone: 'error', stage: 'result', action: 'other-ways' },
   campaign_changed: { tone: 'warning', stage: 'fill', action: 'choose-again' },
   cancelled: { tone: 'error', stage: 'pay', action: 'apply-again' },
-  successful: { tone: 'success', stage: 'result', action: 'none', date: 'email-promise' },
+  successful: { tone: 'success', stage: 'result', action: 'none', date: 'email-promise', finished: true },
 };
 
 /** A code this build does not know is shown by the server's own text, and leads to the people who know. */
@@ -38,3 +40,12 @@ const UNKNOWN: StatusFace = { tone: 'info', stage: 'review', action: 'contact' }
 
 export const isKnownStatus = (code: string): code is Status => Object.hasOwn(FACES, code);
 export const statusFace = (code: string): StatusFace => (isKnownStatus(code) ? FACES[code] : UNKNOWN);
+
+export type StageState = 'done' | 'current' | 'ahead';
+
+/** How far an application of a status is, stage by stage. */
+export function stageStates(status: string): readonly (readonly [stage: Stage, state: StageState])[] {
+  const { stage: standsAt, finished } = statusFace(status);
+  const here = STAGES.indexOf(standsAt) + (finished ? 1 : 0);
+  return STAGES.map((stage, index) => [stage, index < here ? 'done' : index === here ? 'current' : 'ahead'] as const);
+}

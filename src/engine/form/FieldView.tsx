@@ -124,7 +124,13 @@ const Control = ({ entry, part, form }: { entry: FieldEntry; part: FieldPart; fo
         />
       );
     case 'long-text':
-      return <TextAreaField {...control} limit={LONG_TEXT_LIMIT} countText={(count, limit) => `${count} / ${limit}`} />;
+      return (
+        <TextAreaField
+          {...control}
+          limit={LONG_TEXT_LIMIT}
+          countText={(count, limit) => fill(words.fields.counted, { count, limit })}
+        />
+      );
     case 'phone':
       return <PhoneControl entry={entry} part={part} form={form} />;
     case 'tiles':

@@ -56,7 +56,7 @@ export const LookupField = ({ entry, part }: LookupFieldProps) => {
         placeholder={words.fields.choose}
         state={optionsState(state, options.length, part)}
       />
-      <AboutChoice item={chosen?.item} about={entry.about} />
+      <AboutChoice item={chosen?.item} entry={entry} part={part} />
     </>
   );
 };

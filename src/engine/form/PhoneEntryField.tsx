@@ -14,6 +14,7 @@ function optionsOf(countries: readonly Country[], locale: Locale) {
   const others = countries.filter(({ iso }) => iso !== HOME_COUNTRY);
   return [HOME, ...others.sort((a, b) => collator.compare(nameOf(a), nameOf(b)))].map((country) => ({
     value: country.iso,
+    code: `+${country.callingCode}`,
     label: `+${country.callingCode} ${nameOf(country)}`,
   }));
 }

@@ -110,7 +110,7 @@ export const SearchField = ({ entry, part, text }: SearchFieldProps) => {
         retry={state.kind === 'failed' ? { text: words.common.retry, onRetry: state.retry } : undefined}
         input={{ 'data-required-message': control['data-required-message'] }}
       />
-      <AboutChoice item={chosen?.item} about={entry.about} />
+      <AboutChoice item={chosen?.item} entry={entry} part={part} />
     </>
   );
 };

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/SummaryList.tsx';
 import type { FlowContext } from '../context.ts';
+import { applicationRows, knownRows } from './application-rows.ts';
 import { Outcome, type OutcomeProps, type TrueVerdict } from './Outcome.tsx';
 import type { OutcomeWords } from './payment-words.ts';
 import { promisesOf } from './promises.ts';
@@ -46,17 +47,20 @@ interface CompleteProps {
   onClear: () => void;
 }
 
-const rowsOf = ({ context: { locale }, verdict: { application, charge }, words }: CompleteProps): SummaryRow[] => {
+const rowsOf = ({
+  context: { flow, locale },
+  verdict: { application, charge },
+  words,
+}: CompleteProps): SummaryRow[] => {
   const { complete } = words.outcome;
   const { method, amount, paid_at: paidAt, reference } = charge;
-  const rows = [
-    [complete.number, application.application_no ?? application.id],
+  const paid = knownRows([
     [complete.amount, typeof amount === 'number' && baht(amount, locale)],
     [complete.method, method && words.payment.methods[method]],
     [complete.paidAt, paidAt && dateInBothCalendars(paidAt, locale)],
     [complete.reference, reference],
-  ] as const;
-  return rows.flatMap(([term, value]) => (value ? [{ key: term, term, value }] : []));
+  ]);
+  return [...applicationRows(flow, application, complete), ...paid];
 };
 
 const Complete = (props: CompleteProps) => {

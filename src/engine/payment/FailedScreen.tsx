@@ -2,8 +2,10 @@ import { contactUrl } from '../../config/site.ts';
 import type { Charge } from '../../model/payment.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { FlowContext } from '../context.ts';
-import { Outcome, type OutcomeProps } from './Outcome.tsx';
+import { applicationRows } from './application-rows.ts';
+import { Outcome, type OutcomeProps, type TrueVerdict } from './Outcome.tsx';
 import { pageHref } from './payment-page.ts';
 import { faceOf, noMoneyTaken } from './payment-table.ts';
 import type { OutcomeWords } from './payment-words.ts';
@@ -11,14 +13,20 @@ import type { OutcomeWords } from './payment-words.ts';
 /** `confirmation/failed`: what the server calls failed, expired or cancelled, and nothing else (spec, section 8). */
 export const FailedScreen = (props: OutcomeProps) => (
   <Outcome {...props} asked="failed">
-    {(context, { charge }) => <Failed context={context} charge={charge} words={props.words} />}
+    {(context, verdict) => <Failed context={context} verdict={verdict} words={props.words} />}
   </Outcome>
 );
 
 const textOf = (charge: Charge, words: OutcomeWords['outcome']) =>
   charge.status === 'expired' || charge.status === 'cancelled' ? words[charge.status] : words.failed;
 
-const Failed = ({ context, charge, words }: { context: FlowContext; charge: Charge; words: OutcomeWords }) => {
+interface FailedProps {
+  context: FlowContext;
+  verdict: TrueVerdict;
+  words: OutcomeWords;
+}
+
+const Failed = ({ context, verdict: { application, charge }, words }: FailedProps) => {
   const { title, advice } = textOf(charge, words.outcome);
   const { pay, help } = words.outcome.failed;
   return (
@@ -27,6 +35,7 @@ const Failed = ({ context, charge, words }: { context: FlowContext; charge: Char
         <p>{advice}</p>
         {noMoneyTaken(charge) && <p>{words.payment.noMoneyTaken}</p>}
       </Notice>
+      <SummaryList rows={applicationRows(context.flow, application, words.outcome.complete)} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={pageHref(context, 'payment')}>{pay}</ButtonLink>
         <ButtonLink kind="secondary" href={contactUrl(context.locale)} target="_blank" rel="noopener noreferrer">

@@ -41,7 +41,7 @@ const OutcomeOf = (props: FrameProps) => {
   const here = useMemo(() => flowContext(flow, locale, words), [flow, locale, words]);
   const confirmed = useMemo(() => (asked === 'complete' ? confirmedOf(here.key) : undefined), [asked, here]);
   if (confirmed) {
-    const application = { status: '', readable: {}, hints: {}, ...confirmed.application };
+    const application = { status: '', hints: {}, ...confirmed.application };
     return children(here, { kind: 'true', application, charge: confirmed.charge });
   }
   if (!context) return <NoApplication context={here} words={words} />;

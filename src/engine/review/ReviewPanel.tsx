@@ -6,7 +6,7 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { FlowContext } from '../context.ts';
 import { hasDocuments } from '../journey.ts';
 import type { Documents } from '../upload/documents.ts';
-import { documentRows, stepRows } from './review-rows.ts';
+import { documentRows, priceRow, stepRows } from './review-rows.ts';
 
 interface ReviewPanelProps {
   readonly context: FlowContext;
@@ -14,6 +14,8 @@ interface ReviewPanelProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
   readonly application: Application;
   readonly documents: Documents;
+  /** What is to be paid, in baht, by the server's word; `undefined` when nothing more is, or it is not known. */
+  readonly amount?: number | undefined;
   /** What follows: payment, or sending the application. */
   readonly texts?: { readonly lead: string; readonly confirm: string };
   readonly busy?: boolean;
@@ -29,6 +31,7 @@ export const ReviewPanel = ({
   steps,
   application,
   documents,
+  amount,
   texts = words.review,
   busy,
   failure,
@@ -51,6 +54,12 @@ export const ReviewPanel = ({
         </section>
       ) : null;
     })}
+    {amount !== undefined && (
+      <section className="grid gap-3">
+        <h3>{words.review.price.title}</h3>
+        <SummaryList rows={[priceRow(amount, application, context, words.review.price)]} />
+      </section>
+    )}
     {failure && (
       <Notice tone="error" role="alert">
         {failure}

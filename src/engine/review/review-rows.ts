@@ -1,5 +1,6 @@
 import type { Words } from '../../i18n/words.ts';
 import { fill } from '../../lib/fill.ts';
+import { baht } from '../../lib/format.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { SummaryRow } from '../../ui/SummaryList.tsx';
@@ -23,9 +24,12 @@ function answerOf(entry: FieldEntry, application: Application, context: FlowCont
   return application.readable[entry.name] ?? (Object.hasOwn(options, value) ? options[value] : undefined) ?? value;
 }
 
-/** A condition on an item of a list cannot be judged here; what the server holds is shown all the same. */
-const isAnswered = (entry: FieldEntry, values: Values): boolean =>
-  isShown(entry, values) || Boolean(values[entry.name]);
+/**
+ * A condition on an item of a list cannot be judged here; what the server holds is shown all the same. A list that may have been
+ * empty is told of only when something was chosen from it.
+ */
+const isTold = (entry: FieldEntry, values: Values): boolean =>
+  Boolean(values[entry.name]) || (isShown(entry, values) && !('mayBeEmpty' in entry && entry.mayBeEmpty));
 
 /** The rows of one step. A contact that codes go to has no change link; what a later step asks again stands there alone. */
 export function stepRows(step: Step, application: Application, context: FlowContext, words: ReviewWords): SummaryRow[] {
@@ -36,7 +40,7 @@ export function stepRows(step: Step, application: Application, context: FlowCont
   );
   return (
     step.fields
-      .filter((entry) => !entry.aid && !laterNames.has(entry.name) && isAnswered(entry, values))
+      .filter((entry) => !entry.aid && !laterNames.has(entry.name) && isTold(entry, values))
       // One answer, however many ways there are to give it.
       .filter((entry, index, all) => all.findIndex(({ name }) => name === entry.name) === index)
       .map((entry) => ({
@@ -46,6 +50,19 @@ export function stepRows(step: Step, application: Application, context: FlowCont
         change: entry.fixed ? undefined : { href: changeHref(context, step, fieldId(entry.name)), text: words.change },
       }))
   );
+}
+
+/** What is to be paid, as the server says it; for several people it is the sum for all of them. */
+export function priceRow(
+  amount: number,
+  application: Application,
+  { flow, locale }: FlowContext,
+  words: ReviewWords['price'],
+): SummaryRow & { value: string } {
+  const people = Number(valuesOf(application)[flow.peopleIn ?? ''] ?? 1);
+  const sum = amount === 0 ? words.free : baht(amount, locale);
+  const value = amount > 0 && people > 1 ? fill(words.forAll, { sum, people }) : sum;
+  return { key: 'price', term: words.amount, value };
 }
 
 /** The documents step as rows: how many files of each kind were received, and the answers to the campaign's questions. */

@@ -14,7 +14,7 @@ interface CustomQuestionProps {
   input: CustomInput;
   index: number;
   form: AnswersForm;
-  words: Pick<Words, 'common' | 'errors' | 'fields' | 'upload'>;
+  words: Pick<Words, 'common' | 'errors' | 'fields'>;
 }
 
 /** One question of the campaign. */
@@ -42,7 +42,7 @@ export const CustomQuestion = ({ input, index, form, words }: CustomQuestionProp
         <TextAreaField
           {...field}
           limit={LONG_TEXT_LIMIT}
-          countText={(count, limit) => fill(words.upload.counted, { count, limit })}
+          countText={(count, limit) => fill(words.fields.counted, { count, limit })}
         />
       );
     case 'select':

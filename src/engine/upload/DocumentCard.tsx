@@ -90,7 +90,7 @@ export const DocumentCard = ({ wanted, queue, gate, words, locale, rulesId, erro
           invalid={Boolean(error) || row?.state === 'failed'}
           required={required && files.length === 0}
           mayOpen={() => !gate.isShut(type)}
-          onHeldBack={gate.open}
+          onHeldBack={gate.ask}
           onChoose={(file) => stay(() => queue.add(type, file))()}
           texts={{
             choose: row ? upload.chooseAnother : files.length > 0 ? upload.addFile : upload.choose,

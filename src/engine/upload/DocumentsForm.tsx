@@ -16,10 +16,11 @@ export interface DocumentsFormProps {
   /** The university has received everything that is required, and the answers are saved. */
   onDone: () => void;
   onBack?: (() => void) | undefined;
+  onLeave?: (() => void) | undefined;
 }
 
 /** All documents and questions on one page; "Continue" says what is missing until the university has received it. */
-export const DocumentsForm = ({ context, words, documents, onDone, onBack }: DocumentsFormProps) => {
+export const DocumentsForm = ({ context, words, documents, onDone, onBack, onLeave }: DocumentsFormProps) => {
   const { wanted, customInputs } = documents;
   const { upload, errors, flow } = words;
   const inHand = useDocuments({ context, words, documents });
@@ -48,15 +49,24 @@ export const DocumentsForm = ({ context, words, documents, onDone, onBack }: Doc
         </Notice>
       )}
       <DocumentCards context={context} words={words} documents={documents} inHand={inHand} pressed={pressed} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
-        {onBack && (
-          <Button kind="secondary" onClick={onBack}>
-            {flow.back}
-          </Button>
-        )}
+      <div className="grid gap-3 pt-2">
         <Button type="submit" busy={busy}>
           {busy ? flow.saving : flow.continue}
         </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {onBack ? (
+            <Button kind="link" onClick={onBack}>
+              {flow.back}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {onLeave && (
+            <Button kind="link" onClick={onLeave}>
+              {flow.leave}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

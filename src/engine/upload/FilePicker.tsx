@@ -1,4 +1,5 @@
-import type { ChangeEvent, MouseEvent } from 'react';
+import { useRef, type ChangeEvent, type MouseEvent } from 'react';
+import type { GateAnswer } from './redaction-gate.ts';
 
 interface FilePickerProps {
   id: string;
@@ -8,8 +9,8 @@ interface FilePickerProps {
   required: boolean;
   /** Asked at every press; false holds the device's picker back. */
   mayOpen: () => boolean;
-  /** Opens the way for the picker, e.g. by a notice; true when it may open now. */
-  onHeldBack: () => Promise<boolean>;
+  /** Asks whether to go on, e.g. by a notice; `inHand` when a file was chosen already. */
+  onHeldBack: (inHand: boolean) => Promise<GateAnswer>;
   onChoose: (file: File) => void;
   texts: { choose: string; photo: string; kind: string };
 }
@@ -31,18 +32,26 @@ export const FilePicker = ({
   onChoose,
   texts,
 }: FilePickerProps) => {
+  /** Who asks for another file has read the notice: the picker opens, and the next file is asked about. */
+  const again = useRef(false);
   const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
-    if (mayOpen()) return;
+    if (again.current || mayOpen()) return;
     const input = event.currentTarget;
     event.preventDefault();
-    if (await onHeldBack()) input.click();
+    if ((await onHeldBack(false)) === 'open') input.click();
   };
   /** A file can also come without a press (dropped onto the button): the same way in. */
   const change = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
     const file = input.files?.[0];
-    if (file && (mayOpen() || (await onHeldBack()))) onChoose(file);
+    if (!file) return;
+    const answer = mayOpen() ? 'open' : await onHeldBack(true);
+    if (answer === 'open') onChoose(file);
     input.value = ''; // The same file may be chosen again.
+    if (answer !== 'another') return;
+    again.current = true;
+    input.click();
+    again.current = false;
   };
   const input = {
     type: 'file',

@@ -36,6 +36,10 @@ export async function loadDocuments(context: FlowContext, application: Applicati
   return { wanted, files, customInputs };
 }
 
+/** Whether nothing is asked for, and nothing was sent though it is not. */
+export const isEmpty = ({ wanted, files, customInputs }: Documents): boolean =>
+  wanted.length + files.length + customInputs.length === 0;
+
 /** Whether the application's campaign asks for no document and no further answer. @throws {CallError} */
 export async function asksForNothing(context: FlowContext, application: Application): Promise<boolean> {
   const { flow, place } = context;

@@ -42,6 +42,7 @@ export const programme = (degree: Degree): readonly FieldEntry[] => [
       values[WAY[degree]] ? campaignQuery(degree, values) : undefined,
     ),
     about: (campaign: Campaign) => [campaign.info_box, campaign.best_offer],
+    price: { word: 'fee', of: ({ amount }: Campaign) => amount },
   },
   referralCode,
   {
@@ -73,6 +74,7 @@ export const programme = (degree: Degree): readonly FieldEntry[] => [
     kind: 'lookup',
     name: 'major_id',
     optional: true,
+    mayBeEmpty: true,
     lookup: lookup(application.availableCourses, ({ faculty_id, course_id, course_type_id }) =>
       faculty_id && course_id && course_type_id
         ? { type: 'major' as const, faculty_id, course_id, course_type_id }

@@ -1,6 +1,6 @@
 import * as general from '../../api/contract/general.ts';
 import { lookup, type FieldEntry, type When } from '../../engine/flow.ts';
-import { OTHER_SCHOOL } from '../../model/lookup.ts';
+import { OTHER_SCHOOL, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
 
 /** What the applicant last studied. Values are not given by the specification; chosen. */
@@ -31,12 +31,14 @@ export const identity: readonly FieldEntry[] = [
 ];
 
 const isAbroad: When = ({ school_by }) => school_by === 'abroad';
+/** The label of a school by its level. */
+const WORD = { school: 'school_id', university: 'university_id' } as const satisfies Record<SchoolLevel, string>;
 
 /**
  * The school, found by postcode or by province and district; one that is in no list is written down, and so is one abroad, which has
  * neither. That way is not given by the specification; chosen.
  */
-export const school: readonly FieldEntry[] = [
+export const schoolOf = (level: SchoolLevel): readonly FieldEntry[] => [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
     { section: 'school', ways: ['province', 'postcode', 'abroad'] },
@@ -44,9 +46,10 @@ export const school: readonly FieldEntry[] = [
   {
     kind: 'lookup',
     name: 'school_id',
+    word: WORD[level],
     other: OTHER_SCHOOL,
     when: (values, chosen) => !isAbroad(values, chosen),
-    lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id } : undefined)),
+    lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id, level } : undefined)),
   },
   {
     kind: 'text',

@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/locales.ts';
 import { campaigns, type Campaign } from '../seed/campaigns.ts';
-import { inLanguage } from '../words.ts';
+import { inLanguage, type Words } from '../words.ts';
 
 const text = (words: Campaign['info'], locale: Locale): string | null => (words ? inLanguage(words, locale) : null);
 
@@ -14,6 +14,7 @@ export const presentCampaign = (campaign: Campaign, locale: Locale) => ({
   info_box: text(campaign.info, locale),
   best_offer: text(campaign.offer, locale),
   need_referral_code: campaign.referralCode !== undefined,
+  amount: campaign.amount,
 });
 
 export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) => ({
@@ -23,6 +24,7 @@ export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) =
   highlight_box: text(campaign.info, locale),
   files: [...campaign.files],
   need_referral_code: campaign.referralCode !== undefined,
+  amount: campaign.amount,
 });
 
 export const presentScholarship = (campaign: Campaign, locale: Locale) => ({
@@ -36,6 +38,13 @@ export const presentScholarship = (campaign: Campaign, locale: Locale) => ({
   amount: campaign.amount,
 });
 
+const LINES: Readonly<Record<Campaign['type'], Words>> = {
+  bachelor: ['ปริญญาตรี เปิดรับสมัครแล้ว', "Bachelor's degrees: apply now"],
+  graduate: ['ปริญญาโทและเอก เปิดรับสมัครแล้ว', 'Graduate degrees: apply now'],
+  'short-course': ['หลักสูตรระยะสั้น เรียนได้ทุกวัย', 'Short courses for every age'],
+  scholarship: ['ทุนการศึกษาสำหรับคนมีฝัน', 'Scholarships for those who dream'],
+};
+
 /** Pictures are drawn by the sandbox itself (`pages/pictures.ts`). */
 export const banners = (flow: Campaign['type'], locale: Locale) => {
   const picture = (size: string) => `/sandbox/pictures/banner-${flow}-${size}-${locale}.svg`;
@@ -44,7 +53,7 @@ export const banners = (flow: Campaign['type'], locale: Locale) => {
       desktop: picture('desktop'),
       tablet: picture('tablet'),
       mobile: picture('mobile'),
-      alt: inLanguage(['เปิดรับสมัครแล้ววันนี้', 'Applications are open'], locale),
+      alt: inLanguage(LINES[flow], locale),
     },
   ];
 };

@@ -56,7 +56,7 @@ export const generalHandlers: Handlers<NamesOf<'general'>> = {
   'general.courses': ({ query, locale }) => presentCourses(query.faculty_id, DEGREES, locale),
   'general.schools': ({ query, locale }) => {
     const wanted = (query.search ?? '').trim().toLowerCase();
-    return schoolsAt({
+    return schoolsAt(query.level ?? 'school', {
       ...(query.district_id === undefined ? {} : { district: query.district_id }),
       ...(query.province_id === undefined ? {} : { province: query.province_id }),
     })

@@ -5,18 +5,21 @@ export type Markup = ReturnType<typeof html>;
 
 export const PAGE_STYLE = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, 'Noto Sans Thai Looped', 'Noto Sans Thai', sans-serif; }
-body { max-width: 68rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; }
-nav a { margin-inline-end: 1rem; }
+body { max-width: 68rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; overflow-wrap: anywhere; }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; }
 .notice { border-inline-start: 4px solid #6d28d9; padding: .5rem 1rem; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
-th, td { text-align: start; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #8886; }
+th, td { overflow-wrap: normal; text-align: start; vertical-align: top; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #8886; }
+pre { white-space: pre-wrap; }
 code, .otp { font-family: ui-monospace, monospace; }
 .otp { font-size: 1.5rem; letter-spacing: .1em; }
 form { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .125rem .25rem .125rem 0; }
 label { display: inline-flex; flex-direction: column; font-size: .875rem; }
 input, select, textarea, button { font: inherit; padding: .25rem .625rem; min-height: 2rem; }
-textarea { width: min(40rem, 90vw); min-height: 5rem; }
+input, select, textarea { box-sizing: border-box; max-width: 100%; }
+label { max-width: 100%; }
+textarea { width: min(40rem, 100vw - 3rem); min-height: 5rem; }
 `;
 
 const LINKS = [

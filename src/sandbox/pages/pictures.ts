@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { isLocale } from '../../config/locales.ts';
-import { site } from '../../config/site.ts';
-import { APPLICATION_TYPES, type ApplicationType } from '../../model/application.ts';
+import { APPLICATION_TYPES } from '../../model/application.ts';
 import { faculties } from '../seed/programmes.ts';
-import { inLanguage, type Words } from '../words.ts';
 import type { Markup } from './layout.ts';
 
 /** CSS pixels. Not given by the specification; chosen. */
@@ -13,26 +11,26 @@ const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> 
   tablet: [768, 288],
   mobile: [360, 200],
 };
-const LINES: Record<ApplicationType, Words> = {
-  bachelor: ['ปริญญาตรี เปิดรับสมัครแล้ว', "Bachelor's degrees: apply now"],
-  graduate: ['ปริญญาโทและเอก เปิดรับสมัครแล้ว', 'Graduate degrees: apply now'],
-  'short-course': ['หลักสูตรระยะสั้น เรียนได้ทุกวัย', 'Short courses for every age'],
-  scholarship: ['ทุนการศึกษาสำหรับคนมีฝัน', 'Scholarships for those who dream'],
-};
-
-const banner = ([width, height]: readonly [number, number], line: string, name: string): Markup =>
+/** Shapes only: a system may lack the letters of a language. The words stand in `alt` (`handlers/campaign-lookups.ts`). */
+const banner = ([width, height]: readonly [number, number], turn: number): Markup =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
     <defs>
       <linearGradient id="sky" x1="0" y1="0" x2="1" y2="1">
-        <stop offset="0" stop-color="#2e1065" />
-        <stop offset="1" stop-color="#6d28d9" />
+        <stop offset="0" stop-color="hsl(${262 + turn} 72% 22%)" />
+        <stop offset="1" stop-color="hsl(${262 + turn} 68% 48%)" />
       </linearGradient>
     </defs>
     <rect width="100%" height="100%" fill="url(#sky)" />
-    <circle cx="${width * 0.88}" cy="${height * 0.3}" r="${height * 0.14}" fill="#fbbf24" />
-    <g fill="#fff" font-family="'Noto Sans Thai Looped', 'Noto Sans Thai', sans-serif">
-      <text x="${width * 0.06}" y="${height * 0.52}" font-size="${height * 0.12}" font-weight="700">${line}</text>
-      <text x="${width * 0.06}" y="${height * 0.72}" font-size="${height * 0.07}">${name}</text>
+    <circle cx="${width * 0.82}" cy="${height * 0.34}" r="${height * 0.16}" fill="#fbbf24" />
+    <g fill="#fff">
+      <path
+        d="M0 ${height} Q ${width * 0.25} ${height * 0.5} ${width * 0.55} ${height * 0.8} T ${width} ${height * 0.72} V ${height} Z"
+        opacity=".16"
+      />
+      <path
+        d="M0 ${height * 0.86} Q ${width * 0.35} ${height * 0.66} ${width * 0.7} ${height * 0.9} T ${width} ${height * 0.88} V ${height} H 0 Z"
+        opacity=".28"
+      />
     </g>
   </svg>`;
 
@@ -44,6 +42,8 @@ const facultyLogo = (initial: string, index: number): Markup =>
     </text>
   </svg>`;
 
+/** Between the colours of two flows, in degrees. */
+const TURN = 24;
 const BANNER = new RegExp(`^banner-(${APPLICATION_TYPES.join('|')})-(desktop|tablet|mobile)-(th|en)\\.svg$`);
 
 function draw(file: string): Markup | undefined {
@@ -55,7 +55,7 @@ function draw(file: string): Markup | undefined {
   const type = APPLICATION_TYPES.find((one) => one === flow);
   const box = SIZES[size ?? ''];
   if (!type || !box || !isLocale(locale)) return undefined;
-  return banner(box, inLanguage(LINES[type], locale), site.name[locale]);
+  return banner(box, APPLICATION_TYPES.indexOf(type) * TURN);
 }
 
 /** Banners and faculty logos, drawn on demand so that no picture has to be kept. */

@@ -55,8 +55,8 @@ export const campaigns: readonly Campaign[] = [
     open: true,
     amount: 500,
     info: [
-      '<p>ค่าสมัคร <strong>500 บาท</strong> ชำระครั้งเดียว</p><ul><li>ใช้สำเนาบัตรประชาชนและใบแสดงผลการเรียน</li><li>ประกาศผลภายใน 2 สัปดาห์</li></ul>',
-      '<p>The application fee is <strong>500 baht</strong>, paid once.</p><ul><li>You need a copy of your ID card and a transcript</li><li>Results within 2 weeks</li></ul>',
+      '<p>ชำระค่าสมัคร<strong>ครั้งเดียว</strong></p><ul><li>ใช้สำเนาบัตรประชาชนและใบแสดงผลการเรียน</li><li>ประกาศผลภายใน 2 สัปดาห์</li></ul>',
+      '<p>The application fee is paid <strong>once</strong>.</p><ul><li>You need a copy of your ID card and a transcript</li><li>Results within 2 weeks</li></ul>',
     ],
     offer: ['ส่วนลดค่าเทอมแรก 10%', '10% off the first term'],
     files: [...DOCUMENTS, { type: 'tcas', required: false }],

@@ -1,3 +1,4 @@
+import type { SchoolLevel } from '../../model/lookup.ts';
 import type { Words } from '../words.ts';
 import { districts, districtsOf, provinces, type Place } from './address-book.ts';
 
@@ -7,32 +8,43 @@ export interface School {
   readonly district: Place;
 }
 
-/** Made-up names in the usual forms. `{th}` and `{en}` stand for the district's name. */
-const FORMS: readonly Words[] = [
-  ['โรงเรียน{th}วิทยาคม', '{en} Wittayakhom School'],
-  ['โรงเรียนตัวอย่าง{th}พัฒนา', '{en} Sample Phatthana School'],
-];
+/** Made-up names in the usual forms; the digit ends the id. `{th}` and `{en}` stand for the district's name. */
+const FORMS: Readonly<Record<SchoolLevel, readonly (readonly [digit: string, ...Words])[]>> = {
+  school: [
+    ['1', 'โรงเรียน{th}วิทยาคม', '{en} Wittayakhom School'],
+    ['2', 'โรงเรียนตัวอย่าง{th}พัฒนา', '{en} Sample Phatthana School'],
+  ],
+  university: [
+    ['3', 'มหาวิทยาลัยตัวอย่าง{th}', '{en} Sample University'],
+    ['4', 'สถาบันเทคโนโลยีตัวอย่าง{th}', '{en} Sample Institute of Technology'],
+  ],
+};
 
-const schoolsIn = (district: Place): readonly School[] =>
-  FORMS.map(([th, en], index) => ({
-    id: `${district.id}${String(index + 1)}`,
+const schoolsIn = (level: SchoolLevel, district: Place): readonly School[] =>
+  FORMS[level].map(([digit, th, en]) => ({
+    id: `${district.id}${digit}`,
     name: [th.replace('{th}', district.th), en.replace('{en}', district.en)],
     district,
   }));
 
-/** Two schools in every district, so that no choice of a place is empty. */
+/** Two of each level in every district, so that no choice of a place is empty. */
 export const schools: ReadonlyMap<string, School> = new Map(
-  [...districts.values()].flatMap(schoolsIn).map((school) => [school.id, school]),
+  [...districts.values()]
+    .flatMap((district) => [...schoolsIn('school', district), ...schoolsIn('university', district)])
+    .map((school) => [school.id, school]),
 );
 
 export const provinceOf = (school: School): Place | undefined => provinces.get(school.district.id.slice(0, 2));
 
-/** Schools of a district or a province; an unknown place has none. */
-export const schoolsAt = (place: { readonly district?: string; readonly province?: string }): readonly School[] => {
+/** Schools of a level in a district or a province; an unknown place has none. */
+export const schoolsAt = (
+  level: SchoolLevel,
+  place: { readonly district?: string; readonly province?: string },
+): readonly School[] => {
   if (place.district !== undefined) {
     const district = districts.get(place.district);
-    return district ? schoolsIn(district) : [];
+    return district ? schoolsIn(level, district) : [];
   }
-  if (place.province === undefined) return [...schools.values()];
-  return (districtsOf.get(place.province) ?? []).flatMap(schoolsIn);
+  const within = place.province === undefined ? [...districts.values()] : (districtsOf.get(place.province) ?? []);
+  return within.flatMap((district) => schoolsIn(level, district));
 };

@@ -3,12 +3,19 @@ import { useId } from 'react';
 import { Button } from '../Button.tsx';
 import { ToneIcon } from '../tone.tsx';
 import { Dialog } from './Dialog.tsx';
-import type { AlertText } from './texts.ts';
+import type { AlertText, Decision } from './texts.ts';
 
 const COLOUR = { success: 'text-success-700', error: 'text-error-700', info: 'text-info-700' };
 
-/** The alert popup of the spec, section 2: answers true to its button, false to Esc or a click outside. */
-export const AlertBox = ({ call, style, title, message, close }: PropsWithCall<AlertText, boolean, object>) => {
+/** The alert popup of the spec, section 2; Esc and a click outside are a way out, too. */
+export const AlertBox = ({
+  call,
+  style,
+  title,
+  message,
+  close,
+  cancel,
+}: PropsWithCall<AlertText, Decision, object>) => {
   const id = useId();
   return (
     <Dialog
@@ -17,7 +24,7 @@ export const AlertBox = ({ call, style, title, message, close }: PropsWithCall<A
       labelledBy={`${id}title`}
       describedBy={`${id}text`}
       closesOutside
-      onDismiss={() => call.end(false)}
+      onDismiss={() => call.end('closed')}
     >
       <div className="grid justify-items-center gap-3">
         <ToneIcon tone={style} className={`size-12 ${COLOUR[style]}`} />
@@ -27,7 +34,12 @@ export const AlertBox = ({ call, style, title, message, close }: PropsWithCall<A
         <div id={`${id}text`} className={style === 'error' ? 'text-sm text-error-700' : 'text-sm text-ink-soft'}>
           {message}
         </div>
-        <Button onClick={() => call.end(true)}>{close}</Button>
+        <Button onClick={() => call.end('confirmed')}>{close}</Button>
+        {cancel && (
+          <Button kind="link" onClick={() => call.end('cancelled')}>
+            {cancel}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

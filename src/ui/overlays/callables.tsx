@@ -4,7 +4,7 @@ import { ConfirmBox } from './ConfirmBox.tsx';
 import { ModalBox } from './ModalBox.tsx';
 import type { AlertText, ConfirmText, Decision, ModalContent } from './texts.ts';
 
-export const Alert = createCallable<AlertText, boolean>(AlertBox);
+export const Alert = createCallable<AlertText, Decision>(AlertBox);
 export const Confirm = createCallable<ConfirmText, Decision>(ConfirmBox);
 export const Modal = createCallable<ModalContent<unknown>, unknown>(ModalBox);
 

@@ -27,8 +27,11 @@ const overlays = () =>
     throw error;
   }));
 
+/** Shows the alert popup where its second button and dismissing it mean different things. */
+export const askByAlert = async (text: AlertText): Promise<Decision> => (await overlays()).Alert.call(text);
+
 /** Shows the alert popup; true when its button was pressed, false when it was dismissed. */
-export const showAlert = async (text: AlertText): Promise<boolean> => (await overlays()).Alert.call(text);
+export const showAlert = async (text: AlertText): Promise<boolean> => (await askByAlert(text)) === 'confirmed';
 
 /** Asks for a decision where leaving the dialog and its secondary link mean different things. */
 export const decide = async (text: ConfirmText): Promise<Decision> => (await overlays()).Confirm.call(text);

@@ -5,6 +5,8 @@ export interface AlertText {
   title: string;
   message?: ReactNode;
   close: string;
+  /** A second button, for those who do not want to go on so. */
+  cancel?: string;
 }
 
 export interface ConfirmText {
@@ -19,7 +21,7 @@ export interface ConfirmText {
   close: string;
 }
 
-/** How a confirm dialog ended: by its button, by its secondary link, or by any other way out (Esc, the cross). Spec, section 4. */
+/** How an overlay ended: by its button, by its secondary link, or by any other way out (Esc, the cross). Spec, section 4. */
 export type Decision = 'confirmed' | 'cancelled' | 'closed';
 
 export interface ModalContent<T> {

@@ -73,9 +73,19 @@ test('a confirmed application is forgotten under its slug only, but for its outc
   const context = scholarContext();
   const other = flowStores('scholarship:moon');
   other.$id.set('9');
-  leaveConfirmed(context, applicationOf({ application_no: 'S-7' }), { status: 'none' });
+  const application = applicationOf({
+    application_no: 'S-7',
+    campaign_name: 'Star Scholars',
+    first_name: 'สมมติ',
+    readable: { course_id: 'Science', school_id: 'A school' },
+  });
+  leaveConfirmed(context, application, { status: 'none' });
   expect([context.stores.$id.get(), context.stores.$token.get(), other.$id.get()]).toEqual(['', '', '9']);
-  expect(confirmedOf('scholarship:star')).toMatchObject({ application: { application_no: 'S-7' } });
+  expect(confirmedOf('scholarship:star')).toEqual({
+    // What the outcome page tells, and nothing else.
+    application: { id: '7', application_no: 'S-7', campaign_name: 'Star Scholars', readable: { course_id: 'Science' } },
+    charge: { status: 'none' },
+  });
   expect(confirmedOf('scholarship:moon')).toBeUndefined();
   expect(Object.keys(localStorage).filter((key) => key.includes('outcome'))).toEqual([]);
   expect(savedKeys()).toContain('adm:outcome:scholarship:star');

@@ -4,7 +4,7 @@ import en from '../../../locales/en/dashboard.json' with { type: 'json' };
 import { calendarFile } from '../../../src/engine/dashboard/calendar-file.ts';
 import { nextAction } from '../../../src/engine/dashboard/next-action.ts';
 import { promisedDate } from '../../../src/engine/dashboard/promised-date.ts';
-import { statusFace } from '../../../src/engine/dashboard/status-table.ts';
+import { stageStates, statusFace } from '../../../src/engine/dashboard/status-table.ts';
 import { APPLICATION_STATUSES } from '../../../src/model/application.ts';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
 
@@ -60,6 +60,19 @@ describe('the next action', () => {
   test('is none while there is nothing to do but wait', () => {
     expect(nextAction(applicationOf({ status: 'under_review' }), 'th')).toBeUndefined();
   });
+});
+
+test.each([
+  ['draft', 'current ahead ahead ahead'],
+  ['under_review', 'done done current ahead'],
+  ['exam_failed', 'done done done current'],
+  ['successful', 'done done done done'],
+])('the stages of %s', (status, expected) => {
+  expect(
+    stageStates(status)
+      .map(([, state]) => state)
+      .join(' '),
+  ).toBe(expected);
 });
 
 describe('a promised date', () => {

@@ -17,7 +17,7 @@ const places = endpoint({
   path: 'places',
   token: 'none',
   summary: '',
-  answer: v.array(v.object({ id: v.string(), name: v.string(), postal_code: v.string() })),
+  answer: v.array(v.object({ id: v.string(), name: v.string(), postal_code: v.string(), fee: v.optional(v.number()) })),
 });
 /** A box, an answer that it hides, and a list that another answer narrows. */
 const STEP: Step = {
@@ -30,6 +30,7 @@ const STEP: Step = {
       kind: 'lookup',
       name: 'district_id',
       lookup: lookup(places, () => ({})),
+      price: { word: 'fee', of: ({ fee }: { fee?: number | undefined }) => fee },
       fits: ({ postal_code }: { postal_code: string }, { postcode }) => !postcode || postcode === postal_code,
     },
     { kind: 'checkbox', name: 'same_as_invoice', optional: true },
@@ -43,6 +44,9 @@ const STEP: Step = {
 };
 const FLOW: Flow = { ...bachelor, steps: [STEP] };
 
+/** Longer than a closed select shows on a small phone. */
+const LONG = 'District of the long and winding riverside';
+
 let context: FlowContext;
 let server: FakeServer;
 beforeEach(async () => {
@@ -50,8 +54,9 @@ beforeEach(async () => {
   context = applyingContext(FLOW);
   server = fakeServer();
   server.on('/places', [
-    { id: '1', name: 'Dusit', postal_code: '10300' },
-    { id: '2', name: 'Chatuchak', postal_code: '10900' },
+    { id: '1', name: 'Dusit', postal_code: '10300', fee: 500 },
+    { id: '2', name: 'Chatuchak', postal_code: '10900', fee: 0 },
+    { id: '3', name: LONG, postal_code: '10900' },
   ]);
   watchLeaving();
   builtPage(context, STEP);
@@ -126,6 +131,24 @@ describe('a list', () => {
     // What is judged late must not come back.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(errorOf('district_id')).toBe('');
+  });
+
+  test('tells what a choice costs when the server says so', async () => {
+    const told = () => document.querySelector('form .tone-info')?.textContent.replace(/\s/g, ' ');
+    await change('district_id', '1');
+    expect(told()).toBe('Application fee: THB 500.00');
+    await change('district_id', '2');
+    expect(told()).toBe('Nothing to pay');
+    await change('district_id', '3');
+    expect(told()).toBeUndefined();
+  });
+
+  test('shows a choice in full below, when the closed list would cut it off', async () => {
+    const below = () => document.querySelector('select[name="district_id"] ~ .hint')?.textContent;
+    await change('district_id', '1');
+    expect(below()).toBeUndefined();
+    await change('district_id', '3');
+    expect(below()).toBe(LONG);
   });
 
   test('that is still on its way when a kept choice is sent is waited for', async () => {

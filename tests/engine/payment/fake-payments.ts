@@ -39,6 +39,16 @@ export const DECLINED: Answer = { status: 'failed', method: 'card', charge_id: '
 export const lost = (kind: 'offline' | 'timeout' = 'offline'): CallError => new CallError({ kind });
 export const refused = (status: number): CallError => new CallError({ kind: 'http', status });
 
+const APPLICATION = {
+  id: 7,
+  application_no: 'B-7',
+  dashboard_token: 'board',
+  first_name: 'สมมติ',
+  last_name: 'ตัวอย่าง',
+  campaign_name: 'Direct admission',
+  readable: { course_id: 'Computer Science', school_id: 'A school' },
+};
+
 /** A payment server in memory, behind the api floor's one door. `charge` is what `payment/check` says. */
 export function fakePayments(charge: Answer = NONE) {
   const seen: Seen[] = [];
@@ -60,7 +70,7 @@ export function fakePayments(charge: Answer = NONE) {
   const effect = (path: string, method: string): unknown => {
     if (path === '/api/payment/available-method') return server.offer;
     if (path.endsWith('/check-can-apply')) return server.canApply;
-    if (path === '/api/application/7') return { id: 7, application_no: 'B-7', dashboard_token: 'board' };
+    if (path === '/api/application/7') return APPLICATION;
     if (path.endsWith('-image'))
       return {
         image: 'data:image/png;base64,AA',

@@ -78,10 +78,11 @@ describe('the return page', () => {
 });
 
 describe('the complete page', () => {
-  test('shows number, money, method, both calendars and what is promised', async () => {
+  test('shows number, what was applied for and by whom, money, method, both calendars and what is promised', async () => {
     fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z', reference: '42' });
     render(<CompleteScreen {...props} />);
     await screen.findByText('B-7');
+    for (const text of ['Computer Science · Direct admission', 'สมมติ ตัวอย่าง']) screen.getByText(text);
     for (const text of [/THB\s500\.00/, 'Thai QR', '20 November 2026 (2569 BE), 10:00', '42']) screen.getByText(text);
     screen.getByText('A confirmation e-mail follows within 3 days.');
     screen.getByText('Processing your student number takes 3–5 business days.');
@@ -102,6 +103,7 @@ describe('the failed page', () => {
     render(<FailedScreen {...props} />);
     await screen.findByText('Failed payment');
     screen.getByText(outcome.failed.advice);
+    screen.getByText('Computer Science · Direct admission');
     screen.getByText(payment.noMoneyTaken);
     expect(screen.getByRole('link', { name: outcome.failed.pay }).getAttribute('href')).toBe(
       '/en/regisbachelor/payment',

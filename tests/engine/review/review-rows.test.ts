@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { stepOf } from '../../../src/engine/journey.ts';
-import { documentRows, stepRows } from '../../../src/engine/review/review-rows.ts';
+import { documentRows, priceRow, stepRows } from '../../../src/engine/review/review-rows.ts';
 import { isReviewed, markReviewed } from '../../../src/engine/review/reviewed.ts';
 import type { Documents } from '../../../src/engine/upload/documents.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
@@ -68,10 +68,29 @@ describe('the answers of a step', () => {
     expect(answers.map(({ term }) => term)).not.toContain(labels.postcode);
   });
 
+  test('a list that may be empty is told of only when something was chosen from it', () => {
+    const faculty = stepOf(bachelor, 'bachelor.faculty');
+    const terms = (answers: object) =>
+      stepRows(faculty, applicationOf({ ...answers }), context, review).map(({ term }) => term);
+    expect(terms({ course_id: '2' })).not.toContain(labels.major_id);
+    expect(terms({ course_id: '2', major_id: '3' })).toContain(labels.major_id);
+  });
+
   test('a value without a word shows itself, whatever it is called', () => {
     const odd = stepRows(first, applicationOf({ ...START, education: 'constructor' }), context, review);
     expect(valueOf(odd, labels.education)).toBe('constructor');
   });
+});
+
+test.each([
+  [bachelor, 500, {}, 'THB 500.00'],
+  [bachelor, 500, { attendees: '3' }, 'THB 500.00'],
+  [shortCourse, 3500, { attendees: '1' }, 'THB 3,500.00'],
+  [shortCourse, 3500, { attendees: '3' }, 'THB 3,500.00 for all 3 attendees'],
+  [shortCourse, 0, { attendees: '3' }, review.price.free],
+] as const)('the price of %#: what the server asks for, never a product of ours', (flow, amount, answers, expected) => {
+  const row = priceRow(amount, applicationOf(answers), freshContext(flow), review.price);
+  expect(row.value.replace(/\s/g, ' ')).toBe(expected);
 });
 
 test('documents are counted by kind, and the questions of the campaign answered in their words', () => {

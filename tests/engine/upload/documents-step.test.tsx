@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as callFloor from '../../../src/api/call.ts';
 import { CallError } from '../../../src/api/errors.ts';
@@ -94,6 +94,24 @@ describe('the redaction notice', () => {
     await user.click(await screen.findByRole('button', { name: upload.redaction.acknowledge }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.upload(input('id_card'), scan);
+    await screen.findByText('Received');
+  });
+
+  test('with a file in hand, it is sent by the button only: Esc and another choice let it go', async () => {
+    await open([{ type: 'id_card', required: true }]);
+    const drop = () => fireEvent.change(input('id_card'), { target: { files: [scan] } });
+    const picked = vi.spyOn(input('id_card'), 'click');
+    drop();
+    (await screen.findByRole('alertdialog')).dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(picked).not.toHaveBeenCalled();
+    drop();
+    await user.click(await screen.findByRole('button', { name: upload.redaction.another }));
+    await waitFor(() => expect(picked).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(uploadFloor.upload).not.toHaveBeenCalled();
+    drop();
+    await user.click(await screen.findByRole('button', { name: upload.redaction.send }));
     await screen.findByText('Received');
   });
 
