@@ -1,8 +1,6 @@
 import { LOCALES } from '../src/config/locales.ts';
 import type { Words } from '../src/i18n/words.ts';
 import { APPLICATION_STATUSES } from '../src/model/application.ts';
-import { Applicant } from './applicant.ts';
-import { CodeDialog } from './code-dialog.ts';
 import { expect, test } from './fixtures.ts';
 import { holdIslands } from './held-islands.ts';
 import { routePath } from './on-hosts.ts';
@@ -10,28 +8,7 @@ import { CAMPAIGN, prepareScholarship } from './prepare-scholarship.ts';
 import { FEE, prepareShortCourse } from './prepare-short-course.ts';
 import { GRADUATE_ROUND, prepare, ROUND } from './prepare.ts';
 import { ONE_SIZE } from './sizes.ts';
-
-/** Somebody who asks where the application stands. */
-class Visitor extends Applicant {
-  readonly signIn = new CodeDialog(this.page, this.words, this.page.getByRole('main'));
-  readonly card = this.page.locator('[data-application]');
-
-  async openDashboard(path = '/dashboard'): Promise<void> {
-    await this.page.goto(this.path(path));
-    await this.signIn.identify(this);
-    await this.prove();
-  }
-  async prove(): Promise<void> {
-    await this.signIn.enter(await this.sandbox.code(this.phone));
-    // Leaving earlier would cut the call that fetches the token.
-    await expect(this.signIn.confirm).toHaveCount(0);
-  }
-  /** Back on the list, where the token is still good. */
-  async look(): Promise<void> {
-    await this.page.goto(this.path('/dashboard'));
-    await expect(this.card).toBeVisible();
-  }
-}
+import { Visitor } from './visitor.ts';
 
 type Status = (typeof APPLICATION_STATUSES)[number];
 /** The one thing to do next; nothing while it is the university's turn. */

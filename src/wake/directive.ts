@@ -1,6 +1,7 @@
 import type { ClientDirective } from 'astro';
-import { DASHBOARD_TOKEN_KEY, STORAGE_PREFIX } from '../config/storage-keys.ts';
+import { STORAGE_PREFIX } from '../config/storage-keys.ts';
 import { afterLoad } from '../lib/after-load.ts';
+import { isSignedIn } from '../state/signed-in.ts';
 import { hasStored } from '../state/storage.ts';
 import { isFilled } from './is-filled.ts';
 
@@ -19,7 +20,7 @@ const isPreset = (island: Element): boolean => {
 
 /** What was stored for this island: its page shows something else than the built form then. */
 function holdsSomething(when: string): boolean {
-  if (when === 'signed-in') return hasStored(DASHBOARD_TOKEN_KEY);
+  if (when === 'signed-in') return isSignedIn();
   const flow = document.body.dataset['flow'];
   return flow !== undefined && hasStored(`${STORAGE_PREFIX}${flow}:`);
 }
