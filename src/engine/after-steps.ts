@@ -3,7 +3,7 @@ import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import { flowHref, type FlowContext } from './context.ts';
 import { problemOf, type Entry } from './entry.ts';
-import { firstUnfinished } from './journey.ts';
+import { firstUnfinished, startRoute } from './journey.ts';
 import { go } from './ports.ts';
 import { hasSession } from './session.ts';
 import { documentsMissing, loadDocuments, type Documents } from './upload/documents.ts';
@@ -44,7 +44,7 @@ export function useAfterSteps<S>(
   const load = useCallback(
     async (way = enter): Promise<void> => {
       const { flow } = context;
-      const toStart = (): Elsewhere => leaveFor(context, flow.steps[0]?.route ?? flow.routes.payment);
+      const toStart = (): Elsewhere => leaveFor(context, startRoute(flow));
       const retry = (): void => {
         setState({ kind: 'checking' });
         void load();

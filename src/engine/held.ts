@@ -1,6 +1,7 @@
 import { holdApplication } from '../state/flow-stores.ts';
-import type { FlowContext } from './context.ts';
-import { reloadPage } from './ports.ts';
+import { flowHref, type FlowContext } from './context.ts';
+import { startRoute } from './journey.ts';
+import { currentQuery, go } from './ports.ts';
 
 /** Which application of a flow this browser holds; apart from the calls made with it (`session.ts`). */
 
@@ -17,9 +18,9 @@ export function forgetApplication(context: FlowContext): void {
   context.stores.$token.set('');
 }
 
-/** Leaves an application to the dashboard and loads the page anew, for another one. */
+/** Leaves an application to the dashboard and opens the first page anew, for another one; what the address asks for stays. */
 export function beginAnew(context: FlowContext): void {
   forgetApplication(context);
   context.stores.$draft.set({});
-  reloadPage();
+  go(flowHref(context, startRoute(context.flow), Object.fromEntries(currentQuery())));
 }

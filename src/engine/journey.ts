@@ -71,6 +71,9 @@ export const firstToStart = (flow: Flow, draft: Values): Step | undefined =>
     (step) => step.save !== 'draft' || step.fields.some((field) => isRequired(field, draft) && !draft[field.name]),
   );
 
+/** Where a new application begins. */
+export const startRoute = ({ steps, routes }: Flow): RouteName => steps[0]?.route ?? routes.payment;
+
 /** Whether a step stands before the application is made, or makes it. */
 export const isStart = (flow: Flow, step: Step): boolean =>
   flow.steps.indexOf(step) <= flow.steps.findIndex(({ save }) => save === 'register');

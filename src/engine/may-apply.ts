@@ -6,13 +6,16 @@ import type { FlowContext } from './context.ts';
 /** The server's word: allowed, or not, mostly with its reason. */
 export type CanApply = { readonly can_apply: boolean; readonly reason?: string | null | undefined };
 
+export const ALLOWED: CanApply = { can_apply: true };
+
 /**
- * Asks whether applying is allowed now (spec, section 4); a flow without the call is asked nothing. It is asked at the registration,
- * and again before what cannot be taken back: a charge, and the confirmation of an application that costs nothing. @throws {CallError}
+ * Asks whether applying is allowed now; a flow without the call is asked nothing. By the specification (section 4) it is asked at the
+ * registration. Again before the first charge, and before the confirmation of an application that costs nothing: not given by the
+ * specification; chosen, since neither can be taken back. @throws {CallError}
  */
 export async function canApply({ flow, locale, stores }: FlowContext): Promise<CanApply> {
   const { checkCanApply } = flow.calls;
-  if (!checkCanApply) return { can_apply: true };
+  if (!checkCanApply) return ALLOWED;
   return callAny(checkCanApply, { locale, parameters: { id: stores.$id.get() } });
 }
 

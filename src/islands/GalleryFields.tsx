@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { CODE_DIGITS, LONG_TEXT_LIMIT } from '../config/constants.ts';
 import type { Words } from '../i18n/words.ts';
 import { fill } from '../lib/fill.ts';
@@ -14,6 +14,7 @@ interface Props {
 /** Fields to type in: at rest, wrong and locked. */
 export const GalleryFields = ({ words: { common, gallery } }: Props) => {
   const [code, setCode] = useState('');
+  const [country, setCountry] = useState('TH');
   const phone = {
     label: gallery.phone,
     countryLabel: gallery.country,
@@ -21,7 +22,11 @@ export const GalleryFields = ({ words: { common, gallery } }: Props) => {
       { value: 'TH', code: '+66', label: gallery.thailand },
       { value: 'LA', code: '+856', label: gallery.laos },
     ],
-    country: { name: 'phone_country', defaultValue: 'TH' },
+    country: {
+      name: 'phone_country',
+      value: country,
+      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => setCountry(target.value),
+    },
     number: { required: true },
   };
   return (

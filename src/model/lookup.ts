@@ -7,7 +7,12 @@ export const Id = v.pipe(
 );
 
 /** An amount of money, which may travel as a text. */
-export const Baht = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.number(), v.minValue(0));
+export const Baht = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
+  v.transform(Number),
+  v.number(),
+  v.minValue(0),
+);
 
 const Text = v.string();
 const MaybeText = v.nullish(v.string());
@@ -32,9 +37,9 @@ export type WantedFile = v.InferOutput<typeof WantedFile>;
 
 /**
  * What one application in a campaign costs, with all who take part in it: what `payment/available-method` will ask for; 0 for
- * nothing. Not given by the specification; chosen.
+ * nothing. A price that is none is told nothing of: it must not close the list. Not given by the specification; chosen.
  */
-const Fee = v.nullish(Baht);
+export const Fee = v.fallback(v.nullish(Baht), undefined);
 
 export const Campaign = v.object({
   ...Named,

@@ -69,7 +69,7 @@ it('refuses a closed campaign, and applying while the intake of the client is cl
   expect((await save({ gpax: '3.00' })).status).toBe(200);
 });
 
-it('knows a phone or an e-mail that already applied, of the same type, unless it was cancelled', async () => {
+it('knows a phone or an e-mail that already applied, of the same type, unless it is over', async () => {
   const other = { ...APPLICANT, email: 'new@example.com', phone: '+66 81 234 5678' };
   expect((await sandbox.call('application.initial', { body: other })).status).toBe(409);
   const query = { ...CONTACT, phone: '0899999999', mode: 'check' };
@@ -77,6 +77,8 @@ it('knows a phone or an e-mail that already applied, of the same type, unless it
     (await sandbox.call('application.check', { query: { ...query, type } })).answer()['exists'];
   expect(await exists('bachelor')).toBe(true);
   expect(await exists('graduate')).toBe(false);
+  await sandbox.control('POST', `applications/${applicant.id}`, { status: 'campaign_changed' });
+  expect(await exists('bachelor')).toBe(false);
   await sandbox.control('POST', `applications/${applicant.id}`, { status: 'cancelled', reason: 'เลยกำหนด' });
   expect(await exists('bachelor')).toBe(false);
   expect(await read()).toMatchObject({ status: 'cancelled', reason: 'เลยกำหนด' });

@@ -67,7 +67,7 @@ export const check = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'application/check',
   token: 'none',
-  summary: 'Tells whether the phone or e-mail already stands in an application',
+  summary: 'Tells whether the phone or e-mail already stands in an application that is neither cancelled nor changed',
   query: v.strictObject({ ...CheckQuery.entries, type: Degree }),
   answer: CheckAnswer,
 });

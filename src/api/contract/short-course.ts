@@ -9,7 +9,7 @@ import {
   contactEntries,
   utmEntries,
 } from '../../model/application.ts';
-import { Baht, Banner, Id, Semester, ShortCourseCampaign } from '../../model/lookup.ts';
+import { Banner, Fee, Id, Semester, ShortCourseCampaign } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -34,7 +34,7 @@ export const ShortCourse = v.object({
   slug: v.nullish(v.string()),
   description: v.nullish(v.string()),
   /** Baht, without a partner's or a trial's price. Not given by the specification; chosen. */
-  price: v.nullish(Baht),
+  price: Fee,
 });
 
 export const uploadFile = /* @__PURE__ */ endpoint({

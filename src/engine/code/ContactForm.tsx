@@ -1,6 +1,6 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import type { Locale } from '../../config/locales.ts';
 import type { Contact } from '../../model/application.ts';
 import { HOME_COUNTRY } from '../../config/home-country.ts';
@@ -45,6 +45,7 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
   });
   const { errors, isSubmitting } = form.formState;
   useTakeOver(FORM_ID, form.trigger);
+  const { field: country } = useController({ name: 'phone_country', control: form.control });
   /** What the built page judges by until this has woken (`wake/early-check.ts`); a page that holds it is not reloaded for it. */
   const judgedEarly = (name: 'phone' | 'email') => ({
     required: true,
@@ -65,6 +66,7 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
     <form
       id={FORM_ID}
       data-step-form=""
+      method="dialog"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
@@ -84,7 +86,7 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
         countryLabel={words.fields.labels.phone_country}
         error={faultText(errors['phone']?.message, 'phone', words)}
         locale={locale}
-        country={form.register('phone_country')}
+        country={country}
         number={{ ...form.register('phone'), ...judgedEarly('phone') }}
         name="phone"
       />

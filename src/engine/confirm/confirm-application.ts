@@ -10,7 +10,7 @@ import type { FlowContext } from '../context.ts';
 import { readApplication } from '../entry.ts';
 import type { Flow } from '../flow.ts';
 import { forgetApplication } from '../held.ts';
-import { mayApply } from '../may-apply.ts';
+import { ALLOWED, canApply, tellNoIntake } from '../may-apply.ts';
 import { authorised } from '../session.ts';
 
 /** The confirmation of a flow whose page of it is open. */
@@ -54,6 +54,9 @@ async function beginAndConfirm(context: FlowContext): Promise<void> {
   }
 }
 
+/** What the server says of the application itself; no when it cannot be read. */
+const isConfirmed = (context: FlowContext): Promise<boolean> => readApplication(context).then(isSubmitted, () => false);
+
 /**
  * Confirms an application: start-confirm, then confirm (spec, section 4). When an answer was lost, or the server says that it is
  * too late, the application itself tells whether it is confirmed. Two presses are one. While nothing was paid, the server is asked
@@ -62,13 +65,18 @@ async function beginAndConfirm(context: FlowContext): Promise<void> {
  * @throws {CallError} when it is not confirmed, or nobody can tell.
  */
 export const confirmApplication = singleFlight(async (context: FlowContext, isPaid: boolean): Promise<boolean> => {
-  if (!isPaid && !(await mayApply(context))) return false;
+  const allowed = isPaid ? ALLOWED : await canApply(context);
+  if (!allowed.can_apply) {
+    // An earlier press may have come through, and its answer not.
+    if (await isConfirmed(context)) return true;
+    await tellNoIntake(context, allowed.reason);
+    return false;
+  }
   try {
     await beginAndConfirm(context);
   } catch (error) {
     if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
-    const now = await readApplication(context).catch(() => undefined);
-    if (!now || !isSubmitted(now)) throw error;
+    if (!(await isConfirmed(context))) throw error;
   }
   return true;
 });

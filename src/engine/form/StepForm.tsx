@@ -114,7 +114,7 @@ export const StepForm = ({ context, step, application, Part }: StepFormProps) =>
   const isFaulty = failure.attempt > 0 && (errors.length > 0 || failure.text !== '');
   useErrorTitle(isFaulty, words.errors.tabPrefix);
   return (
-    <form id={formId} data-step-form={context.key} noValidate onSubmit={submit} className="grid gap-6">
+    <form id={formId} data-step-form={context.key} method="dialog" noValidate onSubmit={submit} className="grid gap-6">
       {failure.attempt > 0 && (
         <ErrorSummary
           title={errors.length > 0 ? words.errors.summaryTitle : words.errors.call.title}

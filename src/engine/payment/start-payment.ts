@@ -4,7 +4,7 @@ import { singleFlight } from '../../lib/single-flight.ts';
 import type { Charge, PaymentMethod } from '../../model/payment.ts';
 import { $paymentUnderWay } from '../../state/payment-under-way.ts';
 import type { FlowContext } from '../context.ts';
-import { canApply, type CanApply } from '../may-apply.ts';
+import { ALLOWED, canApply, type CanApply } from '../may-apply.ts';
 import { sessionInput } from '../session.ts';
 import { oneTabAtATime } from './across-tabs.ts';
 import { openCharge, readCharge, startCharge, type CardToken } from './charge-calls.ts';
@@ -58,7 +58,8 @@ async function start(context: FlowContext, { method, card, renew, amount }: Paym
   try {
     const known = await readCharge(context);
     if (mayContinue(known, method, renew)) return outcome(context, known);
-    const allowed = await canApply(context);
+    // With its first charge the application has a deadline of its own, which the server holds to.
+    const allowed = known.status === 'none' ? await canApply(context) : ALLOWED;
     if (!allowed.can_apply) return { kind: 'closed', reason: allowed.reason };
     // Opening is idempotent by contract; so is a start without a card.
     const opened = await sent(context, known, true, () => openCharge(context, method));

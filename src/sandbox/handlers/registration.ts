@@ -23,7 +23,10 @@ const unproven = (database: Database) =>
     .having(({ fn }) => fn.max('verified'), '=', 0)
     .$castTo<{ application_id: number }>();
 
-/** The newest application, not cancelled, that holds the phone or the e-mail; one that is not proven only for both. */
+/** What stands in nobody's way: it was given up, or what it was for has changed. Not given by the specification; chosen. */
+const MAKES_ROOM = ['cancelled', 'campaign_changed'];
+
+/** The newest application that stands and holds the phone or the e-mail; one that is not proven only for both. */
 export const findByContact = (
   database: Database,
   { type, subject }: Subject,
@@ -33,7 +36,7 @@ export const findByContact = (
     .selectFrom('applications')
     .selectAll()
     .where('type', '=', type)
-    .where('status', '!=', 'cancelled')
+    .where('status', 'not in', MAKES_ROOM)
     .where((where) =>
       where.or([
         where.and([where('phone', '=', phone), where('email', '=', email)]),

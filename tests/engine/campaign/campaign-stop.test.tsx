@@ -26,10 +26,11 @@ test('a scholarship that has changed leads to another one', () => {
 });
 
 test('a course that has changed tells nothing of scholarships, and makes room for a new application', async () => {
-  const reload = vi.spyOn(ports, 'reloadPage').mockReturnValue();
+  const go = vi.spyOn(ports, 'go').mockReturnValue();
   const context = applyingContext(shortCourse);
   show(context);
   expect(screen.getByRole('status').textContent).not.toMatch(/scholarship/i);
   await userEvent.click(screen.getByRole('button', { name: campaign.fresh }));
-  expect([reload.mock.calls.length, context.stores.$id.get()]).toEqual([1, '']);
+  expect(go).toHaveBeenCalledExactlyOnceWith('/en/regisshortcourse');
+  expect(context.stores.$id.get()).toBe('');
 });

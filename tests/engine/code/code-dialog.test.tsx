@@ -37,6 +37,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+test('the contact is asked for first, in the home country', () => {
+  open();
+  screen.getByText('+66', { selector: 'span' });
+  screen.getByRole('button', { name: code.find.submit });
+});
+
 describe('the code', () => {
   test('says where it went without telling, and by which reference', () => {
     openAtCode();

@@ -67,6 +67,14 @@ describe('confirming', () => {
     expect(posts()).toEqual([]);
     expect(await confirmApplication(scholarContext(), true)).toBe(true);
   });
+
+  test('that came through, and whose answer was lost, is none that is refused', async () => {
+    const alert = vi.spyOn(overlays, 'showAlert').mockResolvedValue(true);
+    server.on('/check-can-apply', { can_apply: false });
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
+    expect(await confirmApplication(scholarContext(), false)).toBe(true);
+    expect([alert.mock.calls, posts()]).toEqual([[], []]);
+  });
 });
 
 test('a confirmed application is forgotten under its slug only, but for its outcome in this tab', () => {
