@@ -15,6 +15,8 @@ interface ComboboxFieldProps extends FieldText {
   onSelect: (option: Option | null) => void;
   onBlur?: ((event: FocusEvent) => void) | undefined;
   required?: boolean | undefined;
+  /** The press that would open the list was on the field this one takes the place of. */
+  opensAtOnce?: boolean | undefined;
   /** Shown behind a state that is a failure. */
   retry?: { text: string; onRetry: () => void } | undefined;
   /** More attributes of the `<input>`. */
@@ -35,6 +37,7 @@ export const ComboboxField = ({
   onSelect,
   onBlur,
   required,
+  opensAtOnce = false,
   retry,
   input,
   status,
@@ -43,6 +46,7 @@ export const ComboboxField = ({
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
     items: [...options],
     inputId: field.id,
+    initialIsOpen: opensAtOnce,
     inputValue: query,
     selectedItem: selected,
     itemToString: (option) => option?.label ?? '',

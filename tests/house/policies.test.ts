@@ -5,7 +5,7 @@ import { policyHead } from '../../src/config/policy-head.ts';
 import { filesIn } from './sources.ts';
 
 const FOLDER = 'src/content/policies';
-const HEAD = { title: 'Cookies policy', summary: 'What we keep.', version: '1.0', effective: new Date('2026-11-01') };
+const HEAD = { title: 'Cookies policy', summary: 'What we keep.', version: '1.0', effective: '2026-11-01' };
 
 test('every policy stands in every language', () => {
   const expected = LOCALES.flatMap((locale) => ['cookies', 'privacy'].map((name) => `${FOLDER}/${locale}/${name}.md`));
@@ -18,7 +18,11 @@ test.each([
   ['its version', 'version', undefined],
   ['its date', 'effective', undefined],
   ['the quotes around its version', 'version', 1.1],
-  ['a real date', 'effective', 'soon'],
+  ['the quotes around its date', 'effective', new Date('2026-11-01')],
+  ['a date', 'effective', 'soon'],
+  ['a day that exists', 'effective', '2026-02-30'],
+  ['a year of the western calendar', 'effective', '2569-12-31'],
+  ['the year first', 'effective', '31/12/2026'],
 ])('a policy without %s stops the build, which names what is wrong', (_what, key, value) => {
   expect(policyHead.safeParse(HEAD).success).toBe(true);
   const { error } = policyHead.safeParse({ ...HEAD, [key]: value });

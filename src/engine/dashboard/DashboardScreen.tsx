@@ -81,9 +81,11 @@ export const DashboardScreen = ({ locale, words }: DashboardScreenProps) => {
             </ul>
           )}
           <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 print:hidden">
-            <Button kind="link" onClick={() => window.print()}>
-              {words.dashboard.print}
-            </Button>
+            {state.applications.length > 0 && (
+              <Button kind="link" onClick={() => window.print()}>
+                {words.dashboard.print}
+              </Button>
+            )}
             <Button
               kind="link"
               onClick={() => {

@@ -23,8 +23,8 @@ function usePaused(text: string): string {
   return paused;
 }
 
-/** The caret of the field this one takes the place of, unless somebody is elsewhere. */
-function useCaretOf(id: string): void {
+/** The caret of the field this one takes the place of, unless somebody is elsewhere. @returns whether that one was in use */
+function useCaretOf(id: string): boolean {
   const [caret] = useState(() => {
     const before = document.activeElement;
     return before instanceof HTMLInputElement && before.id === id ? before.selectionEnd : undefined;
@@ -36,6 +36,7 @@ function useCaretOf(id: string): void {
     field.focus();
     field.setSelectionRange(caret, caret);
   }, [id, caret]);
+  return caret !== undefined;
 }
 
 function statusOf(state: LookupState, { fields, errors }: FieldPart['words']): string {
@@ -63,7 +64,7 @@ type SearchFieldProps = SearchControlProps & {
  */
 export const SearchField = ({ entry, part, text }: SearchFieldProps) => {
   const { context, words, values, control, choose, remember } = part;
-  useCaretOf(control.id);
+  const wasInUse = useCaretOf(control.id);
   const { onChange: setText, value: typed } = text;
   const value = values[entry.name] ?? '';
   const paused = usePaused(typed);
@@ -106,6 +107,7 @@ export const SearchField = ({ entry, part, text }: SearchFieldProps) => {
         selected={chosen ?? null}
         onSelect={pick}
         onBlur={onBlur}
+        opensAtOnce={wasInUse}
         status={chosen ? '' : statusOf(state, words)}
         retry={state.kind === 'failed' ? { text: words.common.retry, onRetry: state.retry } : undefined}
         input={{ 'data-required-message': control['data-required-message'] }}
