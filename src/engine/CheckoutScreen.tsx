@@ -9,13 +9,13 @@ import { flowContext, flowHref, type FlowContext } from './context.ts';
 import { obstacleOf, readApplication } from './entry.ts';
 import { EntryProblem } from './EntryProblem.tsx';
 import type { Flow } from './flow.ts';
-import { leaveOutDocuments } from './leave-out-step.ts';
+import { leaveOutDocuments, leaveOutUnasked } from './leave-out-step.ts';
 import { readMethods } from './payment/charge-calls.ts';
 import { PayPanel } from './payment/PayPanel.tsx';
 import type { PaymentWords } from './payment/payment-words.ts';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { isReviewed, markReviewed } from './review/reviewed.ts';
-import { asksForNothing, isEmpty } from './upload/documents.ts';
+import { isEmpty } from './upload/documents.ts';
 
 type CheckoutWords = PaymentWords & Pick<Words, 'review' | 'upload'>;
 
@@ -28,7 +28,7 @@ interface CheckoutScreenProps {
 }
 
 type Finished = Exclude<Awaited<ReturnType<typeof finishedSteps>>, Elsewhere>;
-type Checkout = (Finished & { readonly amount: number | undefined }) | { readonly kind: 'paying' };
+type Checkout = Finished | { readonly kind: 'paying' };
 
 /** @throws {CallError} */
 async function enterBy(context: FlowContext, reviewing: boolean): Promise<Checkout | Elsewhere> {
@@ -38,11 +38,7 @@ async function enterBy(context: FlowContext, reviewing: boolean): Promise<Checko
   if (obstacle) return obstacle;
   const started = application.payment && application.payment.status !== 'none';
   if (started && !reviewing) {
-    // For the stepper alone: what cannot be read leaves it as it is.
-    void asksForNothing(context, application).then(
-      (empty) => empty && leaveOutDocuments(context),
-      () => undefined,
-    );
+    void leaveOutUnasked(context, application);
     return { kind: 'paying' };
   }
   const finished = await finishedSteps(context, application);
@@ -52,13 +48,7 @@ async function enterBy(context: FlowContext, reviewing: boolean): Promise<Checko
     return amount === 0 ? leaveFor(context, flow.confirmation.route) : { kind: 'paying' };
   }
   if (isEmpty(finished.documents)) leaveOutDocuments(context);
-  if (isReviewed(context)) return { kind: 'paying' };
-  // Told early, but not worth stopping for: the payment itself says it again.
-  const amount = await readMethods(context).then(
-    (methods) => methods.amount,
-    () => undefined,
-  );
-  return { ...finished, amount };
+  return isReviewed(context) ? { kind: 'paying' } : finished;
 }
 
 /**
@@ -89,7 +79,7 @@ export const CheckoutScreen = ({ flow, locale, words, steps }: CheckoutScreenPro
           steps={steps}
           application={checkout.application}
           documents={checkout.documents}
-          amount={checkout.amount}
+          priced
           onConfirm={() => {
             markReviewed(context);
             setCheckout({ kind: 'paying' });

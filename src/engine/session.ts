@@ -35,6 +35,9 @@ export async function withToken<T>(context: FlowContext, run: (input: SessionInp
   return run(input);
 }
 
+/** How a protected call is made: `authorised` asks for a code when it is refused, `withToken` never does. */
+export type RunCall = <T>(context: FlowContext, run: (input: SessionInput) => Promise<T>) => Promise<T>;
+
 /** One dialog for all calls that are refused at the same time. */
 let asking: Promise<boolean> | undefined;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOCALES, type Locale } from '../config/locales.ts';
 import { outcomeKey, type FlowKey } from '../config/storage-keys.ts';
 import { Charge } from '../model/payment.ts';
 import { leaveForNextPage, readKey } from './storage.ts';
@@ -8,6 +9,8 @@ import { leaveForNextPage, readKey } from './storage.ts';
  * this tab only.
  */
 const Confirmed = v.object({
+  /** The language of the names. */
+  locale: v.picklist(LOCALES),
   application: v.object({
     id: v.string(),
     application_no: v.nullish(v.string()),
@@ -22,10 +25,14 @@ export const keepConfirmed = (flow: FlowKey, confirmed: Confirmed): void => {
   leaveForNextPage(outcomeKey(flow), JSON.stringify(v.parse(Confirmed, confirmed)));
 };
 
-export function confirmedOf(flow: FlowKey): Confirmed | undefined {
+/** On a page of another language the names are left out: the server cannot be asked for them any more. */
+export function confirmedOf(flow: FlowKey, locale: Locale): Confirmed | undefined {
   try {
     const kept = v.safeParse(Confirmed, JSON.parse(readKey(outcomeKey(flow)) ?? 'null'));
-    return kept.success ? kept.output : undefined;
+    if (!kept.success) return undefined;
+    const { application } = kept.output;
+    if (kept.output.locale === locale) return kept.output;
+    return { ...kept.output, application: { ...application, campaign_name: undefined, readable: {} } };
   } catch {
     return undefined;
   }

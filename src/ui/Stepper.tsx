@@ -27,7 +27,11 @@ const LOOK: Record<StepperStep['state'], string> = {
 
 const StepFace = ({ step, number, doneText }: { step: StepperStep; number: number; doneText: string }) => (
   <>
-    <span aria-hidden="true" className={`${CIRCLE} ${LOOK[step.state]}`}>
+    <span
+      aria-hidden="true"
+      className={`${CIRCLE} ${LOOK[step.state]}`}
+      data-step-number={step.state === 'done' ? undefined : ''}
+    >
       {step.state === 'done' ? <Check className="size-5" /> : number}
     </span>
     <span
@@ -47,8 +51,10 @@ const FACE = 'flex min-w-touch flex-col items-center gap-2 rounded pb-1 text-sm'
 export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
   <nav aria-label={label}>
     <p className="mb-3 text-sm md:hidden" aria-hidden="true">
-      <span className="font-semibold text-flow">{position}</span> ·{' '}
-      {steps.find(({ state }) => state === 'current')?.name}
+      <span className="font-semibold text-flow" data-step-position="">
+        {position}
+      </span>{' '}
+      · {steps.find(({ state }) => state === 'current')?.name}
     </p>
     <ol className="flex">
       {steps.map((step, index) => (

@@ -7,7 +7,7 @@ export type TextAreaFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldText | 'className' | 'children' | 'maxLength'> & {
     /** In code points after NFC. Never cuts what is typed: too much is counted and refused in words. */
     limit: number;
-    /** How much is written and allowed, e.g. "12 of 200 characters". */
+    /** How much is written and allowed, e.g. "12 / 200". */
     countText: (count: number, limit: number) => string;
   };
 

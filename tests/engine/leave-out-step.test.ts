@@ -1,29 +1,63 @@
 // @vitest-environment happy-dom
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as ask from '../../src/engine/code/ask.ts';
 import { stepperEntries } from '../../src/engine/journey.ts';
-import { leaveOutDocuments } from '../../src/engine/leave-out-step.ts';
+import { leaveOutDocuments, leaveOutUnasked } from '../../src/engine/leave-out-step.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { Stepper } from '../../src/ui/Stepper.tsx';
-import { freshContext } from './bachelor-context.ts';
+import { applicationOf, applyingContext, freshContext } from './bachelor-context.ts';
+import { fakeServer, refused, type FakeServer } from './fake-server.ts';
 
-test('a step of documents that never came leaves the stepper, and the rest counts anew, once', () => {
+const drawnSteps = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['step']);
+const LEFT = ['search', 'course', 'personal', 'promotion', 'payment'];
+
+beforeEach(() => {
+  vi.restoreAllMocks();
   const entries = stepperEntries(shortCourse, 'short-course.payment');
   const steps = entries.map(({ name, state }) => ({ id: name, name, state }));
   const props = { label: 'Steps', steps, position: 'Step 6 of 6', doneText: '(done)' };
   document.body.innerHTML = renderToString(createElement(Stepper, props));
   document.title = 'Step 6 of 6 – Payment';
+});
+
+test('a step of documents that never came leaves the stepper, and the rest counts anew, once', () => {
   leaveOutDocuments(freshContext(shortCourse));
   leaveOutDocuments(freshContext(shortCourse));
-  expect([...document.querySelectorAll<HTMLElement>('[data-step]')].map(({ dataset }) => dataset['step'])).toEqual([
-    'search',
-    'course',
-    'personal',
-    'promotion',
-    'payment',
-  ]);
-  expect(document.querySelector('[aria-current] .rounded-full')?.textContent).toBe('5');
-  expect(document.querySelector('nav > p > span')?.textContent).toBe('Step 5 of 5');
+  expect(drawnSteps()).toEqual(LEFT);
+  const [current, ...others] = document.querySelectorAll('[data-step-number]');
+  expect([current?.textContent, others]).toEqual(['5', []]);
+  expect(document.querySelectorAll('[data-step]:not([aria-current]) svg')).toHaveLength(4);
+  expect(document.querySelector('[data-step-position]')?.textContent).toBe('Step 5 of 5');
   expect(document.title).toBe('Step 5 of 5 – Payment');
+});
+
+describe('where documents were not read', () => {
+  let server: FakeServer;
+  beforeEach(() => {
+    server = fakeServer();
+    vi.spyOn(ask, 'askForCode').mockResolvedValue(false);
+  });
+
+  test('the step goes once it is known that nothing is asked for', async () => {
+    await leaveOutUnasked(applyingContext(shortCourse), applicationOf());
+    expect(drawnSteps()).toEqual(LEFT);
+  });
+
+  test('a refused session leaves the stepper as it is, and asks for no code', async () => {
+    server.on('/application/custom-input/', refused(401));
+    await leaveOutUnasked(applyingContext(bachelor), applicationOf());
+    expect(server.seen).toHaveLength(1);
+    expect(drawnSteps()).toContain('documents');
+    expect(ask.askForCode).not.toHaveBeenCalled();
+  });
+
+  test('nothing is read for a flow that has no step for them alone', async () => {
+    await leaveOutUnasked(applyingContext(scholarship), applicationOf());
+    expect(server.seen).toEqual([]);
+  });
 });

@@ -35,7 +35,9 @@ describe('the contract', () => {
     expect((await good('general.districtsByPostcode', { query: { postcode: '10900' } })).list()).toHaveLength(1);
     const schoolsOf = async (query: Readonly<Record<string, string>>) =>
       (await good('general.schools', { query: { district_id: '1030', ...query } })).list().map(({ name }) => name);
-    expect(await schoolsOf({})).toEqual(await schoolsOf({ level: 'school' }));
+    const schools = await schoolsOf({ level: 'school' });
+    expect(schools.length).toBeGreaterThan(0);
+    expect(await schoolsOf({})).toEqual(schools);
     expect(await schoolsOf({ level: 'university' })).toContain('Chatuchak Sample University');
   });
 

@@ -85,7 +85,8 @@ export const confirmApplication = singleFlight(async (context: FlowContext, isPa
 export function leaveConfirmed(context: FlowContext, application: Application, charge: Charge): void {
   const { id, application_no, campaign_name } = application;
   const readable = namesOfSubject(context.flow.type, application);
-  keepConfirmed(context.key, { application: { id, application_no, campaign_name, readable }, charge });
+  const kept = { id, application_no, campaign_name, readable };
+  keepConfirmed(context.key, { locale: context.locale, application: kept, charge });
   forgetApplication(context);
   context.stores.$draft.set({});
   if ($paymentUnderWay.get()?.id === id) $paymentUnderWay.set(null);

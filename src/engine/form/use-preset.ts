@@ -10,6 +10,7 @@ import type { Option, SearchEntry } from '../flow.ts';
 import { beginAnew } from '../held.ts';
 import { firstUnfinished, valuesOf } from '../journey.ts';
 import { currentQuery, dropFromQuery, go } from '../ports.ts';
+import { labelOf } from './fault-text.ts';
 import type { FieldPart } from './field-part.ts';
 
 /** What the address wants chosen, as long as it says so. */
@@ -25,9 +26,14 @@ async function ask(
   { name, preset }: SearchEntry,
   application: Application,
   linked: Option,
+  options: readonly Option[],
 ): Promise<void> {
   const { title, message, confirm, cancel } = (await dialogWords(context.locale)).linked;
-  const held = application.readable[name] ?? '';
+  const value = valuesOf(application)[name];
+  const held =
+    application.readable[name] ??
+    options.find((option) => option.value === value)?.label ??
+    labelOf(name, context.words);
   const decision = await decide({
     icon: 'question',
     title,
@@ -66,6 +72,6 @@ export function usePreset(entry: SearchEntry, part: FieldPart, options: readonly
       return;
     }
     asking.current = true;
-    act(context, () => ask(part, entry, application, wanted));
+    act(context, () => ask(part, entry, application, wanted, options));
   });
 }

@@ -39,7 +39,10 @@ const OutcomeOf = (props: FrameProps) => {
   const { flow, locale, words, asked, children } = props;
   const context = useMemo(() => returnContext(flow, locale, words), [flow, locale, words]);
   const here = useMemo(() => flowContext(flow, locale, words), [flow, locale, words]);
-  const confirmed = useMemo(() => (asked === 'complete' ? confirmedOf(here.key) : undefined), [asked, here]);
+  const confirmed = useMemo(
+    () => (asked === 'complete' ? confirmedOf(here.key, locale) : undefined),
+    [asked, here, locale],
+  );
   if (confirmed) {
     const application = { status: '', hints: {}, ...confirmed.application };
     return children(here, { kind: 'true', application, charge: confirmed.charge });

@@ -5,7 +5,7 @@ import type { AvailableMethods, BillPaymentImage, Charge, PaymentMethod } from '
 import { $dashboardToken } from '../../state/dashboard-token.ts';
 import type { FlowContext } from '../context.ts';
 import { readApplication } from '../entry.ts';
-import { authorised, type SessionInput } from '../session.ts';
+import { authorised, type RunCall, type SessionInput } from '../session.ts';
 
 /** The payment calls of the spec, section 7, for the application of a context. All throw `CallError`. */
 
@@ -17,8 +17,9 @@ const which = (context: FlowContext, input: SessionInput) => ({
 export const readCharge = (context: FlowContext): Promise<Charge> =>
   authorised(context, (input) => callAny(payment.check, which(context, input)));
 
-export const readMethods = (context: FlowContext): Promise<AvailableMethods> =>
-  authorised(context, (input) => callAny(payment.availableMethods, which(context, input)));
+/** `run`: `withToken` where no code shall be asked for. */
+export const readMethods = (context: FlowContext, run: RunCall = authorised): Promise<AvailableMethods> =>
+  run(context, (input) => callAny(payment.availableMethods, which(context, input)));
 
 export const readQrImage = (context: FlowContext): Promise<BillPaymentImage> =>
   authorised(context, (input) => callAny(payment.billPaymentImage, which(context, input)));

@@ -6,7 +6,8 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { FlowContext } from '../context.ts';
 import { hasDocuments } from '../journey.ts';
 import type { Documents } from '../upload/documents.ts';
-import { documentRows, priceRow, stepRows } from './review-rows.ts';
+import { documentRows, stepRows } from './review-rows.ts';
+import { ReviewPrice } from './ReviewPrice.tsx';
 
 interface ReviewPanelProps {
   readonly context: FlowContext;
@@ -14,8 +15,8 @@ interface ReviewPanelProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
   readonly application: Application;
   readonly documents: Documents;
-  /** What is to be paid, in baht, by the server's word; `undefined` when nothing more is, or it is not known. */
-  readonly amount?: number | undefined;
+  /** Payment follows: what is to be paid is told below the answers. */
+  readonly priced?: true;
   /** What follows: payment, or sending the application. */
   readonly texts?: { readonly lead: string; readonly confirm: string };
   readonly busy?: boolean;
@@ -31,7 +32,7 @@ export const ReviewPanel = ({
   steps,
   application,
   documents,
-  amount,
+  priced,
   texts = words.review,
   busy,
   failure,
@@ -54,12 +55,7 @@ export const ReviewPanel = ({
         </section>
       ) : null;
     })}
-    {amount !== undefined && (
-      <section className="grid gap-3">
-        <h3>{words.review.price.title}</h3>
-        <SummaryList rows={[priceRow(amount, application, context, words.review.price)]} />
-      </section>
-    )}
+    {priced && <ReviewPrice context={context} application={application} words={words.review.price} />}
     {failure && (
       <Notice tone="error" role="alert">
         {failure}

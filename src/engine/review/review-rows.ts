@@ -31,6 +31,12 @@ function answerOf(entry: FieldEntry, application: Application, context: FlowCont
 const isTold = (entry: FieldEntry, values: Values): boolean =>
   Boolean(values[entry.name]) || (isShown(entry, values) && !('mayBeEmpty' in entry && entry.mayBeEmpty));
 
+/** Of the ways to give an answer, the one that is shown; the first where none is. */
+function wayOf(name: string, entries: readonly FieldEntry[], values: Values): FieldEntry | undefined {
+  const ways = entries.filter((entry) => entry.name === name);
+  return ways.find((entry) => isShown(entry, values)) ?? ways[0];
+}
+
 /** The rows of one step. A contact that codes go to has no change link; what a later step asks again stands there alone. */
 export function stepRows(step: Step, application: Application, context: FlowContext, words: ReviewWords): SummaryRow[] {
   const values = valuesOf(application);
@@ -41,8 +47,8 @@ export function stepRows(step: Step, application: Application, context: FlowCont
   return (
     step.fields
       .filter((entry) => !entry.aid && !laterNames.has(entry.name) && isTold(entry, values))
-      // One answer, however many ways there are to give it.
-      .filter((entry, index, all) => all.findIndex(({ name }) => name === entry.name) === index)
+      // One answer, however many ways there are to give it: told by the way it was given.
+      .filter((entry, _index, told) => entry === wayOf(entry.name, told, values))
       .map((entry) => ({
         key: `${step.name} ${entry.name}`,
         term: labelOf(wordOf(entry), context.words),

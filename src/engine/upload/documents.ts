@@ -3,7 +3,7 @@ import { isCallError } from '../../api/errors.ts';
 import type { Application, CustomInput, UploadedFile } from '../../model/application.ts';
 import type { FileKind, WantedFile } from '../../model/lookup.ts';
 import type { FlowContext } from '../context.ts';
-import { authorised } from '../session.ts';
+import { authorised, type RunCall } from '../session.ts';
 
 /** Everything the documents step is about, as the server holds it. */
 export interface Documents {
@@ -15,10 +15,14 @@ export interface Documents {
 export type MissingDocument =
   { readonly kind: 'file'; readonly type: FileKind } | { readonly kind: 'input'; readonly id: string };
 
-async function listOf<T>(context: FlowContext, endpoint: EndpointAnswering<T[]> | undefined): Promise<T[]> {
+async function listOf<T>(
+  context: FlowContext,
+  endpoint: EndpointAnswering<T[]> | undefined,
+  run: RunCall = authorised,
+): Promise<T[]> {
   if (!endpoint) return [];
   try {
-    return await authorised(context, (input) => callAny(endpoint, { ...input, query: { application_id: input.id } }));
+    return await run(context, (input) => callAny(endpoint, { ...input, query: { application_id: input.id } }));
   } catch (error) {
     if (isCallError(error) && error.status === 404) return []; // Nothing there yet.
     throw error;
@@ -40,11 +44,19 @@ export async function loadDocuments(context: FlowContext, application: Applicati
 export const isEmpty = ({ wanted, files, customInputs }: Documents): boolean =>
   wanted.length + files.length + customInputs.length === 0;
 
-/** Whether the application's campaign asks for no document and no further answer. @throws {CallError} */
-export async function asksForNothing(context: FlowContext, application: Application): Promise<boolean> {
+/**
+ * Whether the application's campaign asks for no document and no further answer.
+ * @param run `withToken` where no code shall be asked for
+ * @throws {CallError}
+ */
+export async function asksForNothing(
+  context: FlowContext,
+  application: Application,
+  run: RunCall = authorised,
+): Promise<boolean> {
   const { flow, place } = context;
-  const wanted = await authorised(context, (input) => flow.wantedFiles(application, input, place));
-  return wanted.length === 0 && (await listOf(context, flow.calls.listCustomInputs)).length === 0;
+  const wanted = await run(context, (input) => flow.wantedFiles(application, input, place));
+  return wanted.length === 0 && (await listOf(context, flow.calls.listCustomInputs, run)).length === 0;
 }
 
 /** Required kinds of which the server holds no file. */

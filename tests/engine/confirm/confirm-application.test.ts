@@ -89,12 +89,15 @@ test('a confirmed application is forgotten under its slug only, but for its outc
   });
   leaveConfirmed(context, application, { status: 'none' });
   expect([context.stores.$id.get(), context.stores.$token.get(), other.$id.get()]).toEqual(['', '', '9']);
-  expect(confirmedOf('scholarship:star')).toEqual({
+  expect(confirmedOf('scholarship:star', 'en')).toEqual({
+    locale: 'en',
     // What the outcome page tells, and nothing else.
     application: { id: '7', application_no: 'S-7', campaign_name: 'Star Scholars', readable: { course_id: 'Science' } },
     charge: { status: 'none' },
   });
-  expect(confirmedOf('scholarship:moon')).toBeUndefined();
+  expect(confirmedOf('scholarship:moon', 'en')).toBeUndefined();
+  // Names are kept in one language: a page of the other tells none.
+  expect(confirmedOf('scholarship:star', 'th')?.application).toEqual({ id: '7', application_no: 'S-7', readable: {} });
   expect(Object.keys(localStorage).filter((key) => key.includes('outcome'))).toEqual([]);
   expect(savedKeys()).toContain('adm:outcome:scholarship:star');
 });

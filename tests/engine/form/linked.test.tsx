@@ -14,7 +14,7 @@ afterEach(closePage);
 describe('a link that names another thing than the application', () => {
   const HELD = applicationOf({ short_course_id: '5', readable: { short_course_id: 'Drone' } });
   /** The page of someone who holds an application, opened by a link; `decision` is the answer to the question. */
-  const followed = async (link: string, decision: Decision = 'closed') => {
+  const followed = async (link: string, decision: Decision = 'closed', application = HELD) => {
     const decide = vi.spyOn(overlays, 'decide').mockResolvedValue(decision);
     const go = vi.spyOn(ports, 'go').mockReturnValue();
     window.history.replaceState(null, '', `/en/regisbachelor?course=${link}`);
@@ -26,7 +26,7 @@ describe('a link that names another thing than the application', () => {
     const field = await screen.findByRole<HTMLInputElement>('combobox');
     await screen.findByText('2 found');
     expect(decide).not.toHaveBeenCalled();
-    await wake(context, HELD, STEP);
+    await wake(context, application, STEP);
     await waitFor(() => expect(field.value).toBe('Drone'));
     return { context, decide, go, field };
   };
@@ -38,6 +38,12 @@ describe('a link that names another thing than the application', () => {
     expect(decide.mock.calls[0]?.[0].message).toMatch(/Drone.*Data/);
     expect(field.value).toBe('Drone');
     expect([go.mock.calls, context.stores.$draft.get(), context.stores.$id.get()]).toEqual([[], {}, '7']);
+  });
+
+  test('names what is held by its list where the server does not', async () => {
+    const { decide } = await followed('slug-1', 'closed', applicationOf({ short_course_id: '5' }));
+    await waitFor(() => expect(decide).toHaveBeenCalledOnce());
+    expect(decide.mock.calls[0]?.[0].message).toContain('“Drone”');
   });
 
   test('goes on with the application when that was wanted', async () => {

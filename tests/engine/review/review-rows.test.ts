@@ -7,6 +7,7 @@ import { isReviewed, markReviewed } from '../../../src/engine/review/reviewed.ts
 import type { Documents } from '../../../src/engine/upload/documents.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { shortCourse } from '../../../src/flows/short-course.ts';
+import { OTHER_SCHOOL } from '../../../src/model/lookup.ts';
 import { fill } from '../../../src/lib/fill.ts';
 import { applicationOf, freshContext, START, words } from '../bachelor-context.ts';
 
@@ -52,6 +53,16 @@ describe('the answers of a step', () => {
     expect(valueOf(shown, labels.same_as_invoice)).toBe(options.same_as_invoice.no);
     const same = stepRows(personal, applicationOf({ same_as_invoice: 'yes' }), freshContext(shortCourse), review);
     expect(valueOf(same, labels.same_as_invoice)).toBe(options.same_as_invoice.yes);
+  });
+
+  test('an answer asked for in two ways is told in the words of the way it was given', () => {
+    const schoolRows = (answers: object) =>
+      stepRows(education, applicationOf({ school_name: 'A school', ...answers }), context, review).filter(
+        ({ value }) => value === 'A school',
+      );
+    expect(schoolRows({ school_by: 'abroad' }).map(({ term }) => term)).toEqual([labels.school_abroad]);
+    const unlisted = { school_by: 'province', school_id: OTHER_SCHOOL };
+    expect(schoolRows(unlisted).map(({ term }) => term)).toEqual([labels.school_name]);
   });
 
   test('each has a link to its field and back; a contact that codes go to has none', () => {
