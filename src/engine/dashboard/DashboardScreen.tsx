@@ -3,14 +3,12 @@ import { isCallError, needsCode } from '../../api/errors.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { $dashboardToken } from '../../state/dashboard-token.ts';
-import { Button } from '../../ui/Button.tsx';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { failureText } from '../failure-text.ts';
-import { ApplicationCard } from './ApplicationCard.tsx';
+import type { ApplicationList } from './ApplicationList.tsx';
 import { readDashboard } from './dashboard-calls.ts';
 import type { DashboardWords } from './dashboard-words.ts';
-import { NothingFound } from './NothingFound.tsx';
 import { SignIn } from './SignIn.tsx';
 
 interface DashboardScreenProps {
@@ -23,19 +21,33 @@ type State =
   /** `ended`: there was a token, and the server takes it no longer. */
   | { readonly kind: 'signed-out'; readonly ended: boolean }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'shown'; readonly applications: readonly DashboardApplication[] };
+  | {
+      readonly kind: 'shown';
+      readonly applications: readonly DashboardApplication[];
+      readonly ApplicationList: typeof ApplicationList;
+    };
 
-/** Reads the list; an expired token leads to a new code, "nothing there" is an empty list. */
+/** "Nothing there" is an empty list. @throws {CallError} */
+async function readList(locale: Locale): Promise<readonly DashboardApplication[]> {
+  try {
+    return await readDashboard(locale);
+  } catch (error) {
+    if (isCallError(error) && error.status === 404) return [];
+    throw error;
+  }
+}
+
+/** Reads the list, and fetches what shows it meanwhile; an expired token leads to a new code. */
 async function load(locale: Locale): Promise<State> {
   if ($dashboardToken.get() === '') return { kind: 'signed-out', ended: false };
   try {
-    return { kind: 'shown', applications: await readDashboard(locale) };
+    const [applications, list] = await Promise.all([readList(locale), import('./ApplicationList.tsx')]);
+    return { kind: 'shown', applications, ...list };
   } catch (error) {
     if (needsCode(error)) {
       $dashboardToken.set('');
       return { kind: 'signed-out', ended: true };
     }
-    if (isCallError(error) && error.status === 404) return { kind: 'shown', applications: [] };
     return { kind: 'failed', error };
   }
 }
@@ -68,35 +80,15 @@ export const DashboardScreen = ({ locale, words }: DashboardScreenProps) => {
       );
     case 'shown':
       return (
-        <div className="grid gap-6">
-          {state.applications.length === 0 ? (
-            <NothingFound locale={locale} words={words.dashboard} />
-          ) : (
-            <ul className="grid gap-6">
-              {state.applications.map((application) => (
-                <li key={`${application.type} ${application.id}`}>
-                  <ApplicationCard application={application} locale={locale} words={words} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="flex flex-wrap justify-between gap-x-6 gap-y-2 print:hidden">
-            {state.applications.length > 0 && (
-              <Button kind="link" onClick={() => window.print()}>
-                {words.dashboard.print}
-              </Button>
-            )}
-            <Button
-              kind="link"
-              onClick={() => {
-                $dashboardToken.set('');
-                setState({ kind: 'signed-out', ended: false });
-              }}
-            >
-              {words.dashboard.signOut}
-            </Button>
-          </div>
-        </div>
+        <state.ApplicationList
+          applications={state.applications}
+          locale={locale}
+          words={words}
+          onSignOut={() => {
+            $dashboardToken.set('');
+            setState({ kind: 'signed-out', ended: false });
+          }}
+        />
       );
   }
 };
