@@ -40,6 +40,7 @@ export function formParts(...steps: readonly Step[]) {
       ...(steps.some((step) => step.documents) ? ['documents'] : []),
     ],
     hasSearch: fields.some(({ kind }) => kind === 'search'),
+    hasSecrets: fields.some(({ secret }) => secret),
     prices: fields.flatMap((field) => ('price' in field ? [field.price.word, 'free'] : [])),
     choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
   };

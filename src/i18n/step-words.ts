@@ -18,6 +18,8 @@ export interface FormParts {
   readonly sections: readonly string[];
   readonly prices: readonly string[];
   readonly hasSearch: boolean;
+  /** Answers that the server never sends back. */
+  readonly hasSecrets: boolean;
   readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
@@ -35,12 +37,13 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
 /** The words of every screen of a flow, cut to the fields of its own form: a page does not carry the labels of all. */
 export function stepWords(
   words: Words,
-  { names, rules, sections, prices, hasSearch, choices }: FormParts = {
+  { names, rules, sections, prices, hasSearch, hasSecrets, choices }: FormParts = {
     names: [],
     rules: [],
     sections: [],
     prices: [],
     hasSearch: false,
+    hasSecrets: false,
     choices: [],
   },
 ) {
@@ -55,6 +58,7 @@ export function stepWords(
     },
     fields: {
       ...base.fields,
+      onFile: hasSecrets ? base.fields.onFile : '',
       labels: pick(base.fields.labels, wanted),
       hints: pick(base.fields.hints, wanted),
       options: optionsOf(base.fields.options, wanted, choices),
