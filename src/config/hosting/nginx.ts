@@ -76,7 +76,7 @@ const siteServer = (site: BuiltSite, place: Place, first: readonly string[]): st
     '# Every text lies there compressed.',
     'gzip_static on;',
     'gzip_vary on;',
-    place.brotli ? 'brotli_static on;' : '# brotli_static on; # smaller still: needs libnginx-mod-http-brotli-static',
+    place.brotli ? 'brotli_static on;' : '# Smaller still: brotli_static on; beside the line that includes this file.',
     ...mediaTypes(),
     'sendfile on;',
     'tcp_nopush on;',
@@ -91,6 +91,20 @@ const siteServer = (site: BuiltSite, place: Place, first: readonly string[]): st
 
 const listen = (port: string, more = ''): string[] => [`listen ${port}${more};`, `listen [::]:${port}${more};`];
 
+/** Where Debian's own site answers from, so that the first certificate and its renewals are asked for alike. */
+const CHALLENGES = '/var/www/html';
+
+/** Plain requests go to HTTPS, but for those of a certificate's issuer, who asks each name for a file on port 80. */
+const plainServer = (names: string): string[] =>
+  block('server', [
+    ...listen('80'),
+    names,
+    'server_tokens off;',
+    'access_log off;',
+    ...block('location ^~ /.well-known/acme-challenge/', [`root ${CHALLENGES};`]),
+    ...block('location /', ['return 301 https://$host$request_uri;']),
+  ]);
+
 /**
  * nginx's configuration for a build, to be included at the `http` level: maps, log format, the refusal of unknown hosts, the site.
  * The site's own address decides whether it listens for HTTPS. Needs nginx 1.19.4 or newer.
@@ -100,7 +114,6 @@ export function nginxConfiguration(site: BuiltSite, place: Place): string {
   const secure = protocol === 'https:';
   const own = port || (secure ? '443' : '80');
   const names = `server_name ${[...new Set([hostname, ...Object.keys(place.hosts.labels)])].join(' ')};`;
-  const toHttps = [...listen('80'), names, 'access_log off;', 'return 301 https://$host$request_uri;'];
   return [
     '# Written by the build from src/config/routes.ts and the pages themselves; how to use it: docs/recipes/deploy.md.',
     'map_hash_bucket_size 256;',
@@ -120,13 +133,13 @@ export function nginxConfiguration(site: BuiltSite, place: Place): string {
       'return 444;',
     ]),
     '',
-    ...(secure ? [...block('server', toHttps), ''] : []),
+    ...(secure ? [...plainServer(names), ''] : []),
     ...siteServer(site, place, [
       ...listen(own, secure ? ' ssl http2' : ''),
       names,
       ...(secure
         ? [
-            '# Yours: ssl_certificate and ssl_certificate_key for all these names.',
+            '# Yours: ssl_certificate and ssl_certificate_key, for those of these names that visitors use.',
             'include snippets/admissions-tls.conf;',
           ]
         : []),
