@@ -15,6 +15,7 @@ interface Props {
 export const GalleryFields = ({ words: { common, gallery } }: Props) => {
   const [code, setCode] = useState('');
   const [country, setCountry] = useState('TH');
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => setCountry(target.value);
   const phone = {
     label: gallery.phone,
     countryLabel: gallery.country,
@@ -22,11 +23,7 @@ export const GalleryFields = ({ words: { common, gallery } }: Props) => {
       { value: 'TH', code: '+66', label: gallery.thailand },
       { value: 'LA', code: '+856', label: gallery.laos },
     ],
-    country: {
-      name: 'phone_country',
-      value: country,
-      onChange: ({ target }: ChangeEvent<HTMLSelectElement>) => setCountry(target.value),
-    },
+    country: { name: 'phone_country', value: country, onChange: choose },
     number: { required: true },
   };
   return (

@@ -10,7 +10,8 @@ interface FieldProps extends FieldText {
 export const Field = ({ id, name, label, hint, error, optional, children }: FieldProps) => (
   <div className="field">
     <label className="label" htmlFor={id}>
-      {label} {optional && <span className="optional">{optional}</span>}
+      {label}
+      {optional && <span className="optional"> {optional}</span>}
     </label>
     {hint && (
       <p className="hint" id={hintId(id)}>

@@ -10,7 +10,8 @@ interface FieldGroupProps extends FieldText {
 export const FieldGroup = ({ id, name, label, hint, error, optional, children }: FieldGroupProps) => (
   <fieldset className="field" aria-describedby={hint ? `${hintId(id)} ${errorId(id)}` : errorId(id)}>
     <legend className="label mb-1.5">
-      {label} {optional && <span className="optional">{optional}</span>}
+      {label}
+      {optional && <span className="optional"> {optional}</span>}
     </legend>
     {hint && (
       <p className="hint" id={hintId(id)}>

@@ -63,10 +63,11 @@ export const ContactForm = ({ words, locale, lead, contact, onSubmit }: ContactF
     }
   });
   return (
+    // `dialog`: as in `form/StepForm.tsx`.
     <form
+      method="dialog"
       id={FORM_ID}
       data-step-form=""
-      method="dialog"
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {

@@ -114,7 +114,8 @@ export const StepForm = ({ context, step, application, Part }: StepFormProps) =>
   const isFaulty = failure.attempt > 0 && (errors.length > 0 || failure.text !== '');
   useErrorTitle(isFaulty, words.errors.tabPrefix);
   return (
-    <form id={formId} data-step-form={context.key} method="dialog" noValidate onSubmit={submit} className="grid gap-6">
+    // `dialog` sends nothing where no script listens: answers must not get into an address.
+    <form method="dialog" id={formId} data-step-form={context.key} noValidate onSubmit={submit} className="grid gap-6">
       {failure.attempt > 0 && (
         <ErrorSummary
           title={errors.length > 0 ? words.errors.summaryTitle : words.errors.call.title}
