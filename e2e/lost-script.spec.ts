@@ -44,7 +44,8 @@ test.afterAll(async () => {
 
 test(
   'a script that is gone reloads the page once, then is told, and the form goes on being checked',
-  { tag: '@phone' },
+  // Its site is a copy on a port of its own.
+  { tag: ['@phone', '@one-host'] },
   async ({ page, context, sandbox, tolerate }) => {
     tolerate(/Failed to load resource|dynamically imported module/);
     const applicant = new Applicant(page, sandbox, 'th');
