@@ -15,15 +15,15 @@ const SITE_PORT = Number(process.env['PORT'] ?? '4630');
 const PORT = SITE_PORT + 6;
 test.use({ baseURL: `http://localhost:${PORT}` });
 
-const folder = mkdtempSync(join(tmpdir(), 'lost-script-'));
-const scripts = join(folder, '_astro');
+let folder = '';
+const scripts = (): string => join(folder, '_astro');
 /** Every form of the island's script that is served: plain, gzip, brotli. */
 const chunk = (where: string) => readdirSync(where).filter((name) => name.startsWith('BachelorStep.'));
 function move(from: string, to: string): void {
   for (const name of chunk(from)) renameSync(join(from, name), join(to, name));
 }
-const remove = (): void => move(scripts, folder);
-const restore = (): void => move(folder, scripts);
+const remove = (): void => move(scripts(), folder);
+const restore = (): void => move(folder, scripts());
 
 const loadsOf = (tab: Page): string[] => {
   const loads: string[] = [];
@@ -33,6 +33,8 @@ const loadsOf = (tab: Page): string[] => {
 
 let nginx: LocalNginx;
 test.beforeAll(async () => {
+  // Here, not above: a run that only lists this file would leave a folder behind.
+  folder = mkdtempSync(join(tmpdir(), 'lost-script-'));
   cpSync(join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE), folder, { recursive: true });
   const behind = `http://localhost:${SITE_PORT}`;
   nginx = await startLocalSite({ root: folder, port: PORT, forwards: { '/api/': behind, '/sandbox': behind } });
