@@ -1,4 +1,4 @@
-/** Cycles only: the floors are held by tests/house/floors.test.ts, which reads `.astro` files too. */
+/** Cycles only: tests/architecture/layers.test.ts checks the layers, in `.astro` files too. */
 module.exports = {
   forbidden: [
     {

@@ -5,16 +5,16 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
-import { chunkOf } from './src/config/chunks.ts';
-import { devProxy, devRewrites } from './src/config/dev-server.ts';
+import { chunkNameOf } from './src/tools/build/manual-chunks.ts';
+import { devProxy, devRewrites } from './src/tools/build/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
-import { deployFiles } from './src/config/hosting/deploy-files.ts';
-import { leanClient } from './src/config/lean-client.ts';
-import { leanPolicy } from './src/config/lean-policy.ts';
+import { deployFiles } from './src/tools/deploy/deploy-files.ts';
+import { screenPreloads } from './src/tools/build/screen-preloads.ts';
+import { pruneCspHashes } from './src/tools/build/prune-csp-hashes.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
-import { notFoundFiles } from './src/config/not-found-files.ts';
-import { wholeWords } from './src/i18n/whole-words.ts';
-import { minified, wake } from './src/wake/integration.ts';
+import { notFoundFiles } from './src/tools/build/not-found-files.ts';
+import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
+import { hydrationDirective, minified } from './src/tools/build/hydration-directive.ts';
 
 // Astro checks the environment itself but does not hand it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
@@ -31,11 +31,12 @@ export default defineConfig({
     react(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
-    wholeWords(),
-    wake(),
+    checkMissingMessages(),
+    hydrationDirective(),
     devRewrites(),
     notFoundFiles(),
-    leanPolicy(),
+    screenPreloads(),
+    pruneCspHashes(),
     // Last: it packs, and writes down the policies of, what the others have left.
     deployFiles(env),
   ],
@@ -44,17 +45,17 @@ export default defineConfig({
       algorithm: 'SHA-256',
       // input-otp appends an empty <style> in the browser and fills it by script.
       styleDirective: { hashes: ['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='] },
-      // All other directives are set per page, from src/config/policy.ts.
+      // All other directives are set per page, from src/config/csp.ts.
     },
   },
   vite: {
     // Terser leaves 1 % fewer bytes than esbuild, which every phone saves and no first load has to spare.
-    build: { minify: 'terser', rollupOptions: { output: { manualChunks: chunkOf } } },
+    build: { minify: 'terser', rollupOptions: { output: { manualChunks: chunkNameOf } } },
     // What the error reporter leaves out of its bundle.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
-    // Only `wake/early-check.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
+    // Only `src/browser/hydration/pre-hydration-validation.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
     worker: { format: 'es', plugins: () => [minified()] },
-    plugins: [icons({ compiler: 'jsx', jsx: 'react' }), leanClient()],
+    plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
     server: { proxy: devProxy(env['API_URL'], env['SANDBOX_PORT']) },
   },
   devToolbar: { enabled: false },

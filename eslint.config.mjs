@@ -5,7 +5,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { doorsFor } from './src/tools/lint/doors.mjs';
+import { restrictedApisFor } from './src/tools/check/restricted-apis.mjs';
 
 const CODE = ['**/*.{ts,tsx}'];
 /** Programs, tests and configuration run in Node and may use its globals. */
@@ -33,7 +33,7 @@ const typed = defineConfig({
     ],
     // An empty text counts as none, in the environment and in forms.
     '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-    // Texts are counted in code points on purpose (decisions.md, section 4).
+    // Texts are counted in code points on purpose (docs/spec-decisions.md, section 4).
     '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
     '@typescript-eslint/consistent-type-definitions': 'off',
     // JSX handlers are the one place where a promise is handed to something that ignores it.
@@ -61,7 +61,7 @@ const accessible = defineConfig({
 });
 
 export default defineConfig(
-  globalIgnores(['dist/', '.astro/', '.cache/', '.data/', 'coverage/', 'test-results/', 'playwright-report/']),
+  globalIgnores(['dist/', '.astro/', '.cache/', '.data/', 'test-results/', 'playwright-report/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   typed,
   { files: ['**/*.mjs'], extends: [js.configs.recommended], languageOptions: { globals: globals.node } },
@@ -69,7 +69,7 @@ export default defineConfig(
   accessible,
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-strict'],
-  doorsFor('src/**/*.{ts,tsx,astro}', ['src/sandbox/**', 'src/tools/**']),
+  restrictedApisFor('src/**/*.{ts,tsx,astro}', ['src/sandbox/**', 'src/tools/**']),
   { files: NODE, rules: { 'no-console': 'off' } },
   // Playwright reads from the pattern which fixtures a fixture needs; `{}` says none.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },

@@ -2,23 +2,23 @@ import { defineConfig } from '@playwright/test';
 
 const PORT = process.env['PORT'] ?? '4630';
 const BANK_PORT = process.env['BANK_PORT'] ?? String(Number(PORT) + 1);
-/** Two above is the dev server of dev-server.spec.ts. */
+/** The port between is that of the dev server (dev-server.spec.ts). */
 const ANALYTICS_PORT = process.env['ANALYTICS_PORT'] ?? String(Number(PORT) + 3);
 /** Set to test a site that runs already, for example `E2E_BASE_URL=http://localhost:4321 npm run e2e`. */
 const running = process.env['E2E_BASE_URL'];
-/** `E2E_EVERY_SIZE=1 npm run e2e` opens in both sizes what a usual run opens in one (e2e/sizes.ts). */
+/** `E2E_EVERY_SIZE=1 npm run e2e` opens in both sizes what a usual run opens in one (e2e/support/sizes.ts). */
 const everySize = Boolean(process.env['E2E_EVERY_SIZE']);
-/** `E2E_HOSTS=1` opens every flow on its own host (e2e/on-hosts.ts), but for what is about one host. */
+/** `E2E_HOSTS=1` opens every flow on its own host (e2e/support/on-hosts.ts), except in tests about one host. */
 const leftOut = process.env['E2E_HOSTS'] ? '|@one-host' : '';
 const address = running ?? `http://localhost:${PORT}`;
 const executablePath = process.env['CHROMIUM_PATH'];
 
-/** `E2E_TARGET=nginx` puts a real nginx in the place of the preview server. */
+/** `E2E_TARGET=nginx` serves the site with nginx instead of the preview server. */
 const SERVER = process.env['E2E_TARGET'] === 'nginx' ? 'serve-nginx.ts' : 'serve.ts';
 
-/** What servers answer, asked without a browser. */
+/** These request servers without a browser. */
 const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
-/** What all tests called together: it runs when they are done. */
+/** This judges the calls of all other tests, so it runs last. */
 const LAST_SPEC = 'calls.spec.ts';
 const OTHERS = [...SERVER_SPECS, LAST_SPEC];
 
@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Long enough for a machine that is busy with something else; a test that passes never waits for it.
+  // Long enough for a busy machine; a test that passes never waits for it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -38,7 +38,7 @@ export default defineConfig({
     actionTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Transitions are watched by bachelor.spec.ts; everywhere else they would only be waited for.
+    // Only bachelor.spec.ts watches transitions; elsewhere they would only take time.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
@@ -77,7 +77,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `node --import tsx src/tools/${SERVER}`,
+          command: `node --import tsx src/tools/serve/${SERVER}`,
           url: `${address}/`,
           env: { PORT, BANK_PORT, ANALYTICS_PORT },
           reuseExistingServer: false,

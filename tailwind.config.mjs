@@ -1,11 +1,13 @@
 import {
   ALERT_MAX_WIDTH,
   BREAKPOINTS,
-  CODE_CELL,
+  OTP_CELL,
   DIALOG_MAX_WIDTH,
   DIALOG_MIN_HEIGHT,
   HEADER_HEIGHT,
 } from './src/config/constants.ts';
+import { FLOW_COLOURS } from './src/config/flow-registry.ts';
+import { BRAND_COLOUR } from './src/config/site.ts';
 
 const px = (value) => `${value}px`;
 
@@ -28,13 +30,21 @@ const UNUSED = [
   ...['borderSpacing', 'contain', 'gradientColorStops', 'scrollSnapType', 'touchAction'],
 ];
 
+/** Rules of `[data-flow]`; a flow without one has the brand's colours of src/styles/base.css. */
+const flowColours = Object.fromEntries(
+  Object.entries(FLOW_COLOURS).flatMap(([flow, colours]) =>
+    colours === 'brand' ? [] : [[`[data-flow='${flow}']`, { '--flow': colours.strong, '--flow-soft': colours.soft }]],
+  ),
+);
+
 /**
  * The look of the site, written down once; `/dashboard/form-example` shows it.
  * Contrast: every `-700` and darker carries white text at 4.5:1 or more and stands on white as text; `edge` bounds controls at 3:1.
  * @type {import('tailwindcss').Config}
  */
 export default {
-  content: ['./src/{pages,layouts,islands,ui,engine}/**/*.{astro,ts,tsx}'],
+  content: ['./src/{pages,layouts,islands,features,browser,ui}/**/*.{astro,ts,tsx}'],
+  plugins: [({ addBase }) => addBase(flowColours)],
   /** What the site does without: each of these would put variables into every page's styles. */
   corePlugins: Object.fromEntries(UNUSED.map((name) => [name, false])),
   /** Words of code and of comments that Tailwind would take for classes. */
@@ -59,7 +69,7 @@ export default {
         300: '#b99be2',
         500: '#7747bd',
         600: '#6035a6',
-        700: '#4c2789',
+        700: BRAND_COLOUR,
         800: '#391b6b',
         900: '#27124c',
         950: '#190a33',
@@ -70,7 +80,7 @@ export default {
       warning: { 50: '#fff4d9', 300: '#e8c268', 700: '#7a4a00' },
       error: { 50: '#fdeeec', 300: '#eda49d', 700: '#b0241c', 800: '#8d1812' },
       info: { 50: '#e9f1fc', 300: '#99bdea', 700: '#1d5699' },
-      /** The colour of the flow a page belongs to: see `data-flow` in src/styles/base.css. */
+      /** The colour of the flow a page belongs to: see `FLOW_COLOURS` in src/config/flow-registry.ts. */
       flow: { DEFAULT: 'var(--flow)', soft: 'var(--flow-soft)' },
     },
     fontFamily: {
@@ -100,8 +110,8 @@ export default {
         header: px(HEADER_HEIGHT),
         touch: '2.75rem',
         field: '3.25rem',
-        cell: px(CODE_CELL.base),
-        'cell-wide': px(CODE_CELL.wide),
+        cell: px(OTP_CELL.base),
+        'cell-wide': px(OTP_CELL.wide),
       },
       maxWidth: { reading: '42rem', page: '72rem', dialog: px(DIALOG_MAX_WIDTH), alert: px(ALERT_MAX_WIDTH) },
       minHeight: { dialog: px(DIALOG_MIN_HEIGHT) },

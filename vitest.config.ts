@@ -2,11 +2,10 @@ import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 
 /**
- * `built` looks at a build (`dist`, or SITE_FOLDER), so it runs after one; `served` puts a real nginx before it. The others need only
- * the sources.
+ * `built` and `served` need a build (`dist`, or SITE_FOLDER); `served` serves it with nginx. The others need only the sources.
  */
 export default defineConfig({
-  // Astro's own module exists in a build only.
+  // This module of Astro's exists only in a build.
   resolve: { alias: { 'astro:env/client': new URL('tests/environment.ts', import.meta.url).pathname } },
   test: {
     // A test that needs a DOM says so in its first line: `// @vitest-environment happy-dom`.
@@ -17,8 +16,8 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{house,built,served}/**'] },
-      { name: 'house', include: ['tests/house/**/*.test.ts'] },
+      { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{architecture,built,served}/**'] },
+      { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
       { name: 'built', include: ['tests/built/**/*.test.ts'] },
       { name: 'served', include: ['tests/served/**/*.test.ts'] },
     ].map((test) => ({

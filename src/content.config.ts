@@ -1,11 +1,11 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { policyHead } from './config/policy-head.ts';
+import { legalPageSchema } from './config/legal-page-schema.ts';
 
 /** The policies, one Markdown file per language. */
 const policies = defineCollection({
   loader: glob({ base: 'src/content/policies', pattern: '*/*.md' }),
-  schema: policyHead,
+  schema: legalPageSchema,
 });
 
 export const collections = { policies };

@@ -1,6 +1,6 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 
-/** Why a call did not give an answer. `http` is a refusal by the server; `unreadable` an answer that breaks the contract. */
+/** `unreadable`: the answer breaks the contract. */
 export type CallFailure = 'offline' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
@@ -11,13 +11,12 @@ interface CallErrorParts {
   readonly retryAfter?: number | undefined;
 }
 
-/** The one error of the api floor. `text` and `fields` hold the server's plain sentences, never markup. */
+/** `text` and `fields` are the server's sentences, never markup. */
 export class CallError extends Error {
   readonly kind: CallFailure;
-  /** HTTP status when the server answered. */
   readonly status: number | undefined;
   readonly text: string;
-  /** First sentence per field of a 422. */
+  /** First sentence per field. */
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait, from Retry-After. */
   readonly retryAfter: number | undefined;
@@ -34,12 +33,22 @@ export class CallError extends Error {
 }
 
 export const isCallError = (error: unknown): error is CallError => error instanceof CallError;
-/** Whether the effect of a call that failed is unknown: it may have happened though the answer was lost. */
+
+const hasStatus = (error: unknown, ...statuses: readonly number[]): error is CallError =>
+  isCallError(error) && statuses.includes(error.status ?? 0);
+
+export const isNotFound = (error: unknown): error is CallError => hasStatus(error, 404);
+export const isConflict = (error: unknown): error is CallError => hasStatus(error, 409);
+export const isInvalid = (error: unknown): error is CallError => hasStatus(error, 400, 422);
+export const isRateLimited = (error: unknown): error is CallError => hasStatus(error, 429);
+export const isTooLarge = (error: unknown): error is CallError => hasStatus(error, 413);
+export const isServerError = (error: unknown): error is CallError => isCallError(error) && (error.status ?? 0) >= 500;
+export const isUnauthorized = (error: unknown): error is CallError => hasStatus(error, 401, 403);
+/** The server behind a proxy may still be at work. */
+export const isGatewayError = (error: unknown): error is CallError => hasStatus(error, 502, 504);
+/** The effect may have happened though the answer was lost. */
 export const isUnknownOutcome = (error: unknown): boolean =>
-  isCallError(error) &&
-  (error.kind === 'timeout' || error.kind === 'unreadable' || error.kind === 'offline' || (error.status ?? 0) >= 500);
-export const needsCode = (error: unknown): boolean =>
-  isCallError(error) && (error.status === 401 || error.status === 403);
+  isServerError(error) || (isCallError(error) && ['timeout', 'unreadable', 'offline'].includes(error.kind));
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -50,7 +59,7 @@ const plain = (value: unknown): string => {
   return typeof text === 'string' && !/<[a-z!/]/i.test(text) ? text.trim().slice(0, 500) : '';
 };
 
-/** A field without a sentence falls away: the applicant is then told in the page's own words that something was refused. */
+/** A field without a sentence is left out. */
 const fieldTexts = (errors: unknown): Record<string, string> =>
   Object.fromEntries(
     (isObject(errors) ? Object.entries(errors) : [])
@@ -66,7 +75,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** Seconds of a Retry-After header in either form, within bounds. */
+/** Seconds, within bounds. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -74,7 +83,7 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
 }
 
-/** Reads `{message, errors}`, problem+json and plain text into one error; raw HTML is dropped. */
+/** Raw HTML is dropped. */
 export function refusal(status: number, body: string, retryAfter: string | null = null): CallError {
   const json = parsed(body);
   const object = isObject(json) ? json : {};

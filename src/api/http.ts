@@ -1,9 +1,9 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
 import { CallError, refusal } from './errors.ts';
-import { countRequest } from './pending.ts';
+import { countRequest } from './pending-requests.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** Query values are texts; one that is absent is left out. */
+/** An undefined value is left out. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 export interface HttpRequest {
@@ -15,9 +15,9 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Pauses before a GET that met a fault of the server is tried again; a refusal (4xx) is never repeated. */
+/** Pauses before a GET is repeated after a failure of the server; other calls never are. */
 const RETRY_PAUSES_MS = [500, 2000];
-const FAULTS = new Set([408, 500, 502, 503, 504]);
+const REPEATED_STATUSES = new Set([408, 500, 502, 503, 504]);
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -43,7 +43,7 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
     });
   let response = await once();
   for (const milliseconds of method === 'GET' ? RETRY_PAUSES_MS : []) {
-    if (!FAULTS.has(response.status)) break;
+    if (!REPEATED_STATUSES.has(response.status)) break;
     await pause(milliseconds, signal);
     response = await once();
   }
@@ -51,8 +51,9 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
 }
 
 /**
- * The only fetch of the site (docs/decisions/0006-own-fetch.md). Gives the raw text of a good answer.
- * @throws {CallError} with what went wrong; a cancel by the caller's signal is `cancelled`.
+ * The only fetch of the site (docs/decisions/0006-own-fetch.md).
+ * @returns the text of a good answer
+ * @throws {CallError} `cancelled` when the caller's signal is aborted
  */
 export async function http(request: HttpRequest): Promise<string> {
   const done = countRequest();

@@ -1,4 +1,4 @@
-/** The server's clock, known from the `Date` header of its last answer; a phone's own clock is often wrong. */
+/** A phone's clock is often wrong. */
 let offset = 0;
 
 export function noteServerTime(header: string | null): void {
@@ -6,5 +6,4 @@ export function noteServerTime(header: string | null): void {
   if (Number.isFinite(server)) offset = server - Date.now();
 }
 
-/** Milliseconds since 1970 by the server's clock, within the second that a `Date` header tells. */
 export const serverNow = (): number => Date.now() + offset;

@@ -1,19 +1,18 @@
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
-import { endpointAddress, requestHeaders } from './address.ts';
-import { parseAnswer, type AnyCallInput, type EndpointAnswering } from './call.ts';
+import { endpointAddress, requestHeaders } from './endpoint-url.ts';
+import { parseAnswer, type AnyCallInput, type EndpointAnswering } from './client.ts';
 import { CallError, refusal } from './errors.ts';
-import { countRequest } from './pending.ts';
+import { countRequest } from './pending-requests.ts';
 
 interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> {
   readonly form: Readonly<Record<string, string | File>>;
-  /** Called with 0–100 while bytes leave. */
+  /** Percent of bytes sent. */
   readonly onProgress?: (percent: number) => void;
 }
 
 /**
- * Sends a form with a file. XMLHttpRequest, because fetch tells no upload progress. A transfer that stands still for
- * `UPLOAD_STALL_MS` counts as failed.
- * @throws {CallError}
+ * Sends a form with a file by XMLHttpRequest, because fetch reports no upload progress.
+ * @throws {CallError} `timeout` when nothing was sent for `UPLOAD_STALL_MS`
  */
 export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): Promise<T> {
   const request = new XMLHttpRequest();

@@ -1,7 +1,16 @@
-/**
- * The one door to the environment inside the site; the schema in `env-schema.ts` has already checked every value.
- * A variable gets its line here with its first reader.
- */
+import {
+  PUBLIC_REGISBACHELOR_URL,
+  PUBLIC_REGISGRADUATE_URL,
+  PUBLIC_REGISSCHOLARSHIP_URL,
+  PUBLIC_REGISSHORTCOURSE_URL,
+  PUBLIC_TAG_MANAGER_ID_BACHELOR,
+  PUBLIC_TAG_MANAGER_ID_GRADUATE,
+  PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP,
+  PUBLIC_TAG_MANAGER_ID_SHORT_COURSE,
+} from 'astro:env/client';
+import type { FlowId } from './flow-registry.ts';
+
+/** The site reads the environment from here only. */
 export {
   PUBLIC_API_ORIGIN,
   PUBLIC_APP_TOKEN_HEADER,
@@ -14,19 +23,25 @@ export {
   PUBLIC_DASHBOARD_URL,
   PUBLIC_HEAT_MAP_HOST,
   PUBLIC_HEAT_MAP_ID,
-  PUBLIC_REGISBACHELOR_URL,
-  PUBLIC_REGISGRADUATE_URL,
-  PUBLIC_REGISSCHOLARSHIP_URL,
-  PUBLIC_REGISSHORTCOURSE_URL,
   PUBLIC_SENTRY_DSN,
   PUBLIC_SITE_URL,
   PUBLIC_TAG_MANAGER_HOST,
-  PUBLIC_TAG_MANAGER_ID_BACHELOR,
   PUBLIC_TAG_MANAGER_ID_DASHBOARD,
-  PUBLIC_TAG_MANAGER_ID_GRADUATE,
-  PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP,
-  PUBLIC_TAG_MANAGER_ID_SHORT_COURSE,
   PUBLIC_TAG_MANAGER_NOSCRIPT,
   PUBLIC_VIDEO_PIXEL_HOST,
   PUBLIC_VIDEO_PIXEL_ID,
 } from 'astro:env/client';
+
+export const FLOW_SITE_URL: Readonly<Record<FlowId, string | undefined>> = {
+  bachelor: PUBLIC_REGISBACHELOR_URL,
+  graduate: PUBLIC_REGISGRADUATE_URL,
+  'short-course': PUBLIC_REGISSHORTCOURSE_URL,
+  scholarship: PUBLIC_REGISSCHOLARSHIP_URL,
+};
+
+export const FLOW_TAG_MANAGER_ID: Readonly<Record<FlowId, string | undefined>> = {
+  bachelor: PUBLIC_TAG_MANAGER_ID_BACHELOR,
+  graduate: PUBLIC_TAG_MANAGER_ID_GRADUATE,
+  'short-course': PUBLIC_TAG_MANAGER_ID_SHORT_COURSE,
+  scholarship: PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP,
+};

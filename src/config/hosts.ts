@@ -1,17 +1,16 @@
-import { FLOW_PREFIX } from './flows.ts';
+import { FLOWS } from './flow-registry.ts';
 import { localeOfPath, localePrefix } from './locale-path.ts';
 
-/** First labels of host names that stand for a path prefix (spec, section 1); each has a twin that ends in `-dev`. */
-export const HOST_LABELS: readonly string[] = [...Object.values(FLOW_PREFIX), 'dashboard'];
-export const TWIN_ENDING = '-dev';
+/** First labels of host names, for a path prefix each (docs/spec.md, section 1). */
+export const HOST_LABELS: readonly string[] = [...Object.values(FLOWS).map(({ prefix }) => prefix), 'dashboard'];
+export const DEV_ENDING = '-dev';
 
-/** What a host name stands for: `/regisbachelor` on `regisbachelor.…` and on `regisbachelor-dev.…`, nothing on any other. */
-export const prefixOfHost = (hostname: string): string => {
+/** `/regisbachelor` on `regisbachelor.…` and `regisbachelor-dev.…`; empty elsewhere. */
+export const flowPrefixOfHost = (hostname: string): string => {
   const label = hostname.replace(/(?:-dev)?\..*/, '');
   return HOST_LABELS.includes(label) ? `/${label}` : '';
 };
 
-/** The prefix that is written in a path without its locale, or nothing. */
 const prefixOfPath = (rest: string): string => {
   const first = /^\/[^/?#]*/.exec(rest)?.[0] ?? '';
   return HOST_LABELS.includes(first.slice(1)) ? first : '';
@@ -25,7 +24,7 @@ const parted = (path: string): readonly [locale: string, rest: string] => {
 /** The path by the route table: on a flow's own host `/en/faculty` is `/en/regisbachelor/faculty`; a prefix that is written stays. */
 export const canonicalPath = (at: { readonly hostname: string; readonly pathname: string }): string => {
   const [locale, rest] = parted(at.pathname);
-  return locale + (prefixOfPath(rest) ? '' : prefixOfHost(at.hostname)) + rest;
+  return locale + (prefixOfPath(rest) ? '' : flowPrefixOfHost(at.hostname)) + rest;
 };
 
 /**
@@ -34,8 +33,8 @@ export const canonicalPath = (at: { readonly hostname: string; readonly pathname
  * @param address path, with query or hash; an address of another origin stays as it is
  * @param site address of the main host; without one the path stays
  */
-export const addressOnHost = (address: string, hostname: string, site = ''): string => {
-  const own = prefixOfHost(hostname);
+export const pathOnHost = (address: string, hostname: string, site = ''): string => {
+  const own = flowPrefixOfHost(hostname);
   if (!own || !address.startsWith('/')) return address;
   const [locale, rest] = parted(address);
   const prefix = prefixOfPath(rest);

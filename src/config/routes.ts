@@ -1,197 +1,74 @@
-import type { FlowId } from './flows.ts';
 import { localePrefix, localizedPath, PLACEHOLDER } from './locale-path.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales.ts';
-
-/** Header themes of the spec, section 2. `error` belongs to the error pages, which have no address of their own. */
-export type Theme = 'default' | 'purpleDark' | 'transparent' | 'error';
-/** What kind of page stands at an address. */
-export type Screen =
-  'step' | 'payment' | 'review' | 'outcome' | 'return' | 'resume' | 'home' | 'policy' | 'dashboard' | 'gallery';
-
-export interface RouteShape {
-  /** `:name` is a required segment, `:name?` an optional one. */
-  readonly path: string;
-  readonly screen: Screen;
-  readonly theme: Theme;
-  readonly footer: boolean;
-  readonly robots: 'index' | 'noindex';
-  readonly flow?: FlowId;
-  /** The twin that search engines should keep when one page has two addresses. */
-  readonly canonical?: string;
-}
-
-const DARK = { theme: 'purpleDark', footer: true } as const;
-const CLEAR = { theme: 'transparent', footer: false } as const;
-const PLAIN = { theme: 'default', footer: false } as const;
-const KEPT = { robots: 'index' } as const;
-const HIDDEN = { robots: 'noindex' } as const;
-const BACHELOR = { flow: 'bachelor', ...HIDDEN } as const;
-const GRADUATE = { flow: 'graduate', ...HIDDEN } as const;
-const SHORT = { flow: 'short-course', ...HIDDEN } as const;
-const SCHOLAR = { flow: 'scholarship', ...HIDDEN } as const;
+import { LOCALES, type Locale } from './locales.ts';
 
 /**
- * Every address of the site (spec, section 2), its theme and footer by the spec's theme table. Pages, hrefs, rewrites of all hosts and
- * the list that tests walk come from here. Order matters only among rewrites of the same length: literal segments win.
+ * The path of every page (docs/spec.md, section 2): `:name` is a required segment, `:name?` an optional one. What is true of a page
+ * while it is built stands in `route-pages.ts`, which the browser does not load.
  */
 export const routes = {
-  home: { path: '/', screen: 'home', ...DARK, ...KEPT },
-  'privacy-policy': { path: '/privacy-policy', screen: 'policy', ...DARK, ...KEPT },
-  'cookies-policy': { path: '/cookies-policy', screen: 'policy', ...DARK, ...KEPT },
-  'status-checking.dashboard': {
-    path: '/status-checking/dashboard',
-    screen: 'dashboard',
-    ...DARK,
-    ...HIDDEN,
-    canonical: 'dashboard.status-checking',
-  },
+  home: '/',
+  'privacy-policy': '/privacy-policy',
+  'cookies-policy': '/cookies-policy',
+  'status-checking.dashboard': '/status-checking/dashboard',
 
-  dashboard: { path: '/dashboard', screen: 'dashboard', ...PLAIN, ...HIDDEN },
-  'dashboard.continue': { path: '/dashboard/continue', screen: 'dashboard', ...PLAIN, ...HIDDEN },
-  'dashboard.cookies-policy': {
-    path: '/dashboard/cookies-policy',
-    screen: 'policy',
-    ...DARK,
-    ...KEPT,
-    canonical: 'cookies-policy',
-  },
-  'dashboard.privacy-policy': {
-    path: '/dashboard/privacy-policy',
-    screen: 'policy',
-    ...DARK,
-    ...KEPT,
-    canonical: 'privacy-policy',
-  },
-  'dashboard.form-example': { path: '/dashboard/form-example', screen: 'gallery', ...PLAIN, ...HIDDEN },
-  'dashboard.status-checking': { path: '/dashboard/status-checking', screen: 'dashboard', ...DARK, ...HIDDEN },
+  dashboard: '/dashboard',
+  'dashboard.continue': '/dashboard/continue',
+  'dashboard.cookies-policy': '/dashboard/cookies-policy',
+  'dashboard.privacy-policy': '/dashboard/privacy-policy',
+  'dashboard.form-example': '/dashboard/form-example',
+  'dashboard.status-checking': '/dashboard/status-checking',
 
-  bachelor: { path: '/regisbachelor', screen: 'step', ...PLAIN, ...BACHELOR, ...KEPT },
-  'bachelor.faculty': { path: '/regisbachelor/faculty', screen: 'step', ...PLAIN, ...BACHELOR },
-  'bachelor.education': { path: '/regisbachelor/education', screen: 'step', ...PLAIN, ...BACHELOR },
-  'bachelor.scholarship': { path: '/regisbachelor/scholarship', screen: 'step', ...PLAIN, ...BACHELOR },
-  'bachelor.upload-document': { path: '/regisbachelor/upload-document/:id?', screen: 'step', ...DARK, ...BACHELOR },
-  'bachelor.payment': { path: '/regisbachelor/payment', screen: 'payment', ...PLAIN, ...BACHELOR },
-  'bachelor.payment-callback': { path: '/regisbachelor/payment/callback', screen: 'return', ...PLAIN, ...BACHELOR },
-  'bachelor.redirect-kbank': { path: '/regisbachelor/credit/redirect-kbank', screen: 'return', ...DARK, ...BACHELOR },
-  'bachelor.confirmation-complete': {
-    path: '/regisbachelor/confirmation/complete',
-    screen: 'outcome',
-    ...DARK,
-    ...BACHELOR,
-  },
-  'bachelor.confirmation-failed': {
-    path: '/regisbachelor/confirmation/failed',
-    screen: 'outcome',
-    ...DARK,
-    ...BACHELOR,
-  },
-  'bachelor.continue': { path: '/regisbachelor/continue/:id?/:token', screen: 'resume', ...PLAIN, ...BACHELOR },
+  bachelor: '/regisbachelor',
+  'bachelor.faculty': '/regisbachelor/faculty',
+  'bachelor.education': '/regisbachelor/education',
+  'bachelor.scholarship': '/regisbachelor/scholarship',
+  'bachelor.upload-document': '/regisbachelor/upload-document/:id?',
+  'bachelor.payment': '/regisbachelor/payment',
+  'bachelor.payment-callback': '/regisbachelor/payment/callback',
+  'bachelor.redirect-kbank': '/regisbachelor/credit/redirect-kbank',
+  'bachelor.confirmation-complete': '/regisbachelor/confirmation/complete',
+  'bachelor.confirmation-failed': '/regisbachelor/confirmation/failed',
+  'bachelor.continue': '/regisbachelor/continue/:id?/:token',
 
-  graduate: { path: '/regisgraduate', screen: 'step', ...PLAIN, ...GRADUATE, ...KEPT },
-  'graduate.faculty': { path: '/regisgraduate/faculty', screen: 'step', ...CLEAR, ...GRADUATE },
-  'graduate.education': { path: '/regisgraduate/education', screen: 'step', ...CLEAR, ...GRADUATE },
-  'graduate.scholarship': { path: '/regisgraduate/scholarship', screen: 'step', ...CLEAR, ...GRADUATE },
-  'graduate.upload-document': { path: '/regisgraduate/upload-document/:id?', screen: 'step', ...DARK, ...GRADUATE },
-  'graduate.payment': { path: '/regisgraduate/payment', screen: 'payment', ...PLAIN, ...GRADUATE },
-  'graduate.payment-callback': { path: '/regisgraduate/payment/callback', screen: 'return', ...PLAIN, ...GRADUATE },
-  'graduate.redirect-kbank': { path: '/regisgraduate/credit/redirect-kbank', screen: 'return', ...PLAIN, ...GRADUATE },
-  'graduate.confirmation-complete': {
-    path: '/regisgraduate/confirmation/complete',
-    screen: 'outcome',
-    ...DARK,
-    ...GRADUATE,
-  },
-  'graduate.confirmation-failed': {
-    path: '/regisgraduate/confirmation/failed',
-    screen: 'outcome',
-    ...DARK,
-    ...GRADUATE,
-  },
-  'graduate.continue': { path: '/regisgraduate/continue/:id?/:token', screen: 'resume', ...PLAIN, ...GRADUATE },
+  graduate: '/regisgraduate',
+  'graduate.faculty': '/regisgraduate/faculty',
+  'graduate.education': '/regisgraduate/education',
+  'graduate.scholarship': '/regisgraduate/scholarship',
+  'graduate.upload-document': '/regisgraduate/upload-document/:id?',
+  'graduate.payment': '/regisgraduate/payment',
+  'graduate.payment-callback': '/regisgraduate/payment/callback',
+  'graduate.redirect-kbank': '/regisgraduate/credit/redirect-kbank',
+  'graduate.confirmation-complete': '/regisgraduate/confirmation/complete',
+  'graduate.confirmation-failed': '/regisgraduate/confirmation/failed',
+  'graduate.continue': '/regisgraduate/continue/:id?/:token',
 
-  'short-course': { path: '/regisshortcourse', screen: 'step', ...CLEAR, ...SHORT, ...KEPT },
-  'short-course.course': { path: '/regisshortcourse/course', screen: 'step', ...CLEAR, ...SHORT },
-  'short-course.personal-information': {
-    path: '/regisshortcourse/personal-information',
-    screen: 'step',
-    ...CLEAR,
-    ...SHORT,
-  },
-  'short-course.promotion': { path: '/regisshortcourse/promotion', screen: 'step', ...CLEAR, ...SHORT },
-  'short-course.upload-document': { path: '/regisshortcourse/upload-document/:id?', screen: 'step', ...DARK, ...SHORT },
-  'short-course.payment': { path: '/regisshortcourse/payment', screen: 'payment', ...PLAIN, ...SHORT },
-  'short-course.payment-callback': { path: '/regisshortcourse/payment/callback', screen: 'return', ...PLAIN, ...SHORT },
-  'short-course.redirect-kbank': {
-    path: '/regisshortcourse/credit/redirect-kbank',
-    screen: 'return',
-    ...PLAIN,
-    ...SHORT,
-  },
-  'short-course.confirmation-complete': {
-    path: '/regisshortcourse/confirmation/complete',
-    screen: 'outcome',
-    ...DARK,
-    ...SHORT,
-  },
-  'short-course.confirmation-failed': {
-    path: '/regisshortcourse/confirmation/failed',
-    screen: 'outcome',
-    ...DARK,
-    ...SHORT,
-  },
-  'short-course.continue': { path: '/regisshortcourse/continue/:id?/:token', screen: 'resume', ...PLAIN, ...SHORT },
+  'short-course': '/regisshortcourse',
+  'short-course.course': '/regisshortcourse/course',
+  'short-course.personal-information': '/regisshortcourse/personal-information',
+  'short-course.promotion': '/regisshortcourse/promotion',
+  'short-course.upload-document': '/regisshortcourse/upload-document/:id?',
+  'short-course.payment': '/regisshortcourse/payment',
+  'short-course.payment-callback': '/regisshortcourse/payment/callback',
+  'short-course.redirect-kbank': '/regisshortcourse/credit/redirect-kbank',
+  'short-course.confirmation-complete': '/regisshortcourse/confirmation/complete',
+  'short-course.confirmation-failed': '/regisshortcourse/confirmation/failed',
+  'short-course.continue': '/regisshortcourse/continue/:id?/:token',
 
-  'scholarship.redirect-kbank': {
-    path: '/regisscholarship/credit/redirect-kbank',
-    screen: 'return',
-    ...PLAIN,
-    ...SCHOLAR,
-  },
-  scholarship: { path: '/regisscholarship/:slug', screen: 'step', ...CLEAR, ...SCHOLAR, ...KEPT },
-  'scholarship.faculty-type': { path: '/regisscholarship/:slug/faculty-type', screen: 'step', ...CLEAR, ...SCHOLAR },
-  'scholarship.personal-information': {
-    path: '/regisscholarship/:slug/personal-information',
-    screen: 'step',
-    ...CLEAR,
-    ...SCHOLAR,
-  },
-  'scholarship.education-loan': {
-    path: '/regisscholarship/:slug/education-loan',
-    screen: 'step',
-    ...CLEAR,
-    ...SCHOLAR,
-  },
-  'scholarship.payment': { path: '/regisscholarship/:slug/payment', screen: 'payment', ...PLAIN, ...SCHOLAR },
-  'scholarship.payment-callback': {
-    path: '/regisscholarship/:slug/payment/callback',
-    screen: 'return',
-    ...PLAIN,
-    ...SCHOLAR,
-  },
-  'scholarship.confirm': { path: '/regisscholarship/:slug/confirm', screen: 'review', ...CLEAR, ...SCHOLAR },
-  'scholarship.confirmation-complete': {
-    path: '/regisscholarship/:slug/confirmation/complete',
-    screen: 'outcome',
-    ...CLEAR,
-    ...SCHOLAR,
-  },
-  'scholarship.confirmation-failed': {
-    path: '/regisscholarship/:slug/confirmation/failed',
-    screen: 'outcome',
-    ...CLEAR,
-    ...SCHOLAR,
-  },
-  'scholarship.continue': {
-    path: '/regisscholarship/:slug/continue/:id?/:token',
-    screen: 'resume',
-    ...PLAIN,
-    ...SCHOLAR,
-  },
-} as const satisfies Record<string, RouteShape>;
+  'scholarship.redirect-kbank': '/regisscholarship/credit/redirect-kbank',
+  scholarship: '/regisscholarship/:slug',
+  'scholarship.faculty-type': '/regisscholarship/:slug/faculty-type',
+  'scholarship.personal-information': '/regisscholarship/:slug/personal-information',
+  'scholarship.education-loan': '/regisscholarship/:slug/education-loan',
+  'scholarship.payment': '/regisscholarship/:slug/payment',
+  'scholarship.payment-callback': '/regisscholarship/:slug/payment/callback',
+  'scholarship.confirm': '/regisscholarship/:slug/confirm',
+  'scholarship.confirmation-complete': '/regisscholarship/:slug/confirmation/complete',
+  'scholarship.confirmation-failed': '/regisscholarship/:slug/confirmation/failed',
+  'scholarship.continue': '/regisscholarship/:slug/continue/:id?/:token',
+} as const satisfies Record<string, `/${string}`>;
 
 export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
-export const routeOf = (name: RouteName): RouteShape => routes[name];
 
 type ParameterName<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterName<`/${Rest}`>
@@ -201,9 +78,8 @@ type ParameterName<P extends string> = P extends `${string}:${infer Name}/${infe
 type ParametersOf<P extends string> = {
   [K in ParameterName<P> as K extends `${string}?` ? never : K]: string;
 } & { [K in ParameterName<P> as K extends `${infer N}?` ? N : never]?: string | undefined };
-export type RouteParameters<N extends RouteName> = ParametersOf<(typeof routes)[N]['path']>;
+export type RouteParameters<N extends RouteName> = ParametersOf<(typeof routes)[N]>;
 
-/** Fills a path's segments; an optional one without a value disappears. */
 const fillPath = (path: string, value: (name: string, optional: boolean) => string | undefined): string =>
   path
     .split('/')
@@ -211,17 +87,14 @@ const fillPath = (path: string, value: (name: string, optional: boolean) => stri
     .filter((segment) => segment !== undefined)
     .join('/');
 
-/**
- * Builds the address of a route in a locale, the only place that knows the `/en` prefix:
- * `href('bachelor.continue', 'en', { token: 'abc' })` is `/en/regisbachelor/continue/abc`.
- */
+/** `href('bachelor.continue', 'en', { token: 'abc' })` is `/en/regisbachelor/continue/abc`. */
 export function href<N extends RouteName>(
   name: N,
   locale: Locale,
   ...[parameters]: object extends RouteParameters<N> ? [RouteParameters<N>?] : [RouteParameters<N>]
 ): string {
   const values: Record<string, string | undefined> = { ...parameters };
-  const path = fillPath(routes[name].path, (segment) => {
+  const path = fillPath(routes[name], (segment) => {
     const value = values[segment];
     return value === undefined ? undefined : encodeURIComponent(value);
   });
@@ -230,7 +103,7 @@ export function href<N extends RouteName>(
 
 /** The path under which a route's page is built: optional segments drop, required ones become the placeholder. */
 export const builtPath = (name: RouteName): string =>
-  fillPath(routes[name].path, (_segment, optional) => (optional ? undefined : PLACEHOLDER));
+  fillPath(routes[name], (_segment, optional) => (optional ? undefined : PLACEHOLDER));
 
 /** A slug is any one segment but the literal that stands beside it (`/regisscholarship/credit/…`). */
 const SEGMENT: Record<string, string> = { slug: '(?!credit(?:/|$))[^/]+' };
@@ -261,14 +134,14 @@ export interface RouteAddress {
   readonly rewritten: boolean;
 }
 
-/** Every route in every locale, the literal ones first: what servers rewrite by and tests walk. */
+/** Every route in every locale, literal ones first. */
 export const addresses: readonly RouteAddress[] = LOCALES.flatMap((locale) =>
   routeNames.map((name) => ({
     name,
     locale,
-    pattern: patternSource(routes[name].path, locale),
+    pattern: patternSource(routes[name], locale),
     to: localizedPath(builtPath(name), locale),
-    rewritten: routes[name].path.includes(':'),
+    rewritten: routes[name].includes(':'),
   })),
 ).sort((a, b) => Number(a.rewritten) - Number(b.rewritten));
 
@@ -286,7 +159,7 @@ const decoded = (value: string): string => {
   }
 };
 
-/** Which route an address belongs to, or `undefined` for none. Parameters are decoded, never trusted. */
+/** The route of a path. Parameters are decoded but not validated. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   for (const address of addresses) {
     const found = new RegExp(address.pattern).exec(pathname);
@@ -304,17 +177,3 @@ export function rewriteOf(pathname: string): string | undefined {
   const address = addresses.find((one) => one.rewritten && new RegExp(one.pattern).test(pathname));
   return address?.to;
 }
-
-/** Build-time list of pages of one kind, in Astro's `getStaticPaths` shape for `[...locale]/…/[...page]`. */
-export const pagesUnder = (prefix: string) =>
-  LOCALES.flatMap((locale) =>
-    routeNames
-      .filter((name) => routes[name].path === prefix || routes[name].path.startsWith(`${prefix}/`))
-      .map((name) => ({
-        params: {
-          locale: locale === DEFAULT_LOCALE ? undefined : locale,
-          page: builtPath(name).slice(prefix.length + 1) || undefined,
-        },
-        props: { name, locale },
-      })),
-  );

@@ -1,9 +1,9 @@
 import type { Locale } from './locales.ts';
 
-/** The university behind the site: invented, on reserved example domains. A real one changes this file and `public/logo.svg`. */
+/** An invented university on reserved example domains. A real one changes this file and `public/logo.svg`. */
 export const site = {
   name: { th: 'มหาวิทยาลัยธารดาว', en: 'Tharndao University' },
-  /** Beside the logo where there is little room. */
+  /** Beside the logo on narrow screens. */
   shortName: { th: 'ธารดาว', en: 'Tharndao' },
   address: {
     th: '1 ถนนตัวอย่าง แขวงสมมติ เขตธารดาว กรุงเทพมหานคร 10000',
@@ -21,8 +21,10 @@ export const site = {
   },
 } as const;
 
-/** The university's contact page, under the current language (spec section 2). */
+/** `public/*.svg` repeat it. */
+export const BRAND_COLOUR = '#4c2789';
+
 export const contactUrl = (locale: Locale): string => `https://www.tharndao.example/${locale}/contact`;
 
-/** The scholarship campaign that the home page leads to when no scholarship site is configured. Not given by the specification; chosen. */
+/** The home page links to it without a scholarship site. @chosen */
 export const FEATURED_CAMPAIGN = 'star-scholars';

@@ -1,9 +1,8 @@
-import { FLOW_IDS, type FlowId } from './flows.ts';
+import { FLOW_IDS, type FlowId } from './flow-registry.ts';
 
-/** Product prefix of every key this site writes to the browser's storage (spec, section 3). */
 export const STORAGE_PREFIX = 'adm:';
+type StorageKey = `${typeof STORAGE_PREFIX}${string}`;
 
-/** What one browser keeps per flow; one whose addresses have a slug keeps its own per slug, so that two campaigns do not mix. */
 export type FlowKey = FlowId | `${FlowId}:${string}`;
 export type SavedPart = 'draft' | 'id' | 'token';
 
@@ -11,19 +10,16 @@ export const storageKey = (flow: FlowKey, part: SavedPart): string => `${STORAGE
 export const isFlowKey = (value: string): value is FlowKey =>
   FLOW_IDS.some((id) => value === id || value.startsWith(`${id}:`));
 
-export const DASHBOARD_TOKEN_KEY = `${STORAGE_PREFIX}dashboard:token`;
-/** The payment under way, kept while the applicant is at the bank (the shared scholarship return page has no slug). */
-export const PAYMENT_UNDER_WAY_KEY = `${STORAGE_PREFIX}payment`;
-/** When a new code may be asked for, kept across reloads. */
-export const CODE_RESEND_KEY = `${STORAGE_PREFIX}code:resend`;
-/** "Shared computer": set for the tab only; while set, nothing goes to localStorage. */
-export const SHARED_COMPUTER_KEY = `${STORAGE_PREFIX}shared`;
-export const CONSENT_KEY = `${STORAGE_PREFIX}consent`;
-/** A resume link on its way to the same page in the other language; read once. */
-export const RESUME_KEY = `${STORAGE_PREFIX}resume`;
-export const RELOAD_GUARD_KEY = `${STORAGE_PREFIX}reload`;
-/** A confirmed application, kept for its outcome page in this tab. */
-export const outcomeKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;
-/** The hint to leave another app's browser was dismissed in this tab. */
-export const IN_APP_KEY = `${STORAGE_PREFIX}in-app`;
-export const UTM_KEY = `${STORAGE_PREFIX}utm`;
+// Literals: bundlers keep unused template strings in the inline script of every page.
+export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
+/** The return page of scholarships has no slug. */
+export const PENDING_PAYMENT_KEY = 'adm:payment' satisfies StorageKey;
+export const OTP_RESEND_KEY = 'adm:code:resend' satisfies StorageKey;
+/** While set, nothing goes to localStorage. */
+export const SHARED_COMPUTER_KEY = 'adm:shared' satisfies StorageKey;
+export const CONSENT_KEY = 'adm:consent' satisfies StorageKey;
+export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
+export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
+export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
+export const UTM_KEY = 'adm:utm' satisfies StorageKey;
+export const confirmedKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;

@@ -1,12 +1,11 @@
-import { call, type AnyCallInput } from '../api/call.ts';
+import { call, type AnyCallInput } from '../api/client.ts';
 import * as application from '../api/contract/application.ts';
-import type { FlowCalls } from '../engine/flow-calls.ts';
+import type { FlowCalls } from '../application/flow-calls.ts';
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { campaignQuery, type Degree } from './fields/admission.ts';
-import { filesOfCampaign, registrationBody, TITLE_NAMES } from './registration.ts';
+import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
 
-/** The calls that bachelor and graduate share (spec, section 7, first table). */
 const calls = {
   check: application.check,
   initial: application.initial,
@@ -25,7 +24,7 @@ const calls = {
   appearance: application.appearance,
 } satisfies FlowCalls;
 
-/** All of a bachelor or graduate flow but its steps: the two differ in `type` alone (spec, section 7, first table). */
+/** The two flows differ in `type` alone (docs/spec.md, section 7, first table). */
 export const admission = (type: Degree) =>
   ({
     type,
@@ -33,18 +32,20 @@ export const admission = (type: Degree) =>
     paymentKind: 'application',
     routes: {
       payment: `${type}.payment`,
-      callback: `${type}.payment-callback`,
+      paymentReturn: `${type}.payment-callback`,
       complete: `${type}.confirmation-complete`,
       failed: `${type}.confirmation-failed`,
     },
-    appearanceQuery: { type },
+    bannersQuery: { type },
     checkQuery: (person: Contact) => ({ ...person, mode: 'check', type }),
-    codeIdentity: () => ({ type }),
+    otpRequestExtras: () => ({ type }),
     initialBody: (values: Values) => ({
       ...registrationBody(values, [...TITLE_NAMES, 'education', 'faculty_id']),
       type,
     }),
     openPaymentBody: (method: string) => ({ method }),
-    wantedFiles: (mine: Application, { locale }: AnyCallInput) =>
-      filesOfCampaign(mine, (values) => call(application.campaigns, { locale, query: campaignQuery(type, values) })),
+    requiredDocuments: (current: Application, { locale }: AnyCallInput) =>
+      documentsOfCampaign(current, (values) =>
+        call(application.campaigns, { locale, query: campaignQuery(type, values) }),
+      ),
   }) as const;

@@ -1,11 +1,11 @@
-import { defineFlow } from '../engine/flow.ts';
+import { defineFlow } from '../application/flow.ts';
 import { admission } from './admission.ts';
 import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
 import { interests } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 
-/** Bachelor's degree, four years or a transfer programme (spec, sections 1 and 2; order by decisions, section 2). */
+/** docs/spec.md, sections 1 and 2; order of the steps by docs/spec-decisions.md, section 2. */
 export const bachelor = defineFlow({
   ...admission('bachelor'),
   id: 'bachelor',
@@ -16,11 +16,11 @@ export const bachelor = defineFlow({
       save: 'register',
       fields: [
         {
-          kind: 'tiles',
+          kind: 'radio',
           name: 'programme_type',
           options: ['four_year', 'transfer'],
           section: 'programme',
-          clears: PROGRAMME_ANSWERS,
+          invalidates: PROGRAMME_ANSWERS,
         },
         currentEducation(['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'bachelor']),
         facultyOfInterest('bachelor', () => 'bachelor'),

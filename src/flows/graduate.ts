@@ -1,11 +1,11 @@
-import { defineFlow } from '../engine/flow.ts';
+import { defineFlow } from '../application/flow.ts';
 import { admission } from './admission.ts';
 import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
 import { interests, loanType } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 
-/** Master's and doctoral degrees (spec, sections 1 and 2; order by decisions, section 2). */
+/** docs/spec.md, sections 1 and 2; order of the steps by docs/spec-decisions.md, section 2. */
 export const graduate = defineFlow({
   ...admission('graduate'),
   id: 'graduate',
@@ -16,11 +16,11 @@ export const graduate = defineFlow({
       save: 'register',
       fields: [
         {
-          kind: 'tiles',
+          kind: 'radio',
           name: 'degree',
           options: ['master', 'doctoral'],
           section: 'programme',
-          clears: PROGRAMME_ANSWERS,
+          invalidates: PROGRAMME_ANSWERS,
         },
         currentEducation(['bachelor', 'master', 'doctoral']),
         facultyOfInterest('graduate', ({ degree }) => degree),

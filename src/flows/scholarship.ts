@@ -1,94 +1,100 @@
-import { call } from '../api/call.ts';
+import { call } from '../api/client.ts';
 import * as general from '../api/contract/general.ts';
 import * as api from '../api/contract/scholarship.ts';
-import { defineFlow, lookup, type FieldEntry, type Place, type When } from '../engine/flow.ts';
-import { valuesOf } from '../engine/journey.ts';
+import type { CampaignContext } from '../application/campaign-context.ts';
+import { lookup, type FieldDefinition, type Condition } from '../application/field-definition.ts';
+import { defineFlow } from '../application/flow.ts';
+import { valuesOf } from '../application/flow-queries.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
 import { semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
-import { registrationBody } from './registration.ts';
+import { registrationBody } from './registration-body.ts';
 
-/** Education and faculty are sent only when both are present (spec, section 5). */
-const hasBoth: When = ({ education, faculty_id }) => Boolean(education && faculty_id);
-/** Without an education there is no faculty either: nothing of the two takes back what was given before. */
-const isSent = (values: Values, held: Values): boolean =>
-  hasBoth(values, {}) || (hasBoth(held, {}) && !values['education']);
+/** Education and faculty are sent only when both are present (docs/spec.md, section 5). */
+const hasBoth: Condition = ({ education, faculty_id }) => Boolean(education && faculty_id);
+/** Leaving the education empty takes back both answers. */
+const isSent = (values: Values, saved: Values): boolean =>
+  hasBoth(values, {}) || (hasBoth(saved, {}) && !values['education']);
 
-const interest: readonly FieldEntry[] = [
+const interest: readonly FieldDefinition[] = [
   {
     ...currentEducation(['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'bachelor']),
     section: 'programme',
     optional: true,
-    sentIf: isSent,
+    includeInBodyWhen: isSent,
   },
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'faculty_id',
-    when: ({ education }) => Boolean(education),
+    visibleWhen: ({ education }) => Boolean(education),
     optional: true,
-    sentIf: isSent,
+    includeInBodyWhen: isSent,
     lookup: lookup(general.campaignFaculties, (_values, { slug }) => (slug ? { slug } : undefined)),
   },
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'course_id',
-    word: 'course_of_interest',
+    messageKey: 'course_of_interest',
     optional: true,
-    when: hasBoth,
-    sentIf: isSent,
+    visibleWhen: hasBoth,
+    includeInBodyWhen: isSent,
     lookup: lookup(general.courses, ({ faculty_id }) => (faculty_id ? { faculty_id } : undefined)),
   },
 ];
 
-const studentNumber: FieldEntry = {
+const studentNumber: FieldDefinition = {
   kind: 'text',
   name: 'student_no',
   rule: 'student-number',
   autocomplete: 'off',
   optional: true,
-  // "Only when given" (spec, section 5); an empty one takes back what was given before.
-  sentIf: ({ student_no }, held) => Boolean(student_no) || Boolean(held['student_no']),
+  // "Only when given" (docs/spec.md, section 5); an empty one takes back what was given before.
+  includeInBodyWhen: ({ student_no }, saved) => Boolean(student_no) || Boolean(saved['student_no']),
 };
 
-/** The campaign and the answers so far, as the lists of the scholarship ask for them; `undefined` while one is missing. */
-function ofCampaign<N extends string>({ campaignId }: Place, values: Values, ...names: readonly N[]) {
+/** `undefined` while one of the answers is missing. */
+function ofCampaign<N extends string>({ campaignId }: CampaignContext, values: Values, ...names: readonly N[]) {
   const known = names.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
   if (!campaignId || known.length < names.length) return undefined;
   return { scholarship_campaign_id: campaignId, ...(Object.fromEntries(known) as Record<N, string>) };
 }
 
-const programme: readonly FieldEntry[] = [
+const programme: readonly FieldDefinition[] = [
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'faculty_id',
-    lookup: lookup(api.availableFaculties, (values, place) => ofCampaign(place, values)),
+    lookup: lookup(api.availableFaculties, (values, campaignContext) => ofCampaign(campaignContext, values)),
   },
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'course_type_id',
-    lookup: lookup(api.availableCourseTypes, (values, place) => ofCampaign(place, values, 'faculty_id')),
+    lookup: lookup(api.availableCourseTypes, (values, campaignContext) =>
+      ofCampaign(campaignContext, values, 'faculty_id'),
+    ),
   },
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'course_id',
-    lookup: lookup(api.availableCourses, (values, place) => ofCampaign(place, values, 'faculty_id', 'course_type_id')),
+    lookup: lookup(api.availableCourses, (values, campaignContext) =>
+      ofCampaign(campaignContext, values, 'faculty_id', 'course_type_id'),
+    ),
   },
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'semester_id',
     lookup: lookup(
       api.availableSemesters,
-      (values, place) => ofCampaign(place, values, 'faculty_id', 'course_type_id', 'course_id'),
+      (values, campaignContext) => ofCampaign(campaignContext, values, 'faculty_id', 'course_type_id', 'course_id'),
       semesterOption,
     ),
   },
 ];
 
-/** Choices of these are not given by the specification; chosen. */
-const talent: readonly FieldEntry[] = [
+/** @chosen Choices. */
+const talent: readonly FieldDefinition[] = [
   {
     kind: 'select',
     name: 'sport_type',
@@ -109,17 +115,17 @@ const talent: readonly FieldEntry[] = [
   },
   { kind: 'long-text', name: 'special_talent', rule: 'long-text', optional: true },
   { kind: 'long-text', name: 'activities', rule: 'long-text', optional: true },
-  { kind: 'tiles', name: 'class_time', section: 'class_time', options: ['weekday', 'evening', 'weekend'] },
+  { kind: 'radio', name: 'class_time', section: 'class_time', options: ['weekday', 'evening', 'weekend'] },
 ];
 
-/** A scholarship campaign, by the slug or id in the address (spec, sections 1, 2 and 7; order by decisions, section 2). */
+/** docs/spec.md, sections 1, 2 and 7; order of the steps by docs/spec-decisions.md, section 2. */
 export const scholarship = defineFlow({
   id: 'scholarship',
   type: 'scholarship',
   paymentKind: 'scholarship-application',
   routes: {
     payment: 'scholarship.payment',
-    callback: 'scholarship.payment-callback',
+    paymentReturn: 'scholarship.payment-callback',
     complete: 'scholarship.confirmation-complete',
     failed: 'scholarship.confirmation-failed',
   },
@@ -168,27 +174,27 @@ export const scholarship = defineFlow({
     saveCustomInputs: api.saveCustomInputs,
   },
   confirmation: { route: 'scholarship.confirm', start: api.startConfirm, confirm: api.confirm },
-  findPlace: async (slug, { locale }) => {
+  resolveCampaign: async (slug, { locale }) => {
     const found = await call(api.campaign, { locale, parameters: { slug } });
-    const about = [found.description, found.info_box].flatMap((html) => (html ? [html] : []));
+    const description = [found.description, found.info_box].flatMap((html) => (html ? [html] : []));
     return {
       slug: found.slug,
       campaignId: found.id,
-      campaign: { name: found.name, about, amount: found.amount, open: found.open },
+      campaign: { name: found.name, description, amount: found.amount, open: found.open },
     };
   },
-  belongs: (application, { campaignId }) => {
+  matchesCampaign: (application, { campaignId }) => {
     const made = valuesOf(application)['scholarship_campaign_id'];
     return made === undefined || made === campaignId;
   },
   stepReadQuery: { no_payment: '1' },
   checkQuery: (person, { campaignId = '' }) => ({ ...person, mode: 'check', scholarship_campaign_id: campaignId }),
-  codeIdentity: ({ campaignId = '' }) => ({ type: 'scholarship', scholarship_campaign_id: campaignId }),
+  otpRequestExtras: ({ campaignId = '' }) => ({ type: 'scholarship', scholarship_campaign_id: campaignId }),
   initialBody: (values, { campaignId = '' }) => ({
     ...registrationBody(values, ['student_no', ...(hasBoth(values, {}) ? ['education', 'faculty_id'] : [])]),
     scholarship_campaign_id: campaignId,
   }),
   openPaymentBody: (method) => ({ method }),
-  wantedFiles: async (_mine, { locale }, { slug = '' }) =>
+  requiredDocuments: async (_mine, { locale }, { slug = '' }) =>
     (await call(api.campaign, { locale, parameters: { slug } })).files,
 });

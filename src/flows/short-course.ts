@@ -1,13 +1,14 @@
-import { call } from '../api/call.ts';
+import { call } from '../api/client.ts';
 import * as api from '../api/contract/short-course.ts';
-import { defineFlow, lookup, type FieldEntry, type When } from '../engine/flow.ts';
+import { lookup, type FieldDefinition, type Condition } from '../application/field-definition.ts';
+import { defineFlow } from '../application/flow.ts';
 import type { Contact } from '../model/application.ts';
 import type { ShortCourseCampaign } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
 import { referralCode, semesterOption } from './fields/campaign.ts';
 import { contact, fullName, title } from './fields/person.ts';
-import { filesOfCampaign, registrationBody, TITLE_NAMES } from './registration.ts';
+import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
 
 interface Course {
   readonly id: string;
@@ -18,35 +19,35 @@ interface Course {
 const courses = lookup(api.searchCourses, () => ({}));
 const aboutCourse = ({ description }: Course) => [description];
 
-/** The first page keeps the course in the draft; the next one registers with it. */
-const search: FieldEntry = {
-  kind: 'search',
+/** The first page stores the course in the draft; the next one registers with it. */
+const search: FieldDefinition = {
+  kind: 'autocomplete',
   name: 'short_course_id',
   text: 'course_search',
-  word: 'course_search',
+  messageKey: 'course_search',
   lookup: courses,
   suggestions: lookup(api.suggestions, ({ course_search }) =>
     course_search?.trim() ? { search: course_search.trim() } : undefined,
   ),
-  about: aboutCourse,
-  price: { word: 'regular', of: ({ price }: Course) => price },
-  // A link of an advert names its course by id or slug. Not given by the specification; chosen.
-  preset: { parameter: 'course', means: ({ id, slug }: Course, wanted) => wanted === id || wanted === slug },
+  description: aboutCourse,
+  price: { messageKey: 'regular', amount: ({ price }: Course) => price },
+  // A link of an advert names its course by id or slug. @chosen
+  preset: { queryParam: 'course', matches: ({ id, slug }: Course, wanted) => wanted === id || wanted === slug },
 };
 
-const course: readonly FieldEntry[] = [
+const course: readonly FieldDefinition[] = [
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'short_course_id',
     section: 'course',
-    save: 'answers',
+    savedBy: 'answers',
     lookup: courses,
-    about: aboutCourse,
+    description: aboutCourse,
   },
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'period_id',
-    save: 'answers',
+    savedBy: 'answers',
     lookup: lookup(
       api.periods,
       ({ short_course_id }) => (short_course_id ? { short_course_id } : undefined),
@@ -54,61 +55,61 @@ const course: readonly FieldEntry[] = [
     ),
   },
   {
-    kind: 'lookup',
+    kind: 'remote-select',
     name: 'campaign_id',
-    word: 'course_campaign_id',
-    save: 'answers',
+    messageKey: 'course_campaign_id',
+    savedBy: 'answers',
     lookup: lookup(api.availableCampaigns, ({ short_course_id, period_id }) =>
       short_course_id && period_id ? { short_course_id, period_id } : undefined,
     ),
-    about: ({ highlight_text, highlight_box }: ShortCourseCampaign) => [highlight_text, highlight_box],
-    price: { word: 'course', of: ({ amount }: ShortCourseCampaign) => amount },
+    description: ({ highlight_text, highlight_box }: ShortCourseCampaign) => [highlight_text, highlight_box],
+    price: { messageKey: 'course', amount: ({ amount }: ShortCourseCampaign) => amount },
   },
-  { ...referralCode, save: 'answers' },
+  { ...referralCode, savedBy: 'answers' },
 ];
 
-/** Names and choices of these are not given by the specification; chosen. */
-const participant: readonly FieldEntry[] = [
+/** @chosen Names and choices. */
+const participant: readonly FieldDefinition[] = [
   {
     kind: 'text',
     name: 'occupation',
     section: 'participant',
-    save: 'participant',
-    rule: 'line',
+    savedBy: 'participant',
+    rule: 'single-line',
     autocomplete: 'organization-title',
   },
-  { kind: 'text', name: 'workplace', save: 'participant', rule: 'line', autocomplete: 'organization' },
+  { kind: 'text', name: 'workplace', savedBy: 'participant', rule: 'single-line', autocomplete: 'organization' },
   {
     kind: 'text',
     name: 'attendees',
-    save: 'participant',
-    rule: 'count',
+    savedBy: 'participant',
+    rule: 'positive-integer',
     inputMode: 'numeric',
     autocomplete: 'off',
   },
 ];
 
-const toCompany: When = ({ receipt_issued_to }) => receipt_issued_to === 'company';
-const toAnotherAddress: When = ({ same_as_invoice }) => same_as_invoice !== 'yes';
+const toCompany: Condition = ({ receipt_issued_to }) => receipt_issued_to === 'company';
+const toAnotherAddress: Condition = ({ same_as_invoice }) => same_as_invoice !== 'yes';
 
-const receipt: readonly FieldEntry[] = [
-  { kind: 'tiles', name: 'receipt_issued_to', section: 'receipt', options: ['person', 'company'], initial: 'person' },
-  { kind: 'text', name: 'company_name', rule: 'line', autocomplete: 'organization', when: toCompany },
-  { kind: 'text', name: 'branch', rule: 'branch', inputMode: 'numeric', autocomplete: 'off', when: toCompany },
-  { kind: 'text', name: 'tax_id', rule: 'tax-id', inputMode: 'numeric', autocomplete: 'off', when: toCompany },
+const receipt: readonly FieldDefinition[] = [
+  { kind: 'radio', name: 'receipt_issued_to', section: 'receipt', options: ['person', 'company'], initial: 'person' },
+  { kind: 'text', name: 'company_name', rule: 'single-line', autocomplete: 'organization', visibleWhen: toCompany },
+  { kind: 'text', name: 'branch', rule: 'branch', inputMode: 'numeric', autocomplete: 'off', visibleWhen: toCompany },
+  { kind: 'text', name: 'tax_id', rule: 'tax-id', inputMode: 'numeric', autocomplete: 'off', visibleWhen: toCompany },
   ...address('tax_', { section: 'invoice_address' }),
   { kind: 'checkbox', name: 'same_as_invoice', section: 'shipping_address', optional: true },
-  ...address('shipping_', { when: toAnotherAddress }),
+  ...address('shipping_', { visibleWhen: toAnotherAddress }),
 ];
 
 export const shortCourse = defineFlow({
   id: 'short-course',
   type: 'short-course',
   paymentKind: 'short-course-application',
-  peopleIn: 'attendees',
+  participantCountField: 'attendees',
   routes: {
     payment: 'short-course.payment',
-    callback: 'short-course.payment-callback',
+    paymentReturn: 'short-course.payment-callback',
     complete: 'short-course.confirmation-complete',
     failed: 'short-course.confirmation-failed',
   },
@@ -130,7 +131,7 @@ export const shortCourse = defineFlow({
       name: 'promotion',
       route: 'short-course.promotion',
       save: 'answers',
-      fields: [{ kind: 'tiles', name: 'promotion_interest', options: ['yes', 'no'] }],
+      fields: [{ kind: 'radio', name: 'promotion_interest', options: ['yes', 'no'] }],
     },
     { name: 'documents', route: 'short-course.upload-document', save: 'documents', fields: [] },
   ],
@@ -155,11 +156,11 @@ export const shortCourse = defineFlow({
     mode: 'check',
     ...(short_course_id ? { short_course_id } : {}),
   }),
-  codeIdentity: () => ({ type: 'short-course' }),
+  otpRequestExtras: () => ({ type: 'short-course' }),
   initialBody: (values) => registrationBody(values, [...TITLE_NAMES, 'short_course_id']),
   openPaymentBody: () => ({}),
-  wantedFiles: (mine, { locale }) =>
-    filesOfCampaign(mine, ({ short_course_id = '', period_id }) =>
+  requiredDocuments: (application, { locale }) =>
+    documentsOfCampaign(application, ({ short_course_id = '', period_id }) =>
       call(api.availableCampaigns, {
         locale,
         query: { short_course_id, ...(period_id ? { period_id } : {}) },

@@ -1,4 +1,5 @@
-/** One file of words each, `locales/<locale>/<namespace>.json`. */
+import { FLOW_IDS } from '../config/flow-registry.ts';
+
 export const NAMESPACES = [
   'common',
   'consent',
@@ -9,18 +10,15 @@ export const NAMESPACES = [
   'errors',
   'fields',
   'flow',
-  'bachelor',
-  'graduate',
-  'short-course',
-  'scholarship',
+  ...FLOW_IDS,
   'campaign',
-  'code',
+  'otp',
   'dashboard',
   'upload',
   'payment',
-  'rescue',
+  'in-app-browser',
   'resume',
   'review',
-  'outcome',
+  'result',
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];

@@ -1,6 +1,6 @@
-import { forFlow } from '../engine/for-flow.tsx';
-import { StepScreen } from '../engine/StepScreen.tsx';
 import { bachelor } from '../flows/bachelor.ts';
+import { bindFlow } from './flow/bind-flow.tsx';
+import { FlowStep } from './flow/FlowStep.tsx';
 
 /** A form step of the bachelor flow. */
-export const BachelorStep = forFlow(bachelor, StepScreen);
+export const BachelorStep = bindFlow(bachelor, FlowStep);

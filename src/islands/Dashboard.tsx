@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { DashboardScreen } from '../engine/dashboard/DashboardScreen.tsx';
-import { Guarded } from '../engine/Guarded.tsx';
+import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
+import { WithErrorBoundary } from '../features/shared/WithErrorBoundary.tsx';
 
 /** Where an applicant stands. */
 export const Dashboard = (props: ComponentProps<typeof DashboardScreen>) => (
-  <Guarded locale={props.locale}>
+  <WithErrorBoundary locale={props.locale}>
     <DashboardScreen {...props} />
-  </Guarded>
+  </WithErrorBoundary>
 );

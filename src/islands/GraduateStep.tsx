@@ -1,6 +1,6 @@
-import { forFlow } from '../engine/for-flow.tsx';
-import { StepScreen } from '../engine/StepScreen.tsx';
 import { graduate } from '../flows/graduate.ts';
+import { bindFlow } from './flow/bind-flow.tsx';
+import { FlowStep } from './flow/FlowStep.tsx';
 
 /** A form step of the graduate flow. */
-export const GraduateStep = forFlow(graduate, StepScreen);
+export const GraduateStep = bindFlow(graduate, FlowStep);

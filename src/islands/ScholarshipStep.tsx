@@ -1,6 +1,6 @@
-import { forFlow } from '../engine/for-flow.tsx';
-import { StepScreen } from '../engine/StepScreen.tsx';
 import { scholarship } from '../flows/scholarship.ts';
+import { bindFlow } from './flow/bind-flow.tsx';
+import { FlowStep } from './flow/FlowStep.tsx';
 
 /** A form step of the scholarship flow. */
-export const ScholarshipStep = forFlow(scholarship, StepScreen);
+export const ScholarshipStep = bindFlow(scholarship, FlowStep);

@@ -1,6 +1,6 @@
-import { forFlow } from '../engine/for-flow.tsx';
-import { StepScreen } from '../engine/StepScreen.tsx';
 import { shortCourse } from '../flows/short-course.ts';
+import { bindFlow } from './flow/bind-flow.tsx';
+import { FlowStep } from './flow/FlowStep.tsx';
 
 /** A form step of the short-course flow. */
-export const ShortCourseStep = forFlow(shortCourse, StepScreen);
+export const ShortCourseStep = bindFlow(shortCourse, FlowStep);

@@ -1,20 +1,23 @@
-/** Browsers inside another app: they lose what they keep, hide files and break the way to a bank's app. */
+/** They lose stored data, hide files, and cannot open banking apps. */
 export type InAppBrowser = 'line' | 'facebook' | 'instagram' | 'tiktok';
 
-const MARKS: readonly (readonly [InAppBrowser, RegExp])[] = [
+const PATTERNS: readonly (readonly [InAppBrowser, RegExp])[] = [
   ['line', /\bLine\/\d/i],
   ['instagram', /\bInstagram\b/],
   ['facebook', /\bFB(?:AN|AV|_IAB)\b/],
   ['tiktok', /\b(?:musical_ly|BytedanceWebview|TikTok)/i],
 ];
 
-/** Which app's browser a user agent is; `undefined` for a browser of its own. */
 export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
-  MARKS.find(([, mark]) => mark.test(userAgent))?.[0];
+  PATTERNS.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** LINE opens an address in the phone's own browser when it carries this parameter. */
-export function externalAddress(address: string): string {
-  const url = new URL(address);
-  url.searchParams.set('openExternalBrowser', '1');
-  return url.href;
+/** @param touchPoints an iPad calls itself a Mac, and only this tells it apart */
+export const isMobileOrTablet = (userAgent: string, touchPoints: number): boolean =>
+  /iPhone|iPod|iPad|Android/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
+
+/** LINE opens such a URL in the phone's own browser. */
+export function openExternallyUrl(url: string): string {
+  const external = new URL(url);
+  external.searchParams.set('openExternalBrowser', '1');
+  return external.href;
 }

@@ -1,15 +1,12 @@
-/**
- * Lets only one run of a kind fly: a press while one is under way joins it. The mark is set at once, not with the next render, so
- * that two presses in one tick are one.
- */
+/** Calls during a running one get its promise. */
 export function singleFlight<A extends readonly unknown[], T>(
   run: (...inputs: A) => Promise<T>,
 ): (...inputs: A) => Promise<T> {
-  let flight: Promise<T> | undefined;
+  let running: Promise<T> | undefined;
   return (...inputs) => {
-    flight ??= run(...inputs).finally(() => {
-      flight = undefined;
+    running ??= run(...inputs).finally(() => {
+      running = undefined;
     });
-    return flight;
+    return running;
   };
 }

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { FLOW_IDS } from '../config/flows.ts';
+import { FLOW_IDS } from '../config/flow-registry.ts';
 import { Charge } from './payment.ts';
 import { FileKind, Id } from './lookup.ts';
 
-/** Words for the kind of application in payloads (`type`): the names of the flows. Not given by the specification; chosen. */
+/** Values of `type` in payloads. @chosen */
 export const APPLICATION_TYPES = FLOW_IDS;
 export const ApplicationType = v.picklist(APPLICATION_TYPES);
 export type ApplicationType = v.InferOutput<typeof ApplicationType>;
 
-/** Status codes. Not given by the specification; chosen. An unknown code is shown with the server's own text. */
+/** Digits only: anybody can write ids in URLs and storage. */
+export const ApplicationId = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
+
+/** An unknown status is shown with the server's own text. @chosen */
 export const APPLICATION_STATUSES = [
   'draft',
   'awaiting_payment',
@@ -20,7 +23,6 @@ export const APPLICATION_STATUSES = [
   'successful',
 ] as const;
 
-/** What identifies an applicant: the three values that every check and code goes by. */
 export const contactEntries = {
   phone: v.string(),
   /** ISO 3166-1 alpha-2, such as TH. */
@@ -37,7 +39,6 @@ export const utmEntries = {
   utm_term: v.optional(v.string()),
 };
 
-/** An application as read back. Answers hold the fields by the names they were sent under; unknown ones are kept as values. */
 export const Application = v.looseObject({
   id: Id,
   application_no: v.nullish(v.string()),
@@ -45,21 +46,20 @@ export const Application = v.looseObject({
   status_text: v.nullish(v.string()),
   reason: v.nullish(v.string()),
   payment: v.nullish(Charge),
-  /** Not given by the specification; chosen. */
+  /** @chosen */
   campaign_name: v.nullish(v.string()),
-  /** Readable names of chosen ids in the language of the request, by field name. Not given by the specification; chosen. */
+  /** Names of selected ids by field name. @chosen */
   readable: v.optional(v.record(v.string(), v.string()), {}),
-  /** Last characters of numbers the server holds but never sends back. Not given by the specification; chosen. */
+  /** Last characters of sensitive numbers by field name. @chosen */
   hints: v.optional(v.record(v.string(), v.string()), {}),
   dashboard_token: v.nullish(v.string()),
 });
 export type Application = v.InferOutput<typeof Application>;
 
 const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
-/** Whether nothing can be done with an application any more. */
 export const isOver = (application: Pick<Application, 'status'>): boolean =>
   application.status === 'cancelled' || isSubmitted(application);
-/** Whether an application was sent: it is the university's turn, or was. An unknown status is not taken for it. */
+/** An unknown status counts as not sent. */
 export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean => SUBMITTED.includes(status);
 
 export const UploadedFile = v.object({
@@ -71,7 +71,7 @@ export const UploadedFile = v.object({
 export type UploadedFile = v.InferOutput<typeof UploadedFile>;
 
 export const CUSTOM_INPUT_KINDS = ['text', 'long-text', 'select', 'checkbox'] as const;
-/** A question the campaign adds. Not given by the specification beyond "application_id and a response"; chosen. */
+/** @chosen all but `application_id` and `response` */
 export const CustomInput = v.object({
   id: Id,
   label: v.string(),
@@ -83,7 +83,8 @@ export const CustomInput = v.object({
 export type CustomInput = v.InferOutput<typeof CustomInput>;
 
 export const CheckAnswer = v.object({ exists: v.boolean(), application_id: v.nullish(Id) });
-export const CanApplyAnswer = v.object({ can_apply: v.boolean(), reason: v.nullish(v.string()) });
+export const EligibilityAnswer = v.object({ can_apply: v.boolean(), reason: v.nullish(v.string()) });
+export type Eligibility = { readonly can_apply: boolean; readonly reason?: string | null | undefined };
 export const InitialAnswer = v.object({
   id: Id,
   access_token: v.pipe(v.string(), v.minLength(1)),

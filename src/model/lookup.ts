@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
-/** Ids travel as numbers or texts; inside they are texts, so that a form value and an id compare. */
+/** A number or a text on the wire; always text here. */
 export const Id = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.minLength(1))]),
   v.transform(String),
 );
 
-/** An amount of money, which may travel as a text. */
 export const Baht = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
   v.transform(Number),
@@ -18,7 +17,6 @@ const Text = v.string();
 const MaybeText = v.nullish(v.string());
 const Named = { id: Id, name: Text };
 
-/** Lookup shapes of the spec, section 3. Fields the spec names are here; unknown ones are ignored. */
 export const Faculty = v.object({
   ...Named,
   slug: MaybeText,
@@ -31,19 +29,16 @@ export const FILE_KINDS = ['id_card', 'transcript', 'tcas', 'house_registration'
 export const FileKind = v.picklist(FILE_KINDS);
 export type FileKind = v.InferOutput<typeof FileKind>;
 
-/** A document a campaign asks for. Not given by the specification; chosen. */
-export const WantedFile = v.object({ type: FileKind, required: v.optional(v.boolean(), true) });
-export type WantedFile = v.InferOutput<typeof WantedFile>;
+/** @chosen */
+export const DocumentRequirement = v.object({ type: FileKind, required: v.optional(v.boolean(), true) });
+export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
 
-/**
- * What one application in a campaign costs, with all who take part in it: what `payment/available-method` will ask for; 0 for
- * nothing. A price that is none is told nothing of: it must not close the list. Not given by the specification; chosen.
- */
+/** An unreadable price must not fail the whole list. @chosen */
 export const Fee = v.fallback(v.nullish(Baht), undefined);
 
 export const Campaign = v.object({
   ...Named,
-  files: v.optional(v.array(WantedFile), []),
+  files: v.optional(v.array(DocumentRequirement), []),
   info_box: MaybeText,
   best_offer: MaybeText,
   need_referral_code: v.optional(v.boolean(), false),
@@ -55,8 +50,8 @@ export const ShortCourseCampaign = v.object({
   highlight_box: MaybeText,
   need_referral_code: v.optional(v.boolean(), false),
   amount: Fee,
-  /** Not given by the specification for short courses; chosen as in other campaigns. */
-  files: v.optional(v.array(WantedFile), []),
+  /** @chosen */
+  files: v.optional(v.array(DocumentRequirement), []),
 });
 export const Semester = v.object({
   id: Id,
@@ -65,7 +60,6 @@ export const Semester = v.object({
   year_readable: MaybeText,
   start_at_readable: MaybeText,
   regis_start_at_readable: MaybeText,
-  /** The specification names it and says nothing of it: read, so that the contract is whole, and shown nowhere. */
   available_type: MaybeText,
 });
 export const Province = v.object(Named);
@@ -75,7 +69,6 @@ export const SubDistrict = v.object({
   district_id: v.nullish(Id),
   postal_code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
 });
-/** One row of the postcode lookup: a postcode may span several districts. */
 export const PostcodeDistrict = v.object({
   ...Named,
   province: v.object(Named),
@@ -89,9 +82,9 @@ export type ShortCourseCampaign = v.InferOutput<typeof ShortCourseCampaign>;
 export type Semester = v.InferOutput<typeof Semester>;
 export type Banner = v.InferOutput<typeof Banner>;
 
-/** Which schools are listed. Not given by the specification; chosen. */
+/** @chosen */
 export const SCHOOL_LEVELS = ['school', 'university'] as const;
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number];
 
-/** Stands for a school that is in no list: `school_name` holds it. Not given by the specification; chosen. */
+/** For a school in no list; `school_name` has its name. @chosen */
 export const OTHER_SCHOOL = 'other';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Baht, Id } from './lookup.ts';
 
-/** Ways to pay (spec, section 3). `none` stands for a zero amount. */
+/** `none` is for a zero amount. */
 export const PAYMENT_METHODS = ['thai_qr', 'card', 'none'] as const;
 export const PaymentMethod = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
@@ -9,13 +9,13 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 export const CHARGE_STATES = ['pending', 'successful', 'failed', 'expired', 'cancelled'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
-/** A state this build does not know counts as pending: never "paid" and never "failed" without the server's word. */
+/** An unknown state is pending: the page must not claim "paid" or "failed". */
 export const ChargeState = v.pipe(
   v.string(),
   v.transform((state): ChargeState => CHARGE_STATES.find((known) => known === state) ?? 'pending'),
 );
 
-/** What `payment/available-method` says. Not given by the specification; chosen. */
+/** @chosen */
 export const AvailableMethods = v.object({
   amount: Baht,
   currency: v.optional(v.string(), 'THB'),
@@ -23,13 +23,11 @@ export const AvailableMethods = v.object({
 });
 export type AvailableMethods = v.InferOutput<typeof AvailableMethods>;
 
-/** A charge, as the starters and `payment/check` answer it. `none` means that nothing was ever started. */
 export const Charge = v.object({
   charge_id: v.nullish(Id),
   status: v.union([v.pipe(v.literal('none')), ChargeState]),
   method: v.nullish(PaymentMethod),
   amount: v.nullish(Baht),
-  /** Only true when the server says that no money was taken. */
   money_taken: v.nullish(v.boolean()),
   redirect_url: v.nullish(v.string()),
   expires_at: v.nullish(v.string()),
@@ -38,7 +36,7 @@ export const Charge = v.object({
 });
 export type Charge = v.InferOutput<typeof Charge>;
 
-/** The Thai QR: a PNG as a data address, and what stands beside it. Instants are ISO 8601. */
+/** `image` is a PNG as a data URL. */
 export const BillPaymentImage = v.object({
   image: v.pipe(v.string(), v.startsWith('data:image/')),
   expires_at: v.nullish(v.string()),

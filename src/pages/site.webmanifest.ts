@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { DEFAULT_LOCALE } from '../config/locales.ts';
-import { site } from '../config/site.ts';
+import { BRAND_COLOUR, site } from '../config/site.ts';
 
 /** Name and icons for a phone's home screen. The site is not an application of its own: it opens in the browser. */
 export const GET: APIRoute = () =>
@@ -11,7 +11,7 @@ export const GET: APIRoute = () =>
       lang: DEFAULT_LOCALE,
       start_url: '/',
       display: 'browser',
-      theme_color: '#4c2789',
+      theme_color: BRAND_COLOUR,
       background_color: '#faf8fd',
       icons: [
         { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },

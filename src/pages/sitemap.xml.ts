@@ -1,18 +1,18 @@
 import type { APIRoute } from 'astro';
 import { localizedPath } from '../config/locale-path.ts';
 import { LOCALES, DEFAULT_LOCALE } from '../config/locales.ts';
-import { routeNames, routeOf } from '../config/routes.ts';
+import { pageOf } from '../config/route-pages.ts';
+import { routeNames, routes } from '../config/routes.ts';
 
-/** Paths that search engines should keep: indexed, whole, and not the second address of another page. */
+/** Paths for search engines. */
 const paths = routeNames
-  .map(routeOf)
-  .filter(({ robots, canonical, path }) => robots === 'index' && !canonical && !path.includes(':'))
-  .map(({ path }) => path);
+  .filter((name) => pageOf(name).robots === 'index' && !pageOf(name).canonical && !routes[name].includes(':'))
+  .map((name) => routes[name]);
 
-/** The site map of the protocol's version 0.9, with both languages of each page. */
+/** Sitemap 0.9 with both languages of each page. */
 export const GET: APIRoute = ({ site, url }) => {
   const absolute = (path: string): string => new URL(path, site ?? url).href;
-  const twins = (path: string): string =>
+  const alternates = (path: string): string =>
     [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', DEFAULT_LOCALE] as const]
       .map(
         ([language, locale]) =>
@@ -21,7 +21,7 @@ export const GET: APIRoute = ({ site, url }) => {
       .join('\n');
   const entries = paths.flatMap((path) =>
     LOCALES.map(
-      (locale) => `  <url>\n    <loc>${absolute(localizedPath(path, locale))}</loc>\n${twins(path)}\n  </url>`,
+      (locale) => `  <url>\n    <loc>${absolute(localizedPath(path, locale))}</loc>\n${alternates(path)}\n  </url>`,
     ),
   );
   const open =

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 
-/** One request that a stand-in got. */
 export interface ServiceRequest {
   readonly service: 'tag-manager' | 'video-pixel' | 'heat-map' | 'error-reports' | 'unknown';
   readonly method: string;
@@ -15,12 +14,12 @@ const PATHS: readonly (readonly [path: RegExp, service: ServiceRequest['service'
   [/^\/(?:tag\/[^/]+|collect\/heat-map)$/, 'heat-map'],
   [/^\/api\/\d+\/envelope\/$/, 'error-reports'],
 ];
-/** More is a mistake of a test, not a reason to fill the memory. */
-const MOST = 20_000;
+/** A test that sends more has a mistake; it must not fill the memory. */
+const MOST_REQUESTS = 20_000;
 
 /**
- * The stand-ins of the tag manager, the video pixel, the heat map and the error reports, for an origin of their own: they record what
- * they get, and `/requests` shows it as JSON.
+ * The stand-ins of the tag manager, the video pixel, the heat map and the error reports, for an origin of their own. `/requests` lists
+ * as JSON what they received.
  */
 export function createAnalytics(): Hono {
   const script = readFileSync(new URL('analytics/tool.js', import.meta.url), 'utf8');
@@ -31,7 +30,8 @@ export function createAnalytics(): Hono {
     const { pathname, search } = new URL(c.req.url);
     const service = PATHS.find(([path]) => path.test(pathname))?.[1] ?? 'unknown';
     const body = await c.req.text();
-    if (requests.length < MOST) requests.push({ service, method: c.req.method, address: pathname + search, body });
+    if (requests.length < MOST_REQUESTS)
+      requests.push({ service, method: c.req.method, address: pathname + search, body });
     c.header('Access-Control-Allow-Origin', '*');
     if (c.req.method !== 'GET') return c.json({});
     if (pathname === '/ns.html') return c.html('<!doctype html><title>Stand-in</title>');

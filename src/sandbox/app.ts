@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { bankReturn } from './bank-return.ts';
-import { Clients } from './clients.ts';
+import { Clients } from './shared/clients.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { controlRoutes } from './control/routes.ts';
 import { openDatabase } from './database/open.ts';
-import type { Services } from './services.ts';
+import type { Services } from './shared/services.ts';
 
-/** Stands in every file that would leave the sandbox by mistake: a test looks for it in the built site. */
+/** A test looks for it in the built site, where nothing of the sandbox belongs. */
 export const SANDBOX_MARKER = 'admissions-sandbox-never-in-production';
 
 export interface SandboxOptions {
@@ -14,13 +14,14 @@ export interface SandboxOptions {
   readonly databaseUrl: string;
   /** Origin of the bank stand-in, such as `http://localhost:4381`. */
   readonly bankOrigin: string;
-  /** Gets one line for each code that is sent. Nothing by default. */
+  /** Gets one line for each one-time password that is sent. */
   readonly log?: (line: string) => void;
 }
 
 /**
- * The stand-in for the real back end: answers `/api/*` by the contract and `/sandbox/*` for people and tests (decisions.md,
- * section 10). For development, preview and tests, never for production. Throws when the database cannot be opened.
+ * The stand-in for the real back end: answers `/api/*` by the contract and `/sandbox/*` for people and tests (docs/spec-decisions.md,
+ * section 10). Never for production.
+ * @throws {Error} when the database cannot be opened
  */
 export async function createSandbox({ databaseUrl, bankOrigin, log = () => undefined }: SandboxOptions) {
   const database = await openDatabase(databaseUrl);

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import type { ChargeRow } from './database/tables.ts';
 import { outcomeOf } from './payment/card-tokens.ts';
 import { moveCharge } from './payment/charge-states.ts';
-import type { Services } from './services.ts';
+import type { Services } from './shared/services.ts';
 
-/** What the bank posts through the browser after 3-D Secure. Not one of the contract's calls: the bank is configured with it. */
+/** What the bank posts through the browser after 3-D Secure. The bank is configured with the URL; the contract has no such call. */
 const Return = v.object({ objectId: v.string(), token: v.string(), status: v.picklist(['true', 'false']) });
 
-/** `status=true` means that the check was finished, not that the card was charged: the card's own outcome decides. */
+/** `status=true` means that 3-D Secure was finished, not that the card was charged: the card's own outcome decides. */
 const decided = (charge: ChargeRow, finished: boolean): 'successful' | 'failed' =>
   finished && outcomeOf(charge.card_token ?? '') === '3ds' ? 'successful' : 'failed';
 
-/** Settles the charge of a right token, and sends the browser on to the page with GET: a static page cannot read a POST. */
+/** Settles the charge and redirects the browser to the page with GET, since a static page cannot read a POST. */
 export function bankReturn(services: Services): Hono {
   const app = new Hono();
   app.post('/api/payment/return/kbank', async (c) => {

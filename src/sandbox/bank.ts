@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { languageOf } from './words.ts';
+import { languageOf } from './shared/bilingual.ts';
 import { isLocale } from '../config/locales.ts';
 import { newCardToken, TEST_CARDS } from './payment/card-tokens.ts';
 import { BANK_STYLE } from './bank/layout.ts';
@@ -17,13 +17,13 @@ const Check = v.object({
   objectId: v.string(),
   token: v.string(),
   amount: v.string(),
-  /** Where the merchant wants the browser back. A real bank has one address per merchant, agreed beforehand. */
+  /** Where the browser returns. A real bank has one configured URL per merchant. */
   return: v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\/api\/payment\/return\/kbank$/)),
 });
 
 /**
- * The stand-in of the card bank, for an origin of its own: the client script under the provider's address, a card form that knows
- * test numbers only, and a 3-D Secure page that really posts back. It keeps nothing: the token carries the outcome.
+ * The stand-in of the card bank, for an origin of its own: the client script under the provider's path, a card form for test numbers,
+ * and a 3-D Secure page that posts back. It stores nothing: the token carries the outcome.
  */
 export function createBank(): Hono {
   const app = new Hono();
@@ -41,7 +41,7 @@ export function createBank(): Hono {
   app.post('/ui/v2/token', async (c) => {
     const sent = v.safeParse(TokenRequest, await c.req.json().catch(() => undefined));
     const card = sent.success ? TEST_CARDS.find(({ number }) => number === sent.output.number) : undefined;
-    // An unknown number is a good answer here: a status of refusal would stand in the console of the page around the form.
+    // An error status would show in the console of the page around the form, and tests fail on those.
     return c.json({ token: card ? newCardToken(card.outcome) : null });
   });
   app.get('/3ds', (c) => {

@@ -2,81 +2,95 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { contract } from '../api/contract/all.ts';
 import { DEFAULT_TOKEN_HEADER } from '../config/constants.ts';
-import { clientOf, siteOriginOf } from './client-of.ts';
-import type { Call } from './contract-types.ts';
-import { loseReply } from './lost-reply.ts';
-import { familyHolds } from './families.ts';
+import { APPLICATION_TYPES, type ApplicationType } from '../model/application.ts';
+import { clientOf, siteOriginOf } from './shared/client-of.ts';
+import type { Call } from './shared/contract-types.ts';
 import { handlers } from './handlers/all.ts';
-import { cut, drifted, takeFault } from './misbehave.ts';
+import { cutInHalf, dropConnection, withDrift } from './shared/injected-failures.ts';
 import { parsePart, readBody } from './parse-request.ts';
 import { recordCall } from './recorder.ts';
-import { Refusal } from './refusal.ts';
-import { enveloped, faultReply, json, refused, type Reply } from './replies.ts';
-import type { Services } from './services.ts';
-import { openApplication } from './tokens.ts';
-import { languageOf, say } from './words.ts';
+import { Refusal } from './shared/refusal.ts';
+import { enveloped, errorReply, failureReply, json, type Reply } from './replies.ts';
+import type { Services } from './shared/services.ts';
+import { openApplication } from './applications/tokens.ts';
+import { languageOf } from './shared/bilingual.ts';
+import { messageFor } from './shared/messages.ts';
 
 type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
-const table = handlers as unknown as Readonly<Record<string, AnyHandler>>;
+const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
-/** Which header carries the application token; the site may be built with another name. */
+/** The header of the application token: a site may be built with a name of its own. */
 const tokenHeader = (): string => process.env['PUBLIC_APP_TOKEN_HEADER'] || DEFAULT_TOKEN_HEADER;
 
 const idIn = (part: unknown): unknown =>
   typeof part === 'object' && part !== null && 'application_id' in part ? part.application_id : undefined;
 
-type Entry = (typeof contract)[number];
-type Circumstances = Pick<Call, 'services' | 'client' | 'locale' | 'now' | 'token'>;
+/** The types of application that a call is for: by its name, by the kind of payment or by its family. */
+const TYPES_OF: Readonly<Record<string, readonly ApplicationType[]>> = {
+  application: ['bachelor', 'graduate'],
+  scholarship: ['scholarship'],
+  'short-course': ['short-course'],
+  'scholarship-application': ['scholarship'],
+  'short-course-application': ['short-course'],
+  'payment.startApplication': ['bachelor', 'graduate'],
+  'payment.startScholarship': ['scholarship'],
+  'payment.startShortCourse': ['short-course'],
+};
+const typesOf = (name: string, tag: string, kind = ''): readonly ApplicationType[] =>
+  TYPES_OF[name] ?? TYPES_OF[tag === 'payment' ? kind : tag] ?? APPLICATION_TYPES;
 
-/** What a handler is given: parsed by the endpoint's own schemas, with the application that the token opens. */
+type Entry = (typeof contract)[number];
+type CallSettings = Pick<Call, 'services' | 'client' | 'locale' | 'now' | 'token'>;
+
+/** A request parsed by the endpoint's own schemas, with the application that its token opens. */
 async function callOf(
   c: Context,
-  { name, tag, endpoint }: Entry,
-  circumstances: Circumstances,
+  { name, tag, endpoint, request }: Entry,
+  settings: CallSettings,
   sent: unknown,
 ): Promise<Call<unknown, unknown>> {
-  const { services, locale, token } = circumstances;
+  const { services, locale, token } = settings;
   const asked = Object.fromEntries(new URL(c.req.url).searchParams);
-  const query = parsePart(endpoint.query, asked, locale);
-  const body = parsePart(endpoint.body, sent, locale);
+  const query = parsePart(request.query, asked, locale);
+  const body = parsePart(request.body, sent, locale);
   const parameters = c.req.param() as Record<string, string>;
-  const call = { ...circumstances, parameters, query, body, application: undefined, siteOrigin: siteOriginOf(c) };
+  const call = { ...settings, parameters, query, body, application: undefined, siteOrigin: siteOriginOf(c) };
   if (endpoint.token !== 'application') return call;
   const id = Number(parameters['id'] ?? idIn(body) ?? idIn(query));
   const application = await openApplication(services.database, token, id);
-  if (!familyHolds(tag, name, application.type, asked)) throw new Refusal(404, 'notFound');
+  if (!typesOf(name, tag, asked['kind']).includes(application.type)) throw new Refusal(404, 'notFound');
   return { ...call, application };
 }
 
 async function answer(c: Context, services: Services, entry: Entry): Promise<Response> {
-  const { name, endpoint } = entry;
+  const { name, endpoint, request } = entry;
   const client = clientOf(c);
   const locale = languageOf(c.req.header('accept-language'));
   const token = c.req.header(tokenHeader());
-  const fault = await takeFault(services.clients, client, endpoint.method, endpoint.path);
-  if (fault?.delay_ms !== undefined) await pause(fault.delay_ms);
+  const failure = await services.clients.takeFailure(client, endpoint.method, endpoint.path);
+  if (failure?.delay_ms !== undefined) await pause(failure.delay_ms);
   const now = services.clients.now(client);
   let sent: unknown;
 
   const handle = async (): Promise<Reply> => {
-    // A browser names the site a request comes from; no page of another site has business here.
+    // No page of another site may call; browsers say which site a request comes from.
     if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, 'crossSite');
-    sent = await readBody(c, endpoint);
+    sent = await readBody(c, request);
     const call = await callOf(c, entry, { services, client, locale, now, token }, sent);
-    const result = drifted(await table[name]?.(call), endpoint, fault?.drift);
+    const result = withDrift(await handlerOf[name]?.(call), endpoint, failure?.drift);
     const reply = json(200, enveloped(name, result));
-    return fault?.malformed ? { ...reply, text: cut(reply.text) } : reply;
+    return failure?.malformed ? { ...reply, text: cutInHalf(reply.text) } : reply;
   };
 
-  const blocked = fault?.status !== undefined || fault?.body !== undefined;
-  // What a refused call carried is recorded too.
-  if (blocked) sent = await readBody(c, endpoint).catch(() => undefined);
+  const blocked = failure?.status !== undefined || failure?.body !== undefined;
+  // The body of a call without effect is recorded too.
+  if (blocked) sent = await readBody(c, request).catch(() => undefined);
   const reply = blocked
-    ? faultReply(fault)
-    : await handle().catch((error: unknown) => refused(error, locale, services.log));
+    ? failureReply(failure)
+    : await handle().catch((error: unknown) => errorReply(error, locale, services.log));
   const { method, path } = endpoint;
   await recordCall(services, c, { client, method, path, known: true, status: reply.status, token, body: sent });
-  if (fault?.lost_reply) return loseReply(c);
+  if (failure?.lost_reply) return dropConnection(c);
   return new Response(reply.text, {
     status: reply.status,
     headers: {
@@ -85,7 +99,7 @@ async function answer(c: Context, services: Services, entry: Entry): Promise<Res
       'Content-Language': locale,
       Date: new Date(now).toUTCString(),
       ...reply.headers,
-      ...(fault?.retry_after === undefined ? {} : { 'Retry-After': String(fault.retry_after) }),
+      ...(failure?.retry_after === undefined ? {} : { 'Retry-After': String(failure.retry_after) }),
     },
   });
 }
@@ -105,7 +119,7 @@ export function contractRoutes(services: Services): Hono {
     const path = new URL(c.req.url).pathname;
     const call = { client: clientOf(c), method: c.req.method, path, known: false, status: 404 };
     await recordCall(services, c, { ...call, token: undefined, body: undefined });
-    return c.json({ message: say('noCall', languageOf(c.req.header('accept-language'))), errors: {} }, 404);
+    return c.json({ message: messageFor('noCall', languageOf(c.req.header('accept-language'))), errors: {} }, 404);
   });
   return app;
 }

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Endpoint } from '../api/endpoint.ts';
+import type { RequestShape } from '../api/contract/requests/shared.ts';
 import { UPLOAD_LIMIT_BYTES } from '../config/constants.ts';
 import type { Locale } from '../config/locales.ts';
-import { Refusal } from './refusal.ts';
-import { say } from './words.ts';
+import { Refusal } from './shared/refusal.ts';
+import { messageFor } from './shared/messages.ts';
 
-/** Room for the other parts of a form with a file. */
+/** The parts of an upload form beside its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
-/** What was sent that the contract does not allow: becomes a 422 `{message, errors: {field: [text]}}`. */
+/** A request that the contract does not allow; becomes a 422 `{message, errors: {field: [text]}}`. */
 export class NotInContract extends Error {
   constructor(readonly errors: Readonly<Record<string, readonly string[]>>) {
     super('invalid');
@@ -18,8 +18,9 @@ export class NotInContract extends Error {
 
 type Issue = v.BaseIssue<unknown>;
 const messageOf = (issue: Issue, locale: Locale): string => {
-  if (issue.type === 'strict_object') return say(issue.received === 'undefined' ? 'required' : 'unknownField', locale);
-  return say(issue.received === 'undefined' ? 'required' : 'format', locale);
+  if (issue.type === 'strict_object')
+    return messageFor(issue.received === 'undefined' ? 'required' : 'unknownField', locale);
+  return messageFor(issue.received === 'undefined' ? 'required' : 'format', locale);
 };
 
 /** Parses by one of the endpoint's own schemas. */
@@ -50,8 +51,8 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** The body as it came, unparsed by schema; 413 for a form that cannot hold an acceptable file. */
-export const readBody = (c: Context, endpoint: Endpoint): Promise<unknown> => {
-  if (!endpoint.body) return Promise.resolve(undefined);
-  return endpoint.multipart ? readForm(c) : readJson(c);
+/** The body, not yet parsed by a schema; 413 for a form that is too large for any acceptable file. */
+export const readBody = (c: Context, request: RequestShape): Promise<unknown> => {
+  if (!request.body) return Promise.resolve(undefined);
+  return request.multipart ? readForm(c) : readJson(c);
 };

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Services } from './services.ts';
+import type { Services } from './shared/services.ts';
 
 export interface RecordedCall {
   readonly client: string;
   readonly method: string;
-  /** The contract's path, or the address that no call has. */
+  /** The contract's path, or that of the URL when no call has it. */
   readonly path: string;
   readonly known: boolean;
   readonly status: number;
@@ -15,7 +15,7 @@ export interface RecordedCall {
 
 const namesOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 
-/** Keeps that a call was made: names of parameters, fields and headers, never their values. */
+/** Records a call with the names of its parameters, fields and headers, never with their values. */
 export async function recordCall({ database }: Services, c: Context, call: RecordedCall): Promise<void> {
   const detail = {
     query: [...new URL(c.req.url).searchParams.keys()],

@@ -1,32 +1,36 @@
 // @ts-check
-// `npm run check`: everything that can be said about the code and the build without opening a browser.
-import { build, buildIsFresh, DIST } from './setup/build.mjs';
-import { codeChecks, sizeCheck } from './setup/checks.mjs';
+// `npm run check`: everything that can be checked without opening a browser; `npm run check -- types lint` runs only those.
+import { buildIfStale } from './setup/build-if-stale.mjs';
+import { runMain } from './setup/cli.mjs';
 import { localEnvironment } from './setup/environment.mjs';
-import { program } from './setup/ready.mjs';
-import { finish, programStage, programStages, stage } from './setup/stages.mjs';
-import { unitTests } from './setup/test-programs.mjs';
+import { DIST } from './setup/paths.mjs';
+import { exitWithTotals, passes, runTasks } from './setup/run-tasks.mjs';
+import { byteBudget, CODE_CHECKS, runVitest } from './setup/tasks.mjs';
 
-/** `npm run check -- types lint` runs only those; the pre-commit hook does so. */
-const chosen = process.argv.slice(2);
-const wanted = (/** @type {string} */ name) => chosen.length === 0 || chosen.includes(name);
+/** @typedef {import('./setup/run-tasks.mjs').Task} Task */
 
-await program(async () => {
-  const environment = localEnvironment();
-  const chosenChecks = codeChecks.filter(({ name }) => wanted(name));
-  const results = await programStages(chosenChecks, environment);
-  if (wanted('house')) {
-    results.push(await stage('House rules', () => unitTests(environment, ['--project', 'house'])));
-  }
-  if (wanted('size')) {
-    results.push(
-      await stage('Build', async () => {
-        if (!buildIsFresh(environment)) await build(environment);
-        return { passed: 1, failed: 0 };
-      }),
-      await programStage(sizeCheck, environment),
-      await stage('The build itself', () => unitTests({ ...environment, SITE_FOLDER: DIST }, ['--project', 'built'])),
-    );
-  }
-  finish(results);
+const environment = localEnvironment();
+
+/** Tasks that take both cores, or need the one before them. @type {Record<string, Task[]>} */
+const ONE_AFTER_ANOTHER = {
+  architecture: [{ title: 'Architecture rules', run: () => runVitest(environment, ['--project', 'architecture']) }],
+  size: [
+    { title: 'Build', run: passes(() => buildIfStale(environment)) },
+    byteBudget(environment),
+    { title: 'The build itself', run: () => runVitest({ ...environment, SITE_FOLDER: DIST }, ['--project', 'built']) },
+  ],
+};
+
+await runMain(async () => {
+  const names = [...Object.keys(CODE_CHECKS), ...Object.keys(ONE_AFTER_ANOTHER)];
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no check "${unknown.join('", "')}". Checks: ${names.join(', ')}.`);
+
+  /** @template T @param {Readonly<Record<string, T>>} checks */
+  const select = (checks) =>
+    Object.entries(checks).flatMap(([name, check]) => (asked.length === 0 || asked.includes(name) ? [check] : []));
+  const codeChecks = select(CODE_CHECKS).map((check) => check(environment));
+  const results = await runTasks(codeChecks, { lanes: 2 });
+  exitWithTotals([...results, ...(await runTasks(select(ONE_AFTER_ANOTHER).flat()))]);
 });

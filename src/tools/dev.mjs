@@ -1,15 +1,16 @@
 // @ts-check
-// `npm run dev`: the site with live reload, and the stand-ins beside it. What follows `--` goes to `astro dev`.
+// `npm run dev`: the site with live reload, and its stand-ins. What follows `--` goes to `astro dev`.
 import { spawn } from 'node:child_process';
+import { log, runMain } from './setup/cli.mjs';
+import { ensurePackages } from './setup/ensure-packages.mjs';
 import { localEnvironment } from './setup/environment.mjs';
-import { requireFreePorts } from './setup/ports.mjs';
-import { preparePackages, program, say } from './setup/ready.mjs';
-import { programOf, ROOT } from './setup/run.mjs';
+import { packageFile, ROOT } from './setup/paths.mjs';
+import { requireFreePorts } from './setup/require-free-ports.mjs';
 
 const DEFAULT_SANDBOX_PORT = '4380';
 
-await program(async () => {
-  await preparePackages();
+await runMain(async () => {
+  await ensurePackages();
   const environment = localEnvironment();
   const { PORT, BANK_PORT } = environment;
   const SANDBOX_PORT = environment['SANDBOX_PORT'] ?? DEFAULT_SANDBOX_PORT;
@@ -17,18 +18,18 @@ await program(async () => {
 
   const { register } = await import('tsx/esm/api');
   register();
-  const { openStandIns } = await import('./preview/stand-ins.ts');
-  const { listen } = await import('./preview/listen.ts');
+  const { openStandIns } = await import('./serve/stand-ins.ts');
+  const { listen } = await import('./serve/listen.ts');
   const standIns = await openStandIns({
     databaseUrl: environment.SANDBOX_DATABASE_URL,
     bankPort: Number(BANK_PORT),
   });
   const sandbox = await listen(standIns.answer, Number(SANDBOX_PORT));
-  say(`Sandbox console: http://localhost:${SANDBOX_PORT}/sandbox`);
+  log(`Sandbox console: http://localhost:${SANDBOX_PORT}/sandbox`);
 
   const child = spawn(
     process.execPath,
-    [programOf('astro/astro.js'), 'dev', '--port', PORT, ...process.argv.slice(2)],
+    [packageFile('astro/astro.js'), 'dev', '--port', PORT, ...process.argv.slice(2)],
     { cwd: ROOT, stdio: 'inherit', env: { ...environment, SANDBOX_PORT } },
   );
   const stop = () => child.kill('SIGTERM');

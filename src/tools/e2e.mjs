@@ -1,24 +1,21 @@
 // @ts-check
 // `npm run e2e`: the browser tests alone; what follows `--` goes to Playwright (`npm run e2e -- routes --project phone`).
 import { spawn } from 'node:child_process';
-import { findBrowser } from './setup/browser.mjs';
-import { build, buildIsFresh } from './setup/build.mjs';
-import { program, say } from './setup/ready.mjs';
-import { programOf, ROOT } from './setup/run.mjs';
-import { openTestSite, TEST_SITE } from './setup/test-site.mjs';
+import { buildIfStale } from './setup/build-if-stale.mjs';
+import { runMain } from './setup/cli.mjs';
+import { ensureBrowser } from './setup/ensure-programs.mjs';
+import { openTestSite } from './setup/environment.mjs';
+import { packageFile, ROOT, TEST_SITE } from './setup/paths.mjs';
 
-await program(async () => {
+await runMain(async () => {
   const { environment, close } = openTestSite();
-  if (!process.env['E2E_BASE_URL'] && !buildIsFresh(environment, TEST_SITE)) {
-    say('Building the site …');
-    await build(environment, TEST_SITE);
-  }
-  const child = spawn(process.execPath, [programOf('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
+  if (!process.env['E2E_BASE_URL']) await buildIfStale(environment, TEST_SITE);
+  const child = spawn(process.execPath, [packageFile('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...environment, CHROMIUM_PATH: await findBrowser() },
+    env: { ...environment, CHROMIUM_PATH: await ensureBrowser() },
   });
-  // Ctrl-C reaches Playwright by itself; this waits for it to stop its server.
+  // Ctrl-C reaches Playwright too; this process waits until Playwright has stopped its server.
   process.on('SIGINT', () => undefined);
   child.on('close', (code) => {
     close();

@@ -1,10 +1,10 @@
 // @ts-check
-// npm's "prepare": points git at `.githooks`. Without git, or with hooks of one's own, nothing changes.
+// npm's "prepare": lets git run `.githooks`, unless a developer has chosen other hooks.
 import { spawnSync } from 'node:child_process';
 
 /** @param {string[]} parameters */
 const git = (...parameters) => spawnSync('git', parameters, { encoding: 'utf8' });
 
-const inside = git('rev-parse', '--show-toplevel').status === 0;
-const chosen = git('config', '--get', 'core.hooksPath').stdout?.trim();
-if (inside && !chosen) git('config', 'core.hooksPath', '.githooks');
+const isRepository = git('rev-parse', '--show-toplevel').status === 0;
+const chosenFolder = git('config', '--get', 'core.hooksPath').stdout?.trim();
+if (isRepository && !chosenFolder) git('config', 'core.hooksPath', '.githooks');

@@ -1,29 +1,18 @@
 // @ts-check
-// `npm start`: from a fresh clone to one address. Only Node's own modules until the packages are there.
-import { nodeProblem } from './setup/node-version.mjs';
+// `npm start`: from a fresh clone to a running site.
+import { buildIfStale } from './setup/build-if-stale.mjs';
+import { runMain } from './setup/cli.mjs';
+import { ensurePackages } from './setup/ensure-packages.mjs';
+import { localEnvironment } from './setup/environment.mjs';
+import { requireFreePorts } from './setup/require-free-ports.mjs';
 
-const problem = nodeProblem(process.versions.node);
-if (problem) {
-  console.error(problem);
-  process.exit(1);
-}
-
-// An older Node could not even load these.
-const { preparePackages, program, say, took } = await import('./setup/ready.mjs');
-const { localEnvironment } = await import('./setup/environment.mjs');
-const { requireFreePorts } = await import('./setup/ports.mjs');
-const { build, buildIsFresh } = await import('./setup/build.mjs');
-
-await program(async () => {
+await runMain(async () => {
   const environment = localEnvironment();
   await requireFreePorts({ PORT: environment.PORT, BANK_PORT: environment.BANK_PORT });
-  await preparePackages();
-  if (!buildIsFresh(environment)) {
-    say('Building the site …');
-    say(`Site built in ${took(await build(environment))}.`);
-  }
+  await ensurePackages();
+  await buildIfStale(environment);
   Object.assign(process.env, environment);
   const { register } = await import('tsx/esm/api');
   register();
-  await import('./serve.ts');
+  await import('./serve/serve.ts');
 });

@@ -1,38 +1,33 @@
 // @ts-check
-// `npm test`: everything, from a fresh clone, with one last line that counts it.
-import { nodeProblem } from './setup/node-version.mjs';
+// `npm test`: everything, from a fresh clone; the last line counts it.
+import { build } from './setup/build-if-stale.mjs';
+import { runMain } from './setup/cli.mjs';
+import { ensurePackages } from './setup/ensure-packages.mjs';
+import { ensureBrowser, ensureNginx } from './setup/ensure-programs.mjs';
+import { openTestSite } from './setup/environment.mjs';
+import { TEST_SITE } from './setup/paths.mjs';
+import { exitWithTotals, passes, runTasks } from './setup/run-tasks.mjs';
+import { byteBudget, CODE_CHECKS, runPlaywright, runVitest } from './setup/tasks.mjs';
 
-const problem = nodeProblem(process.versions.node);
-if (problem) {
-  console.error(problem);
-  process.exit(1);
-}
-
-const { preparePackages, program } = await import('./setup/ready.mjs');
-await program(preparePackages);
-
-const { findBrowser } = await import('./setup/browser.mjs');
-const { build } = await import('./setup/build.mjs');
-const { codeChecks, sizeCheck } = await import('./setup/checks.mjs');
-const { findNginx } = await import('./setup/nginx.mjs');
-const { finish, programStages, stage } = await import('./setup/stages.mjs');
-const { browserTests, unitTests } = await import('./setup/test-programs.mjs');
-const { openTestSite, TEST_SITE } = await import('./setup/test-site.mjs');
-
-await program(async () => {
+await runMain(async () => {
+  await ensurePackages();
   const { environment, close } = openTestSite();
-  const built = await stage('Build', async () => {
-    await build(environment, TEST_SITE);
-    return { passed: 1, failed: 0 };
-  });
-  const results = [built, ...(await programStages([...codeChecks, sizeCheck], environment))];
-  results.push(
-    await stage('Unit tests', async () => {
-      await findNginx(); // Installed here, if at all: a test would not wait for that.
-      return unitTests(environment);
-    }),
-    await stage('Browser tests', async () => browserTests({ ...environment, CHROMIUM_PATH: await findBrowser() })),
-  );
+  const built = await runTasks([{ title: 'Build', run: passes(() => build(environment, TEST_SITE)) }]);
+  const codeChecks = Object.values(CODE_CHECKS).map((check) => check(environment));
+  const checked = await runTasks([...codeChecks, byteBudget(environment)], { lanes: 2 });
+  const tested = await runTasks([
+    {
+      title: 'Unit tests',
+      run: async () => {
+        await ensureNginx(); // A test would not wait for an installation.
+        return runVitest(environment);
+      },
+    },
+    {
+      title: 'Browser tests',
+      run: async () => runPlaywright({ ...environment, CHROMIUM_PATH: await ensureBrowser() }),
+    },
+  ]);
   close();
-  finish(results);
+  exitWithTotals([...built, ...checked, ...tested]);
 });

@@ -4,11 +4,10 @@ import { Spinner } from './Spinner.tsx';
 
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className'> & {
   kind?: ButtonKind;
-  /** While its work runs: marked for assistive technology, deaf to presses, but it keeps the focus. */
+  /** Unlike `disabled`, it keeps the focus. */
   busy?: boolean | undefined;
 };
 
-/** A button; `type` is "button" unless told otherwise. */
 export const Button = ({ kind = 'primary', busy = false, onClick, children, ...button }: ButtonProps) => (
   <button
     type="button"

@@ -5,7 +5,6 @@ import { controlAttributes, hintId, type FieldText } from './field-text.ts';
 export type CheckboxFieldProps = Omit<FieldText, 'optional'> &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'type' | 'className'>;
 
-/** One box to tick, its text beside it. */
 export const CheckboxField = ({ label, hint, error, ...input }: CheckboxFieldProps) => {
   const field = { id: input.id, name: input.name, hint, error };
   return (

@@ -3,32 +3,25 @@ import { useCombobox } from 'downshift';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { Field } from './Field.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
-import type { Option } from './options.ts';
+import type { Option } from '../model/option.ts';
 
 interface ComboboxFieldProps extends FieldText {
-  /** What the search has found; the caller searches, by `query`. */
   options: readonly Option[];
   query: string;
-  /** Typed; a choice is told by `onSelect` alone. */
+  /** Not called for a choice. */
   onQueryChange: (query: string) => void;
   selected: Option | null;
   onSelect: (option: Option | null) => void;
   onBlur?: ((event: FocusEvent) => void) | undefined;
   required?: boolean | undefined;
-  /** The press that would open the list was on the field this one takes the place of. */
+  /** The click that should open the list hit the placeholder of this field. */
   opensAtOnce?: boolean | undefined;
-  /** Shown behind a state that is a failure. */
   retry?: { text: string; onRetry: () => void } | undefined;
-  /** More attributes of the `<input>`. */
   input?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
-  /** The state of the search in words, e.g. "12 found", "Searching…", "Nothing found". */
   status: string;
 }
 
-/**
- * A text field that searches, with the found options below (ARIA 1.2 combobox).
- * Brings downshift, 13 kB: load it with `lazy(() => import(…))`.
- */
+/** Load it lazily: downshift weighs 13 kB. */
 export const ComboboxField = ({
   options,
   query,
@@ -56,7 +49,7 @@ export const ComboboxField = ({
     },
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
   });
-  // Told at once, not through downshift's state, or the caret would jump to the end.
+  // Downshift updates asynchronously, and the caret would jump to the end.
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onQueryChange(event.target.value);
   return (
     <Field {...field}>

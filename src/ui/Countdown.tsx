@@ -1,16 +1,13 @@
-import { clockText, tellingMark } from './countdown-text.ts';
+import { clockText, lastAnnouncement } from './countdown-text.ts';
 
 interface CountdownProps {
-  /** What runs out, e.g. "Code expires in". */
   label: string;
   secondsLeft: number;
-  /** The whole length, in seconds. */
   total: number;
-  /** What a screen reader hears when it starts, at 5 minutes, 1 minute and 20 seconds, and at 0. */
   announce: (secondsLeft: number) => string;
 }
 
-/** A running clock to look at, and a few spoken marks instead of a voice every second. */
+/** Announced at a few marks: a live region that speaks every second is unusable. */
 export const Countdown = ({ label, secondsLeft, total, announce }: CountdownProps) => (
   <div>
     <p className="flex items-baseline justify-center gap-2">
@@ -20,7 +17,7 @@ export const Countdown = ({ label, secondsLeft, total, announce }: CountdownProp
       </span>
     </p>
     <p role="status" className="sr-only">
-      {announce(tellingMark(secondsLeft, total))}
+      {announce(lastAnnouncement(secondsLeft, total))}
     </p>
   </div>
 );

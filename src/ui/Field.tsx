@@ -6,7 +6,6 @@ interface FieldProps extends FieldText {
   children: ReactNode;
 }
 
-/** Label, hint, control and error slot of a field with one control. */
 export const Field = ({ id, name, label, hint, error, optional, children }: FieldProps) => (
   <div className="field">
     <label className="label" htmlFor={id}>

@@ -6,7 +6,7 @@ interface FieldErrorProps {
   error?: string | undefined;
 }
 
-/** The error slot of a field. It is on the page even when empty: a script fills it before React has woken. */
+/** Rendered even when empty: a script fills it before hydration. */
 export const FieldError = ({ id, name, error }: FieldErrorProps) => (
   <p id={errorId(id)} className="field-error" data-error-for={name}>
     {error}

@@ -6,7 +6,6 @@ interface FieldGroupProps extends FieldText {
   children: ReactNode;
 }
 
-/** Legend, hint, several controls and error slot: what choice tiles and other groups stand in. */
 export const FieldGroup = ({ id, name, label, hint, error, optional, children }: FieldGroupProps) => (
   <fieldset className="field" aria-describedby={hint ? `${hintId(id)} ${errorId(id)}` : errorId(id)}>
     <legend className="label mb-1.5">

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LogoMark } from './LogoMark.tsx';
 
-/** Covers the page while something must not be disturbed: a pulsing logo and a word. Renders nothing while `open` is false. */
 export const LoadingOverlay = ({ open, label }: { open: boolean; label: string }) => {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -13,7 +12,7 @@ export const LoadingOverlay = ({ open, label }: { open: boolean; label: string }
       ref={dialog}
       aria-label={label}
       onCancel={(event) => event.preventDefault()}
-      // A second Esc closes in spite of that.
+      // A second Esc closes although `cancel` is prevented.
       onClose={() => open && dialog.current?.showModal()}
       className="m-auto bg-transparent backdrop:bg-white/85"
     >

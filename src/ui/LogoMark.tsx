@@ -1,4 +1,3 @@
-/** The university's mark. */
 export const LogoMark = ({ className }: { className: string }) => (
   <svg viewBox="0 0 40 40" className={className} aria-hidden="true">
     <rect width="40" height="40" rx="11" className="fill-purple-700" />

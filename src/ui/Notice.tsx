@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { TONE_CLASS, ToneIcon, type Tone } from './tone.tsx';
+import type { Tone } from '../lib/tone.ts';
+import { TONE_CLASS, ToneIcon } from './tone.tsx';
 
 interface NoticeProps {
   tone: Tone;
   title?: string | undefined;
-  /** `status` is read out when it appears, `alert` at once; absent for what is on the page from the start. */
+  /** Absent for a notice that is there from the start. */
   role?: 'status' | 'alert' | undefined;
   children: ReactNode;
 }
 
-/** A remark within the page. */
 export const Notice = ({ tone, title, role, children }: NoticeProps) => (
   <div className={`${TONE_CLASS[tone]} flex gap-3 rounded border p-4`} role={role}>
     <ToneIcon tone={tone} className="mt-0.5 size-6 shrink-0" />

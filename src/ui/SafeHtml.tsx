@@ -1,26 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { plainText, sanitize } from './sanitize.ts';
 
-/**
- * The one place where a text of the API becomes markup. Shows its plain words until the sanitiser has come, and for good if it cannot.
- * It puts in nodes, never text to be parsed: pages that ask for Trusted Types refuse that.
- */
+/** The only place for HTML of the API. It inserts nodes, because Trusted Types forbid markup. */
 export const SafeHtml = ({ html }: { html: string }) => {
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let newest = true;
+    let isCurrent = true;
     sanitize(html).then(
       (clean) => {
-        if (newest) box.current?.replaceChildren(clean);
+        if (isCurrent) container.current?.replaceChildren(clean);
       },
-      () => undefined, // The plain words stay.
+      () => undefined,
     );
-    return () => void (newest = false);
+    return () => void (isCurrent = false);
   }, [html]);
 
-  // Another text is another element: React must not look for the words it wrote itself.
+  // React would look for the replaced text node.
   return (
-    <div key={html} ref={box} className="prose-api">
+    <div key={html} ref={container} className="prose-api">
       {plainText(html)}
     </div>
   );

@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from './Field.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
-import type { Option } from './options.ts';
+import type { Option } from '../model/option.ts';
 
-/** Where the options stand; whatever is not ready says so in words. */
 export type OptionsState =
   | { kind: 'ready' }
   | { kind: 'loading'; text: string }
@@ -15,16 +14,15 @@ const READY: OptionsState = { kind: 'ready' };
 export type SelectFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'select'>, keyof FieldText | 'className' | 'children' | 'multiple'> & {
     options: readonly Option[];
-    /** The first, empty choice, e.g. "Choose a faculty". */
     placeholder: string;
     state?: OptionsState;
   };
 
-/** Letters that a closed select shows on the smallest phones; Thai marks above and below take no room of their own. */
+/** What fits on the smallest phones; Thai combining marks take no width. */
 const SHOWN_LETTERS = 24;
 const isLong = (text: string): boolean => text.replace(/\p{M}/gu, '').length > SHOWN_LETTERS;
 
-/** A native select: the best there is on a phone. It cuts a long choice off when it is closed: that stands below it in full. */
+/** Native, because phones handle it best; a long choice is repeated below. */
 export const SelectField = ({
   label,
   hint,
@@ -55,7 +53,7 @@ export const SelectField = ({
         ))}
       </select>
       {isLong(chosen) && (
-        // For the eyes alone: the select itself says it whole.
+        // Screen readers read the whole choice anyway.
         <p className="hint sm:hidden" aria-hidden="true">
           {chosen}
         </p>

@@ -1,4 +1,3 @@
-/** Lines that stand where text is going to be. */
 export const Skeleton = ({ lines = 3, label }: { lines?: number; label: string }) => (
   <div role="status" className="grid gap-3">
     <span className="sr-only">{label}</span>

@@ -4,32 +4,29 @@ export interface StepperStep {
   id: string;
   name: string;
   state: 'done' | 'current' | 'locked';
-  /** Where a step that may be visited again is. */
+  /** Absent for a step that cannot be visited. */
   href?: string | undefined;
 }
 
 interface StepperProps {
-  /** Name of the landmark. */
   label: string;
   steps: readonly StepperStep[];
-  /** Where the applicant is, e.g. "Step 2 of 5". */
   position: string;
-  /** Said of finished steps, e.g. "(done)". */
   doneText: string;
 }
 
 const CIRCLE = 'relative z-10 flex size-8 items-center justify-center rounded-full border-2 text-sm font-semibold';
-const LOOK: Record<StepperStep['state'], string> = {
+const CIRCLE_CLASS: Record<StepperStep['state'], string> = {
   done: 'border-flow bg-flow text-white',
   current: 'border-flow bg-white text-flow ring-4 ring-flow-soft',
   locked: 'border-edge bg-white text-ink-faint',
 };
 
-const StepFace = ({ step, number, doneText }: { step: StepperStep; number: number; doneText: string }) => (
+const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: number; doneText: string }) => (
   <>
     <span
       aria-hidden="true"
-      className={`${CIRCLE} ${LOOK[step.state]}`}
+      className={`${CIRCLE} ${CIRCLE_CLASS[step.state]}`}
       data-step-number={step.state === 'done' ? undefined : ''}
     >
       {step.state === 'done' ? <Check className="size-5" /> : number}
@@ -42,12 +39,9 @@ const StepFace = ({ step, number, doneText }: { step: StepperStep; number: numbe
     </span>
   </>
 );
-const FACE = 'flex min-w-touch flex-col items-center gap-2 rounded pb-1 text-sm';
+const STEP_CLASS = 'flex min-w-touch flex-col items-center gap-2 rounded pb-1 text-sm';
 
-/**
- * How far an application is, in the colour of its flow. Names stand under the circles where there is room; a phone shows
- * the position and the current name above them.
- */
+/** Phones show only the current step by name. */
 export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
   <nav aria-label={label}>
     <p className="mb-3 text-sm md:hidden" aria-hidden="true">
@@ -69,12 +63,12 @@ export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
             className={`absolute end-1/2 top-[0.9375rem] h-0.5 w-full group-first:hidden ${step.state === 'locked' ? 'bg-line' : 'bg-flow'}`}
           />
           {step.href === undefined || step.state !== 'done' ? (
-            <span className={FACE}>
-              <StepFace step={step} number={index + 1} doneText={doneText} />
+            <span className={STEP_CLASS}>
+              <StepMarker step={step} number={index + 1} doneText={doneText} />
             </span>
           ) : (
-            <a className={`${FACE} hover:underline hover:underline-offset-4`} href={step.href}>
-              <StepFace step={step} number={index + 1} doneText={doneText} />
+            <a className={`${STEP_CLASS} hover:underline hover:underline-offset-4`} href={step.href}>
+              <StepMarker step={step} number={index + 1} doneText={doneText} />
             </a>
           )}
         </li>

@@ -4,11 +4,9 @@ export interface SummaryRow {
   key: string;
   term: string;
   value: ReactNode;
-  /** Leads to the field, and back to the review. */
   change?: { href: string; text: string } | undefined;
 }
 
-/** Answers to check, each with a link to change it. */
 export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => (
   <dl className="divide-y divide-line border-y border-line">
     {rows.map(({ key, term, value, change }) => (

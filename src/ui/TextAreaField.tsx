@@ -5,13 +5,11 @@ import { controlAttributes, type FieldText } from './field-text.ts';
 
 export type TextAreaFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldText | 'className' | 'children' | 'maxLength'> & {
-    /** In code points after NFC. Never cuts what is typed: too much is counted and refused in words. */
+    /** Code points after NFC. Longer text is reported, not cut. */
     limit: number;
-    /** How much is written and allowed, e.g. "12 / 200". */
     countText: (count: number, limit: number) => string;
   };
 
-/** Several lines with a counter. */
 export const TextAreaField = ({
   label,
   hint,

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field } from './Field.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 
-/** A one-line field. Everything but the texts goes onto the `<input>`: `value` or `defaultValue`, handlers, `ref`, `data-*`. */
 export type TextFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'className' | 'children'>;
 

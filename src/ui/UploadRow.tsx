@@ -1,25 +1,18 @@
 import FileText from '~icons/lucide/file-text';
 import { Button } from './Button.tsx';
-import { StatusChip } from './StatusChip.tsx';
-import type { Tone } from './tone.tsx';
+import { Badge } from './Badge.tsx';
+import type { Tone } from '../lib/tone.ts';
 
-/** Where one file stands (decisions 5). */
 export type UploadRowState =
-  | { kind: 'waiting' }
-  /** `percent` from 0 to 100. */
-  | { kind: 'sending'; percent: number }
-  | { kind: 'received' }
-  | { kind: 'failed'; why: string };
+  { kind: 'waiting' } | { kind: 'sending'; percent: number } | { kind: 'received' } | { kind: 'failed'; why: string };
 
 interface UploadRowProps {
   fileName: string;
-  /** E.g. "1.2 MB". */
   size: string;
   state: UploadRowState;
-  /** The state in words, e.g. "Sending 40 %". */
   stateText: string;
   retry?: { text: string; onPress: () => void } | undefined;
-  /** Cancel while it is under way, delete afterwards; `name` holds the file name, for screen readers. */
+  /** `name` includes the file name, for screen readers. */
   remove: { text: string; name: string; onPress: () => void };
 }
 
@@ -30,7 +23,6 @@ const TONE: Record<UploadRowState['kind'], Tone> = {
   failed: 'error',
 };
 
-/** One file of an upload list; stands in a `<ul>`. */
 export const UploadRow = ({ fileName, size, state, stateText, retry, remove }: UploadRowProps) => (
   <li className="grid gap-2 rounded border border-line bg-white p-4">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -39,7 +31,7 @@ export const UploadRow = ({ fileName, size, state, stateText, retry, remove }: U
         <bdi className="font-semibold">{fileName}</bdi>{' '}
         <span className="whitespace-nowrap text-sm text-ink-soft">{size}</span>
       </p>
-      <StatusChip tone={TONE[state.kind]} text={stateText} />
+      <Badge tone={TONE[state.kind]} text={stateText} />
     </div>
     {state.kind === 'sending' && (
       <progress className="upload-progress" max={100} value={state.percent} aria-label={`${fileName} ${stateText}`} />

@@ -1,4 +1,4 @@
-/** Looks of buttons; written out, because Tailwind keeps only the class names that it finds. */
+/** Tailwind keeps only names that it finds in full. */
 export const BUTTON_CLASS = {
   primary: 'button-primary',
   secondary: 'button-secondary',

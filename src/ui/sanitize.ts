@@ -8,7 +8,7 @@ const ALLOWED: Config & { RETURN_TRUSTED_TYPE?: false } = {
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:)/i,
 };
 
-/** The few tags that a text of the API may carry; everything else is dropped, its words stay. Loads DOMPurify when first used. */
+/** Loads DOMPurify at the first use. */
 export async function sanitize(html: string): Promise<DocumentFragment> {
   const { default: purifier } = await import('dompurify');
   const clean = purifier.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
@@ -16,7 +16,6 @@ export async function sanitize(html: string): Promise<DocumentFragment> {
   return clean;
 }
 
-/** The words of a text without its tags: what is shown until the sanitiser has come. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -2,10 +2,9 @@ import CircleAlert from '~icons/lucide/circle-alert';
 import CircleCheck from '~icons/lucide/circle-check';
 import Info from '~icons/lucide/info';
 import TriangleAlert from '~icons/lucide/triangle-alert';
+import type { Tone } from '../lib/tone.ts';
 
-export type Tone = 'info' | 'success' | 'warning' | 'error';
-
-/** Colours of a tone, written out because Tailwind keeps only the class names that it finds. */
+/** Tailwind keeps only names that it finds in full. */
 export const TONE_CLASS: Record<Tone, string> = {
   info: 'tone-info',
   success: 'tone-success',
@@ -15,7 +14,7 @@ export const TONE_CLASS: Record<Tone, string> = {
 
 const ICON = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** The sign of a tone, so that colour never speaks alone. */
+/** Colour must not be the only sign. */
 export const ToneIcon = ({ tone, className }: { tone: Tone; className: string }) => {
   const Icon = ICON[tone];
   return <Icon className={className} aria-hidden="true" />;

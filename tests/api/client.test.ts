@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, callAny } from '../../src/api/call.ts';
+import { call, callAny } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as general from '../../src/api/contract/general.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
@@ -41,7 +41,7 @@ describe('the client and the sandbox speak one contract', () => {
     expect(read).toMatchObject({ id, status: 'draft', first_name: APPLICANT.first_name });
   });
 
-  test('without a token the door is shut', async () => {
+  test('without a token nothing is answered', async () => {
     const read = callAny(application.read, { locale: 'th', parameters: { id: '1' } });
     await expect(read).rejects.toMatchObject({ kind: 'http', status: 401 });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, isUnknownOutcome, needsCode, refusal, retryAfterSeconds } from '../../src/api/errors.ts';
+import { CallError, isUnknownOutcome, isUnauthorized, refusal, retryAfterSeconds } from '../../src/api/errors.ts';
 import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
 
 const json = (body: unknown, status = 422) => refusal(status, JSON.stringify(body));
@@ -102,7 +102,9 @@ test.each([
 });
 
 test('only 401 and 403 ask for a code', () => {
-  const asks = [400, 401, 403, 404, 419, 500].filter((status) => needsCode(new CallError({ kind: 'http', status })));
+  const asks = [400, 401, 403, 404, 419, 500].filter((status) =>
+    isUnauthorized(new CallError({ kind: 'http', status })),
+  );
   expect(asks).toEqual([401, 403]);
-  expect(needsCode(new Error('401'))).toBe(false);
+  expect(isUnauthorized(new Error('401'))).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { http, type HttpRequest } from '../../src/api/http.ts';
-import { pendingRequests } from '../../src/api/pending.ts';
+import { pendingRequests } from '../../src/api/pending-requests.ts';
 import { CALL_TIMEOUT_MS } from '../../src/config/constants.ts';
 
 const GET: HttpRequest = { method: 'GET', address: '/api/x', headers: { Accept: 'text/plain' } };
 const POST: HttpRequest = { ...GET, method: 'POST', body: { a: 1 } };
 
 const fetched = vi.fn<typeof fetch>();
-/** What the frame hears: how many are pending each time, and `failed`. */
+/** Events on the window: the number of pending requests each time, and `failed`. */
 let heard: (number | 'failed')[] = [];
 
 const answers = (...replies: (number | Response | Error)[]): void => {
@@ -18,7 +18,7 @@ const answers = (...replies: (number | Response | Error)[]): void => {
         : Promise.resolve(typeof reply === 'number' ? new Response('{}', { status: reply }) : reply),
     );
 };
-/** A server that never answers; a cut connection ends the wait. */
+/** A server that never answers; an abort ends the request. */
 const hang: typeof fetch = (_address, init) =>
   new Promise((_resolve, reject) => {
     const { signal } = init ?? {};
@@ -26,7 +26,7 @@ const hang: typeof fetch = (_address, init) =>
     if (signal?.aborted) cut();
     signal?.addEventListener('abort', cut);
   });
-/** The outcome of a request, with every pause played at once. */
+/** The outcome of a request, with timers run at once. */
 const outcome = async (request: HttpRequest): Promise<unknown> => {
   const ended = http(request).catch((error: unknown) => error);
   await vi.runAllTimersAsync();

@@ -1,16 +1,13 @@
 import { vi } from 'vitest';
 import { openSandbox, type OpenSandbox } from '../sandbox/harness.ts';
 
-/** One request as it left the client. */
+/** A request as the client sent it. */
 interface Sent {
   readonly method: string;
   readonly path: string;
 }
 
-/**
- * Puts a sandbox behind the site's only fetch, without a network: what the client sends is what the sandbox gets. Call `connect` in
- * `beforeEach`, because globals are put back after every test.
- */
+/** Answers `fetch` by a sandbox, without a network. Call `connect` in `beforeEach`: globals are restored after every test. */
 export async function sandboxFetch(): Promise<OpenSandbox & { readonly sent: Sent[]; readonly connect: () => void }> {
   const sandbox = await openSandbox();
   const sent: Sent[] = [];

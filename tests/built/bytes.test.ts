@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { scriptsOf } from '../../src/tools/bytes/module-graph.ts';
-import { pageSize } from '../../src/tools/bytes/page-size.ts';
+import { scriptsOf } from '../../src/tools/check/module-graph.ts';
+import { pageSize } from '../../src/tools/check/page-size.ts';
 import { SITE, pages, textOf } from './site.ts';
 
 /** React's own runtime is about 69 kB of it. */
@@ -27,7 +27,7 @@ describe('what a first visit downloads', () => {
   });
 
   test('the marker that stands for React is found where React is', () => {
-    const awake = pages.filter((file) => textOf(file).includes('<astro-island'));
-    expect(awake.filter((file) => !loadsReact(file))).toEqual([]);
+    const hydrated = pages.filter((file) => textOf(file).includes('<astro-island'));
+    expect(hydrated.filter((file) => !loadsReact(file))).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { expectedPages, unknownAddresses } from '../../e2e/route-table.ts';
-import { CACHE, cacheOfPage, COMMON_HEADERS, headerPolicy, metaPolicy } from '../../src/config/hosting/headers.ts';
+import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.ts';
+import { CACHE, cacheOfPage, COMMON_HEADERS, headerCsp, metaCsp } from '../../src/tools/deploy/headers.ts';
 import { addresses, matchRoute, rewriteOf } from '../../src/config/routes.ts';
 import { SITE, textOf } from './site.ts';
 
@@ -15,7 +15,7 @@ const redirects = textOf('_redirects')
   .split('\n')
   .filter(Boolean)
   .map((line) => line.split(' '));
-/** What a host answers: a file that is there first, then the first rule that fits. */
+/** What a host answers: an existing file, else the first rule that fits. */
 const answerAt = (path: string): string | undefined => {
   if (existsSync(join(SITE, path, 'index.html'))) return path;
   const [, to, status] = redirects.find(([pattern = '']) => fits(pattern, path)) ?? [];
@@ -39,10 +39,7 @@ describe('what CDN hosts read agrees with the route table', () => {
     expect(answerAt(address)).toBe(rewriteOf(address) ?? address);
     const html = textOf(join(answerAt(address) ?? '', 'index.html'));
     expect(headersAt(address, 'Cache-Control')).toEqual([cacheOfPage(route?.name ?? 'not-found')]);
-    expect(headersAt(address, 'Content-Security-Policy')).toEqual([
-      "frame-ancestors 'none'",
-      headerPolicy(metaPolicy(html)),
-    ]);
+    expect(headersAt(address, 'Content-Security-Policy')).toEqual(["frame-ancestors 'none'", headerCsp(metaCsp(html))]);
     for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(headersAt(address, name)).toEqual([value]);
   });
 
@@ -71,11 +68,11 @@ describe('what nginx reads', () => {
 
   test('has the policy of every page', () => {
     for (const { to } of addresses)
-      expect(configuration).toContain(`"${headerPolicy(metaPolicy(textOf(join(to, 'index.html'))))}"`);
+      expect(configuration).toContain(`"${headerCsp(metaCsp(textOf(join(to, 'index.html'))))}"`);
   });
 });
 
-test('every text has its compressed twins', () => {
+test('every text has its precompressed files', () => {
   const texts = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:html|m?js|css|json|svg|xml|txt)$/.test(name),
   );

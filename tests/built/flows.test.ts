@@ -1,8 +1,8 @@
-// House rule 9: a page of one flow carries no other flow's code and no other flow's words.
+// A page of one flow carries no other flow's code and no other flow's messages.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FLOW_IDS, FLOW_PREFIX, type FlowId } from '../../src/config/flows.ts';
-import { scriptsOf } from '../../src/tools/bytes/module-graph.ts';
+import { FLOW_IDS, FLOWS, type FlowId } from '../../src/config/flow-registry.ts';
+import { scriptsOf } from '../../src/tools/check/module-graph.ts';
 import { SITE, pages, textOf } from './site.ts';
 
 /**
@@ -17,11 +17,11 @@ const MARKERS: Readonly<Record<FlowId, readonly RegExp[]>> = {
 };
 
 const isPageOf = (flow: FlowId, file: string): boolean =>
-  [FLOW_PREFIX[flow], join('en', FLOW_PREFIX[flow])].some((folder) => file.startsWith(`${folder}/`));
+  [FLOWS[flow].prefix, join('en', FLOWS[flow].prefix)].some((folder) => file.startsWith(`${folder}/`));
 const stepsOf = (flow: FlowId): string[] =>
   pages.filter((file) => isPageOf(flow, file) && textOf(file).includes('data-step-form'));
 
-/** All code a page needs once it is awake, and the page itself, where words travel. */
+/** All code that a page needs for hydration, and the page itself, which carries messages. */
 const everythingOf = (file: string): string => [textOf(file), ...scriptsOf(textOf(file), SITE).map(textOf)].join('\n');
 
 describe.each(FLOW_IDS)('pages of %s', (flow) => {

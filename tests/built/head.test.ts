@@ -1,9 +1,9 @@
-// What a page says of itself to search engines, to social networks and to the browser's policy.
+// What a page tells search engines, social networks and the browser about itself.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectedPages } from '../../e2e/route-table.ts';
-import { inlineHashes } from '../../src/config/lean-policy.ts';
+import { expectedPages } from '../../e2e/support/route-table.ts';
+import { inlineHashes } from '../../src/tools/build/prune-csp-hashes.ts';
 import { SITE, pages, textOf } from './site.ts';
 
 const meta = (html: string, name: string): string | undefined =>
@@ -12,12 +12,12 @@ const pathOf = (address = ''): string => new URL(address).pathname;
 const link = (html: string, attributes: string): string =>
   pathOf(new RegExp(`<link ${attributes} href="([^"]+)"`).exec(html)?.[1]);
 
-/** Pages whose address is the same for everybody, from the table of the specification: `[address, file]`. */
+/** Pages without a variable segment in their path: `[path, file]`. */
 const SAMPLE_SEGMENT = /regisscholarship\/(?!credit\/)|\/continue\/|\/upload-document/;
 const whole = expectedPages.filter(({ address }) => !SAMPLE_SEGMENT.test(address));
 const fileOf = (address: string): string => join(address, 'index.html').replace(/^\//, '');
 
-/** One address of two that show the same page (decisions 1.5). */
+/** One address of two that show the same page (docs/spec-decisions.md, 1.5). */
 const KEPT: Readonly<Record<string, string>> = {
   '/status-checking/dashboard': '/dashboard/status-checking',
   '/dashboard/privacy-policy': '/privacy-policy',
@@ -27,7 +27,7 @@ const thai = (address: string): string => address.replace(/^\/en(?=\/|$)/, '') |
 const english = (address: string): string => (address === '/' ? '/en' : `/en${address}`);
 
 test.each(whole.map(({ address, locale }) => [address, locale] as const))(
-  '%s names the address to keep and its twin in the other language',
+  '%s names its canonical URL and that of the other language',
   (address, locale) => {
     const html = textOf(fileOf(address));
     const kept = KEPT[thai(address)] ?? thai(address);
@@ -40,7 +40,7 @@ test.each(whole.map(({ address, locale }) => [address, locale] as const))(
 );
 
 const LANGUAGE = { th: 'th_TH', en: 'en_US' } as const;
-/** Written by hand from decisions 1.10. */
+/** Written by hand from docs/spec-decisions.md, 1.10. */
 const INDEXED = /^(?:\/|\/(?:dashboard\/)?(?:privacy|cookies)-policy|\/regis(?:bachelor|graduate|shortcourse))$/;
 
 test.each(whole.map(({ address, locale }) => [address, locale] as const))(

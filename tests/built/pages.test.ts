@@ -5,7 +5,7 @@ import { addresses } from '../../src/config/routes.ts';
 import { SANDBOX_MARKER } from '../../src/sandbox/app.ts';
 import { SITE, pages, textOf } from './site.ts';
 
-/** Texts that only the stand-ins hold: their mark, addresses, cookie, database and bank. */
+/** Texts that only the stand-ins contain: their marker, paths, cookie, database and bank. */
 const SANDBOX_MARKERS = [SANDBOX_MARKER, '/sandbox/', 'sandbox_client', 'libsql', 'kysely', '/ui/v2/card-form.js'];
 
 const everyFile = readdirSync(SITE, { recursive: true, withFileTypes: true })

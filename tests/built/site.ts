@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { htmlFiles } from '../../src/tools/bytes/page-size.ts';
+import { htmlFiles } from '../../src/tools/check/page-size.ts';
 
 /** Folder of the build under test. */
 export const SITE = resolve(process.env['SITE_FOLDER'] ?? 'dist');

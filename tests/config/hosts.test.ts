@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hostNames } from '../../src/config/hosting/host-names.ts';
-import { addressOnHost, canonicalPath, HOST_LABELS, prefixOfHost } from '../../src/config/hosts.ts';
+import { hostNames } from '../../src/tools/deploy/host-names.ts';
+import { pathOnHost, canonicalPath, HOST_LABELS, flowPrefixOfHost } from '../../src/config/hosts.ts';
 
 const OWN = 'regisbachelor-dev.university.example';
 
@@ -15,7 +15,7 @@ describe('what a host stands for', () => {
     ]);
     for (const label of HOST_LABELS)
       for (const name of [`${label}.university.example`, `${label}-dev.university.example`, `${label}.localhost`])
-        expect(prefixOfHost(name), name).toBe(`/${label}`);
+        expect(flowPrefixOfHost(name), name).toBe(`/${label}`);
   });
 
   test.each([
@@ -26,7 +26,7 @@ describe('what a host stands for', () => {
     'a.dashboard.example',
     '',
   ])('"%s" stands for none', (name) => {
-    expect(prefixOfHost(name)).toBe('');
+    expect(flowPrefixOfHost(name)).toBe('');
   });
 });
 
@@ -41,23 +41,23 @@ describe('addresses on a host', () => {
   ])('%s is %s, and back', (written, canonical) => {
     expect(canonicalPath({ hostname: OWN, pathname: written })).toBe(canonical);
     expect(canonicalPath({ hostname: OWN, pathname: canonical })).toBe(canonical);
-    expect(addressOnHost(canonical, OWN)).toBe(written);
+    expect(pathOnHost(canonical, OWN)).toBe(written);
     expect(canonicalPath({ hostname: 'localhost', pathname: canonical })).toBe(canonical);
-    expect(addressOnHost(canonical, 'localhost', 'https://site.example')).toBe(canonical);
+    expect(pathOnHost(canonical, 'localhost', 'https://site.example')).toBe(canonical);
   });
 
   test('query and hash stay', () => {
-    expect(addressOnHost('/en/regisbachelor?a=/b#c', OWN)).toBe('/en/?a=/b#c');
-    expect(addressOnHost('/regisbachelor/faculty?a', OWN)).toBe('/faculty?a');
+    expect(pathOnHost('/en/regisbachelor?a=/b#c', OWN)).toBe('/en/?a=/b#c');
+    expect(pathOnHost('/regisbachelor/faculty?a', OWN)).toBe('/faculty?a');
   });
 
   test('pages of no prefix are on the main host, foreign addresses stay', () => {
-    expect(addressOnHost('/', OWN, 'https://site.example/')).toBe('https://site.example/');
-    expect(addressOnHost('/en/privacy-policy', OWN, 'https://site.example')).toBe(
+    expect(pathOnHost('/', OWN, 'https://site.example/')).toBe('https://site.example/');
+    expect(pathOnHost('/en/privacy-policy', OWN, 'https://site.example')).toBe(
       'https://site.example/en/privacy-policy',
     );
-    expect(addressOnHost('/regisbachelors', OWN, 'https://site.example')).toBe('https://site.example/regisbachelors');
-    expect(addressOnHost('https://bank.example/', OWN, 'https://site.example')).toBe('https://bank.example/');
+    expect(pathOnHost('/regisbachelors', OWN, 'https://site.example')).toBe('https://site.example/regisbachelors');
+    expect(pathOnHost('https://bank.example/', OWN, 'https://site.example')).toBe('https://bank.example/');
   });
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { routeNames, routeOf } from '../../src/config/routes.ts';
+import { hasFooter, pageOf } from '../../src/config/route-pages.ts';
+import { routeNames, routes } from '../../src/config/routes.ts';
 
-/** The routes and the theme table of the specification, section 2, copied by hand: * for dark purple, ~ for transparent. */
+/** The routes and the theme table of docs/spec.md, section 2, copied by hand: * for dark purple, ~ for transparent. */
 const SPECIFICATION = `
 /* /privacy-policy* /cookies-policy* /status-checking/dashboard*
 /dashboard /dashboard/continue /dashboard/cookies-policy* /dashboard/privacy-policy* /dashboard/form-example
@@ -30,16 +31,16 @@ const SPECIFICATION = `
 const MARK = { purpleDark: '*', transparent: '~', default: '', error: '!' };
 
 test('the route table is the one of the specification, with its themes', () => {
-  const stated = routeNames.map(routeOf).map(({ path, theme }) => `${path}${MARK[theme]}`);
+  const stated = routeNames.map((name) => `${routes[name]}${MARK[pageOf(name).theme]}`);
   expect(stated.sort()).toEqual(SPECIFICATION.trim().split(/\s+/).sort());
 });
 
 test('the footer goes with the dark header', () => {
-  for (const { footer, theme } of routeNames.map(routeOf)) expect(footer).toBe(theme === 'purpleDark');
+  expect(routeNames.map(pageOf).map(hasFooter)).toEqual(routeNames.map((name) => pageOf(name).theme === 'purpleDark'));
 });
 
 test('search engines keep landing pages and policies only, each at one address', () => {
-  const indexed = routeNames.filter((name) => routeOf(name).robots === 'index' && !routeOf(name).canonical);
+  const indexed = routeNames.filter((name) => pageOf(name).robots === 'index' && !pageOf(name).canonical);
   expect(indexed.sort()).toEqual(
     ['home', 'privacy-policy', 'cookies-policy', 'bachelor', 'graduate', 'short-course', 'scholarship'].sort(),
   );

@@ -6,12 +6,12 @@ import {
   builtPath,
   href,
   matchRoute,
-  pagesUnder,
   rewriteOf,
   routeNames,
-  routeOf,
+  routes,
   type RouteName,
 } from '../../src/config/routes.ts';
+import { pagesUnder } from '../../src/config/route-pages.ts';
 
 const THAI_SLUG = 'ทุนเรียนดี-2570';
 const SAMPLE: Record<string, string> = { slug: THAI_SLUG, id: '7', token: 'abc.DEF-1_2~3' };
@@ -20,7 +20,7 @@ const anyHref = href as (name: RouteName, locale: (typeof LOCALES)[number], para
 const everywhere = LOCALES.flatMap((locale) => routeNames.map((name) => ({ name, locale })));
 const parametersOf = (name: RouteName, optional: boolean): Record<string, string> =>
   Object.fromEntries(
-    [...routeOf(name).path.matchAll(/:(\w+)(\?)?/g)]
+    [...routes[name].matchAll(/:(\w+)(\?)?/g)]
       .filter(([, , mark]) => optional || mark === undefined)
       .map(([, parameter = '']) => [parameter, SAMPLE[parameter] ?? '']),
   );
@@ -147,7 +147,7 @@ describe('pagesUnder', () => {
 
   test('covers every family and stops at whole segments', () => {
     const families = ['/regisbachelor', '/regisgraduate', '/regisshortcourse', '/regisscholarship', '/dashboard'];
-    const alone = routeNames.filter((name) => !families.some((family) => routeOf(name).path.startsWith(family)));
+    const alone = routeNames.filter((name) => !families.some((family) => routes[name].startsWith(family)));
     const built = families.flatMap((family) => pagesUnder(family)).map(({ props }) => props.name);
     expect(built).toHaveLength((routeNames.length - alone.length) * LOCALES.length);
     expect(pagesUnder('/regis')).toEqual([]);

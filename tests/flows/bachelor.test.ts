@@ -1,28 +1,25 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import en from '../../locales/en/bachelor.json' with { type: 'json' };
-import fieldWords from '../../locales/th/fields.json' with { type: 'json' };
-import th from '../../locales/th/bachelor.json' with { type: 'json' };
+import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, requestCode } from '../../src/api/contract/application.ts';
-import { routeOf } from '../../src/config/routes.ts';
-import type { FieldEntry, Flow, LookupEntry } from '../../src/engine/flow.ts';
+import type { FieldDefinition, RemoteSelectDefinition } from '../../src/application/field-definition.ts';
+import type { Flow } from '../../src/application/flow.ts';
 import { bachelor as data } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
-import { applicationOf, START } from '../engine/bachelor-context.ts';
+import { applicationOf, START } from '../application/test-session.ts';
 
 const bachelor: Flow = data;
-const fields: readonly FieldEntry[] = bachelor.steps.flatMap((step): readonly FieldEntry[] => step.fields);
-const lookupOf = (step: string, name: string, at = 0): LookupEntry['lookup'] => {
+const lookupOf = (step: string, name: string, at = 0): RemoteSelectDefinition['lookup'] => {
   const found = bachelor.steps
     .filter((one) => one.name === step)
-    .flatMap((one): readonly FieldEntry[] => one.fields)
-    .filter((field): field is LookupEntry => field.kind === 'lookup' && field.name === name)[at];
+    .flatMap((one): readonly FieldDefinition[] => one.fields)
+    .filter((field): field is RemoteSelectDefinition => field.kind === 'remote-select' && field.name === name)[at];
   if (!found) throw new Error(`${step} has no list ${name}`);
   return found.lookup;
 };
 
 describe('the data of the flow', () => {
-  test('has the steps of the decisions in their order, each at a route of the flow', () => {
+  test('has the steps of the decisions in their order', () => {
     expect(bachelor.steps.map(({ route }) => route)).toEqual([
       'bachelor',
       'bachelor.faculty',
@@ -30,25 +27,6 @@ describe('the data of the flow', () => {
       'bachelor.scholarship',
       'bachelor.upload-document',
     ]);
-    for (const route of [...bachelor.steps.map((step) => step.route), ...Object.values(bachelor.routes)])
-      expect(routeOf(route).flow).toBe('bachelor');
-  });
-
-  test('has words for every step, field and choice', () => {
-    const steps = [...bachelor.steps.map(({ name }) => name), 'payment'];
-    expect([Object.keys(th.steps), Object.keys(en.steps)]).toEqual([steps, steps]);
-    const { labels, options } = fieldWords as { labels: object; options: Record<string, object> };
-    expect(fields.map(({ name }) => name).filter((name) => !(name in labels))).toEqual([]);
-    const choices = fields.flatMap((field) =>
-      'options' in field ? field.options.map((option) => [field.name, option] as const) : [],
-    );
-    expect(choices.filter(([name, option]) => !(option in (options[name] ?? {})))).toEqual([]);
-  });
-
-  test('the number of a document is the only secret, and the contact the only fixed answer', () => {
-    const names = (list: readonly FieldEntry[]): string[] => [...new Set(list.map(({ name }) => name))];
-    expect(names(fields.filter(({ secret }) => secret))).toEqual(['id_number']);
-    expect(names(fields.filter(({ fixed }) => fixed))).toEqual(['phone', 'email']);
   });
 });
 
@@ -56,13 +34,13 @@ describe('what the flow sends is what the contract takes', () => {
   const contact = { phone: START.phone, phone_country: START.phone_country, email: START.email };
 
   test('check, code and payment', () => {
-    expect(v.parse(check.query, bachelor.checkQuery(contact, {}, {}))).toEqual({
+    expect(v.parse(requestOf(check).query, bachelor.checkQuery(contact, {}, {}))).toEqual({
       ...contact,
       mode: 'check',
       type: 'bachelor',
     });
-    expect(v.is(requestCode.body, { ...bachelor.codeIdentity({}), ...contact })).toBe(true);
-    expect(v.is(openPayment.body, bachelor.openPaymentBody('thai_qr'))).toBe(true);
+    expect(v.is(requestOf(requestCode).body, { ...bachelor.otpRequestExtras({}), ...contact })).toBe(true);
+    expect(v.is(requestOf(openPayment).body, bachelor.openPaymentBody('thai_qr'))).toBe(true);
   });
 
   test('the registration: the fields of the specification, those only that were answered', () => {
@@ -70,7 +48,7 @@ describe('what the flow sends is what the contract takes', () => {
     const typed = { ...START, rank: '', utm_source: 'line', referral_code: 'X', reviewed: 'yes' };
     const body = bachelor.initialBody(typed, {});
     expect(programme_type).toBeTruthy();
-    expect(v.parse(initial.body, body)).toEqual({ ...carried, utm_source: 'line', type: 'bachelor' });
+    expect(v.parse(requestOf(initial).body, body)).toEqual({ ...carried, utm_source: 'line', type: 'bachelor' });
   });
 });
 
@@ -86,7 +64,7 @@ describe('a list waits for the answers before it', () => {
   ])('%s', (name, tooFew, enough) => {
     const list = lookupOf('faculty', name);
     expect(list.query(tooFew, {})).toBeUndefined();
-    const { query } = list.endpoint;
+    const { query } = requestOf(list.endpoint);
     expect(query && v.is(query, list.query(enough, {}))).toBe(true);
   });
 
@@ -102,7 +80,7 @@ describe('a list waits for the answers before it', () => {
     ]);
   });
 
-  test('a semester is told by what the server gives, readable first', () => {
+  test('a semester shows what the server gives, readable parts first', () => {
     const { option } = lookupOf('faculty', 'semester_id') as unknown as { option: (item: object) => { label: string } };
     const semester = { id: '1', period: 1, year: 2570, year_readable: 'ปีการศึกษา 2570', start_at_readable: null };
     expect(option({ ...semester, regis_start_at_readable: 'มิถุนายน' }).label).toBe('1 · ปีการศึกษา 2570 · มิถุนายน');
@@ -118,7 +96,7 @@ describe('the documents a campaign asks for', () => {
   beforeEach(() => sandbox.connect());
   afterAll(() => sandbox.close());
   const wanted = (campaign_id: string) =>
-    bachelor.wantedFiles(applicationOf({ programme_type: 'four_year', campaign_id }), { locale: 'th' }, {});
+    bachelor.requiredDocuments(applicationOf({ programme_type: 'four_year', campaign_id }), { locale: 'th' }, {});
 
   test('are those of the chosen one', async () => {
     expect((await wanted('101')).map(({ type }) => type)).toContain('id_card');

@@ -2,34 +2,34 @@ import { describe, expect, test } from 'vitest';
 import {
   afterPayment,
   firstUnfinished,
-  formParts,
+  messageScopeOf,
   isStepDone,
   reviewRoute,
-  stepOf,
+  stepForRoute,
   stepperEntries,
-} from '../../src/engine/journey.ts';
-import { patchBody } from '../../src/engine/submit-step.ts';
+} from '../../src/application/flow-queries.ts';
+import { patchBody } from '../../src/application/save-step.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
-import { applicationOf } from '../engine/bachelor-context.ts';
+import { applicationOf } from '../application/test-session.ts';
 
-const place = { slug: 'star', campaignId: '401' };
+const campaignContext = { slug: 'star', campaignId: '401' };
 const PERSON = { first_name: 'ก', last_name: 'ข', phone: '0812345678', phone_country: 'TH', email: 'a@example.com' };
-const start = stepOf(scholarship, 'scholarship');
-const personal = stepOf(scholarship, 'scholarship.personal-information');
+const start = stepForRoute(scholarship, 'scholarship');
+const personal = stepForRoute(scholarship, 'scholarship.personal-information');
 
 describe('what a scholarship application sends', () => {
   test('education and faculty only when both are there, a student number only when given', () => {
-    expect(scholarship.initialBody({ ...PERSON, education: 'm6', student_no: '' }, place)).toEqual({
+    expect(scholarship.initialBody({ ...PERSON, education: 'm6', student_no: '' }, campaignContext)).toEqual({
       ...PERSON,
       scholarship_campaign_id: '401',
     });
     const both = { education: 'm6', faculty_id: '1', student_no: 'AD66001234' };
-    expect(scholarship.initialBody({ ...PERSON, ...both }, place)).toMatchObject(both);
+    expect(scholarship.initialBody({ ...PERSON, ...both }, campaignContext)).toMatchObject(both);
   });
 
-  test('the same holds for a later change; a number that was given can be taken back', () => {
-    const held = applicationOf({ ...PERSON, faculty_id: '2', student_no: 'AD66001234' });
-    expect(patchBody(start, { ...PERSON, education: '', student_no: '' }, held)).toEqual({
+  test('the same is true for a later change; a number that was given can be removed', () => {
+    const saved = applicationOf({ ...PERSON, faculty_id: '2', student_no: 'AD66001234' });
+    expect(patchBody(start, { ...PERSON, education: '', student_no: '' }, saved)).toEqual({
       first_name: 'ก',
       last_name: 'ข',
       student_no: '',
@@ -39,8 +39,14 @@ describe('what a scholarship application sends', () => {
   });
 
   test('checks and codes name the campaign', () => {
-    expect(scholarship.checkQuery(PERSON, place)).toMatchObject({ mode: 'check', scholarship_campaign_id: '401' });
-    expect(scholarship.codeIdentity(place)).toEqual({ type: 'scholarship', scholarship_campaign_id: '401' });
+    expect(scholarship.checkQuery(PERSON, campaignContext)).toMatchObject({
+      mode: 'check',
+      scholarship_campaign_id: '401',
+    });
+    expect(scholarship.otpRequestExtras(campaignContext)).toEqual({
+      type: 'scholarship',
+      scholarship_campaign_id: '401',
+    });
   });
 });
 
@@ -61,15 +67,15 @@ describe('the order', () => {
   });
 
   test('a step with documents is done when both its fields and its documents are', () => {
-    expect(formParts(personal).sections).toContain('documents');
+    expect(messageScopeOf(personal).sections).toContain('documents');
     const answers = Object.fromEntries(personal.fields.map(({ name }) => [name, 'x']));
-    const mine = applicationOf({
+    const application = applicationOf({
       ...answers,
       id_type: 'national_id',
       home_address_by: 'postcode',
       school_by: 'postcode',
     });
-    expect([isStepDone(personal, mine, false), isStepDone(personal, mine, true)]).toEqual([false, true]);
+    expect([isStepDone(personal, application, false), isStepDone(personal, application, true)]).toEqual([false, true]);
     expect(isStepDone(personal, applicationOf(), true)).toBe(false);
     expect(firstUnfinished(scholarship, applicationOf(PERSON), true)).toBe('scholarship.faculty-type');
   });

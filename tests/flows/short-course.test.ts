@@ -1,28 +1,29 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import enFields from '../../locales/en/fields.json' with { type: 'json' };
-import en from '../../locales/en/short-course.json' with { type: 'json' };
-import thFields from '../../locales/th/fields.json' with { type: 'json' };
-import th from '../../locales/th/short-course.json' with { type: 'json' };
+import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, read, requestCode } from '../../src/api/contract/short-course.ts';
-import { routeOf } from '../../src/config/routes.ts';
-import type { FieldEntry, Flow, LookupEntry, SearchEntry } from '../../src/engine/flow.ts';
-import { isShown, wordOf } from '../../src/engine/journey.ts';
+import type {
+  FieldDefinition,
+  RemoteSelectDefinition,
+  AutocompleteDefinition,
+} from '../../src/application/field-definition.ts';
+import type { Flow } from '../../src/application/flow.ts';
+import { isShown } from '../../src/application/flow-queries.ts';
 import { shortCourse as data } from '../../src/flows/short-course.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
-import { applicationOf, START } from '../engine/bachelor-context.ts';
+import { applicationOf, START } from '../application/test-session.ts';
 
 const shortCourse: Flow = data;
-const fields = shortCourse.steps.flatMap((step): readonly FieldEntry[] => step.fields);
-const fieldOf = <K extends FieldEntry['kind']>(kind: K, name: string): Extract<FieldEntry, { kind: K }> => {
+const fields = shortCourse.steps.flatMap((step): readonly FieldDefinition[] => step.fields);
+const fieldOf = <K extends FieldDefinition['kind']>(kind: K, name: string): Extract<FieldDefinition, { kind: K }> => {
   const found = fields.find((field) => field.kind === kind && field.name === name);
   if (!found) throw new Error(name);
-  return found as Extract<FieldEntry, { kind: K }>;
+  return found as Extract<FieldDefinition, { kind: K }>;
 };
 const contact = { phone: START.phone, phone_country: START.phone_country, email: START.email };
 
 describe('the data of the flow', () => {
-  test('has the steps of the decisions in their order, each at a route of the flow', () => {
+  test('has the steps of the decisions in their order', () => {
     expect(shortCourse.steps.map(({ route, save }) => [route, save])).toEqual([
       ['short-course', 'draft'],
       ['short-course.course', 'register'],
@@ -30,24 +31,10 @@ describe('the data of the flow', () => {
       ['short-course.promotion', 'answers'],
       ['short-course.upload-document', 'documents'],
     ]);
-    for (const route of [...shortCourse.steps.map((step) => step.route), ...Object.values(shortCourse.routes)])
-      expect(routeOf(route).flow).toBe('short-course');
-  });
-
-  test('has words for every step, field and choice', () => {
-    const steps = [...shortCourse.steps.map(({ name }) => name), 'payment'];
-    expect([Object.keys(th.steps), Object.keys(en.steps)]).toEqual([steps, steps]);
-    for (const { labels, options } of [thFields, enFields] as { labels: object; options: Record<string, object> }[]) {
-      expect(fields.map(wordOf).filter((name) => !(name in labels))).toEqual([]);
-      const choices = fields.flatMap((field) =>
-        'options' in field ? field.options.map((option) => [field.name, option] as const) : [],
-      );
-      expect(choices.filter(([name, option]) => !(option in (options[name] ?? {})))).toEqual([]);
-    }
   });
 
   test('the participant, the personal part and the answers go by their own calls', () => {
-    const by = (save: string): string[] => fields.filter((field) => field.save === save).map(({ name }) => name);
+    const by = (save: string): string[] => fields.filter((field) => field.savedBy === save).map(({ name }) => name);
     expect(by('participant')).toEqual(['occupation', 'workplace', 'attendees']);
     expect(by('answers')).toEqual(['short_course_id', 'period_id', 'campaign_id', 'referral_code']);
   });
@@ -55,21 +42,24 @@ describe('the data of the flow', () => {
 
 describe('what the flow sends is what the contract takes', () => {
   test('check, with the course once it is known; code, reading and an empty payment', () => {
-    expect(v.parse(check.query, shortCourse.checkQuery(contact, {}, { short_course_id: '3' }))).toEqual({
+    expect(v.parse(requestOf(check).query, shortCourse.checkQuery(contact, {}, { short_course_id: '3' }))).toEqual({
       ...contact,
       mode: 'check',
       short_course_id: '3',
     });
-    expect(v.parse(check.query, shortCourse.checkQuery(contact, {}, {}))).toEqual({ ...contact, mode: 'check' });
-    expect(v.is(requestCode.body, { ...shortCourse.codeIdentity({}), ...contact })).toBe(true);
-    expect(v.is(read.query, shortCourse.stepReadQuery)).toBe(true);
-    expect(v.parse(openPayment.body, shortCourse.openPaymentBody('card'))).toEqual({});
+    expect(v.parse(requestOf(check).query, shortCourse.checkQuery(contact, {}, {}))).toEqual({
+      ...contact,
+      mode: 'check',
+    });
+    expect(v.is(requestOf(requestCode).body, { ...shortCourse.otpRequestExtras({}), ...contact })).toBe(true);
+    expect(v.is(requestOf(read).query, shortCourse.stepReadQuery)).toBe(true);
+    expect(v.parse(requestOf(openPayment).body, shortCourse.openPaymentBody('card'))).toEqual({});
   });
 
   test('the registration: the fields of the specification, those only that were answered', () => {
     const person = { prefix_name: 'mr', first_name: START.first_name, last_name: START.last_name, ...contact };
     const typed = { ...person, short_course_id: '3', rank: '', period_id: '1', course_search: 'x', utm_source: 'line' };
-    expect(v.parse(initial.body, shortCourse.initialBody(typed, {}))).toEqual({
+    expect(v.parse(requestOf(initial).body, shortCourse.initialBody(typed, {}))).toEqual({
       ...person,
       short_course_id: '3',
       utm_source: 'line',
@@ -78,7 +68,7 @@ describe('what the flow sends is what the contract takes', () => {
 });
 
 describe('lists', () => {
-  const lookupOf = (name: string): LookupEntry['lookup'] => fieldOf('lookup', name).lookup;
+  const lookupOf = (name: string): RemoteSelectDefinition['lookup'] => fieldOf('remote-select', name).lookup;
 
   test('periods wait for the course, campaigns for the period', () => {
     expect(lookupOf('period_id').query({}, {})).toBeUndefined();
@@ -89,10 +79,10 @@ describe('lists', () => {
   });
 
   test('suggestions wait for a text; a link names its course by id or slug', () => {
-    const { suggestions, preset }: SearchEntry = fieldOf('search', 'short_course_id');
+    const { suggestions, preset }: AutocompleteDefinition = fieldOf('autocomplete', 'short_course_id');
     expect(suggestions.query({ course_search: ' ' }, {})).toBeUndefined();
     expect(suggestions.query({ course_search: ' data ' }, {})).toEqual({ search: 'data' });
-    const means = preset?.means as ((item: object, wanted: string) => boolean) | undefined;
+    const means = preset?.matches as ((item: object, wanted: string) => boolean) | undefined;
     const item = { id: '5', slug: 'drone-pilot' };
     expect(['5', 'drone-pilot', '6'].map((wanted) => means?.(item, wanted))).toEqual([true, true, false]);
   });
@@ -121,7 +111,11 @@ describe('the documents a campaign asks for', () => {
   beforeEach(() => sandbox.connect());
   afterAll(() => sandbox.close());
   const wanted = (campaign_id: string) =>
-    shortCourse.wantedFiles(applicationOf({ short_course_id: '1', period_id: '1', campaign_id }), { locale: 'th' }, {});
+    shortCourse.requiredDocuments(
+      applicationOf({ short_course_id: '1', period_id: '1', campaign_id }),
+      { locale: 'th' },
+      {},
+    );
 
   test('are those of the chosen one, which may be none', async () => {
     expect((await wanted('302')).map(({ type }) => type)).toEqual(['id_card']);

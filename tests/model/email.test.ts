@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMAIL_LIMIT } from '../../src/config/constants.ts';
-import { judged } from './judged.ts';
+import { applyRule } from './apply-rule.ts';
 
 const label = (length: number): string => 'a'.repeat(length);
 
@@ -15,12 +15,12 @@ test.each([
   [' a@x.th ', 'a@x.th'],
   ['a\u200B@x.th', 'a@x.th'],
   ['\u200Ea@x.th', 'a@x.th'],
-  // A likely slip and a look-alike letter are still addresses; only the code tells whether they are the applicant's.
+  // Likely typing errors and look-alike letters are still addresses: only the one-time code can tell.
   ['a@gmial.com', 'a@gmial.com'],
   ['\u0430@x.th', '\u0430@x.th'],
   [`${label(64)}@x.th`, `${label(64)}@x.th`],
 ])('%j is sent as %j', (typed, sent) => {
-  expect(judged('email', typed)).toEqual({ sent });
+  expect(applyRule('email', typed)).toEqual({ sent });
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   `a@${label(63)}.${label(63)}.${label(63)}.${label(EMAIL_LIMIT - 193)}.th`,
   `${'a.'.repeat(500_000)}@x`,
 ])('%j is refused', (typed) => {
-  expect(judged('email', typed)).toEqual({ fault: 'email' });
+  expect(applyRule('email', typed)).toEqual({ error: 'email' });
 });

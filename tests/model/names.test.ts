@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NAME_LIMIT } from '../../src/config/constants.ts';
-import { judged } from './judged.ts';
+import { applyRule } from './apply-rule.ts';
 
 describe('a name stays as it was written', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('a name stays as it was written', () => {
     'NaN',
     'ก'.repeat(NAME_LIMIT),
   ])('%s', (name) => {
-    expect(judged('name', name)).toEqual({ sent: name });
+    expect(applyRule('name', name)).toEqual({ sent: name });
   });
 });
 
@@ -47,14 +47,14 @@ describe('a name is put in order, never changed in what is seen', () => {
     ['tone mark before SARA U', 'ก\u0E48\u0E38', 'กุ่'],
     ['line break', 'สมชาย\r\nใจดี', 'สมชาย ใจดี'],
   ])('%s', (_what, typed, sent) => {
-    expect(judged('name', typed)).toEqual({ sent });
+    expect(applyRule('name', typed)).toEqual({ sent });
   });
 });
 
 test.each(['   ', '\u200B', '\uFEFF', '\u0000', '\uD800', '\u202E', '\r\n'])(
   'a blank name counts as none: %j',
   (blank) => {
-    expect(judged('name', blank)).toEqual({ fault: 'required' });
+    expect(applyRule('name', blank)).toEqual({ error: 'required' });
   },
 );
 
@@ -84,6 +84,6 @@ describe('what is no name is refused', () => {
     ['escaped zero', '%00'],
     ['escaped header', '%0d%0aSet-Cookie:'],
   ])('%s', (_what, typed) => {
-    expect(judged('name', typed)).toEqual({ fault: 'name' });
+    expect(applyRule('name', typed)).toEqual({ error: 'name' });
   });
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { REFERRAL_CODE_LIMIT } from '../../src/config/constants.ts';
 import { isNationalId, rules, type RuleName } from '../../src/model/rules.ts';
-import { judged } from './judged.ts';
+import { applyRule } from './apply-rule.ts';
 
-/** Per rule: what is typed and what is sent, then what is refused. Every number is made up. */
+/** Per rule: `[typed, sent]`, then what is refused. All numbers are made up. */
 const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string])[]; refused: readonly string[] }>> = {
   'national-id': {
     sent: [
@@ -74,7 +74,7 @@ const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string
     ],
     refused: ['AD6612345', 'AD661234567', 'AD67123456', '66123456', 'AD-66123456'],
   },
-  year: {
+  'academic-year': {
     sent: [
       ['2569', '2569'],
       ['2026', '2026'],
@@ -82,7 +82,7 @@ const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string
     ],
     refused: ['69', '1899', '2100', '2399', '2700', '20266', '2569/70', '2569-2570'],
   },
-  count: {
+  'positive-integer': {
     sent: [
       ['1', '1'],
       ['๑๒', '12'],
@@ -103,10 +103,10 @@ const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string
 describe.each(Object.entries(TABLE))('%s', (name, { sent, refused }) => {
   const rule = name as RuleName;
   test.each(sent)('%j is sent as %j', (typed, value) => {
-    expect(judged(rule, typed)).toEqual({ sent: value });
+    expect(applyRule(rule, typed)).toEqual({ sent: value });
   });
   test.each(refused)('%j is refused', (typed) => {
-    expect(judged(rule, typed)).toEqual({ fault: rule });
+    expect(applyRule(rule, typed)).toEqual({ error: rule });
   });
 });
 

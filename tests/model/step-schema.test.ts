@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { checkField } from '../../src/model/check-field.ts';
+import { validateField } from '../../src/model/validate-field.ts';
 import { stepSchema } from '../../src/model/step-schema.ts';
 
 describe('checkField', () => {
   test('a field without a rule takes its value as it is', () => {
-    expect(checkField({ name: 'faculty_id', required: true }, { faculty_id: '7' })).toEqual({ value: '7' });
-    expect(checkField({ name: 'faculty_id', required: true }, {})).toEqual({ value: '', fault: 'required' });
-    expect(checkField({ name: 'faculty_id', required: false }, {})).toEqual({ value: '' });
+    expect(validateField({ name: 'faculty_id', required: true }, { faculty_id: '7' })).toEqual({ value: '7' });
+    expect(validateField({ name: 'faculty_id', required: true }, {})).toEqual({ value: '', error: 'required' });
+    expect(validateField({ name: 'faculty_id', required: false }, {})).toEqual({ value: '' });
   });
 
-  test('a field that may stay empty is judged only when something was given', () => {
+  test('a field that may stay empty is applyRule only when something was given', () => {
     const field = { name: 'student_no', required: false, rule: 'student-number' } as const;
-    expect(checkField(field, { student_no: ' \u200B' })).toEqual({ value: '' });
-    expect(checkField(field, { student_no: 'AD67123456' })).toEqual({ value: 'AD67123456', fault: 'student-number' });
+    expect(validateField(field, { student_no: ' \u200B' })).toEqual({ value: '' });
+    expect(validateField(field, { student_no: 'AD67123456' })).toEqual({
+      value: 'AD67123456',
+      error: 'student-number',
+    });
   });
 });
 
@@ -29,7 +32,7 @@ describe('stepSchema', () => {
     expect(v.parse(schema, typed)).toEqual({ id_type: 'passport', id_number: 'AA1234567', nickname: '' });
   });
 
-  test('gives one fault per wrong field, in the order of the fields', () => {
+  test('gives one error per wrong field, in the order of the fields', () => {
     const result = v.safeParse(schema, { id_type: '', id_number: '12', nickname: '<b>' });
     expect(result.issues?.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
       ['id_type', 'required'],

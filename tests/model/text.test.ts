@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { LONG_TEXT_LIMIT } from '../../src/config/constants.ts';
 import { ruleOf, rules, type RuleName } from '../../src/model/rules.ts';
 import { cleanLine, cleanParagraphs, codePoints, westernDigits } from '../../src/model/text.ts';
-import { judged } from './judged.ts';
+import { applyRule } from './apply-rule.ts';
 
-// Thousands of texts take their time on a busy machine.
+// Thousands of texts are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Any text a program can hold: whole planes, lone surrogates, and the characters the cleaning is about. */
+/** Any text: all planes, lone surrogates, and the characters that are cleaned. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -77,25 +77,25 @@ describe('every rule', () => {
   test('sends what it accepted as it is', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), anyText, (name, text) => {
-        const once = judged(name, text);
-        if ('sent' in once) expect(judged(name, once.sent)).toEqual(once);
+        const once = applyRule(name, text);
+        if ('sent' in once) expect(applyRule(name, once.sent)).toEqual(once);
       }),
       { numRuns: 2000 },
     );
   });
 
   test('takes a pasted megabyte', () => {
-    for (const name of names) expect(judged(name, 'ก1'.repeat(500_000))).toEqual({ fault: name });
+    for (const name of names) expect(applyRule(name, 'ก1'.repeat(500_000))).toEqual({ error: name });
   });
 });
 
 describe('the limit of 200 counts code points', () => {
   const units = { ASCII: 'a', 'Thai consonant': 'ก', emoji: '😀' };
   test.each(Object.entries(units))('%s: 199 and 200 pass, 201 does not', (_what, unit) => {
-    for (const name of ['long-text', 'line'] as const) {
+    for (const name of ['long-text', 'single-line'] as const) {
       for (const count of [LONG_TEXT_LIMIT - 1, LONG_TEXT_LIMIT])
-        expect(judged(name, unit.repeat(count))).toEqual({ sent: unit.repeat(count) });
-      expect(judged(name, unit.repeat(LONG_TEXT_LIMIT + 1))).toEqual({ fault: name });
+        expect(applyRule(name, unit.repeat(count))).toEqual({ sent: unit.repeat(count) });
+      expect(applyRule(name, unit.repeat(LONG_TEXT_LIMIT + 1))).toEqual({ error: name });
     }
   });
 

@@ -17,7 +17,7 @@ it("serves the provider's script with its whole surface", async () => {
   expect(script).not.toMatch(/\beval\b|new Function|setAttribute\('style'|innerHTML/);
 });
 
-it('gives a token for its test numbers only', async () => {
+it('gives a token for test numbers only', async () => {
   const ask = async (number: string): Promise<unknown> => {
     const body = JSON.stringify({ number });
     const answer: unknown = await (await bank.request('/ui/v2/token', { method: 'POST', body })).json();

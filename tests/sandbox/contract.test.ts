@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../src/api/contract/all.ts';
-import type { ContractName } from '../../src/sandbox/contract-types.ts';
+import type { ContractName } from '../../src/sandbox/shared/contract-types.ts';
 import { handlers } from '../../src/sandbox/handlers/all.ts';
 import { APPLICANT, CONTACT, openSandbox, pdf, readyToPay, registered, type OpenSandbox } from './harness.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { contract } from '../../src/api/contract/all.ts';
-import { fillEndpointPath } from '../../src/api/endpoint.ts';
+import { fillEndpointPath } from '../../src/api/endpoint-url.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/app.ts';
-import type { ContractName } from '../../src/sandbox/contract-types.ts';
+import type { ContractName } from '../../src/sandbox/shared/contract-types.ts';
 
 const BANK = 'http://bank.test';
 
@@ -31,7 +31,7 @@ const bodyOf = ({ body, form }: Asked): { headers: Record<string, string>; body?
   return { headers: {}, body: data };
 };
 
-/** A sandbox without a port, called by the contract's names; keeps which calls succeeded. */
+/** A sandbox without a port, called by the contract's names; it records which calls succeeded. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await createSandbox({ databaseUrl: ':memory:', bankOrigin: BANK, ...options });
   const succeeded = new Set<string>();

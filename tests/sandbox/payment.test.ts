@@ -24,7 +24,7 @@ const later = (seconds: number) => sandbox.control('POST', 'clock', { offset_ms:
 const bankPosts = (form: Record<string, string>) =>
   sandbox.app.request('/api/payment/return/kbank', { method: 'POST', body: new URLSearchParams(form) });
 
-/** Pixels of a one-bit grey PNG, as the decoder wants them. */
+/** Pixels of a one-bit grey PNG, for the QR decoder. */
 function pixelsOf(address: string) {
   const png = Buffer.from(address.replace('data:image/png;base64,', ''), 'base64');
   const side = png.readUInt32BE(16);
@@ -54,7 +54,7 @@ describe('Thai QR', () => {
     );
   });
 
-  it('expires after ten minutes of the client, and may then be made anew', async () => {
+  it("expires after ten minutes on the client's clock, and can then be opened again", async () => {
     expect(await check()).toMatchObject({ status: 'none', money_taken: false });
     await start('thai_qr');
     await later(599);

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const address = (name: string) => `file:${join(folder, 'made', `${name}.db`)}`;
 
-it('keeps everything over a restart: application, token, charge, clock and faults', async () => {
+it('keeps everything over a restart: application, token, charge, clock and injected failures', async () => {
   const databaseUrl = address('restart');
   const before = await openSandbox({ databaseUrl });
   const applicant = await readyToPay(before);

@@ -13,7 +13,7 @@ const save = (body: object, client?: string) =>
   sandbox.call('application.update', { ...applicant, body, ...(client === undefined ? {} : { client }) });
 const read = async (locale: 'th' | 'en' = 'en') =>
   (await sandbox.call('application.read', { ...applicant, locale })).answer();
-const canApply = async () =>
+const fetchEligibility = async () =>
   (await sandbox.call('application.checkCanApply', { parameters: applicant.parameters })).answer();
 
 it('keeps fields, tells the names of choices in the language, and never sends the ID number back', async () => {
@@ -46,7 +46,7 @@ it.each([
   expect(Object.keys(reply.errors())).toEqual([field]);
 });
 
-it('judges a passport by its own rule', async () => {
+it('a passport has a rule of its own', async () => {
   expect((await save({ id_type: 'passport', id_number: 'aa1234567' })).status).toBe(200);
   expect((await save({ id_number: '1234567890121' })).status).toBe(422);
 });
@@ -60,9 +60,9 @@ it('asks for the referral code of a campaign that needs one', async () => {
 
 it('refuses a closed campaign, and applying while the intake of the client is closed', async () => {
   expect((await save({ campaign_id: '104' })).errors()).toHaveProperty('campaign_id');
-  expect(await canApply()).toMatchObject({ can_apply: true });
+  expect(await fetchEligibility()).toMatchObject({ can_apply: true });
   await sandbox.control('POST', 'intake', { type: 'bachelor', open: false });
-  expect(await canApply()).toMatchObject({ can_apply: false, reason: expect.any(String) as unknown });
+  expect(await fetchEligibility()).toMatchObject({ can_apply: false, reason: expect.any(String) as unknown });
   expect((await save({ gpax: '3.00' })).status).toBe(422);
   expect((await save({ gpax: '3.00' }, 'another-client')).status).toBe(200);
   await sandbox.control('POST', 'intake', { type: 'bachelor', open: true });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageFacts } from '../../e2e/page-facts.ts';
-import { expectedPages, unknownAddresses } from '../../e2e/route-table.ts';
-import { COMMON_HEADERS, metaPolicy } from '../../src/config/hosting/headers.ts';
-import { addresses, matchRoute, routeOf } from '../../src/config/routes.ts';
+import { pageFacts } from '../../e2e/support/page-facts.ts';
+import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.ts';
+import { COMMON_HEADERS, metaCsp } from '../../src/tools/deploy/headers.ts';
+import { pageOf } from '../../src/config/route-pages.ts';
+import { addresses, matchRoute } from '../../src/config/routes.ts';
 import { observatoryScore } from './observatory.ts';
 import { serve, type Answer, type Served } from './server.ts';
 
@@ -14,7 +15,7 @@ afterAll(() => served.close());
 
 const screenOf = (address: string) => {
   const route = matchRoute(address);
-  return route && routeOf(route.name).screen;
+  return route && pageOf(route.name).screen;
 };
 /** What a `<meta>` cannot say; Trusted Types only where no script of another origin may run. */
 const extras = (meta: string): string =>
@@ -25,7 +26,7 @@ const extras = (meta: string): string =>
 const expectSafe = ({ headers, body }: Answer): void => {
   const html = body.toString();
   for (const [name, value] of Object.entries(COMMON_HEADERS)) expect(headers[name.toLowerCase()], name).toBe(value);
-  const meta = metaPolicy(html);
+  const meta = metaCsp(html);
   expect(meta).toMatch(/^default-src 'none'; .*script-src 'self'.* style-src 'self' .*'sha256-/);
   expect(headers['content-security-policy']).toBe(meta + extras(meta));
   expect(meta).not.toContain('unsafe-');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageFacts } from '../../e2e/page-facts.ts';
+import { pageFacts } from '../../e2e/support/page-facts.ts';
 import { HOST_LABELS } from '../../src/config/hosts.ts';
-import { sayTo, serve, type Served } from './server.ts';
+import { sendRaw, serve, type Served } from './server.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -71,6 +71,6 @@ describe('the hosts of the flows', () => {
 test.each(['evil.example', 'regisbachelor.evil.example', 'regisdoctorate.localhost', 'localhost.evil.example'])(
   'a host that is not ours gets nothing: "%s"',
   async (host) => {
-    expect(await sayTo(served.nginx.port, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toBe('');
+    expect(await sendRaw(served.nginx.port, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toBe('');
   },
 );

@@ -1,10 +1,10 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { startLocalSite } from '../../src/tools/nginx/local-site.ts';
-import type { LocalNginx } from '../../src/tools/nginx/local-nginx.ts';
+import { startLocalSite } from '../../src/tools/serve/local-nginx-site.ts';
+import type { LocalNginx } from '../../src/tools/serve/local-nginx.ts';
 import { SITE } from '../built/site.ts';
 
-/** What the API behind nginx was asked. */
+/** A request that reached the API behind nginx. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -43,7 +43,7 @@ const freePort = async (): Promise<number> => {
 /** A browser escapes what is not ASCII; everything else goes as it is written. */
 const asSent = (path: string): string => path.replace(/[^\0-\x7f]+/g, encodeURIComponent);
 
-/** Asks by a plain socket's rules: the host's name is only a header, so that any name can be asked of this machine. */
+/** Sends a request with any host name to this machine: the name is only a header. */
 const ask = (
   port: number,
   path: string,
@@ -64,17 +64,17 @@ const ask = (
     sent.end(body);
   });
 
-/** Bytes that come back for a text sent as it is. */
-export const sayTo = (port: number, text: string): Promise<string> =>
+/** Sends a text as it is, and resolves with all that comes back. */
+export const sendRaw = (port: number, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let heard = '';
-    socket.on('data', (part: Buffer) => (heard += part.toString()));
-    socket.once('close', () => resolve(heard));
+    let received = '';
+    socket.on('data', (part: Buffer) => (received += part.toString()));
+    socket.once('close', () => resolve(received));
     socket.once('error', reject);
   });
 
-/** nginx before the build, and an API that notes what it is asked and sends the browser on, as a bank's return does. */
+/** nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return does. */
 export async function serve(): Promise<Served> {
   const asked: Asked[] = [];
   const api = createServer((question, answer) => {

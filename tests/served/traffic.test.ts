@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
-import { brotliModule } from '../../src/tools/setup/nginx.mjs';
+import { nginxBrotliModule } from '../../src/tools/setup/ensure-programs.mjs';
 import { SITE, textOf } from '../built/site.ts';
 import { serve, type Served } from './server.ts';
 
@@ -27,7 +27,7 @@ describe('files', () => {
   });
 
   test('texts travel compressed, as the visitor can read them', async () => {
-    const accepted = [...(brotliModule() ? (['br'] as const) : []), 'gzip', undefined] as const;
+    const accepted = [...(nginxBrotliModule() ? (['br'] as const) : []), 'gzip', undefined] as const;
     for (const address of ['/regisbachelor', `/_astro/${script}`]) {
       for (const encoding of accepted) {
         const answer = await served.get(address, { headers: encoding ? { 'Accept-Encoding': encoding } : {} });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fingerprint, isFresh } from '../../src/tools/setup/build.mjs';
+import { fingerprint, isFresh } from '../../src/tools/setup/build-if-stale.mjs';
+import { nodeVersionProblem } from '../../src/tools/setup/cli.mjs';
+import { packagesDiffer } from '../../src/tools/setup/ensure-packages.mjs';
 import { buildVariables, localEnvironment, localValues } from '../../src/tools/setup/environment.mjs';
-import { differs } from '../../src/tools/setup/install.mjs';
-import { nodeProblem } from '../../src/tools/setup/node-version.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'setup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,16 +16,17 @@ test.each([
   ['20.19.0', true],
   ['22.12.0', true],
   ['24.1.0', true],
-])('Node %s fits: %s', (version, fits) => {
-  expect(nodeProblem(version) === undefined).toBe(fits);
+])('Node %s is new enough: %s', (version, isNewEnough) => {
+  expect(nodeVersionProblem(version) === undefined).toBe(isNewEnough);
 });
 
-describe('packages', () => {
+describe('packages are installed again', () => {
   const wanted = { packages: { '': {}, a: { version: '1.0.0' }, b: { version: '2.0.0', optional: true } } };
-  test('nothing installed differs', () => expect(differs(wanted, {})).toBe(true));
-  test('another version differs', () => expect(differs(wanted, { packages: { a: { version: '1.0.1' } } })).toBe(true));
-  test('an optional package may be absent', () =>
-    expect(differs(wanted, { packages: { a: { version: '1.0.0' } } })).toBe(false));
+  test('when none is there', () => expect(packagesDiffer(wanted, {})).toBe(true));
+  test('when one has another version', () =>
+    expect(packagesDiffer(wanted, { packages: { a: { version: '1.0.1' } } })).toBe(true));
+  test('not for an optional one, which may be absent', () =>
+    expect(packagesDiffer(wanted, { packages: { a: { version: '1.0.0' } } })).toBe(false));
 });
 
 describe('a build is stale', () => {
@@ -41,20 +42,20 @@ describe('a build is stale', () => {
     expect(print('one', ['A=1'])).not.toBe(print('one', ['A=2']));
   });
 
-  test('when there is none, or somebody else built since', () => {
+  test('when there is none, or another build was made since', () => {
     expect(isFresh(undefined, 'x', 1)).toBe(false);
     expect(isFresh({ inputs: 'x', builtAt: 1 }, 'x', undefined)).toBe(false);
     expect(isFresh({ inputs: 'x', builtAt: 1 }, 'x', 2)).toBe(false);
     expect(isFresh({ inputs: 'x', builtAt: 1 }, 'x', 1)).toBe(true);
   });
 
-  test('never because of what only the running servers read', () => {
+  test('but not when a variable changes that only running servers read', () => {
     expect(buildVariables({ PORT: '1', API_URL: 'http://a', PUBLIC_B: '', PUBLIC_A: '1' })).toEqual(['PUBLIC_A=1']);
   });
 });
 
 describe('configuration', () => {
-  test('the bank stands beside the site unless something says where', () => {
+  test('the bank stand-in takes the port after the site unless the card script has one', () => {
     expect(localValues({}).BANK_PORT).toBe('4322');
     expect(localValues({ PORT: '5001' })).toMatchObject({
       BANK_PORT: '5002',
@@ -65,9 +66,9 @@ describe('configuration', () => {
     expect(localValues({ PUBLIC_CARD_SCRIPT_HOST: 'https://cards.example' }).BANK_PORT).toBe('4322');
   });
 
-  test("the process' own variables win, an empty one counts as none", () => {
-    const chosen = localEnvironment({ PORT: '5001', PUBLIC_CARD_SCRIPT_HOST: '', PUBLIC_HEAT_MAP_ID: 'own' });
-    expect(chosen).toMatchObject({ PORT: '5001', PUBLIC_HEAT_MAP_ID: 'own' });
-    expect(chosen.PUBLIC_CARD_SCRIPT_HOST).not.toBe('');
+  test("the process's own variables win, an empty one counts as none", () => {
+    const environment = localEnvironment({ PORT: '5001', PUBLIC_CARD_SCRIPT_HOST: '', PUBLIC_HEAT_MAP_ID: 'own' });
+    expect(environment).toMatchObject({ PORT: '5001', PUBLIC_HEAT_MAP_ID: 'own' });
+    expect(environment.PUBLIC_CARD_SCRIPT_HOST).not.toBe('');
   });
 });

@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
 
-const WORDS = { title: 'Saved', message: 'You can come back', confirm: 'Continue', cancel: 'Leave' };
+const WORDS = { title: 'Saved', message: 'You can come back', primary: 'Continue', secondary: 'Leave' };
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const gone = () => waitFor(() => expect(document.querySelector('dialog')).toBeNull());
@@ -38,7 +38,7 @@ describe('confirm', () => {
 });
 
 test('the alert answers true to its button', async () => {
-  const answer = showAlert({ style: 'success', title: 'Data saved', close: 'Close' });
+  const answer = showAlert({ style: 'success', title: 'Data saved', primary: 'Close' });
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Data saved');
   await press('Close');
   expect(await answer).toBe(true);

@@ -1,21 +1,43 @@
-import type { Endpoint } from '../endpoint.ts';
 import * as application from './application.ts';
 import * as dashboard from './dashboard.ts';
+import type { Endpoint, RequestName, RequestOf } from './endpoint.ts';
 import * as general from './general.ts';
 import * as payment from './payment.ts';
+import { requests, type Requests } from './requests/all.ts';
+import type { RequestShape } from './requests/shared.ts';
 import * as scholarship from './scholarship.ts';
 import * as shortCourse from './short-course.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'answer' in value;
+  typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
 
-const family = (tag: string, module: Record<string, unknown>) =>
+/** What an endpoint sends, at run time: for programs and tests. */
+export const requestOf = <E extends Endpoint>({ method, path }: E): RequestOf<E> =>
+  (requests as Record<string, RequestShape>)[`${method} ${path}`] as RequestOf<E>;
+
+/** An endpoint whose request is not written down makes its module unacceptable to `family`. */
+type Described<Module> = {
+  readonly [K in keyof Module]: Module[K] extends Endpoint
+    ? RequestName<Module[K]> extends keyof Requests
+      ? Module[K]
+      : never
+    : Module[K];
+};
+
+const family = <Module extends object>(tag: string, module: Described<Module>) =>
   Object.entries(module)
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
-    .map(([name, endpoint]) => ({ name: `${tag}.${name}`, tag, endpoint }));
+    .map(([name, endpoint]) => ({ name: `${tag}.${name}`, tag, endpoint, request: requestOf(endpoint) }));
 
-/** Every call of the spec, section 7. For programs (sandbox, OpenAPI, tests): a page imports single endpoints. */
-export const contract: readonly { readonly name: string; readonly tag: string; readonly endpoint: Endpoint }[] = [
+interface ContractEntry {
+  readonly name: string;
+  readonly tag: string;
+  readonly endpoint: Endpoint;
+  readonly request: RequestShape;
+}
+
+/** Every call of docs/spec.md, section 7. For programs (sandbox, OpenAPI, tests): a page imports single endpoints. */
+export const contract: readonly ContractEntry[] = [
   ...family('application', application),
   ...family('dashboard', dashboard),
   ...family('general', general),

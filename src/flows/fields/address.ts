@@ -1,11 +1,11 @@
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldEntry, type Option, type When } from '../../engine/flow.ts';
+import { lookup, type FieldDefinition, type LookupOption, type Condition } from '../../application/field-definition.ts';
 import { rules, type Values } from '../../model/rules.ts';
 
-/** Places in Thailand: found by postcode, or by province and district. Shared by schools and by every address. */
+/** A place in Thailand is found by postcode, or by province and district. */
 
 interface PlaceNames {
-  /** The tiles that choose the way to search. */
+  /** Name of the field that chooses the search method. */
   readonly by: string;
   readonly postcode: string;
   readonly province: string;
@@ -14,15 +14,15 @@ interface PlaceNames {
 
 interface PlaceOptions {
   readonly section?: string;
-  /** The ways to search; `abroad`, where nothing of Thailand is asked, is offered by few. */
-  readonly ways?: readonly ('province' | 'postcode' | 'abroad')[];
-  /** The way to search that is chosen from the start; `province` when absent. */
+  /** `abroad` asks nothing of Thailand; few forms offer it. */
+  readonly methods?: readonly ('province' | 'postcode' | 'abroad')[];
+  /** The default is `province`. */
   readonly first?: 'province' | 'postcode';
-  /** Holds for all of these fields together. */
-  readonly when?: When;
+  /** Applies to all of these fields. */
+  readonly visibleWhen?: Condition;
 }
 
-/** The typed postcode as it is sent; `undefined` until it is whole. */
+/** `undefined` until the postcode is complete. */
 function wholePostcode(text: string | undefined): string | undefined {
   const { clean, test } = rules.postcode;
   const postcode = clean(text ?? '');
@@ -34,29 +34,28 @@ interface PostcodeDistrict {
   readonly name: string;
   readonly province: { readonly name: string };
 }
-const districtWithProvince = (district: PostcodeDistrict): Option => ({
+const districtWithProvince = (district: PostcodeDistrict): LookupOption => ({
   value: district.id,
   label: `${district.name}, ${district.province.name}`,
 });
 
-/** Province and district, or a postcode and one of the districts it covers. */
 export function placeFields(
   names: PlaceNames,
-  { section, when, first = 'province', ways = ['province', 'postcode'] }: PlaceOptions = {},
-): readonly FieldEntry[] {
+  { section, visibleWhen, first = 'province', methods = ['province', 'postcode'] }: PlaceOptions = {},
+): readonly FieldDefinition[] {
   const bySearch =
-    (way: 'postcode' | 'province'): When =>
+    (method: 'postcode' | 'province'): Condition =>
     (values, chosen) =>
-      values[names.by] === way && (when?.(values, chosen) ?? true);
+      values[names.by] === method && (visibleWhen?.(values, chosen) ?? true);
   return [
     {
-      kind: 'tiles',
+      kind: 'radio',
       name: names.by,
-      options: ways,
+      options: methods,
       initial: first,
-      aid: true,
+      excludeFromReview: true,
       ...(section ? { section } : {}),
-      ...(when ? { when } : {}),
+      ...(visibleWhen ? { visibleWhen } : {}),
     },
     {
       kind: 'text',
@@ -64,26 +63,26 @@ export function placeFields(
       rule: 'postcode',
       inputMode: 'numeric',
       autocomplete: 'postal-code',
-      when: bySearch('postcode'),
+      visibleWhen: bySearch('postcode'),
     },
     {
-      kind: 'lookup',
+      kind: 'remote-select',
       name: names.province,
-      when: bySearch('province'),
+      visibleWhen: bySearch('province'),
       lookup: lookup(general.provinces, () => ({})),
     },
     {
-      kind: 'lookup',
+      kind: 'remote-select',
       name: names.district,
-      when: bySearch('province'),
+      visibleWhen: bySearch('province'),
       lookup: lookup(general.districts, ({ [names.province]: province_id }) =>
         province_id ? { province_id } : undefined,
       ),
     },
     {
-      kind: 'lookup',
+      kind: 'remote-select',
       name: names.district,
-      when: bySearch('postcode'),
+      visibleWhen: bySearch('postcode'),
       lookup: lookup(
         general.districtsByPostcode,
         (values) => {
@@ -96,10 +95,10 @@ export function placeFields(
   ];
 }
 
-/** `home_` is the applicant's own address; the other two are the sets of the specification, section 3. */
+/** `home_` is the applicant's own address; the other two are the sets of docs/spec.md, section 3. */
 type AddressPrefix = 'home_' | 'tax_' | 'shipping_';
 
-/** Written out, so that the words of each can be found. Names are not given by the specification; chosen. */
+/** @chosen The names are listed, so that a search finds the messages of each. */
 const ADDRESS_NAMES: Readonly<
   Record<AddressPrefix, PlaceNames & { readonly subDistrict: string; readonly line: string }>
 > = {
@@ -129,7 +128,7 @@ const ADDRESS_NAMES: Readonly<
   },
 };
 
-/** Which list of sub-districts is asked for (spec, section 7). Letters go to the applicant's own address: shipping; chosen. */
+/** Which list of sub-districts is asked for (docs/spec.md, section 7). Letters go to the applicant's own address: shipping. @chosen */
 const SUB_DISTRICTS_FOR = {
   home_: { type: 'shipping' },
   tax_: { type: 'tax' },
@@ -142,27 +141,26 @@ interface SubDistrict {
   readonly postal_code: string;
 }
 
-/** A whole address: house and street, place, and sub-district with its postcode. */
 export function address(
   prefix: AddressPrefix,
-  { section, when, first = 'province' }: PlaceOptions = {},
-): readonly FieldEntry[] {
+  { section, visibleWhen, first = 'province' }: PlaceOptions = {},
+): readonly FieldDefinition[] {
   const names = ADDRESS_NAMES[prefix];
-  const condition = when ? { when } : {};
+  const condition = visibleWhen ? { visibleWhen } : {};
   const searched = (values: Values): string | undefined =>
     values[names.by] === 'postcode' ? wholePostcode(values[names.postcode]) : undefined;
   return [
     {
       kind: 'text',
       name: names.line,
-      rule: 'line',
+      rule: 'single-line',
       autocomplete: 'street-address',
       ...(section ? { section } : {}),
       ...condition,
     },
     ...placeFields(names, { ...condition, first }),
     {
-      kind: 'lookup',
+      kind: 'remote-select',
       name: names.subDistrict,
       ...condition,
       lookup: lookup(
@@ -171,8 +169,8 @@ export function address(
           district_id ? { district_id, ...SUB_DISTRICTS_FOR[prefix] } : undefined,
         ({ id, name, postal_code }: SubDistrict) => ({ value: id, label: `${name} ${postal_code}` }),
       ),
-      // A district may have several postcodes: only what the typed one covers is offered.
-      fits: ({ postal_code }: SubDistrict, values) => [undefined, postal_code].includes(searched(values)),
+      // A district may have several postcodes; only sub-districts with the typed one are offered.
+      filterOption: ({ postal_code }: SubDistrict, values) => [undefined, postal_code].includes(searched(values)),
     },
   ];
 }

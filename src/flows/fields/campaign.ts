@@ -1,17 +1,17 @@
-import type { FieldEntry } from '../../engine/flow.ts';
+import type { FieldDefinition } from '../../application/field-definition.ts';
 import type { Semester } from '../../model/lookup.ts';
 
-/** Asked for when the chosen campaign needs it (spec, section 5). */
-export const referralCode: FieldEntry = {
+/** Asked for when the chosen campaign needs it (docs/spec.md, section 5). */
+export const referralCode: FieldDefinition = {
   kind: 'text',
   name: 'referral_code',
   rule: 'referral-code',
   autocomplete: 'off',
-  when: (_values, { campaign_id }) =>
+  visibleWhen: (_values, { campaign_id }) =>
     (campaign_id as { readonly need_referral_code?: boolean } | undefined)?.need_referral_code ?? false,
 };
 
-/** `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`: readable parts as the server gives them (decisions 4.7). */
+/** `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`: readable parts as the server gives them (docs/spec-decisions.md, 4.7). */
 export const semesterOption = (semester: Semester) => ({
   value: semester.id,
   label: [

@@ -1,17 +1,16 @@
-import type { FieldEntry } from '../../engine/flow.ts';
+import type { FieldDefinition } from '../../application/field-definition.ts';
 
-export const loanInterest: FieldEntry = { kind: 'tiles', name: 'student_loan_interest', options: ['yes', 'no'] };
+export const loanInterest: FieldDefinition = { kind: 'radio', name: 'student_loan_interest', options: ['yes', 'no'] };
 
-/** How the studies are to be paid for. */
-export const interests: readonly FieldEntry[] = [
-  { kind: 'tiles', name: 'scholarship_interest', options: ['yes', 'no'] },
+export const interests: readonly FieldDefinition[] = [
+  { kind: 'radio', name: 'scholarship_interest', options: ['yes', 'no'] },
   loanInterest,
 ];
 
-/** Asked of those who want a loan. Values are not given by the specification; chosen. */
-export const loanType: FieldEntry = {
+/** @chosen Values. */
+export const loanType: FieldDefinition = {
   kind: 'select',
   name: 'loan_type',
   options: ['student_loan_fund', 'income_contingent', 'bank'],
-  when: ({ student_loan_interest }) => student_loan_interest === 'yes',
+  visibleWhen: ({ student_loan_interest }) => student_loan_interest === 'yes',
 };

@@ -1,12 +1,12 @@
-import type { FieldEntry, When } from '../../engine/flow.ts';
+import type { FieldDefinition, Condition } from '../../application/field-definition.ts';
 
 const hasPrefix =
-  (prefix: string): When =>
+  (prefix: string): Condition =>
   ({ prefix_name }) =>
     prefix_name === prefix;
 
-/** Titles; a military or academic one asks for the rank itself. Values are not given by the specification; chosen. */
-export const title: readonly FieldEntry[] = [
+/** A military or academic title asks for the rank itself. @chosen Values. */
+export const title: readonly FieldDefinition[] = [
   {
     kind: 'select',
     name: 'prefix_name',
@@ -16,7 +16,7 @@ export const title: readonly FieldEntry[] = [
   {
     kind: 'select',
     name: 'rank',
-    when: hasPrefix('military'),
+    visibleWhen: hasPrefix('military'),
     options: [
       'general_officer',
       'colonel',
@@ -31,18 +31,24 @@ export const title: readonly FieldEntry[] = [
   {
     kind: 'select',
     name: 'academic_rank',
-    when: hasPrefix('academic'),
+    visibleWhen: hasPrefix('academic'),
     options: ['lecturer', 'assistant_professor', 'associate_professor', 'professor'],
   },
 ];
 
-export const fullName: readonly FieldEntry[] = [
+export const fullName: readonly FieldDefinition[] = [
   { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name' },
   { kind: 'text', name: 'last_name', rule: 'name', autocomplete: 'family-name' },
 ];
 
-/** What codes are sent to; fixed once the application is registered. */
-export const contact: readonly FieldEntry[] = [
-  { kind: 'phone', name: 'phone', country: 'phone_country', rule: 'phone', fixed: true },
-  { kind: 'text', name: 'email', rule: 'email', autocomplete: 'email', inputMode: 'email', fixed: true },
+export const contact: readonly FieldDefinition[] = [
+  { kind: 'phone', name: 'phone', country: 'phone_country', rule: 'phone', readonlyAfterRegistration: true },
+  {
+    kind: 'text',
+    name: 'email',
+    rule: 'email',
+    autocomplete: 'email',
+    inputMode: 'email',
+    readonlyAfterRegistration: true,
+  },
 ];

@@ -1,17 +1,16 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { DAY_MS } from '../../config/constants.ts';
 import { site as university } from '../../config/site.ts';
 
 /** TypeScript looks into no folder whose name begins with a dot, so the folder's name is a parameter. */
 export const getStaticPaths: GetStaticPaths = () => [{ params: { folder: '.well-known' } }];
-
-const YEAR_MS = 365 * 86_400_000;
 
 /** Whom to tell about a security fault (RFC 9116); it says when it was written, and must be built anew within a year. */
 export const GET: APIRoute = () =>
   new Response(
     [
       `Contact: mailto:${university.email}`,
-      `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
+      `Expires: ${new Date(Date.now() + 365 * DAY_MS).toISOString()}`,
       'Preferred-Languages: th, en',
       '',
     ].join('\n'),

@@ -1,4 +1,4 @@
-// Stands in for the script of the tag manager, the video pixel or the heat map: it tells its server what the real one could see.
+// Stand-in for the script of the tag manager, the video pixel or the heat map: it sends its server what the real one could read.
 (() => {
   const { origin, pathname } = new URL(document.currentScript.src);
   const tool = pathname.startsWith('/gtm') ? 'tag-manager' : pathname.startsWith('/tag/') ? 'heat-map' : 'video-pixel';
@@ -9,7 +9,7 @@
     'video-pixel': () => window.ttq,
     'heat-map': () => window.clarity.q,
   }[tool];
-  const tell = () => {
+  const send = () => {
     const seen = {
       address: location.href,
       title: document.title,
@@ -25,6 +25,6 @@
       mode: 'no-cors',
     });
   };
-  tell();
-  addEventListener('pagehide', tell);
+  send();
+  addEventListener('pagehide', send);
 })();

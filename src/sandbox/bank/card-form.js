@@ -1,9 +1,9 @@
-/* The card form of the bank stand-in. Talks to the page around it by messages: token, close. */
+/* The card form of the bank stand-in; it posts the messages `token` and `close` to the page around it. */
 (() => {
   const form = document.getElementById('card');
   const problem = document.getElementById('problem');
   const merchant = new URLSearchParams(location.search).get('origin') ?? '';
-  const tell = (message) => parent.postMessage({ from: 'bank-stand-in', ...message }, merchant);
+  const post = (message) => parent.postMessage({ from: 'bank-stand-in', ...message }, merchant);
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -22,11 +22,11 @@
       form.elements.number.focus();
       return;
     }
-    tell({ kind: 'token', token });
+    post({ kind: 'token', token });
   });
-  document.getElementById('close').addEventListener('click', () => tell({ kind: 'close' }));
+  document.getElementById('close').addEventListener('click', () => post({ kind: 'close' }));
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') tell({ kind: 'close' });
+    if (event.key === 'Escape') post({ kind: 'close' });
   });
   form.elements.number.focus();
 })();

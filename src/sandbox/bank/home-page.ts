@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { TEST_CARDS } from '../payment/card-tokens.ts';
 import { bankPage, type Markup } from './layout.ts';
 
-/** Says what this origin is, for a developer who opens it. */
+/** For a developer who opens this origin. */
 export const homePage = (): Markup =>
   bankPage(
     'Bank stand-in',

@@ -1,7 +1,7 @@
 /*
- * Stand-in for the card provider's client script: the same attributes on the script element, the same global, the same way back
- * to the page (hidden inputs in the enclosing form, then a clicked submit button, so that a cancellable `submit` fires).
- * Styles are set through the object model and nothing is evaluated: it runs under a strict content security policy.
+ * Stand-in for the card provider's client script, with the same attributes on the script element and the same global. It returns to the
+ * page as the provider does: hidden inputs in the enclosing form, then a clicked submit button, so that a cancellable `submit` fires.
+ * It sets styles through the object model and evaluates nothing, as a strict content security policy demands.
  */
 (() => {
   const script = document.currentScript;
@@ -56,7 +56,7 @@
     button.remove();
   };
   const show = () => {
-    if (overlay?.isConnected) return; // A page may have removed it by itself.
+    if (overlay?.isConnected) return; // The page may have removed it.
     overlay = document.createElement('div');
     overlay.className = 'payment-container';
     const title = document.documentElement.lang === 'en' ? 'Pay by card' : 'ชำระด้วยบัตร';
@@ -126,6 +126,6 @@
     setSmartpayId: setter('smartpay-id'),
     setTerm: setter('term'),
   };
-  // A script that the parser met puts its button in place by itself; one that was added later waits for `create()`.
+  // A script in the page's HTML adds its button itself; one that was inserted later waits for `create()`.
   if (document.readyState === 'loading' && !script.async) create();
 })();

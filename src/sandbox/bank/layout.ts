@@ -16,7 +16,7 @@ button.primary { background: #14532d; color: #fff; }
 td, th { text-align: start; padding: .25rem .75rem .25rem 0; }
 `;
 
-/** A page of the bank stand-in, which always says that it is one. */
+/** Every page says that this is no real bank. */
 export const bankPage = (title: string, locale: Locale, content: Markup): Markup =>
   html`<!doctype html>
     <html lang="${locale}">

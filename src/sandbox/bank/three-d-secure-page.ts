@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../config/locales.ts';
-import { inLanguage, type Words } from '../words.ts';
+import { type BilingualText, textFor } from '../shared/bilingual.ts';
 import { bankPage, type Markup } from './layout.ts';
 
 interface Check {
@@ -9,14 +9,14 @@ interface Check {
   readonly amount: string;
   readonly return: string;
 }
-const WORDS = {
+const MESSAGES = {
   title: ['ยืนยันการชำระเงิน (3-D Secure)', 'Confirm the payment (3-D Secure)'],
   question: ['ท่านต้องการชำระเงินจำนวนนี้หรือไม่', 'Do you want to pay this amount?'],
   approve: ['ยืนยัน', 'Approve'],
   decline: ['ปฏิเสธ', 'Decline'],
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, BilingualText>;
 
-/** One button of the page: a form that the browser posts to the merchant, as the bank's own page does. */
+/** A form that the browser posts to the merchant, as the bank's own page does. */
 const answer = (check: Check, approved: boolean, label: string): Markup =>
   html`<form method="post" action="${check.return}">
     <input type="hidden" name="objectId" value="${check.objectId}" />
@@ -27,12 +27,11 @@ const answer = (check: Check, approved: boolean, label: string): Markup =>
     <button class="${approved ? 'primary' : ''}">${label}</button>
   </form>`;
 
-/** Where the card's owner says yes or no. */
 export const threeDSecurePage = (check: Check, locale: Locale): Markup =>
   bankPage(
-    inLanguage(WORDS.title, locale),
+    textFor(MESSAGES.title, locale),
     locale,
-    html`<p>${inLanguage(WORDS.question, locale)} <strong>${check.amount} THB</strong></p>
-      ${answer(check, true, inLanguage(WORDS.approve, locale))}
-      ${answer(check, false, inLanguage(WORDS.decline, locale))}`,
+    html`<p>${textFor(MESSAGES.question, locale)} <strong>${check.amount} THB</strong></p>
+      ${answer(check, true, textFor(MESSAGES.approve, locale))}
+      ${answer(check, false, textFor(MESSAGES.decline, locale))}`,
   );

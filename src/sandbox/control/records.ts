@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../database/tables.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../shared/services.ts';
 import { inboxPage } from '../pages/inbox.ts';
 import { callsPage, ledgerPage } from '../pages/records.ts';
 import { wantsPage } from './request.ts';
@@ -11,15 +11,15 @@ const isTo = (to: string) => {
     message.email === to.trim().toLowerCase() || (!to.includes('@') && digits !== '' && message.phone === digits);
 };
 
-/** Sent codes, newest first; `to` is a phone number or an e-mail. */
-async function messages(database: Database, to: string | undefined) {
+/** Sent one-time passwords, newest first; `to` is a phone number or an e-mail. */
+async function sentMessages(database: Database, to: string | undefined) {
   const all = await database.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(200).execute();
   return all
     .filter((message) => to === undefined || to === '' || isTo(to)(message))
     .map(({ created_at, ...rest }) => ({ ...rest, created_at: new Date(created_at).toISOString() }));
 }
 
-/** How often each call was made, in the contract's words. */
+/** How often each call was made. */
 const countedCalls = async (database: Database, client: string | undefined) => {
   const all = database
     .selectFrom('calls')
@@ -42,7 +42,7 @@ const detailedCalls = async (database: Database, client: string | undefined) => 
   }));
 };
 
-/** Everything that was effected, for one application or for all: what exactly-once is proved with. */
+/** All effects, for one application or for all: tests prove with it that something happened exactly once. */
 async function ledger(database: Database, application: string | undefined) {
   const one = application !== undefined;
   const id = Number(application);
@@ -77,12 +77,11 @@ async function ledger(database: Database, application: string | undefined) {
   return { counts, ...rows };
 }
 
-/** What happened: sent codes, calls, and the ledger. */
 export function recordRoutes({ database }: Services): Hono {
   const app = new Hono();
   app.get('/sandbox/inbox', async (c) => {
     const to = c.req.query('to');
-    const list = await messages(database, to);
+    const list = await sentMessages(database, to);
     return wantsPage(c) ? c.html(inboxPage(list, to)) : c.json(list);
   });
   app.get('/sandbox/calls', async (c) => {

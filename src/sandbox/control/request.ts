@@ -14,14 +14,14 @@ const read = async (c: Context): Promise<unknown> => {
   return typeof json === 'string' ? (JSON.parse(json) as unknown) : fields;
 };
 
-/** Parses what a test or a form of the console sent; `undefined` when it is nothing the call understands. */
+/** Parses what a test or a form of the console sent; `undefined` when it does not fit the schema. */
 export async function controlBody<S extends v.GenericSchema>(c: Context, schema: S) {
   const sent: unknown = await read(c).catch(() => undefined);
   const result = v.safeParse(schema, sent);
   return result.success ? result.output : undefined;
 }
 
-/** JSON for a program; a form of the console goes back to the page it stood on. */
+/** JSON for a program; a form of the console returns to the console. */
 export const controlAnswer = (c: Context, body: object): Response =>
   isForm(c) ? c.redirect('/sandbox', 303) : c.json(body);
 

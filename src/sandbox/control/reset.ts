@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../database/tables.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../shared/services.ts';
 import { controlAnswer, controlBody, controlRefusal } from './request.ts';
 
 const Reset = v.strictObject({
@@ -16,15 +16,15 @@ async function removeAll(database: Database): Promise<void> {
 }
 
 async function removeOf(database: Database, client: string): Promise<void> {
-  const mine = database.selectFrom('applications').select('id').where('client', '=', client);
-  const files = database.selectFrom('files').select('id').where('application_id', 'in', mine);
+  const own = database.selectFrom('applications').select('id').where('client', '=', client);
+  const files = database.selectFrom('files').select('id').where('application_id', 'in', own);
   await database.deleteFrom('file_contents').where('file_id', 'in', files).execute();
-  for (const table of OWNED) await database.deleteFrom(table).where('application_id', 'in', mine).execute();
+  for (const table of OWNED) await database.deleteFrom(table).where('application_id', 'in', own).execute();
   await database.deleteFrom('applications').where('client', '=', client).execute();
   await database.deleteFrom('calls').where('client', '=', client).execute();
 }
 
-/** Forgets what was written: everything, or one client's part. */
+/** Deletes everything that was written, or one client's part of it. */
 export function resetRoutes({ database, clients }: Services): Hono {
   const app = new Hono();
   app.post('/sandbox/reset', async (c) => {

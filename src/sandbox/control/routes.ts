@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { clientOf } from '../client-of.ts';
+import { clientOf } from '../shared/client-of.ts';
 import { consolePage, consoleView } from '../pages/console.ts';
 import { pictureRoutes } from '../pages/pictures.ts';
 import { PAGE_STYLE } from '../pages/layout.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../shared/services.ts';
 import { wantsPage } from './request.ts';
 import { recordRoutes } from './records.ts';
 import { resetRoutes } from './reset.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { APPLICATION_TYPES, ApplicationType } from '../../model/application.ts';
-import { clientOf } from '../client-of.ts';
-import { Fault } from '../faults.ts';
-import type { Services } from '../services.ts';
+import { clientOf } from '../shared/client-of.ts';
+import { InjectedFailure } from '../shared/injected-failures.ts';
+import type { Services } from '../shared/services.ts';
 import { controlAnswer, controlBody, controlRefusal } from './request.ts';
 
 const Clock = v.union([
@@ -12,27 +12,28 @@ const Clock = v.union([
   v.strictObject({ set: v.union([v.number(), v.string()]) }),
 ]);
 const Intake = v.strictObject({ type: ApplicationType, open: v.boolean() });
-const CodeRule = v.strictObject({ required: v.boolean() });
+const OtpRule = v.strictObject({ required: v.boolean() });
 
-/** What one client may change for itself: its faults, its clock, the intake it sees, whether codes are asked for. */
+/** What one client may change for itself: injected failures, clock, the intake it sees, whether one-time passwords are asked for. */
 export function settingsRoutes({ clients }: Services): Hono {
   const app = new Hono();
 
   app.get('/sandbox/faults', (c) => c.json(clients.of(clientOf(c)).faults));
   app.post('/sandbox/faults', async (c) => {
-    const fault = await controlBody(c, Fault);
-    if (!fault) return controlRefusal(c, 'This is not a fault: see src/sandbox/faults.ts.');
+    const failure = await controlBody(c, InjectedFailure);
+    if (!failure)
+      return controlRefusal(c, 'This is not an injected failure: see src/sandbox/shared/injected-failures.ts.');
     const client = clientOf(c);
-    const { faults } = await clients.change(client, { faults: [...clients.of(client).faults, fault] });
+    const { faults } = await clients.change(client, { faults: [...clients.of(client).faults, failure] });
     return controlAnswer(c, { client, faults });
   });
-  const removeFaults = async (client: string) => {
+  const removeFailures = async (client: string) => {
     await clients.change(client, { faults: [] });
     return { client, faults: [] };
   };
-  app.delete('/sandbox/faults', async (c) => c.json(await removeFaults(clientOf(c))));
+  app.delete('/sandbox/faults', async (c) => c.json(await removeFailures(clientOf(c))));
   // A form cannot send DELETE.
-  app.post('/sandbox/faults/remove', async (c) => controlAnswer(c, await removeFaults(clientOf(c))));
+  app.post('/sandbox/faults/remove', async (c) => controlAnswer(c, await removeFailures(clientOf(c))));
 
   const time = (client: string) => ({
     client,
@@ -60,8 +61,9 @@ export function settingsRoutes({ clients }: Services): Hono {
   });
 
   app.post('/sandbox/code', async (c) => {
-    const rule = await controlBody(c, CodeRule);
-    if (!rule) return controlRefusal(c, 'Send {required}: whether a new application must be verified by a code.');
+    const rule = await controlBody(c, OtpRule);
+    if (!rule)
+      return controlRefusal(c, 'Send {required}: whether a new application must be verified by a one-time password.');
     await clients.change(clientOf(c), { code_required: rule.required });
     return controlAnswer(c, { client: clientOf(c), code_required: rule.required });
   });

@@ -4,12 +4,12 @@ import { CHARGE_STATES } from '../../model/payment.ts';
 import type { ChargeRow, Database } from '../database/tables.ts';
 import { moveCharge, newestCharge } from '../payment/charge-states.ts';
 import { presentCharge } from '../payment/present-charge.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../shared/services.ts';
 import { controlAnswer, controlBody, controlRefusal } from './request.ts';
 
 const ChargeChange = v.strictObject({ state: v.picklist(CHARGE_STATES) });
 const StatusChange = v.strictObject({
-  /** Any text: a page must cope with a status it does not know. */
+  /** Any text, since a page must handle an unknown status. */
   status: v.pipe(v.string(), v.minLength(1)),
   reason: v.optional(v.string()),
 });
@@ -20,7 +20,7 @@ const findCharge = (database: Database, id: string, now: number): Promise<Charge
     ? database.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirst()
     : newestCharge(database, Number(id), now);
 
-/** Lets a person or a test play the bank and the admissions office. */
+/** What only the bank and the admissions office can change in reality. */
 export function stateRoutes({ database, clients }: Services): Hono {
   const app = new Hono();
 

@@ -35,8 +35,8 @@ class LibsqlConnection implements DatabaseConnection {
 }
 
 /**
- * Hands out one connection at a time. Two interactive transactions at once in one libSQL client fail with SQLITE_BUSY and leave
- * a locked connection behind (measured, libSQL 0.18.0), so they queue here instead.
+ * Gives out one connection at a time. Two interactive transactions at once in one libSQL client fail with SQLITE_BUSY and leave a
+ * locked connection behind (libSQL 0.18.0).
  */
 class LibsqlDriver implements Driver {
   private last = Promise.resolve();
@@ -44,7 +44,7 @@ class LibsqlDriver implements Driver {
   constructor(private readonly client: Client) {}
 
   async init(): Promise<void> {
-    // The client opens its connection by itself.
+    // The client opens its connection itself.
   }
 
   async acquireConnection(): Promise<LibsqlConnection> {
@@ -88,7 +88,7 @@ class LibsqlDriver implements Driver {
   }
 }
 
-/** Lets kysely speak to a libSQL client: a file, memory, or a server. */
+/** Kysely's dialect for a libSQL client. */
 export const libsqlDialect = (client: Client): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => new LibsqlDriver(client),

@@ -7,13 +7,13 @@ import { libsqlDialect } from './dialect.ts';
 import { SCHEMA } from './schema.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** How long a second process waits for the file, such as a restart that overlaps. */
+/** A second process waits this long for the file, for example after an overlapping restart. */
 const BUSY_MS = 5000;
 
 const folderOf = (url: string): string =>
   dirname(url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length));
 
-/** Opens `file:…`, `:memory:` or `libsql://…`, and makes what is missing. */
+/** Opens `file:…`, `:memory:` or `libsql://…`, and creates the tables that are missing. */
 export async function openDatabase(url: string): Promise<Database> {
   const isFile = url.startsWith('file:') && !url.includes(':memory:');
   if (isFile) mkdirSync(folderOf(url), { recursive: true });

@@ -8,7 +8,7 @@ import type { ChargeState, PaymentMethod } from '../../model/payment.ts';
 interface ApplicationTable {
   id: Generated<number>;
   type: ApplicationType;
-  /** What is applied for where that makes applications differ: scholarship campaign, short course, else empty. */
+  /** Scholarship campaign or short course; empty for other types. */
   subject: string;
   client: string;
   status: string;
@@ -25,7 +25,7 @@ interface ApplicationTable {
 }
 interface TokenTable {
   token: string;
-  /** Empty for a dashboard token, which stands for a phone and e-mail. */
+  /** `null` for a dashboard token, which belongs to a phone and e-mail. */
   application_id: number | null;
   phone: string;
   email: string;
@@ -102,7 +102,7 @@ interface CallTable {
 }
 interface ClientTable {
   id: string;
-  /** JSON: clock, intake, faults. */
+  /** JSON: clock, intake, injected failures. */
   settings: string;
 }
 

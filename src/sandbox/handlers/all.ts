@@ -1,4 +1,4 @@
-import type { Handlers } from '../contract-types.ts';
+import type { Handlers } from '../shared/contract-types.ts';
 import { applicationHandlers } from './application.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { generalHandlers } from './general.ts';

@@ -1,5 +1,5 @@
-import type { Handlers, NamesOf } from '../contract-types.ts';
-import { requestCodeFor, validateCodeFor } from './application-codes.ts';
+import type { Handlers, NamesOf } from '../shared/contract-types.ts';
+import { requestOtpFor, validateOtpFor } from './application-otp.ts';
 import { banners, campaignsOfType, presentCampaign } from './campaign-lookups.ts';
 import { listCustomInputs, saveCustomInputs } from './custom-inputs.ts';
 import { deleteFile, listFiles, uploadFile } from './files.ts';
@@ -13,7 +13,7 @@ import {
   presentMajors,
   presentSemesters,
 } from './programme-lookups.ts';
-import { checkCanApplyFor, readApplication } from './reading.ts';
+import { checkCanApplyFor, loadApplication } from './reading.ts';
 import { answerCheck, register } from './registration.ts';
 import { saveFields } from './saving.ts';
 
@@ -21,9 +21,9 @@ const TYPES = ['bachelor', 'graduate'] as const;
 
 /** Bachelor and graduate: `type` in the payload tells them apart. */
 export const applicationHandlers: Handlers<NamesOf<'application'>> = {
-  'application.requestCode': requestCodeFor(TYPES),
-  'application.validateCode': validateCodeFor(TYPES),
-  'application.read': readApplication,
+  'application.requestCode': requestOtpFor(TYPES),
+  'application.validateCode': validateOtpFor(TYPES),
+  'application.read': loadApplication,
   'application.checkCanApply': checkCanApplyFor(TYPES),
   'application.check': (call) => answerCheck(call, { type: call.query.type, subject: '' }, call.query),
   'application.initial': (call) => register(call, { type: call.body.type, subject: '' }, call.body),

@@ -1,11 +1,12 @@
 import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
 import { cleanParagraphs, codePoints } from '../../model/text.ts';
-import { campaignOf } from '../campaigns.ts';
-import type { Call } from '../contract-types.ts';
+import { campaignOf } from '../seed/find-campaign.ts';
+import type { Call } from '../shared/contract-types.ts';
 import type { ApplicationRow } from '../database/tables.ts';
-import { wrongFields } from '../refusal.ts';
+import { wrongFields } from '../shared/refusal.ts';
 import type { Question } from '../seed/campaigns.ts';
-import { inLanguage, say, type MessageName } from '../words.ts';
+import { textFor } from '../shared/bilingual.ts';
+import { type MessageName, messageFor } from '../shared/messages.ts';
 
 type InputCall<Body> = Pick<Call<unknown, Body, ApplicationRow>, 'services' | 'application' | 'body' | 'locale'>;
 type Responses = Readonly<Record<string, string>>;
@@ -18,21 +19,21 @@ export const listCustomInputs = ({ application, locale }: InputCall<undefined>) 
   const responses = responsesOf(application);
   return questionsOf(application).map(({ id, label, kind, required, options = [] }) => ({
     id,
-    label: inLanguage(label, locale),
+    label: textFor(label, locale),
     kind,
     required,
-    options: options.map((option) => ({ value: option.value, label: inLanguage(option.label, locale) })),
+    options: options.map((option) => ({ value: option.value, label: textFor(option.label, locale) })),
     response: responses[id] ?? null,
   }));
 };
 
-const problemOf = (question: Question, text: string): MessageName | undefined => {
+const answerProblem = (question: Question, text: string): MessageName | undefined => {
   if (text === '') return question.required ? 'required' : undefined;
   if (question.options && !question.options.some(({ value }) => value === text)) return 'unknownChoice';
   return codePoints(text) > LONG_TEXT_LIMIT ? 'format' : undefined;
 };
 
-/** Keeps the answers by question id; 422 on `response.<id>` that is missing, unknown or too long. */
+/** Stores the answers by question id; 422 on a `response.<id>` that is missing, unknown or too long. */
 export const saveCustomInputs = async ({
   services,
   application,
@@ -45,12 +46,12 @@ export const saveCustomInputs = async ({
   const wrong = [
     ...Object.keys(response).flatMap((id): [string, MessageName][] => (known.has(id) ? [] : [[id, 'unknownField']])),
     ...questions.flatMap((question): [string, MessageName][] => {
-      const problem = problemOf(question, cleanParagraphs(merged[question.id] ?? ''));
+      const problem = answerProblem(question, cleanParagraphs(merged[question.id] ?? ''));
       return problem ? [[question.id, problem]] : [];
     }),
   ];
   if (wrong.length > 0) throw wrongFields(Object.fromEntries(wrong.map(([id, name]) => [`response.${id}`, name])));
   const responses = JSON.stringify(merged);
   await services.database.updateTable('applications').set({ responses }).where('id', '=', application.id).execute();
-  return { message: say('saved', locale) };
+  return { message: messageFor('saved', locale) };
 };

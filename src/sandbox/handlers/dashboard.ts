@@ -1,27 +1,26 @@
-import { presentApplication } from '../applications.ts';
-import { findScholarship } from '../campaigns.ts';
-import { dashboardRecipient, sendCode, spendCode } from '../codes.ts';
-import { cleanContact } from '../contact.ts';
-import type { Handlers, NamesOf } from '../contract-types.ts';
+import { presentApplication } from '../applications/present-application.ts';
+import { findScholarship } from '../seed/find-campaign.ts';
+import { dashboardRecipient, sendOtp, redeemOtp } from '../applications/otp.ts';
+import { cleanContact } from '../applications/contact.ts';
+import type { Handlers, NamesOf } from '../shared/contract-types.ts';
 import type { Database } from '../database/tables.ts';
-import { Refusal } from '../refusal.ts';
-import { giveApplicationToken, giveDashboardToken, openDashboard } from '../tokens.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { giveApplicationToken, giveDashboardToken, openDashboard } from '../applications/tokens.ts';
 
-/** Which applications may be reopened from the dashboard. */
 const REOPENABLE = ['draft', 'awaiting_payment', 'campaign_changed'];
 
 const ownApplications = (database: Database, { phone, email }: { readonly phone: string; readonly email: string }) =>
   database.selectFrom('applications').selectAll().where('phone', '=', phone).where('email', '=', email);
 
 export const dashboardHandlers: Handlers<NamesOf<'dashboard'>> = {
-  // A code is sent whether or not anything was applied for: the answer must not tell who applied.
+  // A one-time password is sent even if nobody applied with this contact: the answer must not tell who applied.
   'dashboard.requestCode': ({ services, body, now, locale }) => {
     const { phone, email } = cleanContact(body);
-    return sendCode(services, dashboardRecipient(phone, email), now, locale);
+    return sendOtp(services, dashboardRecipient(phone, email), now, locale);
   },
   'dashboard.validateCode': async ({ services, body, now }) => {
     const { phone, email } = cleanContact(body);
-    await spendCode(services, dashboardRecipient(phone, email), body.otp, now);
+    await redeemOtp(services, dashboardRecipient(phone, email), body.otp, now);
     return { token: await giveDashboardToken(services.database, phone, email) };
   },
   'dashboard.read': async ({ services: { database }, query, token, locale, now }) => {

@@ -1,10 +1,10 @@
 import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
 import type { FileKind } from '../../model/lookup.ts';
 import { cleanLine } from '../../model/text.ts';
-import type { Call } from '../contract-types.ts';
+import type { Call } from '../shared/contract-types.ts';
 import type { ApplicationRow, FileRow } from '../database/tables.ts';
-import { Refusal, wrongFields } from '../refusal.ts';
-import { say } from '../words.ts';
+import { Refusal, wrongFields } from '../shared/refusal.ts';
+import { messageFor } from '../shared/messages.ts';
 
 type FileCall<Query, Body> = Pick<
   Call<Query, Body, ApplicationRow>,
@@ -17,15 +17,15 @@ const SIGNATURES: readonly { readonly mediaType: string; readonly bytes: readonl
   { mediaType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
   { mediaType: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ];
-/** Part of the harmless text that virus scanners agree to report. */
+/** Part of the harmless text that all virus scanners report. */
 const SCANNER_TEST_TEXT = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 const SCANNED_BYTES = 64 * 1024;
 const NAME_LIMIT = 255;
 
 const present = ({ id, type, name, size }: FileRow) => ({ id, type, name, size });
 
-/** What kind of file the bytes are, whatever its name says; 422 for any other, an empty or an unsafe one. */
-function judge(content: Uint8Array): string {
+/** The media type by the first bytes, whatever the name says; 422 for another type, an empty or an unsafe file. */
+function mediaTypeOf(content: Uint8Array): string {
   if (content.length === 0) throw wrongFields({ file: 'fileEmpty' });
   const start = Buffer.from(content.subarray(0, SCANNED_BYTES)).toString('latin1');
   if (start.includes(SCANNER_TEST_TEXT)) throw wrongFields({ file: 'fileUnsafe' });
@@ -34,7 +34,7 @@ function judge(content: Uint8Array): string {
   return found.mediaType;
 }
 
-/** Keeps the bytes of a document; 413 above the limit. */
+/** Stores a document; 413 above the limit. */
 export const uploadFile = async ({
   services,
   application,
@@ -44,7 +44,7 @@ export const uploadFile = async ({
   if (application.status === 'cancelled') throw new Refusal(409, 'cancelled');
   if (file.size > UPLOAD_LIMIT_BYTES) throw new Refusal(413, 'fileTooLarge', { fields: { file: 'fileTooLarge' } });
   const content = new Uint8Array(await file.arrayBuffer());
-  const media_type = judge(content);
+  const media_type = mediaTypeOf(content);
   const name = cleanLine(file.name).slice(-NAME_LIMIT);
   return services.database.transaction().execute(async (database) => {
     const row = await database
@@ -57,7 +57,7 @@ export const uploadFile = async ({
   });
 };
 
-/** Removes a document of the application. One that is gone already is a 404. */
+/** Deletes a document of the application; 404 when it does not exist. */
 export const deleteFile = async ({
   services,
   application,
@@ -72,7 +72,7 @@ export const deleteFile = async ({
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new Refusal(404, 'notFound');
   await services.database.deleteFrom('file_contents').where('file_id', '=', id).execute();
-  return { message: say('saved', locale) };
+  return { message: messageFor('saved', locale) };
 };
 
 export const listFiles = async ({ services, application }: FileCall<unknown, undefined>) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts';
-import { findScholarship } from '../campaigns.ts';
-import type { Handlers, NamesOf } from '../contract-types.ts';
-import { Refusal } from '../refusal.ts';
+import { findScholarship } from '../seed/find-campaign.ts';
+import type { Handlers, NamesOf } from '../shared/contract-types.ts';
+import { Refusal } from '../shared/refusal.ts';
 import {
   districts,
   districtsOf,
@@ -12,10 +12,10 @@ import {
 } from '../seed/address-book.ts';
 import { DEGREES } from '../seed/programmes.ts';
 import { provinceOf, schoolsAt, type School } from '../seed/schools.ts';
-import { inLanguage } from '../words.ts';
+import { textFor } from '../shared/bilingual.ts';
 import { degreesFor, presentCourses, presentFaculties } from './programme-lookups.ts';
 
-/** Chosen: a search for a school answers no more than this many. */
+/** Most schools in one answer. @chosen */
 const SCHOOL_LIMIT = 50;
 
 const named = (place: Place, locale: Locale) => ({ id: place.id, name: locale === 'th' ? place.th : place.en });
@@ -29,7 +29,7 @@ const presentSchool = (school: School, locale: Locale) => {
   const province = provinceOf(school);
   return {
     id: school.id,
-    name: inLanguage(school.name, locale),
+    name: textFor(school.name, locale),
     district: named(school.district, locale).name,
     province: province ? named(province, locale).name : null,
   };
@@ -60,7 +60,7 @@ export const generalHandlers: Handlers<NamesOf<'general'>> = {
       ...(query.district_id === undefined ? {} : { district: query.district_id }),
       ...(query.province_id === undefined ? {} : { province: query.province_id }),
     })
-      .filter(({ name }) => name.some((words) => words.toLowerCase().includes(wanted)))
+      .filter(({ name }) => name.some((text) => text.toLowerCase().includes(wanted)))
       .slice(0, SCHOOL_LIMIT)
       .map((school) => presentSchool(school, locale));
   },

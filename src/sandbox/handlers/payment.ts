@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '../../model/payment.ts';
-import type { Call, Handlers, NamesOf } from '../contract-types.ts';
+import type { Call, Handlers, NamesOf } from '../shared/contract-types.ts';
 import type { ApplicationRow } from '../database/tables.ts';
 import { decidingCharge, newestCharge } from '../payment/charge-states.ts';
 import { presentChecked, presentCharge } from '../payment/present-charge.ts';
 import { billPaymentText, qrImage, referencesOf } from '../payment/qr.ts';
 import { amountOf, methodsFor, openCharge, startCharge, type PayingCall } from '../payment/start.ts';
-import { campaignOf } from '../campaigns.ts';
-import { Refusal } from '../refusal.ts';
+import { campaignOf } from '../seed/find-campaign.ts';
+import { Refusal } from '../shared/refusal.ts';
 
 type Paying<Body> = PayingCall & Pick<Call<undefined, Body, ApplicationRow>, 'application' | 'body'>;
 

@@ -1,10 +1,9 @@
 import type { Locale } from '../../config/locales.ts';
-import type { Words } from '../words.ts';
-import { inLanguage } from '../words.ts';
-import { readableDates, readableYear } from '../dates.ts';
+import { type BilingualText, textFor } from '../shared/bilingual.ts';
+import { readableDates, readableYear } from '../shared/dates.ts';
 import * as seed from '../seed/programmes.ts';
 
-/** Words for the levels of a graduate degree are the flow's own: anything that begins like one is understood. */
+/** The flow chooses the values of a graduate degree: anything that begins like a level is understood. */
 export function degreesFor(type: 'bachelor' | 'graduate' | undefined, degree = ''): readonly seed.Degree[] {
   if (type === 'bachelor' || degree.startsWith('bachelor')) return ['bachelor'];
   if (degree.startsWith('master')) return ['master'];
@@ -15,9 +14,9 @@ export function degreesFor(type: 'bachelor' | 'graduate' | undefined, degree = '
 interface Named {
   readonly id: string;
   readonly slug: string;
-  readonly name: Words;
+  readonly name: BilingualText;
 }
-const presentNamed = ({ id, slug, name }: Named, locale: Locale) => ({ id, slug, name: inLanguage(name, locale) });
+const presentNamed = ({ id, slug, name }: Named, locale: Locale) => ({ id, slug, name: textFor(name, locale) });
 
 export const presentFaculties = (degrees: readonly seed.Degree[], locale: Locale) =>
   seed.faculties
@@ -27,7 +26,6 @@ export const presentFaculties = (degrees: readonly seed.Degree[], locale: Locale
       logo: { circle: `/sandbox/pictures/faculty-${faculty.id}.svg` },
     }));
 
-/** Courses of a faculty; an unknown faculty has none. */
 export const presentCourses = (faculty: string | undefined, degrees: readonly seed.Degree[], locale: Locale) =>
   seed.courses
     .filter((course) => (faculty === undefined || course.faculty === faculty) && degrees.includes(course.degree))
@@ -39,7 +37,7 @@ export const presentMajors = (course: string | undefined, locale: Locale) =>
 export const presentCourseTypes = (degrees: readonly seed.Degree[], locale: Locale) =>
   seed.courseTypes
     .filter((type) => type.degrees.some((degree) => degrees.includes(degree)))
-    .map(({ id, name }) => ({ id, name: inLanguage(name, locale) }));
+    .map(({ id, name }) => ({ id, name: textFor(name, locale) }));
 
 /** A course type stands for its degrees; without one, the type and degree asked for do. */
 export const degreesOfCourseType = (id: string | undefined): readonly seed.Degree[] | undefined =>
@@ -48,7 +46,7 @@ export const degreesOfCourseType = (id: string | undefined): readonly seed.Degre
 export const presentSemesters = (locale: Locale) =>
   seed.semesters.map((semester) => ({
     id: semester.id,
-    period: inLanguage(semester.period, locale),
+    period: textFor(semester.period, locale),
     year: semester.year,
     year_readable: readableYear(semester.year, locale),
     ...readableDates(semester, locale),

@@ -1,11 +1,11 @@
 import type { ApplicationType } from '../../model/application.ts';
-import { presentApplication } from '../applications.ts';
-import { campaignOf } from '../campaigns.ts';
-import type { Call } from '../contract-types.ts';
+import { presentApplication } from '../applications/present-application.ts';
+import { campaignOf } from '../seed/find-campaign.ts';
+import type { Call } from '../shared/contract-types.ts';
 import type { ApplicationRow } from '../database/tables.ts';
-import { Refusal } from '../refusal.ts';
-import { giveDashboardToken } from '../tokens.ts';
-import { say } from '../words.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { giveDashboardToken } from '../applications/tokens.ts';
+import { messageFor } from '../shared/messages.ts';
 
 interface ReadQuery {
   readonly include_dashboard_token?: '1' | undefined;
@@ -13,7 +13,7 @@ interface ReadQuery {
 }
 
 /** `GET {family}/{id}`. */
-export const readApplication = async ({
+export const loadApplication = async ({
   services: { database },
   application,
   query,
@@ -26,7 +26,7 @@ export const readApplication = async ({
   return { ...shown, dashboard_token: await giveDashboardToken(database, application.phone, application.email) };
 };
 
-/** `GET {family}/{id}/check-can-apply`: no while the intake or the chosen campaign is closed, or once the application is cancelled. */
+/** `GET {family}/{id}/check-can-apply`: not while the intake or the campaign is closed, nor after cancellation. */
 export const checkCanApplyFor =
   (types: readonly ApplicationType[]) =>
   async ({
@@ -45,5 +45,5 @@ export const checkCanApplyFor =
         : row.status === 'cancelled'
           ? 'cancelled'
           : undefined;
-    return { can_apply: refusal === undefined, reason: refusal ? say(refusal, locale) : null };
+    return { can_apply: refusal === undefined, reason: refusal ? messageFor(refusal, locale) : null };
   };

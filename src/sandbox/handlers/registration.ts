@@ -1,10 +1,10 @@
 import type { ApplicationType, Contact } from '../../model/application.ts';
-import { cleanContact } from '../contact.ts';
-import type { Call } from '../contract-types.ts';
+import { cleanContact } from '../applications/contact.ts';
+import type { Call } from '../shared/contract-types.ts';
 import type { Database } from '../database/tables.ts';
-import { cleanFields } from '../fields.ts';
-import { Refusal } from '../refusal.ts';
-import { giveApplicationToken } from '../tokens.ts';
+import { cleanFields } from '../applications/fields.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { giveApplicationToken } from '../applications/tokens.ts';
 
 /** What an applicant may apply for only once. */
 export interface Subject {
@@ -13,8 +13,8 @@ export interface Subject {
   readonly subject: string;
 }
 
-/** Applications whose code was never entered: a mistyped contact must not stand in anybody's way. */
-const unproven = (database: Database) =>
+/** Applications whose one-time password was never entered: a mistyped contact must not block its owner. */
+const unverified = (database: Database) =>
   database
     .selectFrom('tokens')
     .select('application_id')
@@ -23,10 +23,10 @@ const unproven = (database: Database) =>
     .having(({ fn }) => fn.max('verified'), '=', 0)
     .$castTo<{ application_id: number }>();
 
-/** What stands in nobody's way: it was given up, or what it was for has changed. Not given by the specification; chosen. */
-const MAKES_ROOM = ['cancelled', 'campaign_changed'];
+/** Such an application does not prevent another one. @chosen */
+const NOT_BLOCKING = ['cancelled', 'campaign_changed'];
 
-/** The newest application that stands and holds the phone or the e-mail; one that is not proven only for both. */
+/** The newest blocking application with the phone or the e-mail; an unverified one must match both. */
 export const findByContact = (
   database: Database,
   { type, subject }: Subject,
@@ -36,13 +36,13 @@ export const findByContact = (
     .selectFrom('applications')
     .selectAll()
     .where('type', '=', type)
-    .where('status', 'not in', MAKES_ROOM)
+    .where('status', 'not in', NOT_BLOCKING)
     .where((where) =>
       where.or([
         where.and([where('phone', '=', phone), where('email', '=', email)]),
         where.and([
           where.or([where('phone', '=', phone), where('email', '=', email)]),
-          where.not(where('id', 'in', unproven(database))),
+          where.not(where('id', 'in', unverified(database))),
         ]),
       ]),
     )
@@ -50,7 +50,7 @@ export const findByContact = (
   return (subject === '' ? found : found.where('subject', '=', subject)).executeTakeFirst();
 };
 
-/** Whether the phone or e-mail already stands in an application. */
+/** Whether the phone or e-mail was already used in an application. */
 export async function answerCheck(call: Pick<Call, 'services'>, subject: Subject, contact: Contact) {
   const found = await findByContact(call.services.database, subject, cleanContact(contact));
   return { exists: found !== undefined, application_id: found?.id ?? null };
@@ -58,7 +58,7 @@ export async function answerCheck(call: Pick<Call, 'services'>, subject: Subject
 
 type Registration = Readonly<Record<string, string | undefined>> & Contact;
 
-/** Registers a new application; 409 when the phone or e-mail already stands in one. */
+/** Registers a new application; 409 when the phone or e-mail was already used in one. */
 export async function register(
   { services, client, now }: Pick<Call, 'services' | 'client' | 'now'>,
   subject: Subject,

@@ -1,21 +1,21 @@
-import { campaignOf, fieldsOf, findCampaign } from '../campaigns.ts';
-import { cleanContact } from '../contact.ts';
-import type { Call } from '../contract-types.ts';
+import { campaignOf, fieldsOf, findCampaign } from '../seed/find-campaign.ts';
+import { cleanContact } from '../applications/contact.ts';
+import type { Call } from '../shared/contract-types.ts';
 import type { ApplicationRow, Database } from '../database/tables.ts';
-import { cleanFields } from '../fields.ts';
-import { Refusal, wrongFields } from '../refusal.ts';
-import { say } from '../words.ts';
+import { cleanFields } from '../applications/fields.ts';
+import { Refusal, wrongFields } from '../shared/refusal.ts';
+import { messageFor } from '../shared/messages.ts';
 import { findByContact } from './registration.ts';
 
 const EDITABLE = ['draft', 'awaiting_payment', 'campaign_changed'];
 type Fields = Readonly<Record<string, string>>;
 
-/** Refuses a change of an application that was sent or cancelled. */
+/** 409 for an application that was submitted or cancelled. */
 export function refuseUnlessEditable({ status }: ApplicationRow): void {
   if (!EDITABLE.includes(status)) throw new Refusal(409, status === 'cancelled' ? 'cancelled' : 'submitted');
 }
 
-/** A campaign must be open, and its referral code right, whenever either is sent. */
+/** When a campaign or a referral code is sent, the campaign must be open and the code right. */
 function checkCampaign(sent: Fields, stored: Fields, row: ApplicationRow): void {
   if (!('campaign_id' in sent) && !('referral_code' in sent)) return;
   const { campaign_id = '', referral_code = '' } = { ...stored, ...sent };
@@ -37,7 +37,7 @@ async function changedContact(database: Database, row: ApplicationRow, fields: F
   return contact;
 }
 
-/** PATCH of any family: keeps the sent fields beside the ones it holds; an empty text clears a field. */
+/** PATCH of any family: merges the sent fields into the stored ones; an empty text clears a field. */
 export const saveFields = async ({
   services,
   client,
@@ -62,5 +62,5 @@ export const saveFields = async ({
       .where('id', '=', row.id)
       .execute();
   });
-  return { message: say('saved', locale) };
+  return { message: messageFor('saved', locale) };
 };

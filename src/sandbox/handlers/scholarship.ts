@@ -1,11 +1,11 @@
-import { findScholarship } from '../campaigns.ts';
-import type { Call, Handlers, NamesOf } from '../contract-types.ts';
+import { findScholarship } from '../seed/find-campaign.ts';
+import type { Call, Handlers, NamesOf } from '../shared/contract-types.ts';
 import type { ApplicationRow } from '../database/tables.ts';
 import { decidingCharge } from '../payment/charge-states.ts';
 import { amountOf } from '../payment/start.ts';
-import { Refusal, wrongFields } from '../refusal.ts';
-import { say } from '../words.ts';
-import { requestCodeFor, validateCodeFor } from './application-codes.ts';
+import { Refusal, wrongFields } from '../shared/refusal.ts';
+import { messageFor } from '../shared/messages.ts';
+import { requestOtpFor, validateOtpFor } from './application-otp.ts';
 import { presentScholarship } from './campaign-lookups.ts';
 import { listCustomInputs, saveCustomInputs } from './custom-inputs.ts';
 import { deleteFile, listFiles, uploadFile } from './files.ts';
@@ -17,13 +17,13 @@ import {
   presentFaculties,
   presentSemesters,
 } from './programme-lookups.ts';
-import { checkCanApplyFor, readApplication } from './reading.ts';
+import { checkCanApplyFor, loadApplication } from './reading.ts';
 import { answerCheck, register } from './registration.ts';
 import { refuseUnlessEditable, saveFields } from './saving.ts';
 
 const TYPES = ['scholarship'] as const;
 
-/** Slug and id name the same campaign; unknown ones are a 422, a closed one too. */
+/** Slug and id must name the same open campaign; otherwise 422. */
 const subjectOf = (slugOrId: string) => {
   const campaign = findScholarship(slugOrId);
   if (!campaign) throw wrongFields({ scholarship_campaign_id: 'unknownChoice' });
@@ -32,13 +32,13 @@ const subjectOf = (slugOrId: string) => {
 
 type ConfirmCall = Pick<Call<undefined, unknown, ApplicationRow>, 'services' | 'application' | 'now' | 'locale'>;
 
-/** Begins the confirmation: only of a paid application, where there is something to pay. */
+/** Starts the confirmation; an application with a fee must be paid. */
 const startConfirm = async ({ services: { database }, application, now, locale }: ConfirmCall) => {
   refuseUnlessEditable(application);
   const charge = await decidingCharge(database, application.id, now);
   if (amountOf(application) > 0 && charge?.status !== 'successful') throw new Refusal(409, 'payFirst');
   await database.updateTable('applications').set({ confirming: 1 }).where('id', '=', application.id).execute();
-  return { message: say('saved', locale) };
+  return { message: messageFor('saved', locale) };
 };
 
 /** Confirms once; asking again answers the same and changes nothing. */
@@ -53,7 +53,7 @@ const confirm = async ({ services: { database }, application, now, locale }: Con
     await inside.insertInto('confirms').values({ application_id: row.id, created_at: now }).execute();
     await inside.updateTable('applications').set({ status: 'under_review' }).where('id', '=', row.id).execute();
   });
-  return { message: say('saved', locale) };
+  return { message: messageFor('saved', locale) };
 };
 
 export const scholarshipHandlers: Handlers<NamesOf<'scholarship'>> = {
@@ -69,9 +69,9 @@ export const scholarshipHandlers: Handlers<NamesOf<'scholarship'>> = {
     if (!campaign.open) throw new Refusal(422, 'campaignClosed');
     return register(call, subject, { ...call.body, scholarship_campaign_id: campaign.id });
   },
-  'scholarship.requestCode': requestCodeFor(TYPES),
-  'scholarship.validateCode': validateCodeFor(TYPES),
-  'scholarship.read': readApplication,
+  'scholarship.requestCode': requestOtpFor(TYPES),
+  'scholarship.validateCode': validateOtpFor(TYPES),
+  'scholarship.read': loadApplication,
   'scholarship.update': saveFields,
   'scholarship.updatePersonal': saveFields,
   'scholarship.startConfirm': startConfirm,

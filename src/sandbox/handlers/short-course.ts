@@ -1,14 +1,14 @@
 import type { Locale } from '../../config/locales.ts';
-import type { Handlers, NamesOf } from '../contract-types.ts';
-import { readableDates, readableYear } from '../dates.ts';
+import type { Handlers, NamesOf } from '../shared/contract-types.ts';
+import { readableDates, readableYear } from '../shared/dates.ts';
 import { campaigns } from '../seed/campaigns.ts';
 import { periods, shortCourses, type ShortCourse } from '../seed/short-courses.ts';
-import { inLanguage } from '../words.ts';
-import { requestCodeFor, validateCodeFor } from './application-codes.ts';
+import { textFor } from '../shared/bilingual.ts';
+import { requestOtpFor, validateOtpFor } from './application-otp.ts';
 import { banners, campaignsOfType, presentShortCourseCampaign } from './campaign-lookups.ts';
 import { deleteFile, listFiles, uploadFile } from './files.ts';
 import { openPayment } from './payment.ts';
-import { readApplication } from './reading.ts';
+import { loadApplication } from './reading.ts';
 import { answerCheck, register } from './registration.ts';
 import { saveFields } from './saving.ts';
 
@@ -19,16 +19,16 @@ const REGULAR_PRICE = campaigns.find(({ type }) => type === 'short-course')?.amo
 const present = ({ id, slug, name, description }: ShortCourse, locale: Locale) => ({
   id,
   slug,
-  name: inLanguage(name, locale),
-  description: inLanguage(description, locale),
+  name: textFor(name, locale),
+  description: textFor(description, locale),
   price: REGULAR_PRICE,
 });
 
-/** Courses whose name or description holds the text, in either language; no text finds all. */
+/** Courses whose name or description contains the text, in either language; an empty text finds all. */
 const search = (text = '') => {
   const wanted = text.trim().toLowerCase();
   return shortCourses.filter(({ name, description }) =>
-    [...name, ...description].some((words) => words.toLowerCase().includes(wanted)),
+    [...name, ...description].some((text) => text.toLowerCase().includes(wanted)),
   );
 };
 
@@ -39,13 +39,13 @@ export const shortCourseHandlers: Handlers<NamesOf<'short-course'>> = {
   'short-course.saveParticipant': saveFields,
   'short-course.update': saveFields,
   'short-course.updatePersonal': saveFields,
-  'short-course.read': readApplication,
+  'short-course.read': loadApplication,
   'short-course.initial': (call) =>
     register(call, { type: 'short-course', subject: call.body.short_course_id }, call.body),
   'short-course.check': (call) =>
     answerCheck(call, { type: 'short-course', subject: call.query.short_course_id ?? '' }, call.query),
-  'short-course.requestCode': requestCodeFor(TYPES),
-  'short-course.validateCode': validateCodeFor(TYPES),
+  'short-course.requestCode': requestOtpFor(TYPES),
+  'short-course.validateCode': validateOtpFor(TYPES),
   'short-course.searchCourses': ({ query, locale }) => search(query.search).map((course) => present(course, locale)),
   'short-course.suggestions': ({ query, locale }) =>
     search(query.search)
@@ -55,7 +55,7 @@ export const shortCourseHandlers: Handlers<NamesOf<'short-course'>> = {
     shortCourses.some(({ id }) => id === query.short_course_id)
       ? periods.map((period) => ({
           id: period.id,
-          period: inLanguage(period.name, locale),
+          period: textFor(period.name, locale),
           year_readable: readableYear(new Date(period.start).getUTCFullYear(), locale),
           ...readableDates(period, locale),
         }))

@@ -1,20 +1,21 @@
+import { DAY_MS } from '../../config/constants.ts';
 import { html } from 'hono/html';
 import { APPLICATION_STATUSES, APPLICATION_TYPES } from '../../model/application.ts';
 import { CHARGE_STATES } from '../../model/payment.ts';
-import { applicationNumber } from '../applications.ts';
-import type { ClientSettings } from '../clients.ts';
+import { applicationNumber } from '../applications/present-application.ts';
+import type { ClientSettings } from '../shared/clients.ts';
 import { TEST_CARDS } from '../payment/card-tokens.ts';
 import { campaigns, REFERRAL_CODE } from '../seed/campaigns.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../shared/services.ts';
 import { action, page, table, type Markup } from './layout.ts';
 
 const SHOWN = 50;
 const STEPS = [
   ['1 minute later', 60_000],
   ['10 minutes later', 600_000],
-  ['1 day later', 86_400_000],
+  ['1 day later', DAY_MS],
 ] as const;
-const EXAMPLE_FAULT = JSON.stringify({ match: { method: 'PATCH', path: 'application/{id}' }, times: 1, status: 503 });
+const EXAMPLE_FAILURE = JSON.stringify({ match: { method: 'PATCH', path: 'application/{id}' }, times: 1, status: 503 });
 
 /** What the console shows; also its JSON. */
 export async function consoleView({ database, clients, bankOrigin }: Services, client: string) {
@@ -41,18 +42,24 @@ const clockPart = ({ now, settings: { clock_offset_ms: offset } }: View): Markup
     ${action('Real time', '/sandbox/clock', { offset_ms: 0 })}`;
 
 const settingsPart = ({ closed_types, code_required, faults }: ClientSettings): Markup =>
-  html`<h2>Intake and codes</h2>
+  html`<h2>Intake and one-time passwords</h2>
     ${APPLICATION_TYPES.map((type) => {
       const closed = closed_types.includes(type);
       return action(`${closed ? 'Open' : 'Close'} ${type}`, '/sandbox/intake', { type, open: closed });
     })}
-    ${action(code_required ? 'New applications need no code' : 'New applications need a code', '/sandbox/code', {
-      required: !code_required,
-    })}
-    <h2>Faults</h2>
+    ${action(
+      code_required ? 'New applications need no one-time password' : 'New applications need a one-time password',
+      '/sandbox/code',
+      {
+        required: !code_required,
+      },
+    )}
+    <h2>Injected failures</h2>
     ${faults.length === 0 ? html`<p>None is set.</p>` : html`<pre>${JSON.stringify(faults, null, 1)}</pre>`}
     <form method="post" action="/sandbox/faults">
-      <label>A fault as JSON (src/sandbox/faults.ts)<textarea name="json">${EXAMPLE_FAULT}</textarea></label>
+      <label
+        >A failure as JSON (src/sandbox/shared/injected-failures.ts)<textarea name="json">${EXAMPLE_FAILURE}</textarea>
+      </label>
       <button>Set</button>
     </form>
     ${action('Remove all', '/sandbox/faults/remove', {})}`;
@@ -115,13 +122,12 @@ const knownPart = ({ bank }: View): Markup =>
         })}
     </ul>`;
 
-/** Everything a person can change by hand. */
 export const consolePage = (view: View): Markup =>
   page(
     'Console',
     html`<p class="notice">
-        A stand-in for the admissions API: for development and tests, never for production. Clock, intake, codes and
-        faults are set for the client <code>${view.client}</code> (cookie <code>sandbox_client</code>).
+        A stand-in for the admissions API: for development and tests, never for production. Clock, intake, passwords and
+        failures are set for the client <code>${view.client}</code> (cookie <code>sandbox_client</code>).
       </p>
       ${applicationsPart(view)} ${chargesPart(view)} ${clockPart(view)} ${settingsPart(view.settings)}
       ${knownPart(view)}

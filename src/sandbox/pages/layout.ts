@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** A finished piece of markup; everything put into `html` is escaped. */
+/** `html` escapes everything that is put into it. */
 export type Markup = ReturnType<typeof html>;
 
 export const PAGE_STYLE = `
@@ -29,7 +29,7 @@ const LINKS = [
   ['/sandbox/ledger', 'Ledger'],
 ] as const;
 
-/** A page of the sandbox, for developers: in English, without scripts, apart from the site's own look. */
+/** A page of the sandbox for developers: in English and without scripts. */
 export const page = (title: string, content: Markup): Markup =>
   html`<!doctype html>
     <html lang="en">

@@ -5,13 +5,13 @@ import { APPLICATION_TYPES } from '../../model/application.ts';
 import { faculties } from '../seed/programmes.ts';
 import type { Markup } from './layout.ts';
 
-/** CSS pixels. Not given by the specification; chosen. */
+/** CSS pixels. @chosen */
 const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
   desktop: [1280, 320],
   tablet: [768, 288],
   mobile: [360, 200],
 };
-/** Shapes only: a system may lack the letters of a language. The words stand in `alt` (`handlers/campaign-lookups.ts`). */
+/** Shapes only, since a system may lack a font for Thai; the text is in `alt`. */
 const banner = ([width, height]: readonly [number, number], turn: number): Markup =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
     <defs>
@@ -42,8 +42,8 @@ const facultyLogo = (initial: string, index: number): Markup =>
     </text>
   </svg>`;
 
-/** Between the colours of two flows, in degrees. */
-const TURN = 24;
+/** Degrees between the colours of two flows. */
+const HUE_STEP = 24;
 const BANNER = new RegExp(`^banner-(${APPLICATION_TYPES.join('|')})-(desktop|tablet|mobile)-(th|en)\\.svg$`);
 
 function draw(file: string): Markup | undefined {
@@ -55,7 +55,7 @@ function draw(file: string): Markup | undefined {
   const type = APPLICATION_TYPES.find((one) => one === flow);
   const box = SIZES[size ?? ''];
   if (!type || !box || !isLocale(locale)) return undefined;
-  return banner(box, APPLICATION_TYPES.indexOf(type) * TURN);
+  return banner(box, APPLICATION_TYPES.indexOf(type) * HUE_STEP);
 }
 
 /** Banners and faculty logos, drawn on demand so that no picture has to be kept. */

@@ -8,7 +8,6 @@ interface CountedCall {
   readonly known: boolean;
 }
 
-/** Which calls were made, and how often. */
 export const callsPage = (calls: readonly CountedCall[]): Markup =>
   page(
     'Calls',
@@ -27,7 +26,6 @@ interface Ledger {
   readonly [table: string]: unknown;
 }
 
-/** What was effected, table by table. */
 export const ledgerPage = ({ counts, ...tables }: Ledger): Markup =>
   page(
     'Ledger',

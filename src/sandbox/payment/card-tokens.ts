@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** What the bank stand-in decides by card number; its token carries the decision to the API. */
+/** The card number decides the outcome at the bank stand-in; the token carries it to the API. */
 const CARD_OUTCOMES = ['approved', 'declined', '3ds', '3ds-declined'] as const;
 export type CardOutcome = (typeof CARD_OUTCOMES)[number];
 
@@ -17,6 +17,6 @@ const PREFIX = 'tokn_test_';
 export const newCardToken = (outcome: CardOutcome): string =>
   `${PREFIX}${outcome}_${randomBytes(9).toString('base64url')}`;
 
-/** The decision inside a token; `undefined` for what is no token of the stand-in. */
+/** The outcome in a token; `undefined` for anything that is no token of the stand-in. */
 export const outcomeOf = (token: string): CardOutcome | undefined =>
   CARD_OUTCOMES.find((outcome) => token.startsWith(`${PREFIX}${outcome}_`));

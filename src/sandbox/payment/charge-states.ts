@@ -10,8 +10,8 @@ const PAID_STATUS: Record<ApplicationRow['type'], string> = {
 };
 
 /**
- * Moves a charge, and its application with it. The database refuses a second open or paid charge of one application.
- * Call it inside a transaction.
+ * Changes the state of a charge and of its application, inside a transaction of the caller.
+ * @throws {Error} the database's own, at a second open or paid charge of one application
  */
 export async function moveCharge(database: Database, charge: ChargeRow, status: ChargeState, now: number) {
   const paid = status === 'successful';
@@ -43,7 +43,7 @@ export async function newestCharge(
   return { ...charge, status: 'expired' };
 }
 
-/** The charge that tells how an application stands: the paid one, else the newest. */
+/** The charge that decides the state of an application's payment: the paid one, else the newest. */
 export async function decidingCharge(
   database: Database,
   application: number,

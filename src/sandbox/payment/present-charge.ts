@@ -23,7 +23,7 @@ export const presentCharge = (charge: ChargeRow) => ({
   reference: charge.number.toString().padStart(8, '0'),
 });
 
-/** What `payment/check` says: a charge that was opened but never started counts as none. */
+/** The answer of `payment/check`: a charge that was opened but not started counts as none. */
 export const presentChecked = (charge: ChargeRow | undefined, amount: number) =>
   charge && (charge.started || charge.status !== 'pending')
     ? presentCharge(charge)

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { QR_FALLBACK_SECONDS } from '../../config/constants.ts';
 import { href } from '../../config/routes.ts';
 import type { PaymentMethod } from '../../model/payment.ts';
-import { campaignOf } from '../campaigns.ts';
-import type { Call } from '../contract-types.ts';
+import { campaignOf } from '../seed/find-campaign.ts';
+import type { Call } from '../shared/contract-types.ts';
 import type { ApplicationRow, ChargeRow, Database } from '../database/tables.ts';
-import { Refusal, wrongFields } from '../refusal.ts';
+import { Refusal, wrongFields } from '../shared/refusal.ts';
 import { outcomeOf } from './card-tokens.ts';
 import { decidingCharge, moveCharge } from './charge-states.ts';
 
@@ -53,8 +53,8 @@ const insertCharge = async (
     .executeTakeFirstOrThrow();
 };
 
-/** The open charge for a method, made if there is none. A paid one is returned as it is; one for another method or amount is cancelled first. */
-async function openInside(
+/** Inside a transaction: the paid or open charge, else a new one. An open one for another method or amount is cancelled first. */
+async function ensureCharge(
   database: Database,
   application: ApplicationRow,
   method: PaymentMethod | null,
@@ -77,15 +77,15 @@ async function openInside(
   return { ...charge, method };
 }
 
-/** Opens the payment of an application, or returns the one that is open or paid: asking twice makes no second charge. */
+/** Opens the payment of an application, or returns the charge that is open or paid. */
 export const openCharge = (
   { services, now }: PayingCall,
   application: ApplicationRow,
   method: PaymentMethod | null,
 ): Promise<ChargeRow> =>
-  services.database.transaction().execute((database) => openInside(database, application, method, now));
+  services.database.transaction().execute((database) => ensureCharge(database, application, method, now));
 
-type Begun = Partial<Pick<ChargeRow, 'status' | 'card_token' | 'redirect_url' | 'return_page' | 'expires_at'>>;
+type StartedCharge = Partial<Pick<ChargeRow, 'status' | 'card_token' | 'redirect_url' | 'return_page' | 'expires_at'>>;
 
 /** The bank's answer to a card token. */
 const beginCard = (
@@ -93,7 +93,7 @@ const beginCard = (
   application: ApplicationRow,
   charge: ChargeRow,
   token: string | undefined,
-): Begun => {
+): StartedCharge => {
   const outcome = outcomeOf(token ?? '');
   if (token === undefined || !outcome) throw wrongFields({ token: 'cardToken' });
   if (outcome === 'approved') return { card_token: token, status: 'successful' };
@@ -119,7 +119,7 @@ const begin = (
   charge: ChargeRow,
   method: PaymentMethod,
   token?: string,
-): Begun => {
+): StartedCharge => {
   switch (method) {
     case 'thai_qr':
       return { expires_at: call.now + QR_FALLBACK_SECONDS * 1000 };
@@ -131,8 +131,8 @@ const begin = (
 };
 
 /**
- * Starts the charge. Starting again, even at the same moment, returns the charge that is under way or paid.
- * A card token is used once; a used or unknown one is a 422 on `token`.
+ * Starts the charge; starting again, even at the same moment, returns the charge that was started or paid. A card token is valid once:
+ * a used or unknown one is a 422 on `token`.
  */
 export const startCharge = (
   call: PayingCall,
@@ -141,7 +141,7 @@ export const startCharge = (
   token: string | undefined,
 ): Promise<ChargeRow> =>
   call.services.database.transaction().execute(async (database) => {
-    const charge = await openInside(database, application, method, call.now);
+    const charge = await ensureCharge(database, application, method, call.now);
     if (charge.status !== 'pending' || charge.started) return charge;
     const { status, ...begun } = begin(call, application, charge, method, token);
     const used = database

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Provinces, districts and sub-districts of Thailand, read once from `addresses.tsv`: code, Thai name, English name and, for a
- * sub-district, its postcode. The length of the code tells the level: 2, 4 or 6 digits; the first digits name the level above.
+ * sub-district, its postcode. A province's code has 2 digits, a district's 4 and a sub-district's 6, beginning with the code above.
  */
 export interface Place {
   readonly id: string;

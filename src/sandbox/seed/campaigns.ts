@@ -1,37 +1,37 @@
-import type { WantedFile } from '../../model/lookup.ts';
-import type { Words } from '../words.ts';
+import type { DocumentRequirement } from '../../model/lookup.ts';
+import type { BilingualText } from '../shared/bilingual.ts';
 
 /** A question that a campaign adds to the documents step. */
 export interface Question {
   readonly id: string;
   readonly kind: 'text' | 'long-text' | 'select' | 'checkbox';
-  readonly label: Words;
+  readonly label: BilingualText;
   readonly required: boolean;
-  readonly options?: readonly { readonly value: string; readonly label: Words }[];
+  readonly options?: readonly { readonly value: string; readonly label: BilingualText }[];
 }
 
-/** What one applies in. Amounts are baht; 0 means that nothing is to be paid. */
+/** Amounts are baht; 0 means that nothing is to be paid. */
 export interface Campaign {
   readonly id: string;
   readonly type: 'bachelor' | 'graduate' | 'short-course' | 'scholarship';
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly open: boolean;
   readonly amount: number;
   /** Asked for when present. */
   readonly referralCode?: string;
   readonly slug?: string;
   /** Scholarships only. */
-  readonly description?: Words;
-  readonly info?: Words;
-  readonly offer?: Words;
-  readonly files: readonly WantedFile[];
+  readonly description?: BilingualText;
+  readonly info?: BilingualText;
+  readonly offer?: BilingualText;
+  readonly files: readonly DocumentRequirement[];
   readonly questions?: readonly Question[];
 }
 
 /** The one referral code the sandbox accepts. */
 export const REFERRAL_CODE = 'ADM-2026';
 
-const DOCUMENTS: readonly WantedFile[] = [
+const DOCUMENTS: readonly DocumentRequirement[] = [
   { type: 'id_card', required: true },
   { type: 'transcript', required: true },
 ];

@@ -1,13 +1,13 @@
-import type { Words } from '../words.ts';
+import type { BilingualText } from '../shared/bilingual.ts';
 
 /** A course with its majors, if it has any. */
 export interface CourseSeed {
-  readonly name: Words;
-  readonly majors?: readonly Words[];
+  readonly name: BilingualText;
+  readonly majors?: readonly BilingualText[];
 }
 export interface FacultySeed {
   readonly slug: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly bachelor: readonly CourseSeed[];
   readonly master?: readonly CourseSeed[];
   readonly doctoral?: readonly CourseSeed[];

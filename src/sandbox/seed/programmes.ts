@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts';
+import type { BilingualText } from '../shared/bilingual.ts';
 import { FACULTIES, type CourseSeed } from './faculties.ts';
 
 export const DEGREES = ['bachelor', 'master', 'doctoral'] as const;
@@ -7,20 +7,20 @@ export type Degree = (typeof DEGREES)[number];
 export interface Faculty {
   readonly id: string;
   readonly slug: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly degrees: readonly Degree[];
 }
 export interface Course {
   readonly id: string;
   readonly slug: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly faculty: string;
   readonly degree: Degree;
 }
 export interface Major {
   readonly id: string;
   readonly slug: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly course: string;
 }
 
@@ -30,7 +30,7 @@ const slugOf = (english: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Ids tell where they belong: faculty 1–14, course = faculty, degree and number, major = course and number. */
+/** Ids: faculty 1–14; course = faculty, degree and number; major = course and number. */
 const coursesOf = (faculty: string, degree: Degree, seeds: readonly CourseSeed[] = []) =>
   seeds.map(({ name, majors = [] }, index) => {
     const id = `${faculty}${String(DEGREES.indexOf(degree) + 1)}${String(index + 1).padStart(2, '0')}`;
@@ -61,7 +61,7 @@ export const majors: readonly Major[] = everyCourse.flatMap((one) => one.majors)
 
 export interface CourseType {
   readonly id: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly degrees: readonly Degree[];
 }
 export const courseTypes: readonly CourseType[] = [
@@ -76,7 +76,7 @@ export const courseTypes: readonly CourseType[] = [
 
 export interface Semester {
   readonly id: string;
-  readonly period: Words;
+  readonly period: BilingualText;
   /** Common era. */
   readonly year: number;
   readonly start: string;

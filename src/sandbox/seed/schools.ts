@@ -1,15 +1,15 @@
 import type { SchoolLevel } from '../../model/lookup.ts';
-import type { Words } from '../words.ts';
+import type { BilingualText } from '../shared/bilingual.ts';
 import { districts, districtsOf, provinces, type Place } from './address-book.ts';
 
 export interface School {
   readonly id: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly district: Place;
 }
 
-/** Made-up names in the usual forms; the digit ends the id. `{th}` and `{en}` stand for the district's name. */
-const FORMS: Readonly<Record<SchoolLevel, readonly (readonly [digit: string, ...Words])[]>> = {
+/** Invented names; the digit ends the id, and `{th}` or `{en}` is the district's name. */
+const FORMS: Readonly<Record<SchoolLevel, readonly (readonly [digit: string, ...BilingualText])[]>> = {
   school: [
     ['1', 'โรงเรียน{th}วิทยาคม', '{en} Wittayakhom School'],
     ['2', 'โรงเรียนตัวอย่าง{th}พัฒนา', '{en} Sample Phatthana School'],
@@ -36,7 +36,7 @@ export const schools: ReadonlyMap<string, School> = new Map(
 
 export const provinceOf = (school: School): Place | undefined => provinces.get(school.district.id.slice(0, 2));
 
-/** Schools of a level in a district or a province; an unknown place has none. */
+/** Schools of a level in a district or a province; none for an unknown id. */
 export const schoolsAt = (
   level: SchoolLevel,
   place: { readonly district?: string; readonly province?: string },

@@ -1,10 +1,10 @@
-import type { Words } from '../words.ts';
+import type { BilingualText } from '../shared/bilingual.ts';
 
 export interface ShortCourse {
   readonly id: string;
   readonly slug: string;
-  readonly name: Words;
-  readonly description: Words;
+  readonly name: BilingualText;
+  readonly description: BilingualText;
 }
 
 export const shortCourses: readonly ShortCourse[] = [
@@ -66,7 +66,7 @@ export const shortCourses: readonly ShortCourse[] = [
 
 export interface Period {
   readonly id: string;
-  readonly name: Words;
+  readonly name: BilingualText;
   readonly start: string;
   readonly registration: string;
 }

@@ -1,12 +1,11 @@
-import { findWrk } from '../setup/nginx.mjs';
-import { run } from '../setup/run.mjs';
+import { ensureWrk } from '../setup/ensure-programs.mjs';
+import { runProcess } from '../setup/run-process.mjs';
 
-/** What one load run measured. */
 export interface Load {
   readonly perSecond: number;
-  /** Half of the answers came within this. */
+  /** Median. */
   readonly milliseconds: number;
-  /** 99 of 100 came within this. */
+  /** Milliseconds, 99th percentile. */
   readonly slowest: number;
 }
 
@@ -18,13 +17,15 @@ const share = (output: string, percent: number): number => {
   return Number(amount) * (UNITS[unit] ?? Number.NaN);
 };
 
-/**
- * Asks one address as fast as it is answered, over 64 connections.
- * @throws {Error} when an answer is not a success: nothing is worth measuring then
- */
+/** @throws {Error} when an answer is not a success */
 export async function load(address: string, seconds: number): Promise<Load> {
   const parameters = ['--threads', '1', '--connections', CONNECTIONS, '--duration', `${seconds}s`, '--latency'];
-  const { code, output } = await run(await findWrk(), [...parameters, '--header', 'Accept-Encoding: gzip', address]);
+  const { code, output } = await runProcess(await ensureWrk(), [
+    ...parameters,
+    '--header',
+    'Accept-Encoding: gzip',
+    address,
+  ]);
   if (code !== 0 || /Non-2xx|Socket errors/.test(output)) throw new Error(output);
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]);
   return { perSecond, milliseconds: share(output, 50), slowest: share(output, 99) };

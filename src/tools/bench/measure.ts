@@ -1,19 +1,17 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A slow phone on a slow line: milliseconds, bytes per second, and how much slower than this machine. */
+/** A slow line: milliseconds, bytes per second. */
 const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 360, height: 780 };
-/** What is fetched when the page is idle is counted too. */
 const SETTLE_MS = 4000;
 
 export interface Measurement {
-  /** First contentful paint, milliseconds after the navigation began. */
   readonly firstPaint: number;
-  /** When a wrong value that was typed and left first showed its message, milliseconds. */
+  /** Milliseconds until a wrong value, typed and left, shows its message. */
   readonly usable: number;
   readonly layoutShift: number;
-  /** Sum of long tasks beyond 50 ms each, milliseconds. */
+  /** Long tasks beyond 50 ms each, milliseconds. */
   readonly blocking: number;
   /** Bytes over the line. */
   readonly scriptBytes: number;
@@ -26,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything else: types and leaves the field, again and again, until the message stands there. */
+/** Runs in the page before its own scripts. */
 function probe(field: string): void {
   const seen = { usable: Number.NaN, layoutShift: 0, blocking: 0 };
   window.seen = seen;
@@ -42,7 +40,7 @@ function probe(field: string): void {
     const input = document.querySelector<HTMLInputElement>(`input[name="${field}"]`);
     if (!input || performance.getEntriesByName('first-contentful-paint').length === 0) return;
     input.focus({ preventScroll: true });
-    // React hears of a value only through the element's own setter.
+    // React notices a value only through the element's own setter.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'wrong');
     input.dispatchEvent(new InputEvent('input', { bubbles: true }));
     input.blur();
@@ -67,7 +65,6 @@ async function countBytes(session: CDPSession): Promise<() => { script: number; 
 const firstPaintOf = (page: Page): Promise<number> =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
 
-/** Opens an address once in a fresh browser profile and measures until the page has settled. */
 export async function measure(browser: Browser, address: string, field: string): Promise<Measurement> {
   const context = await browser.newContext({
     viewport: VIEWPORT,

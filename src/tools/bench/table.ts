@@ -1,6 +1,5 @@
 import type { Measurement } from './measure.ts';
 
-/** The middle value; of an even number, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -19,7 +18,6 @@ const COLUMNS: readonly { title: string; of: (one: Measurement) => number; digit
 const line = (name: string, cells: readonly string[]): string =>
   [name.padEnd(20), ...cells.map((cell) => cell.padStart(10))].join('');
 
-/** Medians per page, and the ratio of the first page to the second where a ratio says something. */
 export function table(pages: Readonly<Record<string, readonly Measurement[]>>): string {
   const medians = Object.entries(pages).map(
     ([name, rounds]) => [name, COLUMNS.map(({ of }) => median(rounds.map(of)))] as const,

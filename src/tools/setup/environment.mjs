@@ -1,29 +1,27 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
-import { ROOT } from './run.mjs';
+// A named import of `parseEnv` would keep an old Node from loading this file, and so from being told its age.
+import * as util from 'node:util';
+import { ROOT, TEST_SITE } from './paths.mjs';
 
 const DEFAULT_PORT = '4321';
 const DEFAULT_DATABASE = 'file:.data/sandbox.db';
 
 /** @param {string} name @returns {NodeJS.Dict<string>} */
-const fileNamed = (name) => {
+const readEnvFile = (name) => {
   const path = join(ROOT, name);
-  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+  return existsSync(path) ? util.parseEnv(readFileSync(path, 'utf8')) : {};
 };
 
 /** @param {NodeJS.Dict<string>} values */
-const filled = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+const withoutEmpty = (values) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
 
-/** @param {string | undefined} address @returns {string | undefined} */
-const localPort = (address) => /^http:\/\/localhost:(\d+)/.exec(address ?? '')?.[1];
+/** @param {string | undefined} url @returns {string | undefined} */
+const localPort = (url) => /^http:\/\/localhost:(\d+)/.exec(url ?? '')?.[1];
 
-/**
- * What a local run adds to what was chosen: ports, the database file, and the addresses that follow from them.
- * A chosen address of the card script on this machine decides where the bank stand-in listens.
- * @param {NodeJS.Dict<string>} chosen
- */
+/** A configured card script on this machine tells the bank's port. @param {NodeJS.Dict<string>} chosen */
 export function localValues(chosen) {
   const port = chosen['PORT'] ?? DEFAULT_PORT;
   const bankPort = chosen['BANK_PORT'] ?? localPort(chosen['PUBLIC_CARD_SCRIPT_HOST']) ?? String(Number(port) + 1);
@@ -38,23 +36,59 @@ export function localValues(chosen) {
 }
 
 /**
- * The configuration of a local run. The process' own variables win, then `.env`; without that file, what `.env.example`
- * says holds, except for this machine's own addresses. An empty value counts as none.
+ * The process's own variables, then `.env`, else `.env.example`.
  * @param {NodeJS.ProcessEnv} [own]
  * @returns {NodeJS.Dict<string> & ReturnType<typeof localValues>}
  */
 export function localEnvironment(own = process.env) {
-  const chosen = { ...filled(fileNamed('.env')), ...filled(own) };
-  const example = existsSync(join(ROOT, '.env')) ? {} : filled(fileNamed('.env.example'));
+  const chosen = { ...withoutEmpty(readEnvFile('.env')), ...withoutEmpty(own) };
+  const example = existsSync(join(ROOT, '.env')) ? {} : withoutEmpty(readEnvFile('.env.example'));
   return { ...own, ...example, ...localValues(chosen), ...chosen };
 }
 
-/**
- * The variables a build depends on, as `NAME=value`: only `PUBLIC_*` ones are written into pages.
- * @param {NodeJS.Dict<string>} environment
- */
+/** Only `PUBLIC_*` variables are written into pages. @param {NodeJS.Dict<string>} environment */
 export const buildVariables = (environment) =>
-  Object.keys(filled(environment))
+  Object.keys(withoutEmpty(environment))
     .filter((name) => name.startsWith('PUBLIC_'))
     .sort()
     .map((name) => `${name}=${environment[name]}`);
+
+/** @param {string} port */
+const analyticsAt = (port) => ({
+  ANALYTICS_PORT: port,
+  PUBLIC_TAG_MANAGER_HOST: `http://localhost:${port}`,
+  PUBLIC_TAG_MANAGER_ID_BACHELOR: 'GTM-BACHELOR',
+  PUBLIC_TAG_MANAGER_ID_GRADUATE: 'GTM-GRADUATE',
+  PUBLIC_TAG_MANAGER_ID_SHORT_COURSE: 'GTM-SHORT',
+  PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP: 'GTM-SCHOLARSHIP',
+  PUBLIC_TAG_MANAGER_ID_DASHBOARD: 'GTM-DASHBOARD',
+  PUBLIC_VIDEO_PIXEL_HOST: `http://localhost:${port}`,
+  PUBLIC_VIDEO_PIXEL_ID: 'PIXEL',
+  PUBLIC_HEAT_MAP_HOST: `http://localhost:${port}`,
+  PUBLIC_HEAT_MAP_ID: 'heatmap',
+  PUBLIC_SENTRY_DSN: `http://public@localhost:${port}/1`,
+});
+
+/** `close` deletes its database. @param {NodeJS.ProcessEnv} [own] */
+export function openTestSite(own = process.env) {
+  const port = own['PORT'] || '4630';
+  const bankPort = own['BANK_PORT'] || String(Number(port) + 1);
+  // The port between is that of the dev server that tests start.
+  const analyticsPort = own['ANALYTICS_PORT'] || String(Number(port) + 3);
+  const folder = mkdtempSync(join(tmpdir(), 'admissions-'));
+  const environment = localEnvironment({
+    ...own,
+    PORT: port,
+    BANK_PORT: bankPort,
+    PUBLIC_SITE_URL: `http://localhost:${port}`,
+    PUBLIC_CARD_SCRIPT_HOST: `http://localhost:${bankPort}`,
+    ...analyticsAt(analyticsPort),
+    SANDBOX_DATABASE_URL: `file:${join(folder, 'sandbox.db')}`,
+    SITE_FOLDER: TEST_SITE,
+  });
+  return {
+    // Tests always use the sandbox, whatever API a developer has configured.
+    environment: { ...environment, API_URL: '' },
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

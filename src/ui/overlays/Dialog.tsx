@@ -3,11 +3,10 @@ import { ALERT_OUTSIDE_CLOSE_DELAY_MS } from '../../config/constants.ts';
 
 interface DialogProps {
   className: string;
-  /** Ids of its title and its text. */
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'alertdialog' | undefined;
-  /** Esc, the back gesture and, where allowed, a click outside. */
+  /** Esc, the back gesture, or a click outside. */
   onDismiss: () => void;
   closesOutside?: boolean;
   children: ReactNode;
@@ -18,7 +17,7 @@ const isOutside = (dialog: HTMLElement, { clientX, clientY }: MouseEvent): boole
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 };
 
-/** A native modal dialog: the browser keeps the focus in it, makes the page inert, and gives the focus back at the end. */
+/** Native: the browser traps and restores the focus. */
 export const Dialog = ({
   className,
   labelledBy,
@@ -30,22 +29,22 @@ export const Dialog = ({
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const dismissal = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Closed before the element leaves the page, else the focus would not go back.
+  // Before the element is removed, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     openedAt.current = performance.now();
     return () => element?.close();
   }, []);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  useEffect(() => () => clearTimeout(dismissal.current), []);
 
-  /** The click that opened it must not close it, and one outside closes it after the spec's delay. */
+  /** The click that opened the dialog must not close it. */
   const click = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !isOutside(event.currentTarget, event)) return;
     if (performance.now() - openedAt.current < ALERT_OUTSIDE_CLOSE_DELAY_MS) return;
-    leaving.current = setTimeout(onDismiss, ALERT_OUTSIDE_CLOSE_DELAY_MS);
+    dismissal.current = setTimeout(onDismiss, ALERT_OUTSIDE_CLOSE_DELAY_MS);
   };
 
   return (
@@ -57,7 +56,7 @@ export const Dialog = ({
       aria-describedby={describedBy}
       className={className}
       onClick={closesOutside ? click : undefined}
-      // A file picker inside that is cancelled bubbles `cancel`; a second Esc closes whatever is prevented.
+      // Also bubbles from a file picker inside.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -1,14 +1,13 @@
 import { createCallable } from 'react-call';
-import { AlertBox } from './AlertBox.tsx';
-import { ConfirmBox } from './ConfirmBox.tsx';
-import { ModalBox } from './ModalBox.tsx';
-import type { AlertText, ConfirmText, Decision, ModalContent } from './texts.ts';
+import { AlertDialog } from './AlertDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ModalDialog } from './ModalDialog.tsx';
+import type { AlertText, ConfirmText, Decision, ModalContent } from './types.ts';
 
-export const Alert = createCallable<AlertText, Decision>(AlertBox);
-export const Confirm = createCallable<ConfirmText, Decision>(ConfirmBox);
-export const Modal = createCallable<ModalContent<unknown>, unknown>(ModalBox);
+export const Alert = createCallable<AlertText, Decision>(AlertDialog);
+export const Confirm = createCallable<ConfirmText, Decision>(ConfirmDialog);
+export const Modal = createCallable<ModalContent<unknown>, unknown>(ModalDialog);
 
-/** The host has one root, so all overlays hang under one component. */
 export const Overlays = () => (
   <>
     <Modal />

@@ -1,18 +1,22 @@
-import type { ConfirmText } from './texts.ts';
+import type { ConfirmText } from './types.ts';
 
-interface PresetWords {
+interface PresetMessages {
   title: string;
   message: string;
-  confirm: string;
-  cancel: string;
+  primary: string;
+  secondary: string;
 }
 
-/** Info preset (spec section 2): the application is saved and can be resumed. Confirm: go on filling in; cancel: leave the page. */
-export const savedPreset = (words: PresetWords, close: string): ConfirmText => ({ icon: 'save', ...words, close });
+/** docs/spec.md, section 2 */
+export const savedPreset = (messages: PresetMessages, close: string): ConfirmText => ({
+  icon: 'save',
+  ...messages,
+  close,
+});
 
-/** Warning preset (spec section 2): phone or e-mail is already in an application. Its one button goes to the existing data. */
-export const duplicatePreset = (words: Omit<PresetWords, 'cancel'>, close: string): ConfirmText => ({
+/** docs/spec.md, section 2 */
+export const duplicatePreset = (messages: Omit<PresetMessages, 'secondary'>, close: string): ConfirmText => ({
   icon: 'warning',
-  ...words,
+  ...messages,
   close,
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldEntry, LookupEntry } from '../../../src/engine/flow.ts';
-import { isShown } from '../../../src/engine/journey.ts';
+import type { FieldDefinition, RemoteSelectDefinition } from '../../../src/application/field-definition.ts';
+import { isShown } from '../../../src/application/flow-queries.ts';
 import { address } from '../../../src/flows/fields/address.ts';
 
 const fields = address('tax_', { section: 'invoice_address' });
-const lists = (name: string): LookupEntry[] =>
-  fields.filter((field): field is LookupEntry => field.kind === 'lookup' && field.name === name);
+const lists = (name: string): RemoteSelectDefinition[] =>
+  fields.filter((field): field is RemoteSelectDefinition => field.kind === 'remote-select' && field.name === name);
 const names = (values: Record<string, string>): string[] =>
   fields.filter((field) => isShown(field, values)).map(({ name }) => name);
 
@@ -40,15 +40,15 @@ describe('an address', () => {
     expect(list?.lookup.query({ tax_district_id: '1030' }, {})).toEqual({ district_id: '1030', type: 'tax' });
     const item = { id: '103001', name: 'ลาดยาว', postal_code: '10900' } as never;
     expect(list?.lookup.option(item)).toEqual({ value: '103001', label: 'ลาดยาว 10900' });
-    const fits = (values: Record<string, string>) => list?.fits?.(item, values);
+    const fits = (values: Record<string, string>) => list?.filterOption?.(item, values);
     expect(fits({ tax_address_by: 'postcode', tax_postcode: '10900' })).toBe(true);
     expect(fits({ tax_address_by: 'postcode', tax_postcode: '10220' })).toBe(false);
     expect(fits({ tax_address_by: 'province', tax_postcode: '10220' })).toBe(true);
   });
 
-  test('a condition holds for all of it, and the heading stands once', () => {
-    const hidden = address('shipping_', { when: ({ same }) => same !== 'yes' });
-    const shown = (field: FieldEntry) => isShown(field, { shipping_address_by: 'province', same: 'yes' });
+  test('a condition applies to all of it, and the heading is shown once', () => {
+    const hidden = address('shipping_', { visibleWhen: ({ same }) => same !== 'yes' });
+    const shown = (field: FieldDefinition) => isShown(field, { shipping_address_by: 'province', same: 'yes' });
     expect(hidden.filter(shown)).toEqual([]);
     expect(fields.filter(({ section }) => section).map(({ name }) => name)).toEqual(['tax_address']);
   });

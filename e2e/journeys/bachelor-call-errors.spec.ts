@@ -1,0 +1,132 @@
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+
+type InjectedFailure = Parameters<Sandbox['injectFailure']>[0];
+type Match = NonNullable<InjectedFailure['match']>;
+
+const REFUSED = 'The server does not like this name';
+
+/** Submits the step against each kind of failure: every one is explained, and nothing typed is lost. */
+async function expectEveryFailureTold(
+  applicant: Applicant,
+  match: Match,
+  field: 'first_name' | 'scholarship_interest',
+) {
+  const { page, sandbox } = applicant;
+  const { call } = applicant.messages.errors;
+  const typed = await applicant.answers();
+  const told = page.getByRole('alert');
+  const submit = async (sentence: string): Promise<void> => {
+    await applicant.next();
+    await expect(told).toContainText(sentence);
+    await expect(page.locator(':focus').filter({ has: told })).toHaveCount(1);
+    expect(await applicant.answers()).toEqual(typed);
+  };
+  const failures: readonly (readonly [name: string, failure: InjectedFailure, sentence: string])[] = [
+    ['a failure of the server', { status: 500, body: '<h1>Stack trace</h1>' }, call.server],
+    ['an answer that is no JSON', { status: 200, body: '{"data": {' }, call.unreadable],
+    ['too many tries', { status: 429, retry_after: 7 }, call.tooMany.replace('{{seconds}}', '7')],
+    ['a field of another page', { status: 422, body: { message: 'No', errors: { nickname: [REFUSED] } } }, REFUSED],
+    ['a field of this page', { status: 422, body: { message: 'No', errors: { [field]: [REFUSED] } } }, REFUSED],
+  ];
+  for (const [name, failure, sentence] of failures) {
+    await test.step(name, async () => {
+      await sandbox.injectFailure({ match, times: 1, ...failure });
+      await submit(sentence);
+      await expect(page.getByText('Stack trace')).toHaveCount(0);
+    });
+  }
+  await told.getByRole('link', { name: REFUSED }).click();
+  await expect(applicant.field(field)).toBeFocused();
+  await test.step('no connection', async () => {
+    await page.context().setOffline(true);
+    await submit(call.offline);
+    await page.context().setOffline(false);
+  });
+}
+
+test(
+  'the first step tells every failure, keeps the text, and goes on',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.openStart();
+    await applicant.fillStart();
+    await expectEveryFailureTold(applicant, { method: 'POST', path: 'application/initial' }, 'first_name');
+    await applicant.next();
+    await applicant.enterCode();
+    await applicant.at('/regisbachelor/faculty');
+    expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+  },
+);
+
+test(
+  'a later step tells every failure, keeps the answers, and goes on',
+  { tag: '@desktop' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'en');
+    await applicant.startAt('education');
+    await applicant.fillScholarship();
+    await expectEveryFailureTold(applicant, { method: 'PATCH', path: 'application/{id}' }, 'scholarship_interest');
+    await applicant.next();
+    await applicant.at('/regisbachelor/upload-document');
+  },
+);
+
+test('a step and its lists that cannot be read offer to try again', { tag: '@desktop' }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'en');
+  const { common, errors } = applicant.messages;
+  const retry = page.getByRole('button', { name: common.retry });
+  await applicant.storeSession(await applicant.prepared('start'));
+  await sandbox.injectFailure({ match: { path: 'application/{id}' }, status: 503 });
+  await page.goto(applicant.path('/regisbachelor/faculty'));
+  await expect(page.getByText(errors.load.title)).toBeVisible();
+  await sandbox.removeFailures();
+  await sandbox.injectFailure({ match: { path: 'application/available-semester' }, malformed: true });
+  await retry.click();
+  await expect(page.getByText(errors.load.title)).toHaveCount(0);
+
+  await applicant.pick('campaign_id', '101');
+  await applicant.pick('course_type_id');
+  await applicant.pick('faculty_id');
+  await applicant.pick('course_id');
+  await expect(page.getByText(errors.load.lists)).toBeVisible();
+  await sandbox.removeFailures();
+  await retry.click();
+  await applicant.pick('semester_id');
+  await applicant.next();
+  await applicant.at('/regisbachelor/education');
+});
+
+test('an answer to the registration that is lost registers once', { tag: '@phone' }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'th');
+  const { duplicate } = applicant.messages.dialogs;
+  await applicant.openStart();
+  await applicant.fillStart();
+  await sandbox.injectFailure({ match: { path: 'application/initial' }, times: 1, lost_reply: true });
+  await applicant.next();
+  await page.getByRole('dialog').getByRole('button', { name: duplicate.primary }).click();
+  await applicant.enterCode();
+  await expect(applicant.code.box).toHaveCount(0);
+  await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+  await applicant.choose('programme_type', 'four_year');
+  await applicant.next();
+  await applicant.at('/regisbachelor/faculty');
+  expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+});
+
+test('three submits in one moment are one registration', { tag: '@phone' }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'th');
+  await applicant.openStart();
+  await applicant.fillStart();
+  await applicant.form.evaluate((form: HTMLFormElement) => {
+    for (let press = 0; press < 3; press += 1) form.requestSubmit();
+  });
+  await applicant.enterCode();
+  await applicant.at('/regisbachelor/faculty');
+  const calls = await sandbox.calls();
+  for (const path of ['application/initial', 'application/otp/request']) {
+    expect(calls).toContainEqual(expect.objectContaining({ path, count: 1 }));
+  }
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../../src/config/locales.ts';
+import { MESSAGES } from '../../src/sandbox/shared/messages.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Matches a message whose placeholder is a number. */
+const counted = (sentence: string): RegExp => new RegExp(sentence.replace('{{seconds}}', '\\d+'));
+const thaiDigits = (code: string): string => code.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'.charAt(Number(digit)));
+
+/** Pastes by the clipboard and the keyboard. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+for (const locale of LOCALES) {
+  const said = (messages: readonly [th: string, en: string]): string => messages[locale === 'th' ? 0 : 1];
+
+  test.describe(`one-time code, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('a wrong one keeps its digits, the fifth locks, and a later one opens', async ({ page, sandbox }) => {
+      await page.clock.install();
+      const applicant = new Applicant(page, sandbox, locale);
+      const { code, messages } = applicant;
+      await applicant.openStart();
+      await applicant.fillStart();
+      await applicant.next();
+      const wrong = wrongFor(await sandbox.code(applicant.phone));
+      for (const _try of [1, 2, 3, 4]) {
+        await code.enter(wrong);
+        await expect(code.input).toHaveAccessibleDescription(new RegExp(said(MESSAGES.codeWrong)));
+        await expect(code.input).toHaveValue(wrong);
+        await expect(code.input).toBeFocused();
+      }
+      await code.enter(wrong);
+      await expect(code.input).toHaveAccessibleDescription(counted(messages.otp.locked));
+      await expect(code.confirm).toBeDisabled();
+
+      await sandbox.moveClock(601_000);
+      await page.clock.fastForward(601_000);
+      await code.resend.click();
+      await applicant.enterCode(2);
+      await applicant.at('/regisbachelor/faculty');
+    });
+
+    test('a reload keeps the wait, and a new code replaces the old one', async ({ page, sandbox }) => {
+      await page.clock.install();
+      const applicant = new Applicant(page, sandbox, locale);
+      const { code, messages } = applicant;
+      await applicant.openStart();
+      await applicant.fillStart();
+      await applicant.next();
+      await expect(code.input).toBeVisible();
+      const first = await sandbox.code(applicant.phone);
+      const [{ ref_code } = { ref_code: '' }] = await sandbox.inbox(applicant.phone);
+      await expect(code.box).toContainText(ref_code);
+      await expect(code.box.getByRole('button', { name: counted(messages.otp.resendIn) })).toBeDisabled();
+
+      await page.reload();
+      await page.getByRole('button', { name: messages.common.retry }).click();
+      await code.identify(applicant);
+      await expect(code.box).toContainText(ref_code);
+      expect(await sandbox.inbox(applicant.phone)).toHaveLength(1);
+
+      await sandbox.moveClock(61_000);
+      await page.clock.fastForward(61_000);
+      await code.resend.click();
+      await expect(code.box.getByRole('status')).toHaveText(messages.otp.resent);
+      const second = await sandbox.code(applicant.phone, 2);
+      expect(second).not.toBe(first);
+      await code.enter(first);
+      await expect(code.input).toHaveAccessibleDescription(new RegExp(said(MESSAGES.codeWrong)));
+      await code.enter(second);
+      await expect(code.box).toHaveCount(0);
+      await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+    });
+
+    test('spaces, Thai digits and a whole message are understood, and nothing is sent unasked', async ({
+      page,
+      sandbox,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const applicant = new Applicant(page, sandbox, locale);
+      const { code } = applicant;
+      await applicant.openStart();
+      await applicant.fillStart();
+      await applicant.next();
+      const otp = await sandbox.code(applicant.phone);
+      const [message] = await sandbox.inbox(applicant.phone);
+      const forms = [`${otp.slice(0, 3)} ${otp.slice(3)}`, thaiDigits(otp), message?.text ?? ''];
+      await code.input.click();
+      for (const form of forms) {
+        await code.input.fill('');
+        await paste(page, form);
+        await expect(code.input).toHaveValue(otp);
+      }
+      await code.input.fill('');
+      await page.keyboard.type(thaiDigits(otp));
+      await expect(code.input).toHaveValue(otp);
+      expect(await sandbox.calls()).not.toContainEqual(expect.objectContaining({ path: 'application/otp/validate' }));
+      await code.confirm.click();
+      await applicant.at('/regisbachelor/faculty');
+    });
+
+    test('a session that ends in the middle asks in place, and repeats the refused request once', async ({
+      page,
+      sandbox,
+    }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id } = await applicant.startAt('start');
+      await applicant.fillFaculty();
+      const typed = await applicant.answers();
+      await sandbox.expireTokens(id);
+      await applicant.next();
+      await expect(applicant.code.input).toBeVisible();
+
+      await page.keyboard.press('Escape');
+      await expect(applicant.page.getByRole('alert')).toContainText(applicant.messages.errors.call.session);
+      expect(await applicant.answers()).toEqual(typed);
+
+      await applicant.next();
+      await applicant.enterCode();
+      await applicant.at('/regisbachelor/education');
+      const saves = { method: 'PATCH', path: 'application/{id}' };
+      // Refused, refused again after the dialog was closed, and repeated once with the new token.
+      expect(await sandbox.calls()).toContainEqual(expect.objectContaining({ ...saves, count: 3 }));
+    });
+  });
+}

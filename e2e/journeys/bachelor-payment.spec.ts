@@ -1,0 +1,132 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CARD, PaymentPage } from '../support/payment-page.ts';
+import { ROUND } from '../support/prepare.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+/** Every way the payment of a bachelor application can go, from the review to the result. */
+for (const locale of LOCALES) {
+  test.describe(`payment, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('by card, through the post of the bank', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id } = await applicant.startAt('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.giveCard(CARD.checked);
+      await payment.answerBank('approve');
+      await payment.expectComplete();
+      await expect(page.getByText(applicant.messages.payment.methods.card)).toBeVisible();
+      expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
+    });
+
+    test('a declined card gives advice, takes no money, and leads to Thai QR', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { result, payment: messages } = applicant.messages;
+      const { id } = await applicant.startAt('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.giveCard(CARD.checkedDeclined);
+      await payment.answerBank('approve');
+      await applicant.at('/regisbachelor/confirmation/failed');
+
+      const told = page.getByRole('alert').filter({ hasText: result.failed.title });
+      await expect(told).toContainText(result.failed.advice);
+      await expect(told).toContainText(messages.noMoneyTaken);
+      const help = page.getByRole('link', { name: result.failed.help });
+      await expect(help).toHaveAttribute('target', '_blank');
+      await page.getByRole('link', { name: result.failed.pay }).click();
+      await applicant.at('/regisbachelor/payment');
+      await expect(page.getByText(messages.lastAttempt.failed)).toBeVisible();
+      await payment.showCode();
+      await sandbox.settle(id, 'successful');
+      await payment.expectComplete();
+      expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['failed', 'successful']);
+    });
+
+    test('free of charge', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.startAt('documents', ROUND.free);
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
+      await payment.expectComplete();
+    });
+
+    test('a Thai QR survives a reload, expires, and is made anew', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { qr, statusCheck } = applicant.messages.payment;
+      const { id } = await applicant.startAt('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.showCode();
+      const first = await payment.code.getAttribute('src');
+
+      await sandbox.moveClock(4 * 60_000);
+      await page.reload();
+      await expect(payment.code).toHaveAttribute('src', first ?? '');
+      await expect(payment.countdown).toHaveText(/^0[0-5]:\d\d$/);
+
+      await sandbox.moveClock(11 * 60_000);
+      await page.getByRole('button', { name: statusCheck.action }).click();
+      await expect(page.getByText(qr.expired.title)).toBeVisible();
+      await expect(payment.code).toBeHidden();
+      await page.getByRole('button', { name: qr.expired.again }).click();
+      await expect(payment.code).toBeVisible();
+      expect(await payment.code.getAttribute('src')).not.toBe(first);
+      await sandbox.settle(id, 'successful');
+      await payment.expectComplete();
+      expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['expired', 'successful']);
+    });
+  });
+}
+
+test(
+  'a card that is declined at once, or at the bank, ends on the failed page',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.startAt('documents');
+    const payment = new PaymentPage(applicant);
+    await payment.open();
+    await payment.giveCard(CARD.declined);
+    await applicant.at('/regisbachelor/confirmation/failed');
+    await page.getByRole('link', { name: applicant.messages.result.failed.pay }).click();
+    await payment.giveCard(CARD.checked);
+    await payment.answerBank('decline');
+    await applicant.at('/regisbachelor/confirmation/failed');
+  },
+);
+
+test('the bank form can be closed, and a card paid at once then', { tag: '@desktop' }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'en');
+  const { id } = await applicant.startAt('documents');
+  const payment = new PaymentPage(applicant);
+  await payment.open();
+  const overlay = await payment.openCardForm();
+  await page.frameLocator('.payment-container iframe').locator('#close').click();
+  await expect(overlay).toHaveCount(0);
+  expect((await sandbox.ledger(id)).counts.charges).toBe(0);
+  await payment.giveCard(CARD.approved);
+  await payment.expectComplete();
+});
+
+test(
+  'an outcome page shows nothing untrue, and the waiting page goes on by itself',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    const { id } = await applicant.startAt('documents');
+    for (const untrue of ['complete', 'failed']) {
+      await page.goto(applicant.path(`/regisbachelor/confirmation/${untrue}`));
+      await applicant.at('/regisbachelor/payment');
+    }
+    const payment = new PaymentPage(applicant);
+    await payment.open();
+    await payment.showCode();
+    await page.goto(applicant.path('/regisbachelor/payment/callback'));
+    await expect(page.getByText(applicant.messages.payment.return.title)).toBeVisible();
+    await sandbox.settle(id, 'successful');
+    await payment.expectComplete();
+  },
+);

@@ -1,0 +1,119 @@
+import { LOCALES, otherLocale } from '../../src/config/locales.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { routePath } from '../support/on-hosts.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+import { wordsOf } from '../support/messages.ts';
+
+/** Resuming an application: by the duplicate dialog, by code, and by link. */
+for (const locale of LOCALES) {
+  test.describe(`resuming, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { duplicate } = applicant.messages.dialogs;
+      const { id } = await applicant.prepared('faculty');
+      await applicant.openStart();
+      await applicant.fillStart();
+      await applicant.next();
+      const warning = page.getByRole('dialog', { name: duplicate.title });
+      await expect(warning).toContainText(duplicate.message);
+      await warning.getByRole('button', { name: duplicate.primary }).click();
+      await applicant.enterCode();
+      await applicant.at('/regisbachelor/education');
+      expect((await applicant.session()).id).toBe(id);
+      expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+    });
+
+    test('a link opens the application only when asked to, and leaves no token behind', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id, token } = await applicant.prepared('education');
+      const seen: string[] = [];
+      page.on('request', (request) => seen.push(request.url()));
+      await page.goto(applicant.path(`/regisbachelor/continue/${id}/${token}`));
+      expect(page.url()).not.toContain(token);
+      const open = page.getByRole('button', { name: applicant.messages.resume.action });
+      await expect(open).toBeEnabled();
+      expect(seen.filter((url) => url.includes('/api/'))).toEqual([]);
+      expect(seen.slice(1).filter((url) => url.includes(token))).toEqual([]);
+      expect(await page.evaluate(() => document.querySelector('meta[name="referrer"]')?.getAttribute('content'))).toBe(
+        'no-referrer',
+      );
+
+      // The token survives the language toggle, and still not in the URL.
+      await page.locator('[data-language-toggle]').click();
+      await page.getByRole('button', { name: wordsOf(otherLocale(locale)).resume.action }).click();
+      await expect(page).toHaveURL((url) => routePath(url).endsWith('/regisbachelor/scholarship'));
+      expect(await applicant.session()).toEqual({ id, token });
+    });
+  });
+
+  test.describe(`resuming by code, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('from the first page, by phone, e-mail and code', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.prepared('scholarship');
+      await applicant.openStart();
+      await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
+      await applicant.code.identify(applicant);
+      await applicant.enterCode();
+      await applicant.at('/regisbachelor/upload-document');
+    });
+
+    test('a link that has expired leads to the code', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id, token } = await applicant.prepared('start');
+      await sandbox.expireTokens(id);
+      await page.goto(applicant.path(`/regisbachelor/continue/${id}/${token}`));
+      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
+      await expect(page.getByText(applicant.messages.resume.invalidLink.title)).toBeVisible();
+      await page.getByRole('button', { name: applicant.messages.resume.find }).click();
+      await applicant.code.identify(applicant);
+      await applicant.enterCode();
+      await applicant.at('/regisbachelor/faculty');
+      expect(await applicant.session()).toMatchObject({ id });
+    });
+
+    test('a link of one segment is the token of the application this browser holds', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id, token } = await applicant.prepared('start');
+      const link = applicant.path(`/regisbachelor/continue/${token}`);
+      await page.goto(link);
+      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
+      await expect(page.getByText(applicant.messages.resume.invalidLink.title)).toBeVisible();
+
+      await applicant.storeSession({ id });
+      await page.goto(link);
+      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
+      await applicant.at('/regisbachelor/faculty');
+    });
+
+    test('upload-document names its application, whatever this browser holds', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id } = await applicant.prepared('scholarship');
+      await page.goto(applicant.path(`/regisbachelor/upload-document/${id}`));
+      await applicant.code.identify(applicant);
+      await applicant.enterCode();
+      await expect(applicant.documentCard('id_card')).toBeVisible();
+      await applicant.at(`/regisbachelor/upload-document/${id}`);
+      await page.reload();
+      await expect(applicant.documentCard('id_card')).toBeVisible();
+    });
+
+    test('a URL with a wrong id is a page that does not exist', async ({ page, sandbox }) => {
+      const { path, messages } = new Applicant(page, sandbox, locale);
+      await page.goto(path('/regisbachelor/upload-document/seven'));
+      await expect(page.getByRole('heading', { name: messages.errors.notFound.title })).toBeVisible();
+      await page.getByRole('link', { name: messages.errors.notFound.home }).click();
+      await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === (locale === 'th' ? '' : '/en'));
+    });
+
+    test('documents without an application offer to find it', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.prepared('scholarship');
+      await page.goto(applicant.path('/regisbachelor/upload-document'));
+      await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
+      await applicant.code.identify(applicant);
+      await applicant.enterCode();
+      await expect(applicant.documentCard('id_card')).toBeVisible();
+    });
+  });
+}

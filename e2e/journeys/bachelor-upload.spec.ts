@@ -1,0 +1,102 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { LOCALES } from '../../src/config/locales.ts';
+import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../../src/config/constants.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { onMainHost } from '../support/on-hosts.ts';
+import { PDF } from '../support/prepare.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+const UPLOAD = { method: 'POST', path: 'application/upload-file' };
+const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
+const ID_CARD = { name: 'id.pdf', ...PDF };
+
+for (const locale of LOCALES) {
+  test.describe(`documents, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('the ID-card notice is shown before the first ID card only', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { idCardNotice, states } = applicant.messages.upload;
+      await applicant.startAt('scholarship');
+      const notice = page.getByRole('alertdialog', { name: idCardNotice.title });
+      const card = applicant.documentCard('id_card');
+
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await expect(applicant.documentCard('transcript').getByText(states.received, { exact: true })).toBeVisible();
+      await card.locator('input[type="file"]').first().click();
+      await expect(notice).toContainText(idCardNotice.message);
+      await page.keyboard.press('Escape');
+      await expect(notice).toHaveCount(0);
+      await applicant.chooseFile('id_card', ID_CARD, true);
+      await expect(card.getByText(states.received, { exact: true })).toHaveCount(1);
+      await applicant.chooseFile('id_card', { ...ID_CARD, name: 'back.pdf' });
+      await expect(card.getByText(states.received, { exact: true })).toHaveCount(2);
+    });
+
+    test('a file of a wrong kind or size is refused before it is sent', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { failures, documentErrors, kinds } = applicant.messages.upload;
+      await applicant.startAt('scholarship');
+      const card = applicant.documentCard('transcript');
+      const text = { name: 'really.pdf', mimeType: 'application/pdf', buffer: Buffer.from('This is no PDF') };
+      await applicant.chooseFile('transcript', text);
+      await expect(card).toContainText(failures['wrong-type']);
+      const big = test.info().outputPath('big.pdf');
+      await writeFile(big, PDF.buffer);
+      await truncate(big, UPLOAD_LIMIT_BYTES + 1);
+      await applicant.chooseFile('transcript', big);
+      await expect(card).toContainText(failures['too-big'].replace('{{limit}}', String(UPLOAD_LIMIT_MEGABYTES)));
+      expect(await sandbox.calls()).not.toContainEqual(expect.objectContaining(UPLOAD));
+
+      await applicant.next();
+      const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
+      await expect(summary).toContainText(documentErrors.failed.replace('{{kind}}', kinds.transcript));
+      await summary.getByRole('link', { name: documentErrors.missing.replace('{{kind}}', kinds.id_card) }).click();
+      await expect(applicant.documentCard('id_card').locator('input[type="file"]').first()).toBeFocused();
+    });
+
+    test('a failed file is sent again, deleted, and one under way cancelled', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { common, upload } = applicant.messages;
+      const { id } = await applicant.startAt('scholarship');
+      const card = applicant.documentCard('transcript');
+      const received = card.getByText(upload.states.received, { exact: true });
+      const button = (text: string) => card.getByRole('button', { name: text.replace('{{name}}', TRANSCRIPT.name) });
+
+      await sandbox.injectFailure({ match: UPLOAD, status: 500, times: 1 });
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await expect(card).toContainText(upload.failures.server);
+      await button(common.retry).click();
+      await expect(received).toBeVisible();
+      expect((await sandbox.ledger(id)).counts.files).toBe(1);
+
+      await button(upload.removeName).click();
+      await expect(received).toHaveCount(0);
+      await expect(card).toContainText(upload.states.missing);
+      expect((await sandbox.ledger(id)).counts.files).toBe(0);
+
+      await page.route('**/api/application/upload-file', () => undefined); // Never answered.
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await button(upload.cancelName).click();
+      await expect(card).toContainText(upload.states.missing);
+      await page.unroute('**/api/application/upload-file');
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      await expect(received).toBeVisible();
+      expect((await sandbox.ledger(id)).counts.files).toBe(1);
+    });
+
+    test('an answer that is lost sends nothing twice', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id } = await applicant.startAt('scholarship');
+      let sent = 0;
+      await page.route('**/api/application/upload-file', async (route) => {
+        sent += 1;
+        await route.fetch({ url: onMainHost(route.request().url()) });
+        await route.abort('connectionreset');
+      });
+      await applicant.chooseFile('transcript', TRANSCRIPT);
+      const card = applicant.documentCard('transcript');
+      await expect(card.getByText(applicant.messages.upload.states.received, { exact: true })).toBeVisible();
+      expect([sent, (await sandbox.ledger(id)).counts.files]).toEqual([1, 1]);
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { LOCALES } from '../../src/config/locales.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PaymentPage } from '../support/payment-page.ts';
+
+// The only journey with animations on.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** The bachelor journey on the built site, page by page, from the first to the last. */
+for (const locale of LOCALES) {
+  test(`a new application is paid by Thai QR, ${locale}`, async ({ page, sandbox }) => {
+    test.slow();
+    const applicant = new Applicant(page, sandbox, locale);
+    await applicant.openStart('?utm_source=school');
+    await applicant.fillStart();
+    await applicant.next();
+    await applicant.enterCode();
+    await applicant.at('/regisbachelor/faculty');
+    await applicant.fillFaculty();
+    await applicant.next();
+    await applicant.at('/regisbachelor/education');
+    await applicant.fillEducation();
+    await applicant.next();
+    await applicant.at('/regisbachelor/scholarship');
+    await applicant.fillScholarship();
+    await applicant.next();
+    await applicant.at('/regisbachelor/upload-document');
+    await applicant.fillDocuments();
+    await applicant.next();
+    await applicant.at('/regisbachelor/payment');
+
+    const payment = new PaymentPage(applicant);
+    await payment.open();
+    await payment.showCode();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: applicant.messages.payment.qr.save }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^thai-qr-.+\.png$/);
+    expect((await readFile(await download.path())).subarray(1, 4).toString()).toBe('PNG');
+
+    const { id } = await applicant.session();
+    await sandbox.settle(id, 'successful');
+    await payment.expectComplete();
+    const { counts, applications } = await sandbox.ledger(id);
+    expect(counts).toMatchObject({ applications: 1, charges: 1, codes: 1, files: 2 });
+    expect(String(applications[0]?.['fields'])).toContain('"utm_source":"school"');
+  });
+}

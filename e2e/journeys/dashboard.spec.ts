@@ -1,0 +1,186 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import type { Messages } from '../../src/i18n/messages.ts';
+import { APPLICATION_STATUSES } from '../../src/model/application.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { delayIslands } from '../support/unhydrated-islands.ts';
+import { routePath } from '../support/on-hosts.ts';
+import { CAMPAIGN, prepareScholarship } from '../support/prepare-scholarship.ts';
+import { FEE, prepareShortCourse } from '../support/prepare-short-course.ts';
+import { GRADUATE_ROUND, prepare, ROUND } from '../support/prepare.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+import { Visitor } from '../people/dashboard-visitor.ts';
+
+type Status = (typeof APPLICATION_STATUSES)[number];
+/** Next action per status; none where the university has to act. */
+const ACTIONS: Readonly<Partial<Record<Status, keyof Messages['dashboard']['actions']>>> = {
+  draft: 'continue',
+  awaiting_payment: 'pay',
+  passed: 'contact',
+  exam_failed: 'other-ways',
+  campaign_changed: 'choose-again',
+  cancelled: 'apply-again',
+};
+
+interface Asked {
+  readonly prepare: (contact: { phone: string; email: string }) => Promise<{ readonly id: string }>;
+  /** Path that the action of a status leads to. */
+  readonly ends: readonly (readonly [status: Status, path: string])[];
+}
+
+/** One application of each flow, by the same applicant. */
+const ASKED: readonly Asked[] = [
+  {
+    prepare: (contact) => prepare(contact, 'faculty', ROUND.paid),
+    ends: [
+      ['exam_failed', '/'],
+      ['cancelled', '/regisbachelor'],
+      ['draft', '/regisbachelor/education'],
+    ],
+  },
+  {
+    prepare: (contact) => prepare(contact, 'documents', GRADUATE_ROUND.paid, 'graduate'),
+    ends: [
+      ['cancelled', '/regisgraduate'],
+      ['awaiting_payment', '/regisgraduate/payment'],
+    ],
+  },
+  {
+    prepare: (contact) => prepareShortCourse(contact, 'course', FEE.paid),
+    ends: [
+      ['cancelled', '/regisshortcourse'],
+      ['draft', '/regisshortcourse/personal-information'],
+    ],
+  },
+  {
+    prepare: (contact) => prepareScholarship(contact, 'loan', CAMPAIGN.paid),
+    ends: [
+      ['cancelled', '/regisscholarship/star-scholars'],
+      ['awaiting_payment', '/regisscholarship/star-scholars/payment'],
+    ],
+  },
+  {
+    prepare: (contact) => prepareScholarship(contact, 'programme', CAMPAIGN.free),
+    ends: [['campaign_changed', '/regisscholarship/sports-talent/personal-information']],
+  },
+];
+/** Scholarships are reopened by the server; the other flows ask for a code. */
+const asksForCode = (path: string): boolean => /^\/regis(?:bachelor|graduate|shortcourse)\//.test(path);
+
+for (const locale of LOCALES) {
+  test.describe(`the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('signs in by phone, e-mail and code, keeps the session, and signs out', async ({ page, sandbox, axe }) => {
+      const visitor = new Visitor(page, sandbox, locale);
+      const { dashboard } = visitor.messages;
+      const { id } = await visitor.prepared('faculty');
+      // The sign-in form works before hydration: typed text and an early click are not lost.
+      const release = await delayIslands(page, visitor.path('/dashboard'));
+      await page.goto(visitor.path('/dashboard'));
+      await axe(page);
+      await visitor.signIn.identify(visitor);
+      await expect(page.locator('form')).toHaveAttribute('data-submitted', 'yes');
+      release();
+      await visitor.prove();
+      await expect(visitor.card).toHaveAttribute('data-application', id);
+      await axe(page);
+      expect(page.url()).not.toContain('token');
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('header a:visible')).toHaveCount(1);
+      await expect(visitor.card.getByRole('heading')).toBeVisible();
+      await expect(visitor.card.locator('a:visible, button:visible')).toHaveCount(0);
+      await page.emulateMedia({ media: 'screen' });
+
+      await page.reload();
+      await expect(visitor.card).toBeVisible();
+      await page.getByRole('button', { name: dashboard.signOut }).click();
+      await expect(visitor.card).toHaveCount(0);
+      await page.reload();
+      await expect(visitor.signIn.box.locator('input[name="phone"]')).toBeVisible();
+    });
+
+    test('shows every status with its text and its one action', async ({ page, sandbox }) => {
+      const visitor = new Visitor(page, sandbox, locale);
+      const { statuses, actions, unknown } = visitor.messages.dashboard;
+      const { id } = await visitor.prepared('documents');
+      await visitor.openDashboard();
+      for (const status of APPLICATION_STATUSES) {
+        await sandbox.setStatus(id, status, status === 'exam_failed' ? 'คะแนนไม่ถึงเกณฑ์' : undefined);
+        await visitor.look();
+        await expect(visitor.card).toContainText(statuses[status].badge);
+        await expect(visitor.card).toContainText(statuses[status].message);
+        if (status === 'exam_failed') await expect(visitor.card).toContainText('คะแนนไม่ถึงเกณฑ์');
+        if (status === 'awaiting_payment') await expect(visitor.card).toContainText(/25\d\d/);
+        const action = ACTIONS[status];
+        await expect(visitor.card.getByRole('link')).toHaveText(action ? [new RegExp(actions[action])] : []);
+      }
+      await sandbox.setStatus(id, 'on_hold');
+      await visitor.look();
+      await expect(visitor.card).toContainText('on_hold');
+      await expect(visitor.card).toContainText(unknown.message);
+      await expect(visitor.card.getByRole('link', { name: actions.contact })).toHaveAttribute('target', '_blank');
+    });
+  });
+
+  test.describe(`from the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('every action is followed to its end, in every kind of application', async ({ page, sandbox }) => {
+      test.slow();
+      const visitor = new Visitor(page, sandbox, locale);
+      const { phone, email } = visitor;
+      const ids: string[] = [];
+      for (const { prepare: make } of ASKED) ids.push((await make({ phone, email })).id);
+      await visitor.openDashboard();
+      await expect(visitor.card).toHaveCount(ASKED.length);
+      let codes = 1;
+      for (const [index, { ends }] of ASKED.entries()) {
+        for (const [status, path] of ends) {
+          await sandbox.setStatus(ids[index] ?? '', status);
+          await page.goto(visitor.path('/dashboard'));
+          await page.locator(`[data-application="${ids[index]}"]`).getByRole('link').click();
+          if (asksForCode(path)) {
+            codes += 1;
+            await visitor.code.identify(visitor);
+            await visitor.enterCode(codes);
+          }
+          const end = path === '/' && locale === 'en' ? '/en' : visitor.path(path);
+          await expect(page, `${status} of ${path}`).toHaveURL((url) => routePath(url) === end);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        }
+      }
+    });
+
+    test('a deadline goes into the own calendar', async ({ page, sandbox }) => {
+      const visitor = new Visitor(page, sandbox, locale);
+      const { id } = await visitor.prepared('documents');
+      await sandbox.setStatus(id, 'awaiting_payment');
+      await visitor.openDashboard('/status-checking/dashboard');
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: visitor.messages.dashboard.calendar.add }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe('payment-deadline.ics');
+      const chunks: Buffer[] = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+      expect(Buffer.concat(chunks).toString()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:\d{8}T\d{6}Z\r\n/);
+    });
+
+    test('a token that has expired leads to a new code, and says why', async ({ page, sandbox }) => {
+      const visitor = new Visitor(page, sandbox, locale);
+      const { id } = await visitor.prepared('faculty', ROUND.paid);
+      await visitor.openDashboard('/dashboard/status-checking');
+      await expect(visitor.card).toBeVisible();
+      await sandbox.expireTokens(id);
+      await page.reload();
+      await expect(page.getByText(visitor.messages.dashboard.sessionEnded)).toBeVisible();
+    });
+
+    test('a list that cannot be read is read again; nothing found leads to applying', async ({ page, sandbox }) => {
+      const visitor = new Visitor(page, sandbox, locale);
+      const { dashboard, common } = visitor.messages;
+      await sandbox.injectFailure({ match: { path: 'application-dashboard/' }, status: 500 });
+      await visitor.openDashboard();
+      await expect(page.getByText(dashboard.loadFailed)).toBeVisible();
+      await sandbox.removeFailures();
+      await page.getByRole('button', { name: common.retry }).click();
+      await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible();
+      await expect(page.getByRole('link', { name: dashboard.empty.action })).toBeVisible();
+    });
+  });
+}

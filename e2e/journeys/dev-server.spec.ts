@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { expect, test, type APIRequestContext } from '@playwright/test';
+import { localEnvironment } from '../../src/tools/setup/environment.mjs';
+import { packageFile, ROOT } from '../../src/tools/setup/paths.mjs';
+import { pageFacts, type PageFacts } from '../support/page-facts.ts';
+import { expectedPages, unknownAddresses } from '../support/route-table.ts';
+
+/** Port of the dev server. */
+const PORT = Number(process.env['PORT'] ?? '4630') + 2;
+const ADDRESS = `http://localhost:${PORT}`;
+
+// One worker, because each would start a server on the same port.
+test.describe.configure({ mode: 'default' });
+
+let server: ChildProcess;
+let said = '';
+
+test.beforeAll(async () => {
+  server = spawn(process.execPath, [packageFile('astro/astro.js'), 'dev', '--port', String(PORT)], {
+    cwd: ROOT,
+    env: localEnvironment(),
+  });
+  const keep = (chunk: Buffer) => (said += chunk.toString());
+  server.stdout?.on('data', keep);
+  server.stderr?.on('data', keep);
+  await expect(async () => {
+    expect(server.exitCode, said).toBeNull();
+    const answer = await fetch(ADDRESS, { headers: { Connection: 'close' } });
+    expect(await answer.text(), said).toContain('<body');
+  }).toPass({ timeout: 60_000 });
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('close', resolve));
+  server.kill('SIGTERM');
+  await ended;
+});
+
+/** One connection per request: the dev server may close an idle one while it is busy. */
+const seen = async (request: APIRequestContext, address: string): Promise<PageFacts> => {
+  const answer = await request.get(ADDRESS + address, { headers: { Connection: 'close' } });
+  return pageFacts(answer.status(), await answer.text());
+};
+
+test('the dev server answers every route as the built site does', async ({ request }) => {
+  test.setTimeout(180_000); // The dev server builds a page at its first request.
+  for (const { address, ...page } of expectedPages) {
+    expect.soft(await seen(request, address), address).toMatchObject({ status: 200, ...page });
+  }
+});
+
+test('the dev server knows what is not there', async ({ request }) => {
+  for (const { address, locale } of unknownAddresses) {
+    expect.soft(await seen(request, address), address).toMatchObject({ status: 404, locale, theme: 'error' });
+  }
+});

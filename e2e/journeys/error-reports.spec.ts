@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { gotWith, newMark, settled, strip, watchForeign } from '../support/foreign-hosts.ts';
+import { wordsOf } from '../support/messages.ts';
+
+test.describe('error reports', { tag: '@phone' }, () => {
+  const throwLater = (page: Page, message: string) =>
+    page.evaluate((text) => {
+      setTimeout(() => {
+        throw new Error(text);
+      });
+    }, message);
+
+  test('an error report has no personal data, no URL and no token', async ({ page, tolerate }) => {
+    const mark = newMark();
+    tolerate(new RegExp(mark));
+    await page.goto('/regisbachelor/continue/7/tok3nC4naryAbcdef99');
+    await throwLater(page, `${mark} of canary@example.com, 0812345678, tok3nC4naryAbcdef99 at ${page.url()}`);
+    await expect.poll(async () => (await gotWith(page, mark)).length).toBe(1);
+    const [report] = await gotWith(page, mark);
+    expect(report?.service).toBe('error-reports');
+    expect(report?.body).toContain(`${mark} of [email], [number], [token] at bachelor.continue`);
+    expect(report?.body).toContain('"route":"bachelor.continue"');
+    expect(report?.body).not.toMatch(/canary@|0812345678|tok3nC4nary|"request"|cookie|localhost:\d+\/regis/);
+  });
+
+  test('a visit is replayed with consent, masked', async ({ page, context, baseURL }) => {
+    const { consent: messages } = wordsOf('th');
+    await context.addInitScript(() => {
+      Math.random = () => 0.01; // Makes this visit one of the sampled 10 %.
+    });
+    const foreign = watchForeign(page, baseURL ?? '');
+    await page.goto('/');
+    await settled(page);
+    expect(foreign).toEqual([]);
+    await page.locator('footer').getByRole('button', { name: messages.settings }).click();
+    const replayed = page.waitForRequest(
+      (request) => request.url().includes('/envelope/') && (request.postData() ?? '').includes('replay_recording'),
+    );
+    await strip(page).getByRole('button', { name: messages.accept, exact: true }).click();
+    const body = (await replayed).postData() ?? '';
+    expect(body).toContain('***');
+    expect(body).not.toContain(wordsOf('th').pages.home.heading);
+  });
+});

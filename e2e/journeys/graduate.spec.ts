@@ -1,0 +1,160 @@
+import { GRADUATE_CONTACT_DAYS } from '../../src/config/constants.ts';
+import { LOCALES } from '../../src/config/locales.ts';
+import { interpolate } from '../../src/lib/interpolate.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { GraduateApplicant } from '../people/graduate-applicant.ts';
+import { CARD, PaymentPage } from '../support/payment-page.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+const UTM = { utm_source: 'line', utm_medium: 'ad', utm_campaign: 'ป.โท 2570', utm_content: 'b-1', utm_term: '<b>' };
+
+/** The graduate journey on the built site. */
+for (const locale of LOCALES) {
+  test.describe(`graduate, ${locale}`, () => {
+    test('a new application, from an advert to the paid Thai QR', async ({ page, sandbox }) => {
+      test.slow();
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      await applicant.openStart(`?${new URLSearchParams(UTM).toString()}`);
+      await applicant.fillStart();
+      await applicant.next();
+      await applicant.enterCode();
+      await applicant.at('/regisgraduate/faculty');
+      await applicant.fillFaculty();
+      await applicant.next();
+      await applicant.at('/regisgraduate/education');
+      await applicant.fillEducation();
+      await applicant.next();
+      await applicant.at('/regisgraduate/scholarship');
+      await applicant.fillScholarship();
+      await applicant.next();
+      await applicant.at('/regisgraduate/upload-document');
+      await applicant.fillDocuments();
+      await applicant.next();
+      await applicant.at('/regisgraduate/payment');
+      const { fields, result } = applicant.messages;
+      const review = page.getByRole('main');
+      for (const told of [
+        fields.options.degree.master,
+        fields.options.rank.captain,
+        fields.options.loan_type.student_loan_fund,
+      ])
+        await expect(review.getByText(told, { exact: true })).toBeVisible();
+
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.showCode();
+      const { id } = await applicant.session();
+      await sandbox.settle(id, 'successful');
+      await payment.expectComplete();
+      await expect(page.getByText(interpolate(result.nextSteps.contact, GRADUATE_CONTACT_DAYS))).toBeVisible();
+
+      const { counts, applications } = await sandbox.ledger(id);
+      expect(counts).toMatchObject({ applications: 1, charges: 1, codes: 1, files: 2 });
+      expect(applications).toMatchObject([{ type: 'graduate' }]);
+      expect(JSON.parse(String(applications[0]?.['fields']))).toMatchObject({
+        ...UTM,
+        degree: 'master',
+        rank: 'captain',
+      });
+    });
+  });
+
+  test.describe(`graduate, every way, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('by card, through the post of the bank', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      const { id } = await applicant.startAt('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.giveCard(CARD.checked);
+      await payment.answerBank('approve');
+      await payment.expectComplete();
+      expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
+    });
+
+    test('free of charge', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      await applicant.startAt('documents', applicant.rounds.free);
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await page.getByRole('button', { name: applicant.messages.payment.free.finish }).click();
+      await payment.expectComplete();
+    });
+
+    test('a link opens the application at its first gap', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      const { id, token } = await applicant.prepared('education');
+      await page.goto(applicant.path(`/regisgraduate/continue/${id}/${token}`));
+      expect(page.url()).not.toContain(token);
+      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
+      await applicant.at('/regisgraduate/scholarship');
+      expect(await applicant.session()).toEqual({ id, token });
+    });
+
+    test('a code opens it from the first page', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      const { id } = await applicant.prepared('scholarship');
+      await applicant.openStart();
+      await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
+      await applicant.code.identify(applicant);
+      await applicant.enterCode();
+      await applicant.at('/regisgraduate/upload-document');
+      expect((await applicant.session()).id).toBe(id);
+    });
+
+    test('a duplicate is warned of, and a code opens what there is', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      const { id } = await applicant.prepared('faculty');
+      await applicant.openStart();
+      await applicant.fillStart();
+      await applicant.next();
+      await page.getByRole('button', { name: applicant.messages.dialogs.duplicate.primary }).click();
+      await applicant.enterCode();
+      await applicant.at('/regisgraduate/education');
+      expect((await applicant.session()).id).toBe(id);
+      expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+    });
+
+    test('a step too far leads to the first gap, and without an application to the start', async ({
+      page,
+      sandbox,
+    }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      for (const path of ['faculty', 'education', 'scholarship', 'payment']) {
+        await page.goto(applicant.path(`/regisgraduate/${path}`));
+        await applicant.at('/regisgraduate');
+      }
+      await applicant.storeSession(await applicant.prepared('start'));
+      for (const path of ['education', 'scholarship', 'upload-document', 'payment']) {
+        await page.goto(applicant.path(`/regisgraduate/${path}`));
+        await applicant.at('/regisgraduate/faculty');
+      }
+    });
+
+    test('another degree asks for the programme again', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      await applicant.startAt('documents');
+      await applicant.openStart();
+      await expect(applicant.page.locator('form input[name="degree"][value="master"]')).toBeChecked();
+      await applicant.choose('degree', 'doctoral');
+      await applicant.pick('faculty_id');
+      await applicant.next();
+      await applicant.at('/regisgraduate/faculty');
+      await page.goto(applicant.path('/regisgraduate/payment'));
+      await applicant.at('/regisgraduate/faculty');
+      await applicant.pick('campaign_id');
+      await applicant.pick('course_type_id', '31');
+      await expect(applicant.field('course_type_id').locator('option')).toHaveCount(2);
+    });
+
+    test('the list of faculties waits for the degree, and follows it', async ({ page, sandbox }) => {
+      const applicant = new GraduateApplicant(page, sandbox, locale);
+      await applicant.openStart();
+      const faculties = applicant.field('faculty_id').locator('option');
+      await applicant.choose('degree', 'master');
+      await expect(faculties.nth(1)).toBeAttached();
+      const masters = await faculties.count();
+      await applicant.choose('degree', 'doctoral');
+      await expect.poll(() => faculties.count()).toBeLessThan(masters);
+    });
+  });
+}

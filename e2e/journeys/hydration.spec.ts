@@ -1,0 +1,116 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { autofill } from '../support/autofill.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { delayIslands } from '../support/unhydrated-islands.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+/** A form before hydration: it works as HTML, and nothing done with it is lost. */
+for (const locale of LOCALES) {
+  test.describe(`before the page wakes, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('text typed and autofilled is checked at once and survives', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { messages, form } = applicant;
+      const release = await delayIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await autofill(page, { first_name: 'ณัฏฐ์ฐิตา', last_name: 'ณ ตัวอย่าง', phone: applicant.phone });
+      await applicant.choose('programme_type', 'transfer');
+      const email = applicant.field('email');
+      await email.pressSequentially('not an address');
+      await email.blur();
+      await expect(email).toHaveAccessibleDescription(new RegExp(messages.errors.rules.email));
+      await email.fill(applicant.email);
+      await email.blur();
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+      await applicant.field('phone').fill('12');
+      await email.focus();
+      await expect(applicant.field('phone')).toHaveAttribute('aria-invalid', 'true');
+      const typed = await applicant.answers();
+      await expect(form).not.toHaveAttribute('data-hydrated');
+
+      release();
+      await expect(form).toHaveAttribute('data-hydrated', '');
+      expect(await applicant.answers()).toEqual(typed);
+      await expect(email).toBeFocused();
+      await expect(applicant.field('phone')).toHaveAccessibleDescription(new RegExp(messages.errors.rules.phone));
+    });
+
+    test('an incomplete form says what is missing', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const release = await delayIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await applicant.next();
+      const { required } = applicant.messages.errors;
+      const { first_name } = applicant.messages.fields.labels;
+      const missing = required.text.replace('{{label}}', first_name);
+      await expect(applicant.field('first_name')).toHaveAccessibleDescription(new RegExp(missing));
+      await expect(applicant.field('programme_type')).toBeFocused();
+      await expect(applicant.form).not.toHaveAttribute('data-hydrated');
+      release();
+      await expect(applicant.form).toHaveAttribute('data-hydrated', '');
+      await applicant.at('/regisbachelor');
+    });
+
+    test('a submit before hydration is repeated after it', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.storeSession(await applicant.prepared('education'));
+      const path = applicant.path('/regisbachelor/scholarship');
+      const release = await delayIslands(page, path);
+      await page.goto(path);
+      await applicant.fillScholarship();
+      await applicant.next();
+      await expect(applicant.form).toHaveAttribute('data-submitted', 'yes');
+      release();
+      await applicant.at('/regisbachelor/upload-document');
+    });
+
+    test('a button pressed before hydration is replayed after it', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const release = await delayIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await applicant.field('first_name').fill('ณัฏฐ์ฐิตา');
+      await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
+      release();
+      await expect(page.getByRole('dialog', { name: applicant.messages.otp.recover.title })).toBeVisible();
+      await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+    });
+
+    test('the button of a resume link is replayed after hydration', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id, token } = await applicant.prepared('start');
+      const link = applicant.path(`/regisbachelor/continue/${id}/${token}`);
+      const release = await delayIslands(page, link);
+      await page.goto(link);
+      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
+      release();
+      await applicant.at('/regisbachelor/faculty');
+    });
+
+    test('text typed on a page that is left is there on return', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const release = await delayIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await applicant.field('first_name').fill('ณัฏฐ์ฐิตา');
+      await applicant.field('email').pressSequentially('half an addr');
+      await expect(applicant.form).not.toHaveAttribute('data-hydrated');
+      await page.goto(applicant.path('/privacy-policy'));
+      release();
+      await applicant.openStart();
+      await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+      await expect(applicant.field('email')).toHaveValue('half an addr');
+    });
+
+    test('without any script the text and the form are there', async ({ browser, baseURL, sandbox }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+      const applicant = new Applicant(await context.newPage(), sandbox, locale);
+      await applicant.openStart();
+      const { fields, bachelor } = applicant.messages;
+      await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(bachelor.steps.start.heading);
+      for (const name of ['education', 'first_name', 'phone', 'email'] as const) {
+        await expect(applicant.page.getByLabel(fields.labels[name]).first()).toBeVisible();
+      }
+      await expect(applicant.continue).toBeVisible();
+      await context.close();
+    });
+  });
+}

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { LOCALES } from '../../src/config/locales.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** Upper bound of presses between two stops. */
+const MOST_TABS = 6;
+
+/** Presses Tab until the target has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < MOST_TABS; press += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(target, `within ${MOST_TABS} presses of Tab`).toBeFocused();
+}
+
+for (const locale of LOCALES) {
+  test.describe(`by keyboard alone, ${locale}`, { tag: '@desktop' }, () => {
+    test('the first step and its code', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { bachelor, common, flow } = applicant.messages;
+      await applicant.openStart();
+      const position = flow.position.replace('{{step}}', '1').replace('{{steps}}', '6');
+      await expect(page).toHaveTitle(`${position} – ${bachelor.steps.start.title} | ${common.siteTitle}`);
+
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: common.skipToContent })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#content')).toBeFocused();
+
+      await tabTo(page, page.locator('#shared-computer'));
+      await tabTo(page, applicant.field('programme_type'));
+      await page.keyboard.press('Space');
+      await tabTo(page, applicant.field('education'));
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, applicant.field('faculty_id'));
+      await expect(applicant.field('faculty_id').locator('option').nth(1)).toBeAttached();
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, applicant.field('prefix_name'));
+      await page.keyboard.press('ArrowDown');
+      await tabTo(page, applicant.field('first_name'));
+      await page.keyboard.insertText('ณัฏฐ์ฐิตา');
+      await tabTo(page, applicant.field('last_name'));
+      await page.keyboard.insertText('ณ ตัวอย่าง');
+      await tabTo(page, applicant.field('phone'));
+      await page.keyboard.type(applicant.phone);
+      await tabTo(page, applicant.field('email'));
+      await page.keyboard.type(applicant.email);
+      await tabTo(page, applicant.continue);
+      await page.keyboard.press('Enter');
+
+      const otp = await sandbox.code(applicant.phone);
+      await expect(applicant.code.input).toBeFocused();
+      await page.keyboard.type(otp);
+      await tabTo(page, applicant.code.confirm);
+      await page.keyboard.press('Enter');
+      await applicant.at('/regisbachelor/faculty');
+    });
+
+    test('the summary of errors takes the focus, and its links lead to the fields', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { errors, fields } = applicant.messages;
+      await applicant.startAt('education');
+      await applicant.continue.focus();
+      await page.keyboard.press('Enter');
+      const focused = page.locator(':focus');
+      await expect(focused).toContainText(errors.summaryTitle);
+      const first = errors.required.choice.replace('{{label}}', fields.labels.scholarship_interest);
+      await tabTo(page, page.getByRole('link', { name: first }));
+      await page.keyboard.press('Enter');
+      await expect(applicant.field('scholarship_interest')).toBeFocused();
+    });
+
+    test('a dialog keeps the focus, and gives it back', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.openStart();
+      const find = page.getByRole('button', { name: applicant.messages.flow.recover.action });
+      await find.focus();
+      await page.keyboard.press('Enter');
+      await expect(applicant.code.box).toBeVisible();
+      for (let press = 0; press < 10; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName),
+          'not the page behind',
+        ).toMatch(/DIALOG|BODY/);
+        expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(false);
+      }
+      await page.keyboard.press('Escape');
+      await expect(applicant.code.box).toHaveCount(0);
+      await expect(find).toBeFocused();
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '../support/fixtures.ts';
+import { settled, watchForeign } from '../support/foreign-hosts.ts';
+import { expectedPages } from '../support/route-table.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+test.describe('every page opens without an error or a refusal by its policy, and asks nothing of anybody else', () => {
+  // Without a choice about cookies. Payment pages load the card provider's script only when a card is selected.
+  test.use({ consent: 'unasked' });
+
+  for (const { address, locale } of expectedPages) {
+    test(address, { tag: ONE_SIZE[locale] }, async ({ page, baseURL }) => {
+      const foreign = watchForeign(page, baseURL ?? '');
+      await page.goto(address);
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(foreign).toEqual([]);
+    });
+  }
+});
+
+test('a hard refresh of a URL with unknown segments keeps the page', async ({ browser, baseURL }) => {
+  // Without scripts, because the step guard would redirect from pages that need an application.
+  const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  for (const address of ['/en/regisbachelor/upload-document/7', '/regisscholarship/any-slug/confirm']) {
+    await page.goto(address);
+    expect((await page.reload())?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(address);
+  }
+  await page.close();
+});

@@ -1,0 +1,29 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { onMainHost } from '../support/on-hosts.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+const PAGES = ['/privacy-policy', '/cookies-policy', '/dashboard/privacy-policy', '/dashboard/cookies-policy'];
+
+for (const locale of LOCALES) {
+  test.describe(`policies, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    for (const path of PAGES) {
+      test(`${path} says its version and date, leads to its parts and needs no React`, async ({ page, axe }) => {
+        const scripts: string[] = [];
+        page.on('request', (request) => {
+          if (request.resourceType() === 'script') scripts.push(request.url());
+        });
+        await page.goto(locale === 'th' ? path : `/${locale}${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(/1\.0.*2569/)).toBeVisible();
+        const links = page.locator('nav[aria-labelledby="contents"] a');
+        expect(await links.count()).toBeGreaterThan(3);
+        await links.last().click();
+        await expect(page.locator('.policy-text h2').last()).toBeInViewport();
+        const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(onMainHost(url))).text()));
+        expect(texts.filter((text) => text.includes('Symbol.for("react.'))).toEqual([]);
+        await axe(page);
+      });
+    }
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { pageFacts } from '../support/page-facts.ts';
+import { expectedPages, unknownAddresses } from '../support/route-table.ts';
+
+test.describe('every route of the specification', () => {
+  for (const { address, ...page } of expectedPages) {
+    test(`${address} is ${page.route}, ${page.theme}`, async ({ request }) => {
+      const answer = await request.get(address);
+      const expected = { status: 200, ...page, hasFooter: page.footer === 'shown' };
+      expect(pageFacts(answer.status(), await answer.text())).toEqual(expected);
+    });
+  }
+});
+
+test.describe('an unknown URL', () => {
+  for (const { address, locale } of unknownAddresses) {
+    test(`${address} is not found`, async ({ request }) => {
+      const answer = await request.get(address);
+      const html = await answer.text();
+      expect(pageFacts(answer.status(), html)).toMatchObject({ status: 404, locale, theme: 'error' });
+      expect(html).toContain(locale === 'th' ? 'ขออภัย ไม่พบหน้าที่คุณค้นหา' : 'This page could not be found');
+    });
+  }
+
+  test('a missing asset is never answered with a page', async ({ request }) => {
+    const answer = await request.get('/_astro/gone.js');
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).not.toContain('html');
+  });
+});
+
+test('a page is not for posting to', async ({ request }) => {
+  expect((await request.post('/regisbachelor')).status()).toBe(405);
+});

@@ -1,0 +1,119 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CARD } from '../support/payment-page.ts';
+import { CAMPAIGN } from '../support/prepare-scholarship.ts';
+import { Scholar } from '../people/scholarship-applicant.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+/** The scholarship journey on the built site, from the campaign page to the result. */
+for (const locale of LOCALES) {
+  test.describe(`scholarships, ${locale}`, () => {
+    test('a new application is paid by Thai QR and confirmed', async ({ page, sandbox }) => {
+      test.slow();
+      const scholar = new Scholar(page, sandbox, locale);
+      await scholar.openCampaign('?utm_source=school');
+      await scholar.fillStart();
+      await scholar.fillInterest();
+      await scholar.next();
+      await scholar.enterCode();
+      await scholar.at(scholar.on('faculty-type'));
+      await scholar.fillProgramme();
+      await scholar.next();
+      await scholar.at(scholar.on('personal-information'));
+      await scholar.fillPersonal();
+      await scholar.fillDocuments();
+      await scholar.answerQuestion();
+      await scholar.next();
+      await scholar.at(scholar.on('education-loan'));
+      await scholar.fillLoan();
+      await scholar.next();
+      await scholar.at(scholar.on('payment'));
+      await scholar.payment.showCode();
+      const { id } = await scholar.session();
+      await sandbox.settle(id, 'successful');
+      await scholar.confirmAll();
+
+      expect(await scholar.session()).toEqual({ id: '', token: '' });
+      const { counts, applications } = await sandbox.ledger(id);
+      expect(counts).toMatchObject({ applications: 1, charges: 1, codes: 1, files: 3, confirms: 1 });
+      expect(JSON.parse(String(applications[0]?.['fields']))).toMatchObject({
+        utm_source: 'school',
+        student_no: 'AD66001234',
+        education: 'm6',
+        loan_type: 'student_loan_fund',
+      });
+      // The tab still shows the result, although id and token are deleted.
+      await page.reload();
+      await scholar.payment.expectComplete();
+    });
+  });
+
+  test.describe(`scholarships, every way, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('by card, through the return page that all campaigns share', async ({ page, sandbox }) => {
+      const scholar = new Scholar(page, sandbox, locale);
+      const { id } = await scholar.startAt('loan');
+      const returned = page.waitForRequest(/\/regisscholarship\/credit\/redirect-kbank/);
+      await scholar.payment.giveCard(CARD.checked);
+      await scholar.payment.answerBank('approve');
+      await returned;
+      await scholar.confirmAll();
+      expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
+    });
+
+    test('a free campaign passes over the payment', async ({ page, sandbox }) => {
+      const scholar = new Scholar(page, sandbox, locale, CAMPAIGN.free);
+      await scholar.openCampaign();
+      await expect(page.getByText(scholar.messages.campaign.free, { exact: true })).toBeVisible();
+      const { id } = await scholar.startAt('personal');
+      await scholar.fillLoan();
+      await scholar.next();
+      await scholar.confirmAll();
+      expect((await sandbox.ledger(id)).counts).toMatchObject({ charges: 0, confirms: 1 });
+    });
+
+    test('an answer is changed from the review, and the lost answer of the confirmation is found out', async ({
+      page,
+      sandbox,
+    }) => {
+      const scholar = new Scholar(page, sandbox, locale, CAMPAIGN.free);
+      const { id } = await scholar.startAt('loan');
+      const { labels } = scholar.messages.fields;
+      await page.getByRole('link', { name: `${scholar.messages.review.change} ${labels.class_time}` }).click();
+      await scholar.at(scholar.on('personal-information'));
+      await expect(scholar.documentCard('id_card')).toBeVisible();
+      await scholar.choose('class_time', 'evening');
+      await page.getByRole('button', { name: scholar.messages.flow.saveReview }).click();
+      await page.getByRole('alertdialog').getByRole('button').click();
+      await scholar.at(scholar.on('confirm'));
+      await expect(page.getByText(scholar.messages.fields.options.class_time.evening)).toBeVisible();
+
+      await sandbox.injectFailure({
+        match: { path: 'scholarship-application/{id}/confirm' },
+        times: 1,
+        lost_reply: true,
+      });
+      await scholar.confirmAll();
+      expect((await sandbox.ledger(id)).counts.confirms).toBe(1);
+    });
+
+    test('missing fields and documents are listed together', async ({ page, sandbox }) => {
+      const scholar = new Scholar(page, sandbox, locale);
+      await scholar.startAt('programme');
+      await expect(scholar.documentCard('id_card')).toBeVisible();
+      await scholar.next();
+      const summary = page.getByRole('alert').filter({ hasText: scholar.messages.errors.summaryTitle });
+      const { labels } = scholar.messages.fields;
+      await expect(summary).toContainText(labels.home_address);
+      await expect(summary).toContainText(scholar.messages.upload.kinds.house_registration);
+      await expect(page.locator('#question-3')).toHaveAttribute('aria-invalid', 'true');
+      await scholar.fillPersonal();
+      await scholar.answerQuestion();
+      await scholar.next();
+      await expect(summary).not.toContainText(labels.home_address);
+      await expect(summary).toContainText(scholar.messages.upload.kinds.house_registration);
+      await scholar.fillDocuments();
+      await scholar.next();
+      await scholar.at(scholar.on('education-loan'));
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { delayIslands } from '../support/unhydrated-islands.ts';
+import { routePath } from '../support/on-hosts.ts';
+import { COURSE } from '../support/prepare-short-course.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+import { Trainee } from '../people/short-course-applicant.ts';
+
+/** Longer than the newer search. */
+const SLOW_MS = 2500;
+const SUGGESTION = { path: 'short-course-application/suggestion' };
+
+/** Searching for a course: by keyboard, by a link, before hydration, and when the search fails. */
+for (const locale of LOCALES) {
+  test.describe(`course search, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+    test('by keyboard alone, with the number of results announced', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { found } = trainee.messages.fields.search;
+      await trainee.openStart();
+      // The press that hydrates the island also opens the list.
+      await page.getByLabel(trainee.messages.fields.labels.course_search).first().click();
+      await expect(trainee.search).toBeFocused();
+      await expect(trainee.suggestions).toHaveCount(9);
+      await expect(page.getByRole('status').filter({ hasText: found.replace('{{count}}', '9') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.type(locale === 'th' ? 'ตลาด' : 'market');
+      await expect(trainee.suggestions).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await expect(trainee.search).toHaveAttribute('aria-activedescendant', /.+/);
+      await page.keyboard.press('Enter');
+      await expect(trainee.suggestions).toHaveCount(0);
+      await expect(trainee.search).toHaveValue(locale === 'th' ? 'การตลาดดิจิทัลเบื้องต้น' : 'Digital Marketing Essentials');
+      await page.keyboard.press('Enter');
+      await trainee.at('/regisshortcourse/course');
+      await expect(page.locator('select[name="short_course_id"]')).toHaveValue('2');
+    });
+
+    test('a slow answer to an older text does not win', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      await trainee.openStart();
+      await page.getByLabel(trainee.messages.fields.labels.course_search).first().focus();
+      const [older, newer, drone] =
+        locale === 'th'
+          ? (['ภาษา', 'โดรน', 'นักบินโดรนเชิงพาณิชย์'] as const)
+          : (['English', 'Drone', 'Commercial Drone Pilot'] as const);
+      const isOlder = (address: string): boolean => new URL(address).searchParams.get('search') === older;
+      const asked = page.waitForRequest((request) => isOlder(request.url()));
+      const late = page.waitForResponse((answer) => isOlder(answer.url()));
+      await sandbox.injectFailure({ match: SUGGESTION, times: 1, delay_ms: SLOW_MS });
+      await trainee.search.fill(older);
+      await asked;
+      await trainee.search.fill(newer);
+      await expect(trainee.suggestions).toHaveText([drone]);
+      expect((await (await late).json()) as object).toMatchObject({ data: [{ id: '4' }] });
+      await expect(trainee.suggestions).toHaveText([drone]);
+    });
+
+    test('a search that fails says so and is made again', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { errors, common } = trainee.messages;
+      await trainee.openStart();
+      await page.getByLabel(trainee.messages.fields.labels.course_search).first().focus();
+      await sandbox.injectFailure({ match: SUGGESTION, status: 500 });
+      await trainee.search.fill(trainee.courseName.slice(0, 8));
+      await expect(page.getByText(errors.load.lists)).toBeVisible();
+      await expect(trainee.suggestions).toHaveCount(0);
+      await sandbox.removeFailures();
+      await page.getByRole('button', { name: common.retry }).click();
+      await trainee.search.press('ArrowDown');
+      await trainee.suggestions.filter({ hasText: trainee.courseName }).click();
+      await trainee.next();
+      await trainee.at('/regisshortcourse/course');
+    });
+
+    test('a text without results and one that was not selected are explained', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const { fields, errors } = trainee.messages;
+      await trainee.openStart();
+      await page.getByLabel(fields.labels.course_search).first().focus();
+      await trainee.search.fill('zzz');
+      await expect(page.getByText(fields.search.noResults)).toBeVisible();
+      await trainee.next();
+      const missing = errors.required.choice.replace('{{label}}', fields.labels.course_search);
+      await expect(trainee.search).toHaveAccessibleDescription(new RegExp(missing));
+      await page.getByRole('alert').getByRole('link', { name: missing }).click();
+      await expect(trainee.search).toBeFocused();
+    });
+
+    for (const [name, value] of [
+      ['id', COURSE.id],
+      ['slug', COURSE.slug],
+    ] as const) {
+      test(`the link of an advert names the course by its ${name}`, async ({ page, sandbox }) => {
+        const trainee = new Trainee(page, sandbox, locale);
+        await trainee.openStart(`?course=${value}&utm_source=ad`);
+        await expect(trainee.search).toHaveValue(trainee.courseName);
+        await expect(page).toHaveURL((url) => url.search === '?utm_source=ad');
+        await trainee.next();
+        await trainee.at('/regisshortcourse/course');
+        await expect(page.locator('select[name="short_course_id"]')).toHaveValue(COURSE.id);
+      });
+    }
+
+    test('text typed before the page wakes stays, and is searched then', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      const release = await delayIslands(page, trainee.path('/regisshortcourse'));
+      await trainee.openStart();
+      const field = page.getByLabel(trainee.messages.fields.labels.course_search).first();
+      await field.pressSequentially(trainee.courseName.slice(0, 8));
+      await expect(trainee.form).not.toHaveAttribute('data-hydrated');
+      release();
+      await expect(trainee.search).toBeFocused();
+      await expect(trainee.search).toHaveValue(trainee.courseName.slice(0, 8));
+      await trainee.search.press('ArrowDown');
+      await expect(trainee.suggestions.filter({ hasText: trainee.courseName })).toBeVisible();
+    });
+
+    test('the page shows its banner for the size of the screen', async ({ page, sandbox }) => {
+      const trainee = new Trainee(page, sandbox, locale);
+      await trainee.openStart();
+      await trainee.search.or(page.getByLabel(trainee.messages.fields.labels.course_search)).first().focus();
+      const banner = page.locator('picture img');
+      await banner.scrollIntoViewIfNeeded();
+      const size = locale === 'th' ? 'mobile' : 'desktop';
+      await expect
+        .poll(() => banner.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toContain(`banner-short-course-${size}-${locale}`);
+    });
+  });
+}
+
+test('a step before the course is chosen leads to the search', { tag: '@phone' }, async ({ page, sandbox }) => {
+  const trainee = new Trainee(page, sandbox, 'th');
+  for (const early of ['course', 'personal-information', 'promotion', 'payment']) {
+    await page.goto(`/regisshortcourse/${early}`);
+    await expect(page).toHaveURL((url) => routePath(url) === '/regisshortcourse');
+  }
+  await trainee.openStart();
+  await trainee.findCourse();
+  await trainee.next();
+  await trainee.at('/regisshortcourse/course');
+  await page.goto('/regisshortcourse/promotion');
+  await trainee.at('/regisshortcourse/course');
+});

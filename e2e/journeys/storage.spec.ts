@@ -1,0 +1,78 @@
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { fileBeside } from '../support/on-hosts.ts';
+
+/** Ways in which storage fails; each is set up before the page's scripts run. */
+const BROKEN: Readonly<Record<string, () => void>> = {
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  forbidden: () => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  },
+  absent: () => {
+    Object.defineProperty(window, 'localStorage', { value: null });
+  },
+};
+
+test.describe('storage', { tag: '@phone' }, () => {
+  for (const [name, breakIt] of Object.entries(BROKEN)) {
+    test(`that is ${name}: one banner, and the step can be sent`, async ({ page, sandbox }) => {
+      await page.addInitScript(breakIt);
+      const applicant = new Applicant(page, sandbox, 'th');
+      await applicant.openStart();
+      await applicant.fillStart();
+      await expect(page.getByText(applicant.messages.errors.storage)).toHaveCount(1);
+      await applicant.next();
+      await applicant.enterCode();
+      await expect(applicant.code.box).toHaveCount(0);
+      expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+    });
+  }
+
+  const now = Date.now();
+  const CORRUPT = {
+    'cut in the middle': '{"v":1,"created":1,"sav',
+    'no envelope': '["first_name"]',
+    'another version': JSON.stringify({ v: 2, created: now, saved: now, data: { first_name: 'ก' } }),
+    'of another shape': JSON.stringify({ v: 1, created: now, saved: now, data: [1, 2, 3] }),
+    nothing: 'null',
+    'too old': JSON.stringify({ v: 1, created: 0, saved: 0, data: { first_name: 'ก' } }),
+  };
+  test('with drafts that cannot be read: an empty form that works', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    for (const [name, text] of Object.entries(CORRUPT)) {
+      await test.step(name, async () => {
+        await page.goto(fileBeside(applicant.prefix, '/favicon.svg'));
+        await page.evaluate((kept) => {
+          for (const part of ['draft', 'id', 'token']) localStorage.setItem(`adm:bachelor:${part}`, kept);
+        }, text);
+        await applicant.openStart();
+        await applicant.hydrated();
+        await expect(applicant.field('first_name')).toHaveValue('');
+        await applicant.field('first_name').fill('ฐิตา');
+        await page.reload();
+        await expect(applicant.field('first_name')).toHaveValue('ฐิตา');
+      });
+    }
+  });
+
+  test('on a shared device stays in the tab', async ({ page, sandbox, context }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.openStart();
+    await page.getByLabel(applicant.messages.flow.sharedDevice.label).check();
+    await applicant.field('first_name').fill('ฐิตา');
+    await page.reload();
+    await expect(applicant.field('first_name')).toHaveValue('ฐิตา');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    const other = new Applicant(await context.newPage(), sandbox, 'th');
+    await other.openStart();
+    await expect(other.field('first_name')).toHaveValue('');
+  });
+});

@@ -1,0 +1,100 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '../../src/config/locales.ts';
+import { Person } from './person.ts';
+import {
+  PDF,
+  prepare,
+  REFERRAL_ROUNDS,
+  ROUND,
+  type Degree,
+  type DoneStep,
+  type Round,
+  type Session,
+} from '../support/prepare.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+
+/** Page on which an application continues whose steps are done up to the key. */
+const NEXT: Readonly<Record<DoneStep, string>> = {
+  start: '/faculty',
+  faculty: '/education',
+  education: '/scholarship',
+  scholarship: '/upload-document',
+  documents: '/payment',
+};
+
+/** An applicant for a bachelor's degree, in one language. */
+export class Applicant extends Person {
+  constructor(
+    page: Page,
+    sandbox: Sandbox,
+    locale: Locale,
+    readonly degree: Degree = 'bachelor',
+    readonly rounds: Readonly<Record<'paid' | 'referral' | 'free', Round>> = ROUND,
+  ) {
+    super(page, sandbox, locale, degree);
+  }
+
+  /** Prepares an application whose steps are done up to `done`, and puts its session into storage. */
+  async startAt(done: DoneStep, round: Round = this.rounds.paid, query = ''): Promise<Session> {
+    const session = await this.prepared(done, round);
+    await this.storeSession(session);
+    const next = this.prefix + NEXT[done];
+    await this.page.goto(this.path(next) + query);
+    await this.at(next);
+    return session;
+  }
+  /** Prepares an application without a session in this browser. */
+  prepared(done: DoneStep, round: Round = this.rounds.paid): Promise<Session> {
+    return prepare({ phone: this.phone, email: this.email }, done, round, this.degree);
+  }
+  async fillStart(): Promise<void> {
+    await this.choose('programme_type', 'four_year');
+    await this.field('education').selectOption('m6');
+    await this.pick('faculty_id');
+    await this.fillPerson();
+  }
+  async fillPerson(): Promise<void> {
+    await this.field('prefix_name').selectOption('ms');
+    await this.field('first_name').fill('ณัฏฐ์ฐิตา');
+    await this.field('last_name').fill('ณ ตัวอย่าง');
+    await this.field('phone').fill(this.phone);
+    await this.field('email').fill(this.email);
+  }
+  async fillFaculty(round: Round = this.rounds.paid): Promise<void> {
+    await this.pick('campaign_id', round);
+    if (REFERRAL_ROUNDS.includes(round)) await this.field('referral_code').fill('ADM-2026');
+    await this.pick('course_type_id');
+    await this.pick('faculty_id');
+    await this.pick('course_id');
+    await this.pick('semester_id');
+  }
+  async fillEducation(): Promise<void> {
+    await this.choose('id_type', 'national_id');
+    await this.field('id_number').fill('1-2345-67890-12-1');
+    await this.choose('school_by', 'province');
+    await this.pick('province_id');
+    await this.pick('district_id');
+    await this.pick('school_id');
+    await this.choose('education_level', 'studying');
+    await this.field('gpax').fill('๓.๕๐');
+    await this.field('academic_year').fill('2569');
+    await this.field('study_duration').selectOption('3');
+  }
+  async fillScholarship(): Promise<void> {
+    await this.choose('scholarship_interest', 'yes');
+    await this.choose('student_loan_interest', 'no');
+  }
+
+  async fillDocuments(): Promise<void> {
+    await this.sendFiles();
+    await this.form.locator('input[type="text"]').first().fill('ฐิตา');
+  }
+  async sendFiles(): Promise<void> {
+    for (const kind of ['id_card', 'transcript'] as const) {
+      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card');
+      await expect(
+        this.documentCard(kind).getByText(this.messages.upload.states.received, { exact: true }),
+      ).toBeVisible();
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { Applicant } from './bachelor-applicant.ts';
+import { OtpDialog } from '../support/otp-dialog.ts';
+import { expect } from '../support/fixtures.ts';
+
+/** A visitor of the dashboard. */
+export class Visitor extends Applicant {
+  readonly signIn = new OtpDialog(this.page, this.messages, this.page.getByRole('main'));
+  readonly card = this.page.locator('[data-application]');
+
+  async openDashboard(path = '/dashboard'): Promise<void> {
+    await this.page.goto(this.path(path));
+    await this.signIn.identify(this);
+    await this.prove();
+  }
+  async prove(): Promise<void> {
+    await this.signIn.enter(await this.sandbox.code(this.phone));
+    // Leaving earlier would cancel the call that fetches the token.
+    await expect(this.signIn.confirm).toHaveCount(0);
+  }
+  /** The dashboard token is still valid on the list. */
+  async look(): Promise<void> {
+    await this.page.goto(this.path('/dashboard'));
+    await expect(this.card).toBeVisible();
+  }
+}

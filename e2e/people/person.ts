@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { FLOWS, type FlowId } from '../../src/config/flow-registry.ts';
+import type { Locale } from '../../src/config/locales.ts';
+import type { FlowKey } from '../../src/config/storage-keys.ts';
+import { OtpDialog } from '../support/otp-dialog.ts';
+import { fileBeside, routePath } from '../support/on-hosts.ts';
+import type { Session } from '../support/prepare.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { wordsOf } from '../support/messages.ts';
+
+/** A mobile number that no other test uses. */
+const newPhone = (): string => `08${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+/** An applicant of any flow, in one language. */
+export class Person {
+  readonly messages;
+  readonly code: OtpDialog;
+  readonly phone = newPhone();
+  readonly email: string;
+  /** Path of the flow's first page, in Thai. */
+  readonly prefix: string;
+  private readonly key: FlowKey;
+
+  constructor(
+    readonly page: Page,
+    readonly sandbox: Sandbox,
+    readonly locale: Locale,
+    flow: FlowId,
+    slug?: string,
+  ) {
+    this.messages = wordsOf(locale);
+    this.code = new OtpDialog(page, this.messages);
+    this.email = `applicant${this.phone}@example.com`;
+    this.prefix = `/${[FLOWS[flow].prefix, slug].filter(Boolean).join('/')}`;
+    this.key = flow === 'scholarship' ? `scholarship:${slug ?? ''}` : flow;
+  }
+
+  readonly path = (path: string): string => (this.locale === 'th' ? path : `/${this.locale}${path}`);
+
+  /** Writes an application session into storage, in the site's format. */
+  async storeSession({ id, token }: Partial<Session>): Promise<void> {
+    await this.page.goto(fileBeside(this.prefix, '/favicon.svg')); // Opens the site's origin without running a page.
+    await this.page.evaluate(
+      ([key, session]) => {
+        const now = Date.now();
+        for (const [part, data] of Object.entries(session))
+          localStorage.setItem(`adm:${key}:${part}`, JSON.stringify({ v: 1, created: now, saved: now, data }));
+      },
+      [this.key, { ...(id ? { id } : {}), ...(token ? { token } : {}) }] as const,
+    );
+  }
+
+  get form(): Locator {
+    return this.page.locator('main form').first();
+  }
+  field(name: keyof typeof this.messages.fields.labels): Locator {
+    return this.page.locator(`form [name="${name}"]`).first();
+  }
+  async choose(name: string, value: string): Promise<void> {
+    await this.page.locator(`form input[name="${name}"][value="${value}"]`).check();
+  }
+  /** Selects an option of a remote select, by value or the first. */
+  async pick(name: string, value?: string): Promise<void> {
+    const select = this.page.locator(`form select[name="${name}"]`);
+    await expect(select.locator('option').nth(1)).toBeAttached();
+    await (value === undefined ? select.selectOption({ index: 1 }) : select.selectOption(value));
+  }
+  get continue(): Locator {
+    return this.page.getByRole('button', { name: this.messages.flow.continue, exact: true });
+  }
+  async next(): Promise<void> {
+    await this.continue.click();
+  }
+  async at(path: string): Promise<void> {
+    await expect(this.page).toHaveURL((url) => routePath(url) === this.path(path));
+    if (path !== this.prefix) await this.hydrated();
+  }
+  /** Waits until the step's form is hydrated. */
+  async hydrated(): Promise<void> {
+    const form = this.page.locator('form[data-step-form]');
+    if ((await form.count()) > 0) await expect(form).toHaveAttribute('data-hydrated', '');
+  }
+  /** Values of the page's form without empty ones. */
+  async answers(): Promise<Record<string, string>> {
+    return this.form.evaluate((form: HTMLFormElement) =>
+      Object.fromEntries(
+        [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])),
+      ),
+    );
+  }
+
+  async openStart(query = ''): Promise<void> {
+    await this.page.goto(this.path(`${this.prefix}${query}`));
+  }
+  /** Enters the newest code; `count` is the number of codes sent so far. */
+  async enterCode(count = 1): Promise<void> {
+    await this.code.enter(await this.sandbox.code(this.phone, count));
+  }
+  documentCard(kind: keyof typeof this.messages.upload.kinds): Locator {
+    return this.page.getByRole('region', { name: this.messages.upload.kinds[kind] });
+  }
+  /** Chooses a file by the button, and acknowledges the ID-card notice if it opens. */
+  async chooseFile(
+    kind: keyof typeof this.messages.upload.kinds,
+    file: string | { name: string; mimeType: string; buffer: Buffer },
+    notice = false,
+  ): Promise<void> {
+    const opened = this.page.waitForEvent('filechooser');
+    await this.documentCard(kind).locator('input[type="file"]').first().click();
+    if (notice) await this.page.getByRole('button', { name: this.messages.upload.idCardNotice.acknowledge }).click();
+    await (await opened).setFiles(file);
+  }
+  /** Id and token in storage. */
+  async session(): Promise<Session> {
+    return this.page.evaluate((flow) => {
+      const read = (key: string) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { data?: string }).data ?? '';
+      return { id: read(`adm:${flow}:id`), token: read(`adm:${flow}:token`) };
+    }, this.key);
+  }
+}

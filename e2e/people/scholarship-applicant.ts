@@ -1,0 +1,113 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../../src/config/locales.ts';
+import { PaymentPage } from '../support/payment-page.ts';
+import { Person } from './person.ts';
+import { CAMPAIGN, KINDS, prepareScholarship, type Campaign, type DoneStep } from '../support/prepare-scholarship.ts';
+import { PDF, type Session } from '../support/prepare.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+
+/** Page below the slug on which an application continues whose steps are done up to the key. */
+const NEXT: Readonly<Record<DoneStep, string>> = {
+  start: 'faculty-type',
+  programme: 'personal-information',
+  personal: 'education-loan',
+  loan: 'payment',
+};
+
+/** An applicant for a scholarship, in one language. */
+export class Scholar extends Person {
+  readonly payment: PaymentPage;
+
+  constructor(
+    page: Page,
+    sandbox: Sandbox,
+    locale: Locale,
+    readonly campaign: Campaign = CAMPAIGN.paid,
+  ) {
+    super(page, sandbox, locale, 'scholarship', campaign.slug);
+    this.payment = new PaymentPage(this);
+  }
+
+  /** Path of a page of this campaign, in Thai. */
+  readonly on = (part: string): string => `${this.prefix}/${part}`;
+  readonly open = (part: string) => this.page.goto(this.path(this.on(part)));
+
+  /** Prepares an application whose steps are done up to `done`, and puts its session into storage. */
+  async startAt(done: DoneStep, query = ''): Promise<Session> {
+    const session = await this.prepared(done);
+    await this.storeSession(session);
+    await this.open(NEXT[done] + query);
+    await this.at(this.on(done === 'loan' && this.campaign === CAMPAIGN.free ? 'confirm' : NEXT[done]));
+    return session;
+  }
+  /** Prepares an application without a session in this browser. */
+  prepared(done: DoneStep): Promise<Session> {
+    return prepareScholarship({ phone: this.phone, email: this.email }, done, this.campaign);
+  }
+
+  get campaignName(): Locator {
+    return this.page.locator('#campaign-name');
+  }
+  async openCampaign(query = ''): Promise<void> {
+    await this.openStart(query);
+    await expect(this.campaignName).toBeVisible();
+  }
+  async fillStart(): Promise<void> {
+    await this.field('first_name').fill('ณัฏฐ์ฐิตา');
+    await this.field('last_name').fill('ณ ตัวอย่าง');
+    await this.field('phone').fill(this.phone);
+    await this.field('email').fill(this.email);
+  }
+  async fillInterest(): Promise<void> {
+    await this.field('student_no').fill('ad66001234');
+    await this.field('education').selectOption('m6');
+    await this.pick('faculty_id');
+    await this.pick('course_id');
+  }
+  async fillProgramme(): Promise<void> {
+    for (const name of ['faculty_id', 'course_type_id', 'course_id', 'semester_id']) await this.pick(name);
+  }
+  async fillPersonal(): Promise<void> {
+    await this.choose('id_type', 'national_id');
+    await this.field('id_number').fill('1-2345-67890-12-1');
+    await this.field('home_address').fill('99/1 ถนนตัวอย่าง');
+    await this.field('home_postcode').fill('๑๐๙๐๐');
+    await this.pick('home_district_id');
+    await this.pick('home_sub_district_id');
+    await this.pick('province_id');
+    await this.pick('district_id');
+    await this.pick('school_id');
+    await this.choose('education_level', 'studying');
+    await this.field('gpax').fill('3.75');
+    await this.field('academic_year').fill('2569');
+    await this.field('study_duration').selectOption('3');
+    await this.field('sport_type').selectOption('badminton');
+    await this.field('special_talent').fill('ขับร้องเพลงไทยเดิม');
+    await this.field('activities').fill('จิตอาสาสอนหนังสือเด็ก');
+    await this.choose('class_time', 'weekend');
+  }
+  async fillDocuments(): Promise<void> {
+    const { received } = this.messages.upload.states;
+    for (const kind of KINDS[this.campaign.slug]) {
+      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card');
+      await expect(this.documentCard(kind).getByText(received, { exact: true })).toBeVisible();
+    }
+  }
+  async answerQuestion(): Promise<void> {
+    await this.page.locator('#question-3').fill('ตั้งใจเรียนและช่วยเหลือสังคม');
+  }
+  async fillLoan(): Promise<void> {
+    await this.choose('student_loan_interest', 'yes');
+    await this.field('loan_type').selectOption('student_loan_fund');
+  }
+
+  get confirm(): Locator {
+    return this.page.getByRole('button', { name: this.messages.review.submit.confirm });
+  }
+  /** Confirms on the last page and waits for the result. */
+  async confirmAll(): Promise<void> {
+    await this.at(this.on('confirm'));
+    await this.confirm.click();
+    await this.payment.expectComplete();
+  }
+}

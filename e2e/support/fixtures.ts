@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
+import axeCore from 'axe-core';
+import { opened, siteOrigins } from './on-hosts.ts';
+import { Sandbox } from './sandbox.ts';
+
+export { expect };
+
+declare global {
+  interface Window {
+    /** Pages that `axe` has checked. */
+    axe: typeof axeCore;
+  }
+}
+
+const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Fixtures {
+  /** Name of this test at the sandbox: its failures, clock and intake affect no other test. */
+  client: string;
+  /** Control of the sandbox behind the site. */
+  sandbox: Sandbox;
+  /** Console errors that this test causes; any other fails it. */
+  tolerate: (pattern: RegExp) => void;
+  /** Fails with a list of broken accessibility rules; `within` is a selector. */
+  axe: (page: Page, within?: string) => Promise<void>;
+  watch: undefined;
+}
+
+interface Options {
+  /** The choice about cookies before the test; `unasked` shows the consent banner. */
+  consent: 'accepted' | 'refused' | 'unasked';
+}
+
+/** Version of the cookies policy, which a choice belongs to. */
+const POLICY_VERSION = /^version: '(.+)'$/m.exec(
+  readFileSync(new URL('../../src/content/policies/th/cookies.md', import.meta.url), 'utf8'),
+)?.[1];
+
+/** The browser logs failed API calls by itself; tests check what the page makes of them. */
+const isApiRefusal = (message: ConsoleMessage): boolean =>
+  message.text().startsWith('Failed to load resource') &&
+  new URL(message.location().url, 'http://none.test').pathname.startsWith('/api/');
+
+/** Collects console errors of a context, violations of the content security policy included. */
+async function watched(context: BrowserContext): Promise<string[]> {
+  const problems: string[] = [];
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Policy violation: ${event.effectiveDirective} refused ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isApiRefusal(message)) problems.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => problems.push(`page error: ${error.error().stack ?? error.error().message}`));
+  return problems;
+}
+
+export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
+  consent: ['refused', { option: true }],
+  storageState: async ({ consent, baseURL }, use) => {
+    const value = JSON.stringify({ choice: consent, version: POLICY_VERSION, at: Date.now() });
+    const answered = siteOrigins(baseURL ?? '').map((origin) => ({
+      origin,
+      localStorage: [{ name: 'adm:consent', value }],
+    }));
+    await use({ cookies: [], origins: consent === 'unasked' ? [] : answered });
+  },
+  client: async ({ context, baseURL }, use, { testId, repeatEachIndex }) => {
+    const client = `${testId}-${repeatEachIndex}-${Date.now().toString(36)}`;
+    await context.addCookies(siteOrigins(baseURL ?? '').map((url) => ({ name: 'sandbox_client', value: client, url })));
+    await use(client);
+  },
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = (address, options) => goto(opened(address), options);
+    await use(page);
+  },
+  sandbox: async ({ playwright, baseURL, client }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { Accept: 'application/json', Cookie: `sandbox_client=${client}` },
+    });
+    await use(new Sandbox(request, client));
+    await request.dispose();
+  },
+  tolerated: async ({}, use) => use([]),
+  tolerate: async ({ tolerated }, use) => use((pattern) => tolerated.push(pattern)),
+  axe: async ({}, use) =>
+    use(async (page, within) => {
+      // The sticky header may cover half of a control on a scrolled page, which axe takes for a small target.
+      await page.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' });
+      });
+      // Runs in the page and reports violations only: six times as fast as axe's builder for Playwright.
+      await page.evaluate(axeCore.source);
+      const { violations } = await page.evaluate(
+        async ([selector, values]) =>
+          window.axe.run(selector ?? document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+        [within, AXE_TAGS] as const,
+      );
+      const list = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join('\n  ')}`,
+      );
+      expect(list, `accessibility of ${page.url()}`).toEqual([]);
+    }),
+  watch: [
+    async ({ context, client: _client, tolerated }, use) => {
+      const problems = await watched(context);
+      await use(undefined);
+      expect(problems.filter((text) => !tolerated.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

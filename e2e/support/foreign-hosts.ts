@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import type { ServiceRequest } from '../../src/sandbox/analytics.ts';
+import { siteOrigins } from './on-hosts.ts';
+
+/** Hosts of the analytics stand-ins, as the pages' policy names them. */
+export const ANALYTICS = `http://localhost:${process.env['ANALYTICS_PORT'] ?? String(Number(process.env['PORT'] ?? '4630') + 3)}`;
+
+/** Collects a page's requests to other origins. */
+export function watchForeign(page: Page, baseURL: string): string[] {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !siteOrigins(baseURL).includes(origin)) foreign.push(request.url());
+  });
+  return foreign;
+}
+
+/** Waits for everything a page loads by itself, also in idle time and after a redirect by the step guard. */
+export async function settled(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 2500 }), { timeout: 2500 });
+        }),
+    );
+    await page.waitForLoadState('networkidle');
+  }).toPass({ timeout: 30_000 });
+}
+
+const everything = async (page: Page): Promise<ServiceRequest[]> =>
+  (await (await page.request.get(`${ANALYTICS}/requests`)).json()) as ServiceRequest[];
+/** Requests to the stand-ins that contain the mark. */
+export const gotWith = async (page: Page, mark: string): Promise<ServiceRequest[]> =>
+  (await everything(page)).filter(({ address, body }) => address.includes(mark) || body.includes(mark));
+export const servicesWith = async (page: Page, mark: string): Promise<string[]> =>
+  [...new Set((await gotWith(page, mark)).map(({ service }) => service))].sort();
+
+/** A unique word; letters only, because reports lose digits. */
+export const newMark = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => String.fromCharCode(97 + (byte % 26))).join('');
+
+export const strip = (page: Page) => page.locator('#consent');

@@ -1,0 +1,72 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Person } from '../people/person.ts';
+
+/** Test numbers of the bank stand-in (src/sandbox/payment/card-tokens.ts). */
+export const CARD = {
+  checked: '4111111111111111',
+  checkedDeclined: '4000000000009995',
+  declined: '4000000000000002',
+  approved: '4242424242424242',
+} as const;
+/** Texts of the bank's page are no messages of the site. */
+const BANK_WORDS = {
+  th: { approve: 'ยืนยัน', decline: 'ปฏิเสธ' },
+  en: { approve: 'Approve', decline: 'Decline' },
+} as const;
+
+/** The review and payment page. */
+export class PaymentPage {
+  readonly code: Locator;
+  readonly countdown: Locator;
+
+  constructor(private readonly applicant: Person) {
+    const { page } = applicant;
+    this.code = page.getByRole('img', { name: /\d/ });
+    this.countdown = page.getByRole('timer');
+  }
+
+  /** Goes from the review to the payment methods. */
+  async open(): Promise<void> {
+    const { page, messages } = this.applicant;
+    await page.getByRole('button', { name: messages.review.confirm }).click();
+  }
+  async choose(method: 'thai_qr' | 'card'): Promise<void> {
+    const { page, messages } = this.applicant;
+    await page.getByRole('radio', { name: messages.payment.methods[method] }).check();
+  }
+  /** Finds a button whose text begins or ends with an amount. */
+  private button(text: string): Locator {
+    const [before = '', after = ''] = text.split('{{amount}}');
+    return this.applicant.page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
+  }
+  async showCode(): Promise<void> {
+    await this.choose('thai_qr');
+    await this.button(this.applicant.messages.payment.qr.start).click();
+    await expect(this.code).toBeVisible();
+    await expect(this.countdown).toHaveText(/^\d+:\d\d$/);
+  }
+  async openCardForm(): Promise<Locator> {
+    await this.choose('card');
+    await this.button(this.applicant.messages.payment.card.pay).click();
+    return this.applicant.page.locator('.payment-container');
+  }
+  async giveCard(number: string): Promise<void> {
+    await this.openCardForm();
+    const bank = this.applicant.page.frameLocator('.payment-container iframe');
+    await bank.locator('#number').fill(number);
+    await bank.locator('button[type="submit"]').click();
+  }
+  /** The bank's own page, which posts the answer back. */
+  async answerBank(answer: 'approve' | 'decline'): Promise<void> {
+    const { page, locale } = this.applicant;
+    const posted = page.waitForResponse((response) => response.url().endsWith('/api/payment/return/kbank'));
+    await page.getByRole('button', { name: BANK_WORDS[locale][answer] }).click();
+    const back = await posted;
+    expect([back.request().method(), back.status()]).toEqual(['POST', 303]);
+  }
+  async expectComplete(): Promise<void> {
+    const { page, messages } = this.applicant;
+    await this.applicant.at(`${this.applicant.prefix}/confirmation/complete`);
+    await expect(page.getByText(messages.result.complete.title)).toBeVisible();
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { otherLocale, type Locale } from '../../src/config/locales.ts';
+import { routePath } from './on-hosts.ts';
+import type { Person } from '../people/person.ts';
+
+/** Query that must survive a reload and the language toggle. */
+export const QUERY = '?from=letter';
+
+/** Switches the language by the header; path and query must stay. */
+export async function toggle(page: Page, path: string, to: Locale): Promise<void> {
+  await page.locator('[data-language-toggle]').click();
+  await expect(page).toHaveURL(
+    (url) => routePath(url) === (to === 'th' ? path : `/${to}${path}`) && url.search === QUERY,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', to);
+}
+
+/** Expects typed values to survive a reload and the language toggle, there and back. */
+export async function expectKept(applicant: Person, path: string): Promise<void> {
+  const { page, locale } = applicant;
+  // ID numbers are the only values that are not stored.
+  const { id_number: _secret, ...typed } = await applicant.answers();
+  expect(Object.keys(typed).length).toBeGreaterThan(0);
+  const expectTyped = () => expect.poll(() => applicant.answers()).toEqual(typed);
+  await page.reload();
+  await expectTyped();
+  await toggle(page, path, otherLocale(locale));
+  await expectTyped();
+  await toggle(page, path, locale);
+  await expectTyped();
+}

@@ -1,0 +1,92 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { InjectedFailure } from '../../src/sandbox/shared/injected-failures.ts';
+
+type ChargeState = 'pending' | 'successful' | 'failed' | 'expired' | 'cancelled';
+type ApplicationType = 'bachelor' | 'graduate' | 'short-course' | 'scholarship';
+
+interface Message {
+  readonly otp: string;
+  readonly ref_code: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly text: string;
+}
+/** Number of equal calls; `path` is the contract's, such as `application/{id}`. */
+export interface CountedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly known: boolean;
+  readonly count: number;
+}
+/** A call with the names it carried; the sandbox never records values. */
+export interface RecordedCall extends Omit<CountedCall, 'count'> {
+  readonly client: string;
+  readonly query: readonly string[];
+  /** `null`: it had none, or was refused before it was read. */
+  readonly body: readonly string[] | null;
+  readonly token: boolean;
+  readonly accept: string | null;
+  readonly accept_language: string | null;
+  readonly content_type: string | null;
+}
+type Row = Readonly<Record<string, string | number | null>>;
+/** Everything that calls had as an effect, to prove "exactly once". */
+export interface Ledger {
+  readonly counts: Readonly<Record<'applications' | 'codes' | 'charges' | 'confirms' | 'files', number>>;
+  readonly applications: readonly Row[];
+  readonly charges: readonly Row[];
+}
+
+/** The sandbox for one test: injected failures, clock and settings are its own (src/sandbox/control/). */
+export class Sandbox {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly client: string,
+  ) {}
+
+  private async get(path: string, query: Record<string, string> = {}): Promise<unknown> {
+    const answer = await this.request.get(`/sandbox/${path}`, { params: query });
+    expect(answer.status(), `GET /sandbox/${path}`).toBe(200);
+    return answer.json();
+  }
+
+  private async post(path: string, data: object): Promise<void> {
+    const answer = await this.request.post(`/sandbox/${path}`, { data });
+    expect(answer.status(), `POST /sandbox/${path}: ${await answer.text()}`).toBe(200);
+  }
+
+  /** Sent codes, newest first. `to` is a phone number or an e-mail. */
+  inbox = async (to: string) => (await this.get('inbox', { to })) as Message[];
+
+  /** The newest code sent to a phone number or an e-mail; waits until there are `count` of them. */
+  async code(to: string, count = 1): Promise<string> {
+    await expect.poll(async () => (await this.inbox(to)).length, { message: `codes for ${to}` }).toBe(count);
+    return (await this.inbox(to))[0]?.otp ?? '';
+  }
+
+  /** Answers this test's next calls with a failure: src/sandbox/shared/injected-failures.ts. */
+  injectFailure = (failure: Partial<InjectedFailure>) => this.post('faults', failure);
+  removeFailures = () => this.post('faults/remove', {});
+
+  /** Sets this test's clock; milliseconds from the real time. */
+  moveClock = (offset: number) => this.post('clock', { offset_ms: offset });
+  setIntake = (type: ApplicationType, open: boolean) => this.post('intake', { type, open });
+  requireCode = (required: boolean) => this.post('code', { required });
+
+  /** Settles a charge; `id` is the charge's, or the application's for its newest charge. */
+  settle = (id: string, state: ChargeState) => this.post(`payments/${id}`, { state });
+  /** Sets the status of an application. */
+  setStatus = (id: string, status: string, reason?: string) => this.post(`applications/${id}`, { status, reason });
+  /** Expires every token of an application. */
+  expireTokens = (id: string) => this.post('tokens/expire', { application_id: id });
+
+  /** The calls of this test, or of all tests so far. */
+  calls = async (whose: 'own' | 'all' = 'own') =>
+    (await this.get('calls', whose === 'own' ? { client: this.client } : {})) as CountedCall[];
+  /** Every call of all tests so far. */
+  everyCall = async () => (await this.get('calls', { detail: '1' })) as RecordedCall[];
+  ledger = async (application: string) => (await this.get('ledger', { application })) as Ledger;
+  /** Applications made with a phone number. */
+  applicationsOf = async (phone: string) =>
+    ((await this.get('ledger')) as Ledger).applications.filter((row) => row['phone'] === phone);
+}

@@ -1,0 +1,17 @@
+import { applicationRequests } from './application.ts';
+import { dashboardRequests } from './dashboard.ts';
+import { generalRequests } from './general.ts';
+import { paymentRequests } from './payment.ts';
+import { scholarshipRequests } from './scholarship.ts';
+import { shortCourseRequests } from './short-course.ts';
+
+/** What every call sends, by method and path. Only types of it may be imported by code of the browser. */
+export const requests = {
+  ...applicationRequests,
+  ...dashboardRequests,
+  ...generalRequests,
+  ...paymentRequests,
+  ...scholarshipRequests,
+  ...shortCourseRequests,
+};
+export type Requests = typeof requests;

@@ -1,0 +1,21 @@
+/** Events, so that the layout's progress bar loads nothing of src/api. */
+let pending = 0;
+
+const announce = (name: string, detail?: number): void => {
+  if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(name, { detail }));
+};
+
+export function countRequest(): (outcome: 'done' | 'cancelled' | 'failed') => void {
+  let open = true;
+  pending += 1;
+  announce('requests:pending', pending);
+  return (outcome) => {
+    if (!open) return;
+    open = false;
+    pending -= 1;
+    if (outcome === 'failed') announce('requests:failed');
+    announce('requests:pending', pending);
+  };
+}
+
+export const pendingRequests = (): number => pending;

@@ -1,0 +1,14 @@
+export interface CampaignSummary {
+  readonly name: string;
+  /** HTML of the server. */
+  readonly description: readonly string[];
+  /** Baht; 0 when nothing is to be paid. */
+  readonly amount: number;
+  readonly open: boolean;
+}
+
+export interface CampaignContext {
+  readonly slug?: string | undefined;
+  readonly campaignId?: string | undefined;
+  readonly campaign?: CampaignSummary | undefined;
+}

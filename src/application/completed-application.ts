@@ -1,0 +1,42 @@
+import type { Application } from '../model/application.ts';
+import { CampaignNotFound } from './campaign.ts';
+import { firstUnfinished, startRoute } from './flow-queries.ts';
+import type { FlowSession } from './flow-session.ts';
+import { hasSession } from './reauthentication.ts';
+import { redirectTo, type StepAccess } from './step-guard.ts';
+import { documentsMissing, loadDocuments, type Documents } from './document-requirements.ts';
+
+export type Blocked = Extract<StepAccess, { kind: 'not-found' | 'campaign-changed' | 'redirecting' }>;
+
+export interface CompletedApplication {
+  readonly kind: 'review';
+  readonly application: Application;
+  readonly documents: Documents;
+}
+
+/** @throws {CallError} */
+export async function loadCompletedApplication(
+  session: FlowSession,
+  application: Application,
+): Promise<CompletedApplication | Blocked> {
+  const { flow } = session;
+  const documents = await loadDocuments(session, application);
+  const route = firstUnfinished(flow, application, documentsMissing(documents).length === 0);
+  return route === flow.routes.payment ? { kind: 'review', application, documents } : redirectTo(session, route);
+}
+
+/** Without an application, redirects to the first step. @throws {CallError} */
+export async function enterAfterSteps<T>(
+  session: FlowSession,
+  enter: (session: FlowSession) => Promise<T | Blocked>,
+): Promise<T | Blocked> {
+  const toStart = (): Blocked => redirectTo(session, startRoute(session.flow));
+  if (!hasSession(session)) return toStart();
+  try {
+    return await enter(session);
+  } catch (error) {
+    if (!hasSession(session)) return toStart();
+    if (error instanceof CampaignNotFound) return { kind: 'not-found' };
+    throw error;
+  }
+}

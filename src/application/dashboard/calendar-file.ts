@@ -1,0 +1,49 @@
+export interface CalendarDay {
+  /** A stable id, so that adding the day twice makes one entry. */
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly instant: string;
+  readonly made: string;
+}
+
+const stamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`);
+
+const encoder = new TextEncoder();
+const LINE_BYTES = 75;
+
+/** RFC 5545, section 3.1: a line of more than 75 bytes continues in the next, after a space. */
+function folded(line: string): string {
+  let [result, bytes] = ['', 0];
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (bytes + size > LINE_BYTES) [result, bytes] = [`${result}\r\n `, 1];
+    result += character;
+    bytes += size;
+  }
+  return result;
+}
+
+export const calendarFile = ({ id, title, text, instant, made }: CalendarDay): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//admissions//dashboard//TH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(id)}`,
+    `DTSTAMP:${stamp(made)}`,
+    `DTSTART:${stamp(instant)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:-P1D',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');

@@ -1,0 +1,30 @@
+import type { WritableAtom } from 'nanostores';
+import { call } from '../../api/client.ts';
+import * as dashboard from '../../api/contract/dashboard.ts';
+import type { Locale } from '../../config/locales.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
+import { NO_WAIT, type OtpClient, type OtpResendWait } from '../otp.ts';
+
+export interface DashboardPorts {
+  readonly $dashboardToken: WritableAtom<string>;
+  readonly $otpResendWait: WritableAtom<OtpResendWait>;
+}
+
+export const dashboardOtpClient = (locale: Locale, { $dashboardToken, $otpResendWait }: DashboardPorts): OtpClient => ({
+  purpose: 'dashboard',
+  $resendWait: $otpResendWait,
+  request: (contact) => call(dashboard.requestCode, { locale, body: contact }),
+  validate: async (contact, otp) => {
+    const { token } = await call(dashboard.validateCode, { locale, body: { ...contact, otp } });
+    $dashboardToken.set(token);
+    $otpResendWait.set(NO_WAIT);
+  },
+});
+
+/** @throws {CallError} 401 when the token has expired */
+export const readDashboard = (locale: Locale, token: string): Promise<readonly DashboardApplication[]> =>
+  call(dashboard.read, { locale, token, query: { token } });
+
+/** @throws {CallError} */
+export const continueRegistration = (locale: Locale, token: string, id: string) =>
+  call(dashboard.continueRegistration, { locale, token, body: { scholarship_application_id: id } });

@@ -1,0 +1,42 @@
+import { isPerCampaign, type FlowId } from '../../config/flow-registry.ts';
+import type { Locale } from '../../config/locales.ts';
+import { href } from '../../config/routes.ts';
+import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { contactUrl } from '../../config/site.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
+import { statusView, type NextAction } from './status-view.ts';
+
+export interface ActionLink {
+  readonly action: Exclude<NextAction, 'none'>;
+  readonly href: string;
+  readonly opensNewTab?: true;
+  /** The link needs the application as the current one of its flow. */
+  readonly needsApplication?: true;
+}
+
+/** The server reopens a scholarship; elsewhere the guard of the payment page leads on. */
+const resumeActionFor = ({ type, id }: DashboardApplication, locale: Locale): string =>
+  isPerCampaign(type)
+    ? `${href('dashboard.continue', locale)}?${new URLSearchParams({ application: id }).toString()}`
+    : href(`${type}.payment`, locale);
+
+const startOf = (type: FlowId, slug: string | null | undefined, locale: Locale): string =>
+  isPerCampaign(type) && slug ? href(type, locale, { slug }) : sisterSiteHref(type, locale);
+
+export function nextAction(application: DashboardApplication, locale: Locale): ActionLink | undefined {
+  const { action } = statusView(application.status);
+  switch (action) {
+    case 'none':
+      return undefined;
+    case 'continue':
+    case 'pay':
+    case 'choose-again':
+      return { action, href: resumeActionFor(application, locale), needsApplication: true };
+    case 'apply-again':
+      return { action, href: startOf(application.type, application.slug, locale) };
+    case 'other-ways':
+      return { action, href: href('home', locale) };
+    case 'contact':
+      return { action, href: contactUrl(locale), opensNewTab: true };
+  }
+}

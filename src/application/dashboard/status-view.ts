@@ -1,0 +1,46 @@
+import type { APPLICATION_STATUSES } from '../../model/application.ts';
+import type { Tone } from '../../lib/tone.ts';
+
+type Status = (typeof APPLICATION_STATUSES)[number];
+
+export type NextAction = 'continue' | 'pay' | 'choose-again' | 'apply-again' | 'other-ways' | 'contact' | 'none';
+
+const STAGES = ['fill', 'pay', 'review', 'result'] as const;
+type Stage = (typeof STAGES)[number];
+
+export type Dated = 'payment-due' | 'email-promise';
+
+export interface StatusView {
+  readonly tone: Tone;
+  readonly stage: Stage;
+  readonly action: NextAction;
+  readonly date?: Dated;
+  /** The stage itself is done, because nothing follows it. */
+  readonly finished?: true;
+}
+
+/** docs/spec.md, section 4; codes by docs/spec-decisions.md, section 7. */
+const VIEWS: Readonly<Record<Status, StatusView>> = {
+  draft: { tone: 'info', stage: 'fill', action: 'continue' },
+  awaiting_payment: { tone: 'warning', stage: 'pay', action: 'pay', date: 'payment-due' },
+  under_review: { tone: 'info', stage: 'review', action: 'none' },
+  passed: { tone: 'success', stage: 'result', action: 'contact' },
+  exam_failed: { tone: 'error', stage: 'result', action: 'other-ways' },
+  campaign_changed: { tone: 'warning', stage: 'fill', action: 'choose-again' },
+  cancelled: { tone: 'error', stage: 'pay', action: 'apply-again' },
+  successful: { tone: 'success', stage: 'result', action: 'none', date: 'email-promise', finished: true },
+};
+
+/** A code that this build does not know shows the server's own text. */
+const UNKNOWN: StatusView = { tone: 'info', stage: 'review', action: 'contact' };
+
+export const isKnownStatus = (code: string): code is Status => Object.hasOwn(VIEWS, code);
+export const statusView = (code: string): StatusView => (isKnownStatus(code) ? VIEWS[code] : UNKNOWN);
+
+export type StageState = 'done' | 'current' | 'ahead';
+
+export function stageStates(status: string): readonly (readonly [stage: Stage, state: StageState])[] {
+  const { stage: standsAt, finished } = statusView(status);
+  const here = STAGES.indexOf(standsAt) + (finished ? 1 : 0);
+  return STAGES.map((stage, index) => [stage, index < here ? 'done' : index === here ? 'current' : 'ahead'] as const);
+}

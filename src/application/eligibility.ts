@@ -1,0 +1,23 @@
+import { callAny } from '../api/client.ts';
+import type { Eligibility } from '../model/application.ts';
+import type { FlowSession } from './flow-session.ts';
+
+export const ELIGIBLE: Eligibility = { can_apply: true };
+
+/**
+ * A flow without this call never asks.
+ * @chosen It is asked again before the first charge and before a free confirmation.
+ * @throws {CallError}
+ */
+export async function fetchEligibility({ flow, locale, stores }: FlowSession): Promise<Eligibility> {
+  const { checkCanApply } = flow.calls;
+  if (!checkCanApply) return ELIGIBLE;
+  return callAny(checkCanApply, { locale, parameters: { id: stores.$id.get() } });
+}
+
+/** @throws {CallError} */
+export async function ensureEligible(session: FlowSession): Promise<boolean> {
+  const { can_apply: allowed, reason } = await fetchEligibility(session);
+  if (!allowed) await session.ports.dialogs.showNotEligible(reason);
+  return allowed;
+}

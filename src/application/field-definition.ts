@@ -1,0 +1,111 @@
+import type { AnswerOf, Endpoint, QueryOf } from '../api/contract/endpoint.ts';
+import type { Option } from '../model/option.ts';
+import type { RuleName, Values } from '../model/rules.ts';
+import type { CampaignContext } from './campaign-context.ts';
+import type { AnswerCall } from './flow-calls.ts';
+
+export interface LookupOption extends Option {
+  readonly item?: unknown;
+}
+
+/** By field name; empty until the lists are loaded. */
+export type SelectedItems = Readonly<Record<string, unknown>>;
+export type Condition = (values: Values, selected: SelectedItems) => boolean;
+
+/** HTML of the server. */
+type DescriptionOf = (item: never) => readonly (string | null | undefined)[];
+
+/** `undefined` when the server does not say the price, in baht. */
+interface PriceOf {
+  readonly messageKey: 'fee' | 'course' | 'regular';
+  readonly amount: (item: never) => number | null | undefined;
+}
+
+/** `query` is `undefined` while an answer that it depends on is missing. */
+export interface Lookup {
+  readonly endpoint: Endpoint;
+  readonly query: (values: Values, campaignContext: CampaignContext) => Readonly<Record<string, string>> | undefined;
+  readonly option: (item: never) => LookupOption;
+}
+
+export const lookup = <E extends Endpoint>(
+  endpoint: E,
+  query: (
+    values: Values,
+    campaignContext: CampaignContext,
+  ) => (QueryOf<E> extends undefined ? Record<string, never> : QueryOf<E>) | undefined,
+  option: (item: AnswerOf<E> extends readonly (infer Item)[] ? Item : never) => LookupOption = named,
+): Lookup => ({ endpoint, query: query as Lookup['query'], option });
+
+const named = (item: unknown): LookupOption => {
+  const { id, name } = item as { id: string; name: string };
+  return { value: id, label: name };
+};
+
+interface FieldBase {
+  readonly name: string;
+  readonly messageKey?: string;
+  readonly sensitive?: true;
+  readonly optional?: true | Condition;
+  readonly visibleWhen?: Condition;
+  /** A heading above the field: `fields.sections[section]`. */
+  readonly section?: string;
+  /** The field only helps to find another answer. */
+  readonly excludeFromReview?: true;
+  /** The value is sent only when this is true. @param saved what the server has */
+  readonly includeInBodyWhen?: (values: Values, saved: Values) => boolean;
+  readonly readonlyAfterRegistration?: true;
+  readonly savedBy?: AnswerCall;
+  /** Answers of later steps that a change of this one clears. */
+  readonly invalidates?: readonly string[];
+}
+export interface TextFieldDefinition extends FieldBase {
+  readonly kind: 'text' | 'long-text';
+  readonly rule: RuleName;
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+}
+/** @property country name of the value of its country */
+export interface PhoneFieldDefinition extends FieldBase {
+  readonly kind: 'phone';
+  readonly rule: 'phone';
+  readonly country: string;
+}
+/** Messages of the options are in `fields.options[name]`. */
+export interface ChoiceFieldDefinition extends FieldBase {
+  readonly kind: 'radio' | 'select';
+  readonly options: readonly string[];
+  readonly initial?: string;
+}
+export interface RemoteSelectDefinition extends FieldBase {
+  readonly kind: 'remote-select';
+  readonly lookup: Lookup;
+  /** Value of one more choice, "not in this list": `fields.options[name][other]`. */
+  readonly other?: string;
+  readonly description?: DescriptionOf;
+  readonly price?: PriceOf;
+  /** The review has a row only when something was selected. */
+  readonly emptyListAllowed?: true;
+  readonly filterOption?: (item: never, values: Values) => boolean;
+}
+/** @property text name of the typed text, which is never sent */
+export interface AutocompleteDefinition extends FieldBase {
+  readonly kind: 'autocomplete';
+  readonly text: string;
+  readonly lookup: Lookup;
+  readonly suggestions: Lookup;
+  readonly description?: DescriptionOf;
+  readonly price?: PriceOf;
+  readonly preset?: { readonly queryParam: string; readonly matches: (item: never, wanted: string) => boolean };
+}
+/** Its value is `yes` or empty, its label `fields.options[name].yes`. */
+export interface CheckboxDefinition extends FieldBase {
+  readonly kind: 'checkbox';
+}
+export type FieldDefinition =
+  | TextFieldDefinition
+  | PhoneFieldDefinition
+  | ChoiceFieldDefinition
+  | RemoteSelectDefinition
+  | AutocompleteDefinition
+  | CheckboxDefinition;

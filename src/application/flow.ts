@@ -1,0 +1,61 @@
+import type { AnyCallInput, EndpointAnswering } from '../api/client.ts';
+import type { FlowId, PaymentKind } from '../config/flow-registry.ts';
+import type { RouteName } from '../config/routes.ts';
+import type { Application, ApplicationType, Contact } from '../model/application.ts';
+import type { DocumentRequirement } from '../model/lookup.ts';
+import type { Values } from '../model/rules.ts';
+import type { CampaignContext } from './campaign-context.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import type { AnswerCall, FlowCalls } from './flow-calls.ts';
+
+/** A `draft` stays in the browser until a later step asks for the same fields. */
+export type StepSave = 'register' | AnswerCall | 'documents' | 'draft';
+
+export interface Step {
+  readonly name: string;
+  readonly route: RouteName;
+  readonly save: StepSave;
+  readonly fields: readonly FieldDefinition[];
+  readonly documents?: true;
+}
+
+type Strings = Readonly<Record<string, string>>;
+
+export interface Flow {
+  readonly id: FlowId;
+  readonly type: ApplicationType;
+  readonly steps: readonly Step[];
+  readonly calls: FlowCalls;
+  readonly paymentKind: PaymentKind;
+  readonly participantCountField?: string;
+  readonly routes: {
+    readonly payment: RouteName;
+    readonly paymentReturn: RouteName;
+    readonly complete: RouteName;
+    readonly failed: RouteName;
+  };
+  /** A flow that has this stores one application per slug. @throws {CallError} */
+  readonly resolveCampaign?: (slug: string, input: AnyCallInput) => Promise<CampaignContext>;
+  readonly matchesCampaign?: (application: Application, campaign: CampaignContext) => boolean;
+  /** A page after payment that confirms the application (docs/spec.md, section 4). */
+  readonly confirmation?: {
+    readonly route: RouteName;
+    readonly start: EndpointAnswering<unknown>;
+    readonly confirm: EndpointAnswering<unknown>;
+  };
+  /** @param values of the form that registers */
+  readonly checkQuery: (contact: Contact, campaign: CampaignContext, values: Values) => Strings;
+  readonly otpRequestExtras: (campaign: CampaignContext) => Strings;
+  readonly initialBody: (values: Values, campaign: CampaignContext) => Strings;
+  /** The short course sends an empty body (docs/spec.md, section 7). */
+  readonly openPaymentBody: (method: string) => Strings;
+  readonly bannersQuery?: Strings;
+  readonly stepReadQuery?: Strings;
+  readonly requiredDocuments: (
+    application: Application,
+    input: AnyCallInput,
+    campaign: CampaignContext,
+  ) => Promise<readonly DocumentRequirement[]>;
+}
+
+export const defineFlow = <const F extends Flow>(flow: F): F => flow;

@@ -1,0 +1,51 @@
+import type { Tone } from '../../lib/tone.ts';
+import type { Charge } from '../../model/payment.ts';
+import { afterPayment } from '../flow-queries.ts';
+import { flowHref, type FlowSession } from '../flow-session.ts';
+import type { Flow } from '../flow.ts';
+
+export type ChargeStatus = Charge['status'];
+export type PaymentPage = keyof Pick<Flow['routes'], 'payment' | 'paymentReturn' | 'complete' | 'failed'>;
+
+export interface ChargeView {
+  readonly page: PaymentPage;
+  readonly tone: Tone;
+  readonly canStartNew: boolean;
+  readonly isFinal: boolean;
+}
+
+const VIEWS: Record<ChargeStatus, ChargeView> = {
+  none: { page: 'payment', tone: 'info', canStartNew: true, isFinal: false },
+  pending: { page: 'paymentReturn', tone: 'info', canStartNew: false, isFinal: false },
+  successful: { page: 'complete', tone: 'success', canStartNew: false, isFinal: true },
+  failed: { page: 'failed', tone: 'error', canStartNew: true, isFinal: true },
+  expired: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
+  cancelled: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
+};
+
+/** docs/spec-decisions.md, 6.4. */
+export const viewOf = (charge: Pick<Charge, 'status'>): ChargeView => VIEWS[charge.status];
+
+export const noMoneyTaken = (charge: Charge): boolean =>
+  viewOf(charge).page === 'failed' && charge.money_taken === false;
+
+/** A result page never shows a result that is not true. */
+export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status'>): PaymentPage {
+  const { page } = viewOf(charge);
+  return asked === 'payment' && page !== 'complete' ? 'payment' : page;
+}
+
+export const pageHref = (session: FlowSession, page: PaymentPage): string =>
+  flowHref(session, page === 'complete' ? afterPayment(session.flow) : session.flow.routes[page]);
+
+/** Replacing the page keeps Back from leading into a payment again. */
+export const goToPage = (session: FlowSession, page: PaymentPage): void => {
+  session.ports.location.navigate(pageHref(session, page), { replace: true });
+};
+
+/** @returns whether it left the page */
+export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge: Charge): boolean {
+  const page = pageForCharge(asked, charge);
+  if (page !== asked) goToPage(session, page);
+  return page !== asked;
+}

@@ -1,0 +1,59 @@
+import { callAny } from '../../api/client.ts';
+import * as payment from '../../api/contract/payment.ts';
+import type { Application } from '../../model/application.ts';
+import type { AvailableMethods, BillPaymentImage, Charge, PaymentMethod } from '../../model/payment.ts';
+import type { FlowSession } from '../flow-session.ts';
+import type { Flow } from '../flow.ts';
+import { withReauthentication, type RunCall, type SessionInput } from '../reauthentication.ts';
+import { loadApplication } from '../step-guard.ts';
+import type { PaymentPorts } from './payment-ports.ts';
+
+const aboutPayment = (session: FlowSession, input: SessionInput) => ({
+  ...input,
+  query: { application_id: input.id, kind: session.flow.paymentKind },
+});
+
+export const readCharge = (session: FlowSession): Promise<Charge> =>
+  withReauthentication(session, (input) => callAny(payment.check, aboutPayment(session, input)));
+
+export const readMethods = (session: FlowSession, run: RunCall = withReauthentication): Promise<AvailableMethods> =>
+  run(session, (input) => callAny(payment.availableMethods, aboutPayment(session, input)));
+
+export const readQrImage = (session: FlowSession): Promise<BillPaymentImage> =>
+  withReauthentication(session, (input) => callAny(payment.billPaymentImage, aboutPayment(session, input)));
+
+export const openCharge = (session: FlowSession, method: PaymentMethod): Promise<Charge> =>
+  withReauthentication(session, (input) =>
+    callAny(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),
+  );
+
+/** It is good for one charge, for ten minutes. */
+export interface CardToken {
+  readonly token: string;
+  readonly mid: string;
+}
+
+/** Data of a flow would be loaded with its steps too. */
+const START = {
+  application: payment.startApplication,
+  'scholarship-application': payment.startScholarship,
+  'short-course-application': payment.startShortCourse,
+} as const satisfies Record<Flow['paymentKind'], unknown>;
+
+export const startCharge = (
+  session: FlowSession,
+  method: PaymentMethod,
+  card: CardToken | undefined,
+): Promise<Charge> =>
+  withReauthentication(session, (input) =>
+    callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } }),
+  );
+
+export async function readPaidApplication(
+  session: FlowSession,
+  { saveDashboardToken }: Pick<PaymentPorts, 'saveDashboardToken'>,
+): Promise<Application> {
+  const application = await loadApplication(session, { query: { include_dashboard_token: '1' } });
+  if (application.dashboard_token) saveDashboardToken(application.dashboard_token);
+  return application;
+}

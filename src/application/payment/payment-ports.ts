@@ -1,0 +1,30 @@
+import type { WritableAtom } from 'nanostores';
+import type { Locale } from '../../config/locales.ts';
+import type { FlowKey } from '../../config/storage-keys.ts';
+import type { Application } from '../../model/application.ts';
+import type { Charge } from '../../model/payment.ts';
+import type { PendingPayment } from '../ports.ts';
+
+export interface PaymentPorts {
+  readonly $pendingPayment: WritableAtom<PendingPayment | null>;
+  readonly saveDashboardToken: (token: string) => void;
+  /** @returns `busy` when another tab has the lock for long */
+  readonly withTabLock: <T>(name: string, run: () => Promise<T>) => Promise<T | 'busy'>;
+  /** @returns false when the URL is not the bank's and was not opened */
+  readonly redirectToBank: (url: string) => boolean;
+  readonly isPageHidden: () => boolean;
+  /** @returns a function that stops it */
+  readonly onPageChange: (listener: () => void) => () => void;
+}
+
+export interface ResultPorts extends PaymentPorts {
+  readonly readConfirmedApplication: (
+    key: FlowKey,
+    locale: Locale,
+  ) =>
+    | {
+        readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'readable'>;
+        readonly charge: Charge;
+      }
+    | undefined;
+}

@@ -1,0 +1,169 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { CallError } from '../../api/errors.ts';
+import { noteServerTime } from '../../api/server-time.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
+import type { AvailableMethods, BillPaymentImage, Charge } from '../../model/payment.ts';
+import type { FlowSession } from '../flow-session.ts';
+import { goToPage, redirectIfStale, viewOf, type PaymentPage } from './charge-view.ts';
+import { readCharge, readMethods, readQrImage } from './payment-client.ts';
+import type { PaymentPorts } from './payment-ports.ts';
+import { createChargePoller, type ChargePoll } from './poll-charge.ts';
+import { isUnchanged, qrDeadline } from './resume-action.ts';
+import { startPayment, type PaymentRequest } from './start-payment.ts';
+
+export type PaymentProblem =
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'bank-url-rejected' }
+  | { readonly kind: 'amount-changed' }
+  | { readonly kind: 'refused'; readonly error: CallError };
+
+export type PaymentState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'load-failed'; readonly error: unknown }
+  | {
+      readonly kind: 'ready';
+      readonly methods: AvailableMethods;
+      readonly charge: Charge;
+      readonly isStarting: boolean;
+      readonly problem: PaymentProblem | undefined;
+    }
+  /** `before` is the charge before a start whose answer was lost. */
+  | {
+      readonly kind: 'outcome-unknown';
+      readonly methods: AvailableMethods;
+      readonly before: Charge;
+      readonly isRepeatable: boolean;
+    }
+  | { readonly kind: 'redirecting' };
+export type ReadyState = Extract<PaymentState, { kind: 'ready' }>;
+
+export interface PaymentStore extends ChargePoll {
+  readonly $state: ReadableAtom<PaymentState>;
+  readonly load: () => Promise<void>;
+  readonly start: (request: PaymentRequest) => Promise<void>;
+  readonly continueAtBank: (url: string) => void;
+  /** @throws {CallError} */
+  readonly loadQrImage: () => Promise<BillPaymentImage>;
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly qrDeadline: (charge: Charge, image?: BillPaymentImage) => number | undefined;
+  readonly dispose: () => void;
+}
+
+const isPolled = (state: PaymentState): boolean =>
+  state.kind === 'outcome-unknown' || (state.kind === 'ready' && state.charge.status === 'pending');
+
+export function createPaymentStore(session: FlowSession, ports: PaymentPorts): PaymentStore {
+  const $state = atom<PaymentState>({ kind: 'loading' });
+  const poller = createChargePoller({ read: () => readCharge(session), ports, onAnswer: settle });
+  let isDisposed = false;
+  let loads = 0;
+
+  function setState(state: PaymentState): void {
+    $state.set(state);
+    if (isPolled(state) && !isDisposed) poller.start();
+    else poller.stop();
+  }
+
+  function redirect(page: PaymentPage): void {
+    goToPage(session, page);
+    setState({ kind: 'redirecting' });
+  }
+
+  async function load(problem?: PaymentProblem): Promise<void> {
+    isDisposed = false;
+    loads += 1;
+    const current = loads;
+    setState({ kind: 'loading' });
+    try {
+      const [methods, charge] = await Promise.all([readMethods(session), readCharge(session)]);
+      if (current !== loads) return;
+      setState(
+        redirectIfStale(session, 'payment', charge)
+          ? { kind: 'redirecting' }
+          : { kind: 'ready', methods, charge, isStarting: false, problem },
+      );
+    } catch (error) {
+      if (current === loads) setState({ kind: 'load-failed', error });
+    }
+  }
+
+  /** Only a charge that fails while the page is open leads to the failed page. */
+  function settle(charge: Charge): void {
+    const state = $state.get();
+    if (state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before)) return;
+    if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return;
+    if (charge.status === 'failed' || charge.status === 'successful') redirect(viewOf(charge).page);
+    else if (state.kind === 'ready') setState({ ...state, charge });
+    else setState({ kind: 'ready', methods: state.methods, charge, isStarting: false, problem: undefined });
+  }
+
+  function endStart(problem?: PaymentProblem): void {
+    const state = $state.get();
+    if (state.kind === 'ready') setState({ ...state, isStarting: false, problem });
+  }
+
+  async function start(request: PaymentRequest): Promise<void> {
+    const state = $state.get();
+    if (state.kind !== 'ready') return;
+    const { methods } = state;
+    setState({ ...state, isStarting: true, problem: undefined });
+    const result = await startPayment(session, ports, { ...request, amount: methods.amount }).catch(
+      (error: unknown) => {
+        endStart();
+        throw error;
+      },
+    );
+    switch (result.kind) {
+      case 'paid':
+      case 'failed':
+        redirect(viewOf(result.charge).page);
+        break;
+      case 'bank':
+        if (ports.redirectToBank(result.url)) setState({ kind: 'redirecting' });
+        else endStart({ kind: 'bank-url-rejected' });
+        break;
+      case 'waiting': {
+        const { charge } = result;
+        const isQr = (charge.method ?? request.method) === 'thai_qr';
+        if (isQr) setState({ kind: 'ready', methods, charge, isStarting: false, problem: undefined });
+        else redirect('paymentReturn');
+        break;
+      }
+      case 'outcome-unknown':
+        setState({ ...result, methods });
+        break;
+      case 'amount-changed':
+        await load(result);
+        break;
+      case 'not-eligible':
+        endStart();
+        await session.ports.dialogs.showNotEligible(result.reason);
+        break;
+      case 'busy':
+      case 'refused':
+        endStart(result);
+    }
+  }
+
+  async function loadQrImage(): Promise<BillPaymentImage> {
+    const image = await readQrImage(session);
+    // This time is finer than the `Date` header, which another origin may hide.
+    noteServerTime(image.server_time ?? null);
+    return image;
+  }
+
+  return {
+    $state,
+    $poll: poller.$poll,
+    check: poller.check,
+    load: () => load(),
+    start: singleFlight(start),
+    continueAtBank: (url) => void ports.redirectToBank(url),
+    loadQrImage,
+    qrDeadline: (charge, image) => qrDeadline({ charge, image, pending: ports.$pendingPayment.get() }),
+    dispose: () => {
+      isDisposed = true;
+      poller.stop();
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { isCallError, isConflict, isGatewayError, isUnknownOutcome, type CallError } from '../../api/errors.ts';
+import { serverNow } from '../../api/server-time.ts';
+import type { Eligibility } from '../../model/application.ts';
+import type { Charge, PaymentMethod } from '../../model/payment.ts';
+import { ELIGIBLE, fetchEligibility } from '../eligibility.ts';
+import type { FlowSession } from '../flow-session.ts';
+import { sessionInput } from '../reauthentication.ts';
+import { viewOf } from './charge-view.ts';
+import { openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
+import type { PaymentPorts } from './payment-ports.ts';
+import { isUnchanged, resumeActionFor } from './resume-action.ts';
+
+export interface PaymentRequest {
+  readonly method: PaymentMethod;
+  readonly card?: CardToken;
+  /** The applicant saw the open Thai QR expire. */
+  readonly renew?: boolean;
+  /** In baht. Another amount is not charged. */
+  readonly amount?: number;
+}
+
+export type PaymentStart =
+  | { readonly kind: 'paid'; readonly charge: Charge }
+  /** Open: a Thai QR to show, or a card charge that the bank still processes. */
+  | { readonly kind: 'waiting'; readonly charge: Charge }
+  /** The applicant has to visit the bank's page (3-D Secure). */
+  | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
+  /** The server said so; a network failure never counts as this. */
+  | { readonly kind: 'failed'; readonly charge: Charge }
+  | { readonly kind: 'amount-changed' }
+  | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
+  | { readonly kind: 'busy' }
+  /** The outcome is unknown: the charge has to be polled. */
+  | { readonly kind: 'outcome-unknown'; readonly before: Charge; readonly isRepeatable: boolean }
+  | { readonly kind: 'refused'; readonly error: CallError };
+
+/** An open charge is continued, a paid one reported. A lost answer is read back, never sent again (docs/spec-decisions.md, 6.5). */
+export async function startPayment(
+  session: FlowSession,
+  ports: PaymentPorts,
+  request: PaymentRequest,
+): Promise<PaymentStart> {
+  const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
+  const result = await ports.withTabLock(lock, () => startLocked(session, ports, request));
+  return result === 'busy' ? { kind: 'busy' } : result;
+}
+
+async function startLocked(
+  session: FlowSession,
+  ports: PaymentPorts,
+  { method, card, renew, amount }: PaymentRequest,
+): Promise<PaymentStart> {
+  const result = (charge: Charge): PaymentStart => resultOf(session, ports, charge);
+  try {
+    const current = await readCharge(session);
+    const action = resumeActionFor(current, ports.$pendingPayment.get(), serverNow());
+    const isContinued = (action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card');
+    if (current.status === 'successful' || isContinued) return result(current);
+    // The first charge gives an application a deadline of its own.
+    const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
+    if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
+    // Opening is idempotent by contract; so is a start without a card.
+    const opened = await sendOnce(session, current, true, () => openCharge(session, method));
+    if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
+    if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
+    return result(await sendOnce(session, current, method !== 'card', () => startCharge(session, method, card)));
+  } catch (error) {
+    if (error instanceof UnknownOutcome)
+      return { kind: 'outcome-unknown', before: error.before, isRepeatable: error.isRepeatable };
+    if (isCallError(error)) return { kind: 'refused', error };
+    throw error;
+  }
+}
+
+const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: PaymentMethod): boolean =>
+  'method' in flow.openPaymentBody(method) && Boolean(opened.method) && opened.method !== method;
+
+class UnknownOutcome extends Error {
+  constructor(
+    readonly before: Charge,
+    readonly isRepeatable: boolean,
+  ) {
+    super('Nobody knows what came of the payment');
+  }
+}
+
+/** After a 500 or a broken answer the server has ended, successfully or not. */
+const mayStillWork = (error: unknown): boolean =>
+  isGatewayError(error) || (isCallError(error) && (error.kind === 'timeout' || error.kind === 'offline'));
+
+/**
+ * After a lost answer, or a conflict, the charge is read back.
+ * @throws {CallError} when nothing came of it; {UnknownOutcome}
+ */
+async function sendOnce(
+  session: FlowSession,
+  before: Charge,
+  isRepeatable: boolean,
+  send: () => Promise<Charge>,
+): Promise<Charge> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
+    const now = await readCharge(session).catch(() => undefined);
+    if (now && (isConflict(error) ? !viewOf(now).canStartNew : !isUnchanged(now, before))) return now;
+    if (!now || (!isRepeatable && mayStillWork(error))) throw new UnknownOutcome(before, isRepeatable);
+    throw error;
+  }
+}
+
+function resultOf(session: FlowSession, ports: PaymentPorts, charge: Charge): PaymentStart {
+  if (charge.status === 'successful') return { kind: 'paid', charge };
+  if (viewOf(charge).isFinal) return { kind: 'failed', charge };
+  savePendingPayment(session, ports, charge);
+  return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
+}
+
+/** A continued charge has the time of its first start. */
+function savePendingPayment(session: FlowSession, { $pendingPayment }: PaymentPorts, charge: Charge): void {
+  const before = $pendingPayment.get();
+  const [flow, id] = [session.flow.id, sessionInput(session).id];
+  const chargeId = charge.charge_id ?? undefined;
+  if (before?.id === id && before.flow === flow && before.charge === chargeId) return;
+  $pendingPayment.set({ flow, slug: session.$campaign.get().slug, id, charge: chargeId, started: serverNow() });
+}

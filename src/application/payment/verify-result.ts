@@ -1,0 +1,117 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { isNotFound } from '../../api/errors.ts';
+import type { Application } from '../../model/application.ts';
+import type { Charge } from '../../model/payment.ts';
+import { createFlowSession, type FlowSession } from '../flow-session.ts';
+import { goToPage, redirectIfStale } from './charge-view.ts';
+import { readCharge, readPaidApplication } from './payment-client.ts';
+import type { PaymentPorts, ResultPorts } from './payment-ports.ts';
+import { createChargePoller, type ChargePoll } from './poll-charge.ts';
+
+/**
+ * `undefined` when this browser knows no application, or was paying for another one. The URL decides nothing, because anybody can
+ * write it (docs/spec-decisions.md, 6.3).
+ */
+export function sessionForPaymentReturn(
+  page: FlowSession,
+  { $pendingPayment }: Pick<PaymentPorts, '$pendingPayment'>,
+): FlowSession | undefined {
+  const { flow, locale, ports } = page;
+  const { slug } = page.$campaign.get();
+  const last = $pendingPayment.get();
+  const pending = last?.flow === flow.id && (slug ?? last.slug) === last.slug ? last : undefined;
+  const isShared = flow.resolveCampaign !== undefined && slug === undefined;
+  if (isShared && pending?.slug === undefined) return undefined;
+  const session = isShared ? createFlowSession({ flow, locale, ports, slug: pending?.slug }) : page;
+  const { $id } = session.stores;
+  if ($id.get() === '' && pending) $id.set(pending.id); // The token is not stored; the first call asks for a code.
+  const id = $id.get();
+  return id === '' || (pending && pending.id !== id) ? undefined : session;
+}
+
+export type ResultCheck = { readonly session: FlowSession } & (
+  | { readonly kind: 'verified'; readonly application: Application; readonly charge: Charge }
+  | { readonly kind: 'redirecting' }
+  | { readonly kind: 'not-found' }
+);
+export type VerifiedResult = Extract<ResultCheck, { kind: 'verified' }>;
+
+/** @throws {CallError} */
+export async function verifyResult(
+  page: FlowSession,
+  ports: ResultPorts,
+  asked: 'complete' | 'failed',
+): Promise<ResultCheck> {
+  const { flow, locale, flowKey } = page;
+  const confirmed = asked === 'complete' ? ports.readConfirmedApplication(flowKey, locale) : undefined;
+  if (confirmed) {
+    const application = { status: '', hints: {}, ...confirmed.application };
+    return { kind: 'verified', session: page, application, charge: confirmed.charge };
+  }
+  const session = sessionForPaymentReturn(page, ports);
+  if (!session) return { kind: 'not-found', session: page };
+  // Where a confirmation follows, paid is not complete.
+  if (flow.confirmation && asked === 'complete') {
+    goToPage(session, 'complete');
+    return { kind: 'redirecting', session };
+  }
+  try {
+    const [application, charge] = await Promise.all([readPaidApplication(session, ports), readCharge(session)]);
+    if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
+    ports.$pendingPayment.set(null);
+    return { kind: 'verified', session, application, charge };
+  } catch (error) {
+    if (isNotFound(error)) return { kind: 'not-found', session };
+    throw error;
+  }
+}
+
+export type PaymentReturnState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'not-found'; readonly session: FlowSession }
+  | { readonly kind: 'waiting' | 'redirecting'; readonly session: FlowSession; readonly poll: ChargePoll };
+
+export interface PaymentReturnStore {
+  readonly $state: ReadableAtom<PaymentReturnState>;
+  readonly load: () => void;
+  readonly check: () => void;
+  readonly dispose: () => void;
+}
+
+export function createPaymentReturnStore(page: FlowSession, ports: PaymentPorts): PaymentReturnStore {
+  const $state = atom<PaymentReturnState>({ kind: 'loading' });
+  let dispose = (): void => undefined;
+
+  function load(): void {
+    dispose();
+    const session = sessionForPaymentReturn(page, ports);
+    if (!session) return $state.set({ kind: 'not-found', session: page });
+    const poll = createChargePoller({
+      read: () => readCharge(session),
+      ports,
+      onAnswer: (charge) => {
+        if (!redirectIfStale(session, 'paymentReturn', charge)) return;
+        poll.stop();
+        $state.set({ kind: 'redirecting', session, poll });
+      },
+      onError: (error) => {
+        if (!isNotFound(error)) return;
+        poll.stop();
+        $state.set({ kind: 'not-found', session });
+      },
+    });
+    dispose = poll.stop;
+    $state.set({ kind: 'waiting', session, poll });
+    poll.start();
+    poll.check();
+    // The result does not wait for the dashboard token.
+    readPaidApplication(session, ports).catch(() => undefined);
+  }
+
+  function check(): void {
+    const state = $state.get();
+    if (state.kind === 'waiting') state.poll.check();
+  }
+
+  return { $state, load, check, dispose: () => dispose() };
+}

@@ -1,0 +1,86 @@
+import type { WritableAtom } from 'nanostores';
+import type { Locale } from '../config/locales.ts';
+import type { Contact, Eligibility } from '../model/application.ts';
+import type { FlowId } from '../config/flow-registry.ts';
+import type { FlowKey } from '../config/storage-keys.ts';
+
+import type { CampaignContext } from './campaign-context.ts';
+import type { Flow } from './flow.ts';
+
+export interface FlowStores {
+  /** Unsaved answers by field name. */
+  readonly $draft: WritableAtom<Record<string, string>>;
+  /** Empty when there is none. */
+  readonly $id: WritableAtom<string>;
+  /** Empty when there is none. */
+  readonly $token: WritableAtom<string>;
+}
+
+/** The newest payment of this browser, until its result was shown (docs/spec-decisions.md, 6.3). */
+export interface PendingPayment {
+  readonly flow: FlowId;
+  /** The return page that all campaigns share has no slug in its URL. */
+  readonly slug?: string | undefined;
+  readonly id: string;
+  readonly charge?: string | undefined;
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly started: number;
+}
+
+export interface SessionState {
+  readonly flow: Flow;
+  readonly locale: Locale;
+  readonly flowKey: FlowKey;
+  readonly stores: FlowStores;
+  readonly $campaign: WritableAtom<CampaignContext>;
+  /** Known once it was typed or the application was loaded. */
+  readonly $contact: WritableAtom<Contact | undefined>;
+  /** The application that this page shows; another tab may have made another one the current one. */
+  readonly $loadedApplicationId: WritableAtom<string | undefined>;
+  /** @throws {CallError}; {CampaignNotFound} when the server knows no such campaign */
+  readonly resolveCampaign: () => Promise<CampaignContext>;
+}
+
+/** On the server, path and query are empty. */
+export interface LocationPort {
+  readonly currentPath: () => string;
+  readonly currentQuery: () => URLSearchParams;
+  readonly historyState: () => unknown;
+  readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
+  readonly reloadPage: () => void;
+  readonly removeQueryParam: (name: string) => void;
+}
+
+export type SavedState = 'draft' | 'page' | 'documents';
+
+export interface OtpReason {
+  readonly reason: 'session' | 'register' | 'find';
+  /** When absent, the application is found by the contact. */
+  readonly applicationId?: string | undefined;
+}
+
+export interface LinkConflict {
+  readonly current: string;
+  readonly linked: string;
+}
+export type LinkDecision = 'continue' | 'start-new' | 'dismissed';
+
+export interface DialogPort {
+  /** @returns true with a fresh token in the session; false when the dialog was dismissed */
+  readonly askForOtp: (session: SessionState, reason: OtpReason) => Promise<boolean>;
+  readonly confirmExistingApplication: () => Promise<boolean>;
+  readonly showNotEligible: (reason: Eligibility['reason']) => Promise<void>;
+  readonly showSaved: () => Promise<void>;
+  /** @returns true when the applicant wants to leave the page */
+  readonly confirmExit: (saved: SavedState) => Promise<boolean>;
+  readonly resolveLinkConflict: (names: LinkConflict) => Promise<LinkDecision>;
+}
+
+/** An island passes it once; payment and uploads have further ports. */
+export interface Ports {
+  readonly location: LocationPort;
+  readonly dialogs: DialogPort;
+  readonly flowStores: (key: FlowKey) => FlowStores;
+  /** Campaign parameters of the visitor's link, by their names in `initial`. */
+  readonly utmValues: () => Promise<Readonly<Record<string, string>>>;
+}

@@ -1,0 +1,71 @@
+import { callAny } from '../api/client.ts';
+import { isConflict, isUnknownOutcome } from '../api/errors.ts';
+import type { RouteName } from '../config/routes.ts';
+import type { Contact } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+import type { FlowSession } from './flow-session.ts';
+import { resumeRouteFor } from './resume-route.ts';
+import { startSession } from './session.ts';
+import { loadApplication } from './step-guard.ts';
+
+export type Registered =
+  | { readonly kind: 'registered' }
+  | { readonly kind: 'resumed'; readonly next: RouteName }
+  | { readonly kind: 'cancelled' };
+
+const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
+  phone,
+  phone_country,
+  email,
+});
+
+/** Loads the application that a right code has opened. @returns the route where it continues */
+export async function openExisting(session: FlowSession): Promise<RouteName> {
+  session.stores.$draft.set({});
+  return resumeRouteFor(session, await loadApplication(session));
+}
+
+async function offerExisting(session: FlowSession, applicationId: string | undefined): Promise<Registered> {
+  const { dialogs } = session.ports;
+  if (!(await dialogs.confirmExistingApplication())) return { kind: 'cancelled' };
+  if (!(await dialogs.askForOtp(session, { reason: 'register', applicationId }))) return { kind: 'cancelled' };
+  return { kind: 'resumed', next: await openExisting(session) };
+}
+
+async function checkContact(session: FlowSession, contact: Contact, values: Values) {
+  const { flow, locale } = session;
+  const query = flow.checkQuery(contact, await session.resolveCampaign(), values);
+  return callAny(flow.calls.check, { locale, query });
+}
+
+/**
+ * When the answer to `initial` is lost, the duplicate check shows whether it arrived, so that nobody registers twice
+ * (docs/spec.md, section 4).
+ * @throws {CallError}
+ */
+export async function register(session: FlowSession, values: Values): Promise<Registered> {
+  const { flow, locale, stores, ports } = session;
+  const utm = ports.utmValues();
+  const campaign = await session.resolveCampaign();
+  const contact = contactIn(values);
+  session.$contact.set(contact);
+  const found = await checkContact(session, contact, values);
+  if (found.exists) return offerExisting(session, found.application_id ?? undefined);
+  try {
+    const body = flow.initialBody({ ...(await utm), ...values }, campaign);
+    const answer = await callAny(flow.calls.initial, { locale, body });
+    startSession(session, answer.id, answer.access_token);
+    stores.$draft.set(valuesNotSent(values, body));
+    const reason = { reason: 'register', applicationId: answer.id } as const;
+    if (answer.otp_required && !(await ports.dialogs.askForOtp(session, reason))) return { kind: 'cancelled' };
+    return { kind: 'registered' };
+  } catch (error) {
+    if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
+    const now = await checkContact(session, contact, values);
+    if (!now.exists) throw error;
+    return offerExisting(session, now.application_id ?? undefined);
+  }
+}
+
+const valuesNotSent = (values: Values, body: Values): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !(name in body)));

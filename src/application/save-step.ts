@@ -1,0 +1,122 @@
+import { callAny } from '../api/client.ts';
+import type { RouteName } from '../config/routes.ts';
+import type { Application, Contact } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+import type { FlowSession } from './flow-session.ts';
+import { markReviewed, omitStepFromDraft } from './draft.ts';
+import type { AnswerCall } from './flow-calls.ts';
+import type { FieldDefinition } from './field-definition.ts';
+import type { Flow, Step } from './flow.ts';
+import { nextRoute, valueNames, valueNamesOf, valuesOf } from './flow-queries.ts';
+import { ensureEligible } from './eligibility.ts';
+import { register } from './register.ts';
+import { withReauthentication, hasSession } from './reauthentication.ts';
+import { asksForNothing } from './document-requirements.ts';
+
+/** `saved`: the server has the answers. `drafted`: only the draft has them. `cancelled`: a dialog was dismissed. */
+export type SaveResult =
+  { readonly kind: 'saved' | 'drafted'; readonly route: RouteName } | { readonly kind: 'cancelled' };
+
+/**
+ * The shown answers, and an empty text for each one that a changed answer has hidden. A sensitive number left blank stays on the
+ * server.
+ */
+export function patchBody(step: Step, values: Values, application: Application | undefined): Record<string, string> {
+  const saved = application ? valuesOf(application) : {};
+  const unsent = new Set(
+    step.fields
+      .filter((field) => field.readonlyAfterRegistration ?? field.includeInBodyWhen?.(values, saved) === false)
+      .flatMap(valueNamesOf),
+  );
+  return Object.fromEntries(
+    valueNames(step)
+      .filter((name) => !unsent.has(name))
+      .flatMap((name) => {
+        const value = values[name];
+        if (value === undefined) return saved[name] ? [[name, '']] : [];
+        return value === '' && application?.hints[name] ? [] : [[name, value]];
+      }),
+  );
+}
+
+const isSameContact = (contact: Contact | undefined, { phone, phone_country, email }: Values): boolean =>
+  contact?.phone === phone && contact?.phone_country === phone_country && contact?.email === email;
+
+const ANSWER_CALLS = ['participant', 'personal', 'answers'] as const satisfies readonly AnswerCall[];
+
+const callForField = (step: Step, field: FieldDefinition): AnswerCall =>
+  field.savedBy ?? ANSWER_CALLS.find((call) => call === step.save) ?? 'personal';
+
+function endpointOf({ id, calls }: Flow, call: AnswerCall) {
+  const endpoint = { participant: calls.saveParticipant, personal: calls.updatePersonal, answers: calls.update }[call];
+  if (!endpoint) throw new Error(`The flow ${id} has no call for the ${call}`);
+  return endpoint;
+}
+
+export function dependentAnswersToClear(
+  step: Step,
+  values: Values,
+  application: Application | undefined,
+): Record<string, string> {
+  const saved = application ? valuesOf(application) : {};
+  const changed = step.fields.filter(({ name }) => saved[name] && values[name] !== saved[name]);
+  const names = changed.flatMap(({ invalidates }) => invalidates ?? []).filter((name) => saved[name]);
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+/** When a call fails, the others stay sent; sending them again changes nothing. */
+async function sendAnswers(session: FlowSession, step: Step, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const call of ANSWER_CALLS) {
+    const names = new Set(step.fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
+    await send(session, call, Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name))));
+  }
+}
+
+async function send(session: FlowSession, call: AnswerCall, body: Readonly<Record<string, string>>): Promise<void> {
+  if (Object.keys(body).length === 0) return;
+  const endpoint = endpointOf(session.flow, call);
+  await withReauthentication(session, ({ locale, token, parameters }) =>
+    callAny(endpoint, { locale, token, parameters, body }),
+  );
+}
+
+async function routeAfter(session: FlowSession, step: Step, application: Application | undefined): Promise<RouteName> {
+  const { flow } = session;
+  const next = flow.steps[flow.steps.indexOf(step) + 1];
+  if (next?.save !== 'documents' || !application) return nextRoute(flow, step);
+  // When this cannot be read, the documents page itself shows the error.
+  const isEmpty = await asksForNothing(session, application).catch(() => false);
+  return nextRoute(flow, isEmpty ? next : step);
+}
+
+/** @throws {CallError} */
+export async function saveStep(
+  session: FlowSession,
+  step: Step,
+  values: Values,
+  application: Application | undefined,
+): Promise<SaveResult> {
+  const { $draft } = session.stores;
+  if (step.save === 'draft') {
+    $draft.set({ ...$draft.get(), ...values });
+    return { kind: 'drafted', route: nextRoute(session.flow, step) };
+  }
+  const isNew =
+    step.save === 'register' && !application && !(hasSession(session) && isSameContact(session.$contact.get(), values));
+  if (isNew) {
+    const registered = await register(session, values);
+    if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };
+    if (registered.kind === 'cancelled') return { kind: 'cancelled' };
+  }
+  // While no intake is open, the server refuses the PATCH in messages that concern no field.
+  if (step.save === 'register' && !(await ensureEligible(session))) return { kind: 'cancelled' };
+  const body = patchBody(step, values, application);
+  const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
+  const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in sentAlready)));
+  // This comes first: missing answers are asked for again, invalid ones would stay.
+  await send(session, 'answers', dependentAnswersToClear(step, values, application));
+  await sendAnswers(session, step, remaining);
+  omitStepFromDraft(session, step);
+  markReviewed(session, false);
+  return { kind: 'saved', route: await routeAfter(session, step, application && { ...application, ...body }) };
+}

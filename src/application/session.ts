@@ -1,0 +1,45 @@
+import { flowHref, type FlowSession } from './flow-session.ts';
+import { startRoute } from './flow-queries.ts';
+import type { FlowStores, SessionState } from './ports.ts';
+
+/**
+ * What was typed before registering is cleared only once a token comes with the id (docs/spec.md, section 4).
+ * @returns a function that restores the previous application and draft
+ */
+export function setCurrentApplication({ $id, $token, $draft }: FlowStores, id: string, token: string): () => void {
+  const before = { id: $id.get(), token: $token.get(), draft: $draft.get() };
+  if (before.id !== id && (before.id !== '' || token !== '')) $draft.set({});
+  $token.set(token);
+  $id.set(id);
+  return () => {
+    $token.set(before.token);
+    $id.set(before.id);
+    if ($draft.get() !== before.draft) $draft.set(before.draft);
+  };
+}
+
+/** @returns a function that restores the previous application */
+export function startSession(session: SessionState, id: string, token: string): () => void {
+  session.$loadedApplicationId.set(undefined);
+  return setCurrentApplication(session.stores, id, token);
+}
+
+/** Writing id and token again restarts their idle time. */
+export function touchSession({ $id, $token }: FlowStores): void {
+  $id.set($id.get());
+  $token.set($token.get());
+}
+
+export function clearSession({ $loadedApplicationId, stores }: SessionState): void {
+  $loadedApplicationId.set(undefined);
+  stores.$id.set('');
+  stores.$token.set('');
+}
+
+/** The current application stays on the dashboard. */
+export function startNewApplication(session: FlowSession): void {
+  const { location } = session.ports;
+  clearSession(session);
+  session.stores.$draft.set({});
+  location.navigate(flowHref(session, startRoute(session.flow), Object.fromEntries(location.currentQuery())));
+}

@@ -1,0 +1,125 @@
+import { callAny } from '../api/client.ts';
+import { CallError, isNotFound } from '../api/errors.ts';
+import { isOver, type Application, type Contact } from '../model/application.ts';
+import { applicationIdParam } from './application-id-param.ts';
+import { CampaignNotFound } from './campaign.ts';
+import {
+  canEnter,
+  canEnterWithoutApplication,
+  firstStepForNewApplication,
+  firstUnfinished,
+  isAtOrBeforeRegistration,
+  valuesOf,
+} from './flow-queries.ts';
+import { flowHref, type FlowSession } from './flow-session.ts';
+import type { Step } from './flow.ts';
+import { hasSession, withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
+import { clearSession, touchSession } from './session.ts';
+
+export type StepAccess =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'known'; readonly application: Application }
+  | { readonly kind: 'no-application' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'campaign-closed' }
+  /** What was applied for has ended or costs something else now (docs/spec.md, section 4). */
+  | { readonly kind: 'campaign-changed'; readonly application: Application }
+  | { readonly kind: 'redirecting' };
+
+interface LoadOptions {
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** A refused token throws instead of asking for a code. */
+  readonly quietly?: boolean;
+}
+
+/** @throws {CallError} also with status 404 when the application belongs to another campaign; {CampaignNotFound} */
+export async function loadApplication(
+  session: FlowSession,
+  { query = {}, quietly = false }: LoadOptions = {},
+): Promise<Application> {
+  const { flow } = session;
+  const campaign = await session.resolveCampaign();
+  const read = ({ locale, token, parameters }: SessionInput): Promise<Application> =>
+    callAny(flow.calls.read, { locale, token, parameters, query });
+  try {
+    const application = await (quietly ? withToken : withReauthentication)(session, read);
+    if (flow.matchesCampaign && !flow.matchesCampaign(application, campaign))
+      throw new CallError({ kind: 'http', status: 404 });
+    touchSession(session.stores);
+    session.$loadedApplicationId.set(session.stores.$id.get());
+    session.$contact.set(contactOf(application) ?? session.$contact.get());
+    return application;
+  } catch (error) {
+    if (isNotFound(error)) clearSession(session);
+    throw error;
+  }
+}
+
+function contactOf(application: Application): Contact | undefined {
+  const { phone, phone_country, email } = valuesOf(application);
+  return phone && phone_country && email ? { phone, phone_country, email } : undefined;
+}
+
+export const blockerOf = (application: Application): Extract<StepAccess, { kind: 'campaign-changed' }> | undefined =>
+  application.status === 'campaign_changed' ? { kind: 'campaign-changed', application } : undefined;
+
+export function redirectTo(
+  session: FlowSession,
+  route: Step['route'],
+  query?: Readonly<Record<string, string>>,
+): Extract<StepAccess, { kind: 'redirecting' }> {
+  session.ports.location.navigate(flowHref(session, route, query), { replace: true });
+  return { kind: 'redirecting' };
+}
+
+function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
+  const { flow, stores, $campaign } = session;
+  if ($campaign.get().campaign?.open === false) return { kind: 'campaign-closed' };
+  const draft = stores.$draft.get();
+  return canEnterWithoutApplication(flow, step, draft)
+    ? { kind: 'new' }
+    : redirectTo(session, firstStepForNewApplication(flow, draft)?.route ?? flow.routes.payment);
+}
+
+/**
+ * A step after an unfinished one leads to that one (docs/spec-decisions.md, section 2).
+ * @param quietly no dialog opens for a refused token on the pages before the registration
+ * @throws {CallError}
+ */
+export async function enterStep(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
+  try {
+    return await tryToEnter(session, step, quietly);
+  } catch (error) {
+    if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step);
+    if (error instanceof CampaignNotFound) return { kind: 'not-found' };
+    throw error;
+  }
+}
+
+async function tryToEnter(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
+  const { flow, stores, ports, $campaign } = session;
+  const param = applicationIdParam(ports.location.currentPath());
+  if (param.kind === 'wrong') return { kind: 'not-found' };
+  const { slug } = $campaign.get();
+  // A campaign has one URL: its id leads to its slug, and the query stays.
+  if ((await session.resolveCampaign()).slug !== slug)
+    return redirectTo(session, step.route, Object.fromEntries(ports.location.currentQuery()));
+  if (param.kind === 'id' && param.id !== stores.$id.get()) {
+    const reason = { reason: 'find', applicationId: param.id } as const;
+    // A dialog that could not be loaded counts as one that was dismissed.
+    if (!(await ports.dialogs.askForOtp(session, reason).catch(() => false))) return { kind: 'no-application' };
+  }
+  if (!hasSession(session))
+    return step.save === 'documents' ? { kind: 'no-application' } : enterWithoutApplication(session, step);
+  const isStart = isAtOrBeforeRegistration(flow, step);
+  const application = await loadApplication(session, { query: flow.stepReadQuery, quietly: quietly && isStart });
+  const blocker = blockerOf(application);
+  if (blocker) return blocker;
+  // An applicant who opens the first page after an application has ended wants to apply again.
+  if (isOver(application) && isStart) {
+    clearSession(session);
+    return enterWithoutApplication(session, step);
+  }
+  if (canEnter(flow, step, application)) return { kind: 'known', application };
+  return redirectTo(session, firstUnfinished(flow, application, false));
+}

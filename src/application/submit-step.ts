@@ -1,0 +1,100 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { isCallError } from '../api/errors.ts';
+import type { RouteName } from '../config/routes.ts';
+import type { Application } from '../model/application.ts';
+import type { FlowSession } from './flow-session.ts';
+import type { Step } from './flow.ts';
+import type { SaveResult } from './save-step.ts';
+
+export type SubmitFailure =
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'section-missing' }
+  /** `otherMessages` belong to no field of the form. */
+  | {
+      readonly kind: 'refused';
+      readonly error: unknown;
+      readonly otherMessages: readonly string[];
+      readonly hasFieldErrors: boolean;
+    };
+
+export interface SubmitState {
+  readonly phase: 'idle' | 'waiting-for-lists' | 'checking' | 'sending';
+  /** Each failed submit moves the focus to the error summary. */
+  readonly attempt: number;
+  readonly failure: SubmitFailure | undefined;
+}
+
+/** Saved together with the fields of a step, on the same page. */
+export interface FormSection {
+  readonly check: () => Promise<boolean>;
+  /** @throws {CallError} */
+  readonly save: () => Promise<void>;
+}
+
+export interface SubmittedForm {
+  readonly hasPendingLookup: () => boolean;
+  /** `undefined` when fields show errors. */
+  readonly validate: () => Promise<Record<string, string> | undefined>;
+  /** @returns the messages that belong to no field of the form */
+  readonly showFieldErrors: (errors: Readonly<Record<string, string>>) => readonly string[];
+  readonly section: () => FormSection | undefined;
+  readonly application: () => Application | undefined;
+  /** @param route where the application continues */
+  readonly onSaved: (kind: 'saved' | 'drafted', route: RouteName) => Promise<void>;
+}
+
+export interface SubmitStore {
+  readonly $state: ReadableAtom<SubmitState>;
+  readonly submit: () => Promise<void>;
+}
+
+/** The module that saves is no part of a page's first load. */
+export const loadSaveStep = () => import('./save-step.ts');
+
+export function createSubmitStore(session: FlowSession, step: Step, form: SubmittedForm): SubmitStore {
+  const $state = atom<SubmitState>({ phase: 'idle', attempt: 0, failure: undefined });
+  const set = (change: Partial<SubmitState>): void => $state.set({ ...$state.get(), ...change });
+  const fail = (failure: SubmitFailure): void => set({ phase: 'idle', failure, attempt: $state.get().attempt + 1 });
+
+  async function save(values: Record<string, string>): Promise<void> {
+    set({ phase: 'sending' });
+    try {
+      const { saveStep } = await loadSaveStep();
+      await form.section()?.save();
+      const result: SaveResult = await saveStep(session, step, values, form.application());
+      if (result.kind !== 'cancelled') await form.onSaved(result.kind, result.route);
+      set({ phase: 'idle' });
+    } catch (error) {
+      const fields = isCallError(error) ? error.fields : {};
+      const otherMessages = form.showFieldErrors(fields);
+      fail({
+        kind: 'refused',
+        error,
+        otherMessages,
+        hasFieldErrors: Object.keys(fields).length > otherMessages.length,
+      });
+    }
+  }
+
+  async function submit(): Promise<void> {
+    const { phase } = $state.get();
+    if (phase === 'checking' || phase === 'sending') return;
+    if (form.hasPendingLookup()) {
+      set({ phase: 'waiting-for-lists' });
+      return;
+    }
+    set({ phase: 'checking', failure: undefined });
+    try {
+      const values = await form.validate();
+      // The section is checked even when fields have errors, so that all errors show together.
+      const isSectionComplete = (await form.section()?.check()) ?? true;
+      if (values !== undefined && step.documents && !form.section()) fail({ kind: 'section-missing' });
+      else if (values === undefined || !isSectionComplete) fail({ kind: 'invalid' });
+      else await save(values);
+    } catch (error) {
+      fail({ kind: 'refused', error, otherMessages: [], hasFieldErrors: false });
+    }
+  }
+
+  return { $state, submit };
+}

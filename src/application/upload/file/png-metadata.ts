@@ -1,0 +1,32 @@
+import { textAt, uint32, type Bytes } from './bytes.ts';
+
+const SIGNATURE_BYTES = 8;
+/** Bytes of length, type and check sum. */
+const CHUNK_FRAME = 12;
+
+/** All other optional chunks may identify a person. */
+const APPEARANCE = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs', 'cICP', 'mDCV', 'cLLI'];
+/** A capital letter marks a chunk that is needed to read the picture. */
+const isNeeded = (type: string): boolean => /^[A-Z]/.test(type);
+
+export interface CleanPng {
+  readonly parts: readonly Bytes[];
+  readonly pixels: number;
+}
+
+/** @returns undefined when the file is damaged */
+export function removePngMetadata(bytes: Bytes): CleanPng | undefined {
+  const parts: Bytes[] = [bytes.subarray(0, SIGNATURE_BYTES)];
+  let pixels = 0;
+  let at = SIGNATURE_BYTES;
+  while (at + CHUNK_FRAME <= bytes.length) {
+    const type = textAt(bytes, at + 4, 4);
+    const end = at + CHUNK_FRAME + uint32(bytes, at);
+    if (end > bytes.length || (pixels === 0 && type !== 'IHDR')) return undefined;
+    if (type === 'IHDR') pixels = uint32(bytes, at + 8) * uint32(bytes, at + 12);
+    if (isNeeded(type) || APPEARANCE.includes(type)) parts.push(bytes.subarray(at, end));
+    if (type === 'IEND') return { parts, pixels };
+    at = end;
+  }
+  return undefined;
+}

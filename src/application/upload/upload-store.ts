@@ -1,0 +1,123 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { callAny } from '../../api/client.ts';
+import { CallError } from '../../api/errors.ts';
+import { upload } from '../../api/upload.ts';
+import type { UploadedFile } from '../../model/application.ts';
+import type { DocumentRequirement, FileKind } from '../../model/lookup.ts';
+import type { FlowSession } from '../flow-session.ts';
+import { sessionInput, withReauthentication, type SessionInput } from '../reauthentication.ts';
+import { missingKinds, type Documents } from '../document-requirements.ts';
+import { prepareFile, type ToUprightJpeg } from './file/prepare-file.ts';
+import { createCustomQuestions, type CustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
+import { createUploadQueue, type UploadClient, type UploadQueue, type UploadStates } from './upload-queue.ts';
+import { isUploading } from './upload-state.ts';
+
+export interface UploadPorts {
+  readonly toUprightJpeg: ToUprightJpeg;
+}
+
+export interface DocumentBlocker {
+  readonly kind: FileKind;
+  readonly reason: 'uploading' | 'failed' | 'missing';
+}
+
+export interface SubmitState {
+  readonly status: 'idle' | 'saving';
+  /** How often a submit has not left the page. */
+  readonly stops: number;
+  readonly failure: SaveFailure | undefined;
+}
+
+export interface UploadStore extends UploadQueue {
+  readonly $documents: ReadableAtom<readonly DocumentRequirement[]>;
+  readonly $blockers: ReadableAtom<readonly DocumentBlocker[]>;
+  readonly questions: CustomQuestions;
+  /** Shows wrong answers. @returns whether the step is complete */
+  readonly check: () => boolean;
+  readonly $submit: ReadableAtom<SubmitState>;
+  /** Ignored during another submit. @returns whether the step is done */
+  readonly submit: () => Promise<boolean>;
+}
+
+export function documentsOfPage(
+  requirements: readonly DocumentRequirement[],
+  files: readonly UploadedFile[],
+): DocumentRequirement[] {
+  const others = new Set(files.map(({ type }) => type));
+  for (const { type } of requirements) others.delete(type);
+  return [...requirements, ...[...others].map((type) => ({ type, required: false }))];
+}
+
+/** A failed optional upload blocks too: the applicant must not believe that it arrived. */
+export function documentBlockers(
+  requirements: readonly DocumentRequirement[],
+  files: readonly UploadedFile[],
+  uploadStates: UploadStates,
+): DocumentBlocker[] {
+  const missing = missingKinds({ requirements, files });
+  return documentsOfPage(requirements, files).flatMap(({ type: kind }): DocumentBlocker[] => {
+    if (isUploading(uploadStates[kind])) return [{ kind, reason: 'uploading' }];
+    if (uploadStates[kind]?.state === 'failed') return [{ kind, reason: 'failed' }];
+    return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
+  });
+}
+
+function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPorts): UploadClient {
+  const { calls } = session.flow;
+  const list = (input: SessionInput) => callAny(calls.listFiles, { ...input, query: { application_id: input.id } });
+  return {
+    prepare: (chosen) => prepareFile(chosen, toUprightJpeg),
+    list: () => withReauthentication(session, list),
+    listQuietly: () => list(sessionInput(session)),
+    send: (kind, file, { signal, onProgress }) =>
+      withReauthentication(session, ({ locale, token, id }) => {
+        // The applicant may have cancelled while the code was being asked for.
+        if (signal.aborted) throw new CallError({ kind: 'cancelled' });
+        const form = { file, type: kind, application_id: id };
+        return upload(calls.uploadFile, { locale, token, signal, onProgress, form });
+      }),
+    remove: async (fileId) => {
+      await withReauthentication(session, (input) =>
+        callAny(calls.deleteFile, { ...input, body: { application_id: input.id, file_id: fileId } }),
+      );
+    },
+  };
+}
+
+/** The package's `computed` would travel with every page. */
+function derived<T>(sources: readonly ReadableAtom[], read: () => T): ReadableAtom<T> {
+  const $value = atom(read());
+  for (const $source of sources) $source.listen(() => $value.set(read()));
+  return $value;
+}
+
+export function createUploadStore(session: FlowSession, ports: UploadPorts, documents: Documents): UploadStore {
+  const { requirements, customInputs } = documents;
+  const queue = createUploadQueue(uploadClient(session, ports), documents.files);
+  const { $files, $uploadStates } = queue;
+  const questions = createCustomQuestions(session, customInputs);
+  const $documents = derived([$files], () => documentsOfPage(requirements, $files.get()));
+  const $blockers = derived([$files, $uploadStates], () =>
+    documentBlockers(requirements, $files.get(), $uploadStates.get()),
+  );
+  const $submit = atom<SubmitState>({ status: 'idle', stops: 0, failure: undefined });
+
+  const check = (): boolean => questions.check() && $blockers.get().length === 0;
+
+  async function submit(): Promise<boolean> {
+    const before = $submit.get();
+    if (before.status === 'saving') return false;
+    const stop = (failure?: SaveFailure): void => $submit.set({ status: 'idle', stops: before.stops + 1, failure });
+    if (!check()) {
+      stop();
+      return false;
+    }
+    $submit.set({ ...before, status: 'saving' });
+    const failure = await questions.save();
+    if (failure) stop(failure);
+    else $submit.set({ ...before, status: 'idle' });
+    return failure === undefined;
+  }
+
+  return { ...queue, $documents, $blockers, questions, check, $submit, submit };
+}

@@ -1,0 +1,8 @@
+/** Adverts may link to any page; most visits never load this code. */
+if (location.search.includes('utm_')) {
+  const query = new URLSearchParams(location.search);
+  import('../storage/utm.ts').then(
+    ({ saveUtm }) => saveUtm(query),
+    () => undefined,
+  );
+}

@@ -1,0 +1,87 @@
+import type { Messages } from '../../i18n/messages.ts';
+import type { Consent } from '../storage/consent-choice.ts';
+import css from '../../styles/consent.css?inline';
+
+/** It covers the end of the page, which grows by its height (docs/spec.md, section 2). */
+export interface Banner {
+  /** @param opener gets the focus back */
+  readonly show: (choice: Consent | undefined, opener?: HTMLElement) => void;
+  readonly hide: () => void;
+}
+
+const element = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const created = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
+  created.append(...children);
+  return created;
+};
+
+/** The CSP allows constructed sheets only; browsers before 2023 show the banner unstyled. */
+const addStyle = (): void => {
+  if (!('adoptedStyleSheets' in document)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+};
+
+export function createBanner(
+  messages: Messages['consent'],
+  policyUrl: string,
+  choose: (choice: Consent) => void,
+): Banner {
+  addStyle();
+  const current = element('p', { class: 'font-semibold' });
+  const button = (choice: Consent, text: string): HTMLButtonElement => {
+    const created = element('button', { type: 'button', class: 'consent-button' }, text);
+    created.addEventListener('click', () => choose(choice));
+    return created;
+  };
+  const text = element('p', {}, `${messages.text} `, element('a', { class: 'link', href: policyUrl }, messages.policy));
+  const bar = element(
+    'section',
+    { id: 'consent', class: 'consent', 'aria-label': messages.label, tabindex: '-1', hidden: '' },
+    element(
+      'div',
+      { class: 'consent-row' },
+      element('div', { class: 'consent-text' }, text, current),
+      element(
+        'div',
+        { class: 'consent-buttons' },
+        button('refused', messages.refuse),
+        button('accepted', messages.accept),
+      ),
+    ),
+  );
+  const status = element('p', { class: 'sr-only', role: 'status' });
+  document.querySelector('.skip-link')?.after(bar, status);
+
+  const root = document.documentElement.style;
+  const reserveSpace = (): void => {
+    const height = bar.hidden ? '' : `${bar.offsetHeight}px`;
+    root.paddingBottom = height;
+    root.scrollPaddingBottom = height && `calc(${height} + 2rem)`;
+  };
+  new ResizeObserver(reserveSpace).observe(bar);
+
+  let opener: HTMLElement | undefined;
+  return {
+    show: (choice, from) => {
+      opener = from;
+      current.textContent = choice ? messages.current[choice] : '';
+      bar.hidden = false;
+      reserveSpace();
+      if (from) bar.focus();
+    },
+    hide: () => {
+      const hadFocus = bar.contains(document.activeElement);
+      bar.hidden = true;
+      reserveSpace();
+      status.textContent = messages.saved;
+      if (hadFocus) (opener ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    },
+  };
+}

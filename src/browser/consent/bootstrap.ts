@@ -1,0 +1,29 @@
+import { EARLY_ERRORS } from '../../config/constants.ts';
+import { afterLoad } from '../after-load.ts';
+import type { ReportError } from './consent.ts';
+
+/** Every page loads this part; the rest of consent and error reports follows when the page is idle. */
+const earlyErrors: unknown[] = [];
+let report: ReportError = (error) => {
+  if (earlyErrors.length < EARLY_ERRORS) earlyErrors.push(error);
+};
+const reportWith = (next: ReportError): void => {
+  report = next;
+  earlyErrors.splice(0).forEach(next);
+};
+const loadConsent = () => import('./consent.ts').then(({ openConsent }) => openConsent(reportWith));
+
+if (document.body.dataset.consent) {
+  window.addEventListener('error', ({ error }) => {
+    if (error) report(error); // Without it the error is another origin's.
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  document.addEventListener('chunk:failed', ({ detail }) => report(detail));
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-settings]') : null;
+    if (button) void loadConsent().then((consent) => consent.show(button));
+  });
+  afterLoad(() => {
+    loadConsent().catch(() => undefined); // Offline.
+  });
+}

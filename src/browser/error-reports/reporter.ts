@@ -1,0 +1,52 @@
+import {
+  breadcrumbsIntegration,
+  BrowserClient,
+  dedupeIntegration,
+  defaultStackParser,
+  getCurrentScope,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+} from '@sentry/astro';
+import { REPLAY_ERROR_SHARE, REPLAY_SESSION_SHARE } from '../../config/constants.ts';
+import { PUBLIC_SENTRY_DSN } from '../../config/env.ts';
+import { localeOfPage, routeOfPage } from '../page-info.ts';
+import { scrubBreadcrumb, scrubEvent } from './scrub.ts';
+
+/** @returns a function that sends one error */
+export function openReporter(): (error: unknown) => void {
+  const client = new BrowserClient({
+    dsn: PUBLIC_SENTRY_DSN,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [
+      linkedErrorsIntegration(),
+      dedupeIntegration(),
+      breadcrumbsIntegration({ console: false, dom: false, sentry: false }),
+    ],
+    // Replaces the deprecated `sendDefaultPii: false`.
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+      frameContextLines: 0,
+    },
+    sendClientReports: false,
+    replaysSessionSampleRate: REPLAY_SESSION_SHARE,
+    replaysOnErrorSampleRate: REPLAY_ERROR_SHARE,
+    beforeSend: scrubEvent,
+    beforeSendTransaction: scrubEvent,
+    beforeBreadcrumb: scrubBreadcrumb,
+  });
+  // Replays skip `beforeSend` but pass event processors.
+  client.addEventProcessor((event) => (event.type === 'replay_event' ? scrubEvent(event) : event));
+  const scope = getCurrentScope();
+  scope.setClient(client);
+  scope.setTags({ route: routeOfPage(), locale: localeOfPage() });
+  client.init();
+  return (error) => {
+    scope.captureException(error);
+  };
+}

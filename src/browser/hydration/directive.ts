@@ -1,0 +1,60 @@
+import type { ClientDirective } from 'astro';
+import { afterLoad } from '../after-load.ts';
+import { hasFlowData, isSignedIn } from '../storage/presence.ts';
+import { isFilled } from './is-filled.ts';
+
+const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
+
+/** Focused, typed into or autofilled. */
+const isInUse = (island: Element): boolean =>
+  island.contains(document.activeElement) || [...island.querySelectorAll('input, select, textarea')].some(isFilled);
+
+const isPrefilledByQuery = (island: Element): boolean => {
+  const parameter = island.querySelector<HTMLElement>('[data-query-param]')?.dataset.queryParam;
+  return parameter !== undefined && new URLSearchParams(window.location.search).has(parameter);
+};
+
+/** Stored data changes what the island shows. */
+function hasStoredData(when: string): boolean {
+  if (when === 'returning-user') return isSignedIn();
+  const { flow } = document.body.dataset;
+  return flow !== undefined && hasFlowData(flow);
+}
+
+/**
+ * Failures are announced, because astro-island only logs them. A lazy screen's chunks are loaded first: early clicks
+ * are not repeated after hydration.
+ */
+const directive: ClientDirective = (load, options, island) => {
+  let started = false;
+  const start = (): void => {
+    if (started) return;
+    started = true;
+    for (const event of INTERACTIONS) island.removeEventListener(event, start);
+    const screens = document.querySelectorAll<HTMLLinkElement>('link[data-screen]');
+    Promise.all([load(), ...Array.from(screens, ({ href }) => import(/* @vite-ignore */ href) as Promise<unknown>)])
+      .then(([hydrate]) => {
+        island.dataset.hydrating = '';
+        island.dispatchEvent(new CustomEvent('island:hydrating', { bubbles: true }));
+        return hydrate();
+      })
+      .catch((error: unknown) => {
+        island.dataset.loadFailed = '';
+        island.dispatchEvent(new CustomEvent('chunk:failed', { bubbles: true, detail: error }));
+      });
+  };
+  const restores = hasStoredData(options.value);
+  if (restores) island.dataset.restoring = '';
+  if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restores) {
+    start();
+    return;
+  }
+  for (const event of INTERACTIONS) island.addEventListener(event, start);
+  island.addEventListener('island:hydrate', start);
+  afterLoad(() => {
+    if (isInUse(island)) start();
+    else load().catch(() => undefined); // Only a prefetch.
+  });
+};
+
+export default directive;

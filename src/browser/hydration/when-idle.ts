@@ -1,0 +1,8 @@
+import { afterLoad } from '../after-load.ts';
+
+afterLoad(() => {
+  import('./idle-tasks.ts').then(
+    ({ runIdleTasks }) => runIdleTasks(),
+    () => undefined,
+  );
+});

@@ -1,0 +1,42 @@
+import { DEFAULT_LOCALE, isLocale, otherLocale, type Locale } from '../../config/locales.ts';
+import { localeOfPath, localizedPath } from '../../config/locale-path.ts';
+
+export interface UrlParts {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export function alternateLanguageUrl({ pathname, search, hash }: UrlParts): string {
+  const locale = localeOfPath(pathname);
+  const path = locale === DEFAULT_LOCALE ? pathname : pathname.slice(locale.length + 1) || '/';
+  return localizedPath(path, otherLocale(locale)) + search + hash;
+}
+
+export interface LanguageDecision {
+  readonly goTo?: string;
+  readonly showAs?: string;
+  readonly remember?: Locale;
+}
+
+/**
+ * Path prefix > `?lang`, applied and then removed > cookie, on `/` only > Thai (docs/spec-decisions.md, 1.8).
+ * @param cookie raw value of the language cookie
+ */
+export function decideLanguage(url: UrlParts, cookie: string | undefined): LanguageDecision {
+  const locale = localeOfPath(url.pathname);
+  const query = new URLSearchParams(url.search);
+  const requested = query.get('lang');
+
+  if (isLocale(requested)) {
+    query.delete('lang');
+    const search = query.size > 0 ? `?${query.toString()}` : '';
+    const withoutLang = { ...url, search };
+    return requested === locale
+      ? { showAs: url.pathname + search + url.hash, remember: requested }
+      : { goTo: alternateLanguageUrl(withoutLang), remember: requested };
+  }
+  if (!isLocale(cookie)) return { remember: DEFAULT_LOCALE };
+  if (url.pathname === '/' && cookie !== locale) return { goTo: alternateLanguageUrl(url) };
+  return {};
+}

@@ -1,0 +1,30 @@
+import { PLACEHOLDER } from '../../config/locale-path.ts';
+import { setResumeLinkFlash, takeResumeLinkFlash } from '../storage/resume-link-flash.ts';
+
+/** Moves the token from the URL to the history entry, before a request, a later page or a screenshot can carry it. */
+const CONTINUE = '/continue/';
+const { pathname, search, hash } = window.location;
+const index = pathname.indexOf(CONTINUE);
+const segments = pathname
+  .slice(index + CONTINUE.length)
+  .split('/')
+  .filter((segment) => segment !== '');
+const token = segments.at(-1);
+const flash = takeResumeLinkFlash();
+
+if (index >= 0 && token !== undefined && token !== PLACEHOLDER) {
+  const id = segments.length > 1 ? segments[0] : undefined;
+  const withoutToken = `${pathname.slice(0, index)}${CONTINUE}${PLACEHOLDER}${search}${hash}`;
+  window.history.replaceState({ resume: { id, token } }, '', withoutToken);
+} else if (flash !== null && window.history.state === null) {
+  window.history.replaceState({ resume: flash }, '');
+}
+
+for (const link of document.querySelectorAll('[data-language-toggle]'))
+  link.addEventListener('click', saveLinkForNextPage);
+window.addEventListener('language:changing', saveLinkForNextPage);
+
+function saveLinkForNextPage(): void {
+  const { resume } = (window.history.state ?? {}) as { resume?: unknown };
+  if (resume !== undefined) setResumeLinkFlash(resume);
+}

@@ -1,0 +1,28 @@
+import { canonicalPath } from '../../config/hosts.ts';
+import { PLACEHOLDER } from '../../config/locale-path.ts';
+
+/** Pages are built once for all slugs; React must find them as it would render them. */
+const index = document.querySelector<HTMLElement>('[data-slug-segment]')?.dataset.slugSegment;
+const segment = index === undefined ? undefined : canonicalPath(window.location).split('/')[Number(index)];
+const slug = segment === undefined ? undefined : decode(segment);
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const fillPath = (path: string): string =>
+  path
+    .split('/')
+    .map((segment) => (segment === PLACEHOLDER ? encodeURIComponent(slug ?? '') : segment))
+    .join('/');
+
+if (slug !== undefined) {
+  for (const link of document.querySelectorAll('main a[href*="/-"]'))
+    link.setAttribute('href', fillPath(link.getAttribute('href') ?? ''));
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('form[data-step-form$=":-"]'))
+    dataset.stepForm &&= dataset.stepForm.replace(/-$/, () => slug);
+}

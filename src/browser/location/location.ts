@@ -1,0 +1,26 @@
+import { PUBLIC_SITE_URL } from '../../config/env.ts';
+import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
+
+/** As the route table knows it, also on a flow's own host. Empty on the server. */
+export const currentPath = (): string => (typeof window === 'undefined' ? '' : canonicalPath(window.location));
+export const currentQuery = (): URLSearchParams =>
+  new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
+
+export function removeQueryParam(name: string): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(name);
+  window.history.replaceState(window.history.state, '', url);
+}
+
+/** `replace` leaves no history entry. */
+export function navigate(url: string, options: { readonly replace?: boolean } = {}): void {
+  const target = pathOnHost(url, window.location.hostname, PUBLIC_SITE_URL);
+  if (options.replace) window.location.replace(target);
+  else window.location.assign(target);
+}
+
+export const reloadPage = (): void => {
+  window.location.reload();
+};
+
+export const historyState = (): unknown => (typeof window === 'undefined' ? null : window.history.state);

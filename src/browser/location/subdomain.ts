@@ -1,0 +1,9 @@
+import { flowPrefixOfHost } from '../../config/hosts.ts';
+
+/** Links are built for the main host. */
+if (flowPrefixOfHost(location.hostname)) {
+  import('./subdomain-links.ts').then(
+    ({ rewriteLinksOnUse }) => rewriteLinksOnUse(),
+    () => undefined, // The server redirects instead.
+  );
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { LOCALES, type Locale } from '../../config/locales.ts';
+import { confirmedKey, type FlowKey } from '../../config/storage-keys.ts';
+import { Charge } from '../../model/payment.ts';
+import { setFlash, readKey } from './storage.ts';
+
+/** For the result page in this tab: id and token are deleted by then. */
+const ConfirmedApplication = v.object({
+  locale: v.picklist(LOCALES),
+  application: v.object({
+    id: v.string(),
+    application_no: v.nullish(v.string()),
+    campaign_name: v.nullish(v.string()),
+    readable: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+  charge: Charge,
+});
+
+type ConfirmedApplication = v.InferOutput<typeof ConfirmedApplication>;
+
+export const saveConfirmedApplication = (flow: FlowKey, confirmed: ConfirmedApplication): void => {
+  setFlash(confirmedKey(flow), JSON.stringify(v.parse(ConfirmedApplication, confirmed)));
+};
+
+/** In another language without names: the server cannot be asked any more. */
+export function readConfirmedApplication(flow: FlowKey, locale: Locale): ConfirmedApplication | undefined {
+  try {
+    const saved = v.safeParse(ConfirmedApplication, JSON.parse(readKey(confirmedKey(flow)) ?? 'null'));
+    if (!saved.success) return undefined;
+    const { application } = saved.output;
+    if (saved.output.locale === locale) return saved.output;
+    return { ...saved.output, application: { ...application, campaign_name: undefined, readable: {} } };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import { DRAFT_ABSOLUTE_MS, DRAFT_IDLE_MS } from '../../config/constants.ts';
+
+/** Times in milliseconds since 1970. */
+interface Envelope {
+  readonly v: 1;
+  readonly created: number;
+  readonly saved: number;
+  readonly data: unknown;
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isEnvelope = (value: unknown): value is Envelope => {
+  const { v, created, saved } = (value ?? {}) as Partial<Envelope>;
+  return v === 1 && typeof created === 'number' && typeof saved === 'number';
+};
+
+/** Undefined when corrupt or expired, or when the clock was set far back. */
+export function openEnvelope(text: string | undefined, now: number = Date.now()): Envelope | undefined {
+  const envelope = text === undefined ? undefined : parseJson(text);
+  if (!isEnvelope(envelope)) return undefined;
+  const { created, saved } = envelope;
+  const alive = now - saved < DRAFT_IDLE_MS && now - created < DRAFT_ABSOLUTE_MS && saved - now < DRAFT_IDLE_MS;
+  return alive ? envelope : undefined;
+}
+
+/** The absolute expiry counts on from the text it replaces. */
+export const sealEnvelope = (data: unknown, before: string | undefined, now: number = Date.now()): string =>
+  JSON.stringify({ v: 1, created: openEnvelope(before, now)?.created ?? now, saved: now, data } satisfies Envelope);

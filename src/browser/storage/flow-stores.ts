@@ -1,0 +1,28 @@
+import type { WritableAtom } from 'nanostores';
+import * as v from 'valibot';
+import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
+import { ApplicationId } from '../../model/application.ts';
+import { persisted } from './persisted.ts';
+
+export interface FlowStores {
+  readonly $draft: WritableAtom<Record<string, string>>;
+  readonly $id: WritableAtom<string>;
+  readonly $token: WritableAtom<string>;
+}
+
+const Draft = v.record(v.string(), v.string());
+const SavedId = v.union([v.literal(''), ApplicationId]);
+
+const cache = new Map<FlowKey, FlowStores>();
+
+export function flowStores(flow: FlowKey): FlowStores {
+  const stores = cache.get(flow) ?? {
+    $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
+    $id: persisted(storageKey(flow, 'id'), SavedId, '', { expiry: 'from-last-change' }),
+    $token: persisted(storageKey(flow, 'token'), v.pipe(v.string(), v.maxLength(4096)), '', {
+      expiry: 'from-last-change',
+    }),
+  };
+  cache.set(flow, stores);
+  return stores;
+}

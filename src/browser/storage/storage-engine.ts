@@ -1,0 +1,47 @@
+import { setPersistentEngine, windowPersistentEvents, type PersistentListener } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+import { isSharedComputer, readKey, removeKey, writeKey, type StorageKind } from './storage.ts';
+
+/** The page shows a banner when it is not `local`. */
+export const $storageKind = atom<StorageKind>('local');
+
+const write = (key: string, value: string): void => {
+  const kind = writeKey(key, value);
+  $storageKind.set(kind === 'tab' && isSharedComputer() ? 'local' : kind);
+};
+
+/** The library lets storage errors through; this engine never throws. */
+const engine = new Proxy<Record<string, string>>(
+  {},
+  {
+    get: (_target, key) => (typeof key === 'string' ? readKey(key) : undefined),
+    has: (_target, key) => typeof key === 'string' && readKey(key) !== undefined,
+    set: (_target, key, value) => {
+      if (typeof key === 'string') write(key, String(value));
+      return true;
+    },
+    deleteProperty: (_target, key) => {
+      if (typeof key === 'string') removeKey(key);
+      return true;
+    },
+  },
+);
+
+const listeners = new Map<PersistentListener, PersistentListener>();
+
+/** A tab on a shared computer has its own copies. */
+const events: typeof windowPersistentEvents = {
+  addEventListener: (key, listener, restore) => {
+    const filtered: PersistentListener = (event) => {
+      if ((readKey(event.key) ?? null) === event.newValue) listener(event);
+    };
+    listeners.set(listener, filtered);
+    windowPersistentEvents.addEventListener(key, filtered, restore);
+  },
+  removeEventListener: (key, listener, restore) => {
+    windowPersistentEvents.removeEventListener(key, listeners.get(listener) ?? listener, restore);
+    listeners.delete(listener);
+  },
+};
+
+if (typeof window !== 'undefined') setPersistentEngine(engine, events);

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { UTM_LIMIT } from '../../config/constants.ts';
+import { UTM_KEY } from '../../config/storage-keys.ts';
+import { persisted } from './persisted.ts';
+
+const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
+type Utm = Partial<Record<(typeof UTM_NAMES)[number], string>>;
+
+const UtmText = v.optional(v.pipe(v.string(), v.maxLength(UTM_LIMIT)));
+const SavedUtm = v.object({
+  utm_source: UtmText,
+  utm_medium: UtmText,
+  utm_campaign: UtmText,
+  utm_content: UtmText,
+  utm_term: UtmText,
+});
+const $utm = persisted(UTM_KEY, SavedUtm, {});
+
+/** A URL without parameters changes nothing. */
+export function saveUtm(query: URLSearchParams): void {
+  const found: Utm = {};
+  for (const name of UTM_NAMES) {
+    // Cut first: half a surrogate pair is not printable.
+    const text = query
+      .get(name)
+      ?.slice(0, UTM_LIMIT)
+      .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '');
+    if (text) found[name] = text;
+  }
+  if (Object.keys(found).length > 0) $utm.set(found);
+}
+
+export const utmValues = (): Record<string, string> =>
+  Object.fromEntries(Object.entries($utm.get()).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -1,0 +1,35 @@
+/** Largest canvas of old iPhones, 4096 × 4096. @chosen */
+const CANVAS_PIXELS = 16_777_216;
+/** No visible loss on a document. @chosen */
+const JPEG_QUALITY = 0.92;
+
+const drawn = (bitmap: ImageBitmap): HTMLCanvasElement | undefined => {
+  const scale = Math.min(1, Math.sqrt(CANVAS_PIXELS / (bitmap.width * bitmap.height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.floor(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.floor(bitmap.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) return undefined;
+  pen.fillStyle = '#ffffff'; // JPEG has no transparency: white, not black.
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+};
+
+/** @returns undefined when the browser cannot show it (HEIC, damage, memory) */
+export async function toUprightJpeg(picture: Blob): Promise<Blob | undefined> {
+  try {
+    // Without options, every browser applies the EXIF rotation.
+    const bitmap = await createImageBitmap(picture);
+    const canvas = drawn(bitmap);
+    bitmap.close();
+    if (!canvas) return undefined;
+    const jpeg = await new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
+    });
+    canvas.width = 0;
+    return jpeg?.type === 'image/jpeg' ? jpeg : undefined;
+  } catch {
+    return undefined;
+  }
+}

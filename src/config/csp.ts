@@ -1,0 +1,39 @@
+import { PUBLIC_API_ORIGIN, PUBLIC_CARD_SCRIPT_HOST } from './env.ts';
+import { pageOf } from './route-pages.ts';
+import { toolSources, type PageName, type Sources } from './page-analytics.ts';
+
+export interface PageCsp {
+  /** One text: Astro 5.18 writes some directives twice when they are inserted one by one. */
+  readonly directives: `default-src ${string}`;
+  /** With `'self'`, which Astro drops once another is named. */
+  readonly scriptResources: readonly string[];
+}
+
+const directivesFor = ({ script, connect, frame }: Sources): PageCsp => {
+  const self = ["'self'"];
+  const directives = {
+    'img-src': [...self, 'data:', 'blob:', ...connect],
+    'font-src': self,
+    'connect-src': [...self, ...connect],
+    'form-action': self,
+    'frame-src': frame.length > 0 ? frame : ["'none'"],
+    'worker-src': self,
+    'manifest-src': self,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+  };
+  const rest = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  return { directives: `default-src 'none'; ${rest.join('; ')}`, scriptResources: [...self, ...script] };
+};
+
+const originsOf = (url: string): string[] => (url === '' ? [] : [new URL(url).origin]);
+
+export function cspFor(page: PageName): PageCsp {
+  const card = page !== 'not-found' && pageOf(page).screen === 'payment' ? originsOf(PUBLIC_CARD_SCRIPT_HOST) : [];
+  const { script, connect, frame } = toolSources(page);
+  return directivesFor({
+    script: [...card, ...script],
+    connect: [...originsOf(PUBLIC_API_ORIGIN), ...card, ...connect],
+    frame: [...card, ...frame],
+  });
+}

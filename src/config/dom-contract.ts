@@ -1,0 +1,77 @@
+/**
+ * Names by which modules meet in the page without an import. Files write them as literals, because an imported constant would cost every
+ * page a request; types and `tests/architecture/dom-contract.test.ts` check them.
+ */
+export const dataAttributes = {
+  'data-route': 'body: name of the route, for reports and analytics instead of a URL',
+  'data-theme': 'body: theme of the page',
+  'data-flow': 'body, cards: id of the flow, for its colour and its stored data',
+  'data-consent': 'body: version of the cookies policy; absent where nothing asks for consent',
+  'data-tools': 'body: analytics tools of the page, separated by spaces',
+  'data-replay': 'body: set where a visit may be replayed',
+  'data-state': 'progress bar: idle, running or failed',
+  'data-language-toggle': 'link to the same page in the other language',
+  'data-consent-settings': 'button that opens the consent banner again',
+  'data-slug-segment': 'intro: index of the path segment that is the slug',
+  'data-next-page': 'intro: path of the next page, to prefetch',
+  'data-step': 'stepper item: name of the step',
+  'data-step-number': 'number in a stepper item',
+  'data-step-position': 'sentence "step n of m"',
+  'data-step-form': 'form: key of its flow in storage',
+  'data-field': 'control: name of the field it belongs to, where its own differs',
+  'data-rule': 'control: field rule that is checked before hydration',
+  'data-required-message': 'control: message of an empty required field',
+  'data-rule-message': 'control: message of a broken rule',
+  'data-error-for': 'element that shows the error of the named control',
+  'data-sensitive': 'control: its value is never stored',
+  'data-query-param': 'control: query parameter that answers it',
+  'data-invalid': 'group of options: it has an error',
+  'data-restoring': 'island: hydrates at once because of stored data',
+  'data-hydrating': 'island: React is taking over its markup',
+  'data-hydrated': 'form: React has taken over',
+  'data-load-failed': 'island: its code could not be loaded',
+  'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
+  'data-submitted': 'form: valid submit before hydration, to be repeated',
+  'data-screen': 'preload link: chunk of a screen that the island loads by name',
+  'data-early-click': 'button: clicked before hydration, to be clicked again',
+} as const satisfies Readonly<Record<`data-${string}`, string>>;
+
+export const elementIds = {
+  content: 'main: target of the skip link, and of the focus when nothing better is left',
+  'page-intro': 'heading of a page and what stands beside it',
+  'chunk-error': 'notice that code could not be loaded, hidden at first',
+  'chunk-error-reload': 'reload button of that notice',
+  'request-progress': 'progress bar of running requests',
+  'find-contact': 'form that asks for phone and e-mail',
+} as const;
+
+export const customEvents = {
+  'island:hydrate': 'asks the island around the target to hydrate now',
+  'island:hydrating': 'React is about to take over: the markup must be as it was built',
+  'chunk:failed': 'code could not be loaded; detail: the error',
+  'requests:pending': 'detail: number of requests to the API under way',
+  'requests:failed': 'a request ended by anything but a cancel',
+  'language:changing': 'the page is about to be left for the other language',
+} as const;
+
+interface EventDetails {
+  'chunk:failed': unknown;
+  'requests:pending': number;
+}
+type CustomEvents = {
+  [Name in keyof typeof customEvents]: CustomEvent<Name extends keyof EventDetails ? EventDetails[Name] : undefined>;
+};
+
+type CamelCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Text;
+type DatasetKey = keyof typeof dataAttributes extends `data-${infer Name}` ? CamelCase<Name> : never;
+type Dataset = Partial<Record<DatasetKey, string>>;
+
+declare global {
+  /* eslint-disable @typescript-eslint/no-empty-object-type -- Merging is the only way to extend the types of the platform. */
+  interface DOMStringMap extends Dataset {}
+  interface WindowEventMap extends CustomEvents {}
+  interface DocumentEventMap extends CustomEvents {}
+  interface HTMLElementEventMap extends CustomEvents {}
+}

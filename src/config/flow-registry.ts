@@ -1,0 +1,55 @@
+export type NextStepName = 'email' | 'contact' | 'studentNumber';
+
+export const PAYMENT_KINDS = ['application', 'scholarship-application', 'short-course-application'] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+interface FlowFacts {
+  /** First segment of its paths and first label of its host name. */
+  readonly prefix: string;
+  /** URLs name a campaign by its slug: applications are stored per campaign, and the server reopens them from the dashboard. */
+  readonly perCampaign?: true;
+  /** What follows a complete application (docs/spec.md, section 9). */
+  readonly nextSteps: readonly NextStepName[];
+  /** Names of an application that tell what was applied for, part by part; of several the first that is known. */
+  readonly appliedFor: readonly (readonly string[])[];
+}
+
+const PROGRAMME = [['course_id', 'faculty_id'], ['major_id'], ['campaign_id', 'campaign_name']] as const;
+
+/** Apart from their facts: scripts that run before React need the ids alone. */
+export const FLOW_IDS = ['bachelor', 'graduate', 'short-course', 'scholarship'] as const;
+export type FlowId = (typeof FLOW_IDS)[number];
+
+/** The facts of every flow that code below `flows/` needs, without functions. */
+export const FLOWS = {
+  bachelor: { prefix: 'regisbachelor', nextSteps: ['email', 'studentNumber'], appliedFor: PROGRAMME },
+  graduate: { prefix: 'regisgraduate', nextSteps: ['email', 'contact', 'studentNumber'], appliedFor: PROGRAMME },
+  'short-course': {
+    prefix: 'regisshortcourse',
+    nextSteps: ['email'],
+    appliedFor: [['short_course_id'], ['period_id']],
+  },
+  scholarship: {
+    prefix: 'regisscholarship',
+    perCampaign: true,
+    nextSteps: ['email', 'studentNumber'],
+    appliedFor: [['campaign_name'], ['course_id', 'faculty_id']],
+  },
+} as const satisfies Record<FlowId, FlowFacts>;
+
+type PerCampaign = {
+  [F in FlowId]: (typeof FLOWS)[F] extends { readonly perCampaign: true } ? F : never;
+}[FlowId];
+export const isPerCampaign = (flow: FlowId): flow is PerCampaign => 'perCampaign' in FLOWS[flow];
+
+/** White text has a contrast of 4.5:1 on `strong`; `soft` is a background. */
+interface FlowColours {
+  readonly strong: string;
+  readonly soft: string;
+}
+export const FLOW_COLOURS: Readonly<Record<FlowId, FlowColours | 'brand'>> = {
+  bachelor: 'brand',
+  graduate: { strong: '#0b5f68', soft: '#dcf1f2' },
+  'short-course': { strong: '#9a4106', soft: '#ffecd9' },
+  scholarship: { strong: '#a3195b', soft: '#fde6f0' },
+};

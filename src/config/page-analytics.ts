@@ -1,0 +1,75 @@
+import { reportsErrors, toolScripts, type Tool } from './analytics.ts';
+import { ANALYTICS_HOSTS } from './constants.ts';
+import {
+  FLOW_TAG_MANAGER_ID,
+  PUBLIC_HEAT_MAP_ID,
+  PUBLIC_SENTRY_DSN,
+  PUBLIC_TAG_MANAGER_ID_DASHBOARD,
+  PUBLIC_TAG_MANAGER_NOSCRIPT,
+  PUBLIC_VIDEO_PIXEL_ID,
+} from './env.ts';
+import { flowOf, pageOf } from './route-pages.ts';
+import { routes, type RouteName } from './routes.ts';
+
+/** Which analytics a page may have, decided while it is built (docs/decisions/0010-consent.md). */
+export type PageName = RouteName | 'not-found';
+
+/**
+ * Not where the URL holds an id or a token or may be a mistyped resume link, nor where money, documents or answers are
+ * shown.
+ */
+export function mayMeasure(page: PageName): boolean {
+  if (page === 'not-found') return false;
+  return ['home', 'policy', 'step'].includes(pageOf(page).screen) && !/:(?:id|token)\b/.test(routes[page]);
+}
+
+/** A heat map sees the whole page: never where somebody fills in a form. */
+const mayMap = (page: PageName): boolean => mayMeasure(page) && page !== 'not-found' && pageOf(page).screen !== 'step';
+
+/** Never where a one-time code is asked for (docs/spec-decisions.md, section 8). */
+export const mayReplay = (page: PageName): boolean =>
+  mayMeasure(page) && page !== 'not-found' && !pageOf(page).asksForOtp;
+
+/** The markup names them, so that the browser needs no table of pages. */
+export const toolsOf = (page: PageName): Tool[] =>
+  (['tagManager', 'videoPixel', 'heatMap'] as const).filter((tool) => (tool === 'heatMap' ? mayMap : mayMeasure)(page));
+
+export const scriptsOfPage = (page: PageName): Partial<Record<Tool, string>> =>
+  toolScripts(toolsOf(page), page === 'not-found' ? undefined : flowOf(page));
+
+/** For browsers without scripts; it cannot ask for consent. */
+export const frameOf = (page: PageName): string | undefined =>
+  PUBLIC_TAG_MANAGER_NOSCRIPT ? scriptsOfPage(page).tagManager?.replace('/gtm.js?', '/ns.html?') : undefined;
+
+const IDS = [PUBLIC_TAG_MANAGER_ID_DASHBOARD, PUBLIC_VIDEO_PIXEL_ID, PUBLIC_HEAT_MAP_ID];
+export const asksConsent = reportsErrors || [...Object.values(FLOW_TAG_MANAGER_ID), ...IDS].some(Boolean);
+
+/** Further hosts that a tool sends to from its real address. */
+const COMPANIONS: Record<Tool, { readonly script: readonly string[]; readonly connect: readonly string[] }> = {
+  tagManager: { script: [], connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com'] },
+  videoPixel: { script: [], connect: ['https://*.tiktok.com'] },
+  heatMap: { script: ['https://*.clarity.ms'], connect: ['https://*.clarity.ms', 'https://c.bing.com'] },
+};
+
+export interface Sources {
+  readonly script: readonly string[];
+  /** For calls and pictures alike: a tool falls back from one to the other. */
+  readonly connect: readonly string[];
+  readonly frame: readonly string[];
+}
+
+export function toolSources(page: PageName): Sources {
+  const tools = (Object.entries(scriptsOfPage(page)) as [Tool, string][]).map(([tool, url]) => {
+    const { origin } = new URL(url);
+    const { script, connect } = origin === ANALYTICS_HOSTS[tool] ? COMPANIONS[tool] : { script: [], connect: [] };
+    return { script: [origin, ...script], connect: [origin, ...connect] };
+  });
+  return {
+    script: unique(tools.flatMap(({ script }) => script)),
+    connect: unique([...tools.flatMap(({ connect }) => connect), ...originsOf(PUBLIC_SENTRY_DSN)]),
+    frame: originsOf(frameOf(page)),
+  };
+}
+
+const originsOf = (url: string | undefined): string[] => (url ? [new URL(url).origin] : []);
+const unique = (sources: readonly string[]): string[] => [...new Set(sources)];

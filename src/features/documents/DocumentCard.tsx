@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { isUploading } from '../../application/upload/upload-state.ts';
+import type { UploadStore } from '../../application/upload/upload-store.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { DocumentRequirement } from '../../model/lookup.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { errorId } from '../../ui/field-text.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useMessages } from '../shared/flow-context.tsx';
+import { cardId, pickerId } from './document-errors.ts';
+import { FilePicker } from './FilePicker.tsx';
+import { isIdCard, type IdCardNotice } from './id-card-notice.ts';
+import { announcement, nameOf } from './upload-messages.ts';
+import { UploadedFileRow } from './UploadedFileRow.tsx';
+import { UploadStateRow } from './UploadStateRow.tsx';
+
+/** The bytes are known to be a JPEG or PNG, and nothing in an `<img>` runs as a script. */
+const ImagePreview = ({ file, alt }: { readonly file: File; readonly alt: string }) => {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
+  }, [file]);
+  return (
+    url && <img src={url} alt={alt} className="max-h-48 w-auto max-w-full rounded border border-line object-contain" />
+  );
+};
+
+interface DocumentCardProps {
+  readonly requirement: DocumentRequirement;
+  readonly store: UploadStore;
+  readonly notice: IdCardNotice;
+  readonly rulesId: string;
+  readonly error: string | undefined;
+}
+
+export const DocumentCard = ({ requirement, store, notice, rulesId, error }: DocumentCardProps) => {
+  const { type, required } = requirement;
+  const { common, upload } = useMessages('upload');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const uploadState = useStore(store.$uploadStates)[type];
+  const deletions = useStore(store.$deletions);
+  const files = useStore(store.$files).filter((file) => file.type === type);
+  const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
+  const preparedFile = uploadState && 'attempt' in uploadState ? uploadState.attempt.preparedFile : undefined;
+
+  /** The button that was clicked is about to be removed, so the focus moves to its document. */
+  const keepFocus = (run: () => unknown) => () => {
+    heading.current?.focus();
+    run();
+  };
+  return (
+    <section className="card field gap-4" aria-labelledby={cardId(type)}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={cardId(type)} ref={heading} tabIndex={-1} className="text-lg">
+          {upload.kinds[type]} {!required && <span className="optional">{common.optional}</span>}
+        </h2>
+        {required && files.length === 0 && !unfinished && <Badge tone="warning" text={upload.states.missing} />}
+      </div>
+      <p className="hint">{upload.kindHints[type]}</p>
+      {isIdCard(type) && <Notice tone="warning">{upload.idCardNotice.hint}</Notice>}
+      {(files.length > 0 || unfinished) && (
+        <ul className="grid gap-3">
+          {files.map((file) => (
+            <UploadedFileRow
+              key={file.id}
+              file={file}
+              deletion={deletions[file.id]}
+              onRemove={keepFocus(() => store.remove(file.id))}
+            />
+          ))}
+          {unfinished && (
+            <UploadStateRow
+              uploadState={unfinished}
+              onRetry={keepFocus(() => store.retry(type))}
+              onCancel={keepFocus(() => store.cancel(type))}
+            />
+          )}
+        </ul>
+      )}
+      {preparedFile?.hasPreview && uploadState && (
+        <ImagePreview file={preparedFile.file} alt={interpolate(upload.previewAlt, { name: nameOf(uploadState) })} />
+      )}
+      {!isUploading(uploadState) && (
+        <FilePicker
+          id={pickerId(type)}
+          name={type}
+          describedBy={`${rulesId} ${errorId(pickerId(type))}`}
+          invalid={Boolean(error) || unfinished?.state === 'failed'}
+          required={required && files.length === 0}
+          isBlocked={() => notice.needsConsent(type)}
+          onBlocked={notice.prompt}
+          onChoose={(file) => keepFocus(() => store.add(type, file))()}
+          texts={{
+            choose: unfinished ? upload.chooseAnother : files.length > 0 ? upload.addFile : upload.choose,
+            photo: upload.photo,
+            kind: upload.kinds[type],
+          }}
+        />
+      )}
+      <FieldError id={pickerId(type)} name={type} error={error} />
+      <p className="sr-only" role="status">
+        {announcement(uploadState, upload)}
+      </p>
+    </section>
+  );
+};

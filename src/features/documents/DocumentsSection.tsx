@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react';
+import { loadDocuments, type Documents } from '../../application/document-requirements.ts';
+import { uploadMessages } from '../../i18n/lazy-messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { AsyncView } from '../shared/AsyncView.tsx';
+import { FlowProvider, useFlow } from '../shared/flow-context.tsx';
+import type { FormSectionProps } from '../shared/form-section.ts';
+import { useAsync } from '../shared/use-async.ts';
+import { useDocumentErrors } from './document-errors.ts';
+import { DocumentCards } from './DocumentCards.tsx';
+import { useUploadStore } from './use-upload-store.ts';
+
+type ReadySectionProps = Omit<FormSectionProps, 'application'> & { readonly documents: Documents };
+
+const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionProps) => {
+  const { fields } = useFlow().messages;
+  const store = useUploadStore(documents);
+  useImperativeHandle(handle, () => ({
+    check: () => Promise.resolve(store.check()),
+    save: async () => {
+      const failure = await store.questions.save();
+      if (failure) throw failure.error;
+    },
+  }));
+  // The list is new at every render; the form is notified only when its content changes.
+  const errors = JSON.stringify(useDocumentErrors(store));
+  useEffect(() => {
+    onErrors(JSON.parse(errors) as ReturnType<typeof useDocumentErrors>);
+  }, [errors, onErrors]);
+  return (
+    <div className="grid gap-6">
+      <h2 className="section-heading">{fields.sections.documents}</h2>
+      <DocumentCards store={store} submitted={submitted} />
+    </div>
+  );
+};
+
+interface WithUploadMessagesProps extends ReadySectionProps {
+  readonly upload: Messages['upload'];
+}
+
+/** The page passes no upload messages to a step: most steps have no documents. */
+const WithUploadMessages = ({ upload, ...props }: WithUploadMessagesProps) => {
+  const { session, messages } = useFlow();
+  const withUpload = useMemo(() => ({ ...messages, upload }), [messages, upload]);
+  return (
+    <FlowProvider session={session} messages={withUpload}>
+      <ReadySection {...props} />
+    </FlowProvider>
+  );
+};
+
+/** Documents and questions below the fields of a step's form. */
+export const DocumentsSection = ({ application, ...props }: FormSectionProps) => {
+  const { session, messages } = useFlow();
+  const load = useCallback(async () => {
+    const [documents, upload] = await Promise.all([
+      loadDocuments(session, application),
+      uploadMessages(session.locale),
+    ]);
+    return { documents, upload };
+  }, [session, application]);
+  return (
+    <AsyncView async={useAsync(load)} loading={messages.common.loading} lines={6} messages={messages}>
+      {(data) => <WithUploadMessages {...props} {...data} />}
+    </AsyncView>
+  );
+};

@@ -1,0 +1,67 @@
+import { useRef, type ChangeEvent, type MouseEvent } from 'react';
+import type { NoticeResult } from './id-card-notice.ts';
+
+interface FilePickerProps {
+  readonly id: string;
+  readonly name: string;
+  readonly describedBy: string;
+  readonly invalid: boolean;
+  readonly required: boolean;
+  /** Whether a notice must be acknowledged first. */
+  readonly isBlocked: () => boolean;
+  readonly onBlocked: (isFileChosen: boolean) => Promise<NoticeResult>;
+  readonly onChoose: (file: File) => void;
+  readonly texts: { readonly choose: string; readonly photo: string; readonly kind: string };
+}
+
+/** The content of a file decides later. An iPhone converts HEIC to JPEG for this value. */
+const PICTURES = 'image/*';
+const BUTTON_CLASS =
+  'button-secondary relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
+
+/** Two native file inputs that look like buttons; the camera is offered on touch screens. */
+export const FilePicker = (props: FilePickerProps) => {
+  const { id, name, describedBy, invalid, required, isBlocked, onBlocked, onChoose, texts } = props;
+  /** "Choose another" skips the notice once. */
+  const skipNotice = useRef(false);
+  const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
+    if (skipNotice.current || !isBlocked()) return;
+    const input = event.currentTarget;
+    event.preventDefault();
+    if ((await onBlocked(false)) === 'acknowledged') input.click();
+  };
+  /** A file that is dropped onto the button arrives without a click. */
+  const change = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file) return;
+    const result = isBlocked() ? await onBlocked(true) : 'acknowledged';
+    if (result === 'acknowledged') onChoose(file);
+    input.value = ''; // The same file can be chosen again.
+    if (result !== 'choose-another') return;
+    skipNotice.current = true;
+    input.click();
+    skipNotice.current = false;
+  };
+  const input = {
+    type: 'file',
+    name,
+    className: 'absolute inset-0 size-full cursor-pointer opacity-0',
+    'aria-describedby': describedBy,
+    'aria-invalid': invalid || undefined,
+    onClick: open,
+    onChange: change,
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      <label className={BUTTON_CLASS}>
+        <input {...input} id={id} accept={`${PICTURES},application/pdf`} required={required} />
+        {texts.choose} <span className="sr-only">{texts.kind}</span>
+      </label>
+      <label className={`${BUTTON_CLASS} hidden [@media(pointer:coarse)]:inline-flex`}>
+        <input {...input} accept={PICTURES} capture="environment" />
+        {texts.photo} <span className="sr-only">{texts.kind}</span>
+      </label>
+    </div>
+  );
+};

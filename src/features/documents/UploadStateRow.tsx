@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { UploadState } from '../../application/upload/upload-state.ts';
+import { SLOW_NOTICE_MS } from '../../config/constants.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { useSecondsUntil } from '../shared/use-seconds-until.ts';
+import { UploadRow } from '../../ui/UploadRow.tsx';
+import { useFlow, useMessages } from '../shared/flow-context.tsx';
+import { nameOf, rowState, sizeText, stateText } from './upload-messages.ts';
+
+interface UploadStateRowProps {
+  readonly uploadState: UploadState;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+function useIsSlow(progress: string): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    setIsSlow(false);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [progress]);
+  return isSlow;
+}
+
+export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRowProps) => {
+  const { locale } = useFlow().session;
+  const { common, upload } = useMessages('upload');
+  const failed = uploadState.state === 'failed' ? uploadState : undefined;
+  const wait = useSecondsUntil(failed?.failure.retryAt ?? 0);
+  const isSlow = useIsSlow(`${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`);
+  const fileName = nameOf(uploadState);
+  const retryText = failed?.failure.reason === 'locked' ? upload.sendAnyway : common.retry;
+  return (
+    <>
+      <UploadRow
+        fileName={fileName}
+        size={'attempt' in uploadState ? sizeText(uploadState.attempt.preparedFile.file.size, locale) : ''}
+        state={rowState(uploadState, upload)}
+        stateText={stateText(uploadState, upload)}
+        retry={failed?.retry && wait === 0 ? { text: retryText, onPress: onRetry } : undefined}
+        remove={{
+          text: failed ? upload.dismiss : upload.cancel,
+          name: interpolate(failed ? upload.dismissName : upload.cancelName, { name: fileName }),
+          onPress: onCancel,
+        }}
+      />
+      {wait > 0 && <li className="hint">{interpolate(upload.retryIn, { seconds: wait })}</li>}
+      {isSlow && !failed && (
+        <li className="hint" role="status">
+          {upload.slow}
+        </li>
+      )}
+    </>
+  );
+};

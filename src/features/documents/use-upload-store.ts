@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Documents } from '../../application/document-requirements.ts';
+import { createUploadStore, type UploadPorts, type UploadStore } from '../../application/upload/upload-store.ts';
+import { isUploading } from '../../application/upload/upload-state.ts';
+import { onPageVisited, warnBeforeLeaving } from '../../browser/page-activity.ts';
+import { onPageHide } from '../../browser/page-hide.ts';
+import { toUprightJpeg } from '../../browser/to-upright-jpeg.ts';
+import { useFlow } from '../shared/flow-context.tsx';
+
+const BROWSER_PORTS: UploadPorts = { toUprightJpeg };
+
+/** The last answers are saved as a draft when the page is hidden or the component unmounts. */
+export function useUploadStore(documents: Documents): UploadStore {
+  const { session } = useFlow();
+  const [store] = useState(() => createUploadStore(session, BROWSER_PORTS, documents));
+  const { $uploadStates, questions, refresh } = store;
+  const isSending = Object.values(useStore($uploadStates)).some(isUploading);
+  useEffect(() => {
+    const stop = onPageHide(questions.saveDraft);
+    return () => {
+      questions.saveDraft();
+      stop();
+    };
+  }, [questions]);
+  useEffect(() => (isSending ? warnBeforeLeaving() : undefined), [isSending]);
+  // The applicant may have sent files from a phone or another tab meanwhile.
+  useEffect(() => onPageVisited(() => void refresh()), [refresh]);
+  return store;
+}

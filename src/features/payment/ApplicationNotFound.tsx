@@ -1,0 +1,36 @@
+import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFlow, useMessages } from '../shared/flow-context.tsx';
+import { recoverApplication } from '../shared/RecoverApplication.tsx';
+import { useErrorAlert } from '../shared/use-error-alert.ts';
+
+/** Shown after a payment when the browser or the server knows no application. */
+export const ApplicationNotFound = () => {
+  const { session } = useFlow();
+  const { applicationNotFound, return: paymentReturn } = useMessages('payment').payment;
+  const runWithErrorAlert = useErrorAlert();
+  const { flow, locale, $campaign } = session;
+  // An application is found within a campaign; the return page that all campaigns share names none.
+  const isForAllCampaigns = flow.resolveCampaign !== undefined && $campaign.get().slug === undefined;
+  return (
+    <div className="grid gap-4">
+      <Notice tone="info" title={applicationNotFound.title} role="status">
+        <p>{applicationNotFound.message}</p>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {isForAllCampaigns ? (
+          <ButtonLink href={sisterSiteHref(flow.id, locale)}>{applicationNotFound.find}</ButtonLink>
+        ) : (
+          <Button onClick={() => runWithErrorAlert(() => recoverApplication(session))}>
+            {applicationNotFound.find}
+          </Button>
+        )}
+        <ButtonLink kind="secondary" href={sisterSiteHref('dashboard', locale)}>
+          {paymentReturn.dashboard}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+};

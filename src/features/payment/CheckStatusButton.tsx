@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { ChargePoll } from '../../application/payment/poll-charge.ts';
+import { timeOfDay } from '../../i18n/format.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { callErrorMessage } from '../shared/call-error-message.ts';
+import { useMessages, useFlow } from '../shared/flow-context.tsx';
+
+interface CheckStatusButtonProps {
+  readonly poll: ChargePoll;
+  readonly text: string;
+  readonly kind?: 'primary' | 'secondary';
+}
+
+/** Asks the server at once. The answer to a press is read out; the page's own questions stay silent. */
+export const CheckStatusButton = ({ poll, text, kind = 'secondary' }: CheckStatusButtonProps) => {
+  const { locale } = useFlow().session;
+  const messages = useMessages('payment');
+  const { isAsking, error } = useStore(poll.$poll);
+  const [isPressed, setPressed] = useState(false);
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (!isPressed || isAsking) return;
+    setPressed(false);
+    setMessage(
+      error
+        ? callErrorMessage(error, messages.errors.call)
+        : interpolate(messages.payment.statusCheck.notYet, { time: timeOfDay(Date.now(), locale) }),
+    );
+  }, [isPressed, isAsking, error, messages, locale]);
+  const press = (): void => {
+    setMessage('');
+    setPressed(true);
+    poll.check();
+  };
+  return (
+    <div className="grid gap-2">
+      <div>
+        <Button kind={kind} busy={isAsking} onClick={press}>
+          {text}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {message}
+      </p>
+    </div>
+  );
+};

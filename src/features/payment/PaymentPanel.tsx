@@ -1,0 +1,64 @@
+import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
+import type { PaymentStore } from '../../application/payment/payment-store.ts';
+import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
+import { useElapsed } from '../shared/use-elapsed.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RetryPanel } from '../../ui/RetryPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { callErrorMessage } from '../shared/call-error-message.ts';
+import { useMessages } from '../shared/flow-context.tsx';
+import { browserPaymentPorts } from './browser-payment-ports.ts';
+import { CheckStatusButton } from './CheckStatusButton.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import { usePayment } from './use-payment.ts';
+
+export const PaymentPanel = ({ ports = browserPaymentPorts }: { readonly ports?: PaymentPorts | undefined }) => {
+  const messages = useMessages('payment');
+  const { payment, state } = usePayment(ports);
+  switch (state.kind) {
+    case 'loading':
+      return <Skeleton label={messages.common.loading} lines={5} />;
+    case 'load-failed':
+      return (
+        <RetryPanel
+          title={messages.payment.loadFailed}
+          message={callErrorMessage(state.error, messages.errors.call)}
+          retry={messages.common.retry}
+          onRetry={() => void payment.load()}
+        />
+      );
+    case 'ready':
+      return <PaymentMethods payment={payment} state={state} />;
+    case 'outcome-unknown':
+      return <OutcomeUnknown payment={payment} />;
+    case 'redirecting':
+      return (
+        <p role="status" className="flex items-center gap-2">
+          <Spinner />
+          {messages.payment.redirecting}
+        </p>
+      );
+  }
+};
+
+const OutcomeUnknown = ({ payment }: { readonly payment: PaymentStore }) => {
+  const { outcomeUnknown, return: paymentReturn } = useMessages('payment').payment;
+  const isLong = useElapsed(PAYMENT_WAIT_MS);
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warning" title={outcomeUnknown.title} role="alert">
+        <p>{outcomeUnknown.message}</p>
+      </Notice>
+      <CheckStatusButton poll={payment} text={paymentReturn.check} />
+      {isLong && (
+        <div>
+          <Button kind="link" onClick={() => void payment.load()}>
+            {outcomeUnknown.again}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

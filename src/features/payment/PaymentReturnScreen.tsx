@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo } from 'react';
+import { pageHref } from '../../application/payment/charge-view.ts';
+import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
+import type { ChargePoll } from '../../application/payment/poll-charge.ts';
+import { createPaymentReturnStore } from '../../application/payment/verify-result.ts';
+import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
+import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { useElapsed } from '../shared/use-elapsed.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { callErrorMessage } from '../shared/call-error-message.ts';
+import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
+import { usePageRestored } from '../shared/use-page-restored.ts';
+import { ApplicationNotFound } from './ApplicationNotFound.tsx';
+import { browserPaymentPorts } from './browser-payment-ports.ts';
+import { CheckStatusButton } from './CheckStatusButton.tsx';
+
+/** The applicant comes back from the bank and waits for the result. */
+export const PaymentReturnScreen = ({ ports = browserPaymentPorts }: { readonly ports?: PaymentPorts }) => {
+  const { session, messages } = useFlow();
+  const { payment } = useMessages('payment');
+  const store = useMemo(() => createPaymentReturnStore(session, ports), [session, ports]);
+  useEffect(() => {
+    store.load();
+    return store.dispose;
+  }, [store]);
+  usePageRestored(store.check);
+  const state = useStore(store.$state);
+  if (state.kind === 'loading') return <Skeleton label={payment.return.title} />;
+  return (
+    <FlowProvider session={state.session} messages={messages}>
+      {state.kind === 'not-found' ? (
+        <ApplicationNotFound />
+      ) : (
+        <Waiting poll={state.poll} isRedirecting={state.kind === 'redirecting'} />
+      )}
+    </FlowProvider>
+  );
+};
+
+const Waiting = ({ poll, isRedirecting }: { readonly poll: ChargePoll; readonly isRedirecting: boolean }) => {
+  const { session } = useFlow();
+  const messages = useMessages('payment');
+  const text = messages.payment.return;
+  const { error } = useStore(poll.$poll);
+  const isLong = useElapsed(PAYMENT_WAIT_MS, !isRedirecting);
+  return (
+    <div className="grid gap-5">
+      <div role="status" className="grid gap-2">
+        <h2 className="flex items-center gap-2">
+          <Spinner />
+          {isLong ? text.longTitle : text.title}
+        </h2>
+        <p>{isLong ? text.longMessage : text.message}</p>
+      </div>
+      {error !== undefined && (
+        <Notice tone="warning">
+          <p>{callErrorMessage(error, messages.errors.call)}</p>
+        </Notice>
+      )}
+      {(isLong || error !== undefined) && (
+        <>
+          <CheckStatusButton poll={poll} text={text.check} kind="primary" />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink kind="secondary" href={sisterSiteHref('dashboard', session.locale)}>
+              {text.dashboard}
+            </ButtonLink>
+            <ButtonLink kind="link" href={pageHref(session, 'payment')}>
+              {text.back}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import type { ResultPorts } from '../../application/payment/payment-ports.ts';
+import { verifyResult } from '../../application/payment/verify-result.ts';
+import { clearDevice } from '../../browser/storage/clear-device.ts';
+import { readConfirmedApplication } from '../../browser/storage/confirmed-application.ts';
+import { href } from '../../config/routes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AsyncView } from '../shared/AsyncView.tsx';
+import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
+import { useAsync } from '../shared/use-async.ts';
+import { usePageRestored } from '../shared/use-page-restored.ts';
+import { ApplicationNotFound } from './ApplicationNotFound.tsx';
+import { browserPaymentPorts } from './browser-payment-ports.ts';
+import { CompleteResult } from './CompleteResult.tsx';
+import { FailedResult } from './FailedResult.tsx';
+
+const browserPorts: ResultPorts = { ...browserPaymentPorts, readConfirmedApplication };
+
+interface ResultScreenProps {
+  readonly result: 'complete' | 'failed';
+  readonly ports?: ResultPorts;
+}
+
+/** How an application ended. The result is drawn only when the server has confirmed it. */
+export const ResultScreen = ({ result: asked, ports = browserPorts }: ResultScreenProps) => {
+  const { session } = useFlow();
+  const messages = useMessages('result');
+  const verify = useCallback(() => verifyResult(session, ports, asked), [session, ports, asked]);
+  const verified = useAsync(verify);
+  const { reload } = verified;
+  // It stands above the verified result, because clearing removes what the result is verified by.
+  const [isCleared, setCleared] = useState(false);
+  usePageRestored(
+    useCallback(() => {
+      if (!isCleared) reload();
+    }, [isCleared, reload]),
+  );
+  if (isCleared) return <Cleared />;
+  const clear = (): void => {
+    clearDevice();
+    setCleared(true);
+  };
+  return (
+    <AsyncView
+      async={verified}
+      loading={messages.result.checking}
+      lines={4}
+      messages={messages}
+      errorTitle={messages.result.loadFailed}
+    >
+      {(check) => {
+        switch (check.kind) {
+          case 'redirecting':
+            return <Skeleton label={messages.result.checking} lines={4} />;
+          case 'not-found':
+            return (
+              <FlowProvider session={check.session} messages={messages}>
+                <ApplicationNotFound />
+              </FlowProvider>
+            );
+          case 'verified':
+            return asked === 'complete' ? (
+              <CompleteResult result={check} onClear={clear} />
+            ) : (
+              <FailedResult result={check} />
+            );
+        }
+      }}
+    </AsyncView>
+  );
+};
+
+const Cleared = () => {
+  const { locale } = useFlow().session;
+  const { complete } = useMessages('result').result;
+  return (
+    <div className="grid gap-4">
+      <Notice tone="success" title={complete.cleared} role="status">
+        {null}
+      </Notice>
+      <div>
+        <ButtonLink href={href('home', locale)}>{complete.home}</ButtonLink>
+      </div>
+    </div>
+  );
+};

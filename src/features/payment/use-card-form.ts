@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { mountCardForm, type CardForm } from './card-script.ts';
+import type { CardToken } from '../../application/payment/payment-client.ts';
+
+export type CardStage = 'loading' | 'ready' | 'open' | 'failed';
+
+interface CardFormView {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly stage: CardStage;
+  readonly show: () => void;
+  readonly reload: () => void;
+}
+
+/**
+ * The provider's script in a form of the page.
+ * @param amount in baht
+ * @param pay takes the token; afterwards the script is loaded anew, because a token is good for one charge
+ */
+export function useCardForm(amount: number, pay: (card: CardToken) => Promise<void>): CardFormView {
+  const form = useRef<HTMLFormElement>(null);
+  const provider = useRef<CardForm>(undefined);
+  const newestPay = useRef(pay);
+  useEffect(() => {
+    newestPay.current = pay;
+  });
+  const [stage, setStage] = useState<CardStage>('loading');
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+
+  useEffect(() => {
+    if (!form.current) return undefined;
+    let isMounted = true;
+    setStage('loading');
+    const mounted = mountCardForm(form.current, amount, {
+      onToken: (card) => void newestPay.current(card).finally(reload),
+      onClose: () => setStage('ready'),
+    });
+    mounted.then(
+      (card) => {
+        if (!isMounted) return;
+        provider.current = card;
+        setStage('ready');
+      },
+      () => {
+        if (isMounted) setStage('failed');
+      },
+    );
+    return () => {
+      isMounted = false;
+      provider.current = undefined;
+      mounted.then(
+        (card) => card.remove(),
+        () => undefined, // A script that failed has removed itself.
+      );
+    };
+  }, [amount, round, reload]);
+
+  const show = (): void => {
+    const shown = provider.current?.show() ?? false;
+    setStage(shown ? 'open' : 'failed');
+  };
+  return { form, stage, show, reload };
+}

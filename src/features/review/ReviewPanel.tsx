@@ -1,0 +1,91 @@
+import { useCallback } from 'react';
+import { hasDocuments } from '../../application/flow-queries.ts';
+import { readMethods } from '../../application/payment/payment-client.ts';
+import { withToken } from '../../application/reauthentication.ts';
+import type { Documents } from '../../application/document-requirements.ts';
+import type { Application } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { useFlow, useMessages } from '../shared/flow-context.tsx';
+import { useAsync } from '../shared/use-async.ts';
+import { documentRows, priceRow, stepRows } from './review-rows.ts';
+
+export interface ReviewPanelProps {
+  readonly steps: Readonly<Record<string, { title: string }>>;
+  readonly application: Application;
+  readonly documents: Documents;
+  /** Payment follows: the amount is shown below the answers. */
+  readonly priced?: true;
+  readonly texts?: { readonly lead: string; readonly confirm: string };
+  readonly busy?: boolean;
+  readonly failure?: string;
+  readonly onConfirm: () => void;
+}
+
+/** Shows what the server has. Each answer has a link that changes it and leads back. */
+export const ReviewPanel = ({
+  steps,
+  application,
+  documents,
+  priced,
+  texts,
+  busy,
+  failure,
+  onConfirm,
+}: ReviewPanelProps) => {
+  const { session } = useFlow();
+  const messages = useMessages('review', 'upload');
+  const { lead, confirm } = texts ?? messages.review;
+  return (
+    <div className="grid gap-8">
+      <div>
+        <h2>{messages.review.title}</h2>
+        <p className="mt-1 text-ink-soft">{lead}</p>
+      </div>
+      {session.flow.steps.map((step) => {
+        const rows = [
+          ...stepRows(step, application, session, messages),
+          ...(hasDocuments(step) ? documentRows(step, documents, session, messages) : []),
+        ];
+        return rows.length > 0 ? (
+          <section key={step.name} className="grid gap-3">
+            <h3>{steps[step.name]?.title}</h3>
+            <SummaryList rows={rows} />
+          </section>
+        ) : null;
+      })}
+      {priced && <ReviewPrice application={application} />}
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button busy={busy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </div>
+  );
+};
+
+/**
+ * The answers do not wait for the amount, and no code is asked for. An amount that cannot be loaded is left out, because the
+ * payment page shows it again.
+ */
+const ReviewPrice = ({ application }: Pick<ReviewPanelProps, 'application'>) => {
+  const { session } = useFlow();
+  const { flow, review } = useMessages('review');
+  const { state } = useAsync(useCallback(() => readMethods(session, withToken), [session]));
+  if (state.status === 'error') return null;
+  return (
+    <section className="grid gap-3">
+      <h3>{review.price.title}</h3>
+      {state.status === 'loading' ? (
+        <Skeleton label={flow.checking} lines={1} />
+      ) : (
+        <SummaryList rows={[priceRow(state.data.amount, application, session, review.price)]} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,102 @@
+import { isShown, messageKeyOf, valuesOf } from '../../application/flow-queries.ts';
+import type { FlowSession } from '../../application/flow-session.ts';
+import type { FieldDefinition } from '../../application/field-definition.ts';
+import type { Step } from '../../application/flow.ts';
+import { editAnswerHref } from '../../application/review-link.ts';
+import type { Documents } from '../../application/document-requirements.ts';
+import type { FlowMessages, Messages } from '../../i18n/messages.ts';
+import { baht } from '../../i18n/format.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
+import type { SummaryRow } from '../../ui/SummaryList.tsx';
+import { fieldId, labelOf } from '../shared/field-messages.ts';
+
+export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
+
+function answerText(field: FieldDefinition, application: Application, { fields, review }: ReviewMessages): string {
+  const value = valuesOf(application)[field.name];
+  const hint = application.hints[field.name];
+  if (hint) return `•••• ${hint}`;
+  const options = (fields.options as Partial<Record<string, Record<string, string>>>)[field.name] ?? {};
+  if (!value) return (field.kind === 'checkbox' ? options['no'] : undefined) ?? review.notGiven;
+  return application.readable[field.name] ?? (Object.hasOwn(options, value) ? options[value] : undefined) ?? value;
+}
+
+/**
+ * A condition on an item of a list cannot be evaluated here, so every answer of the server is shown. A list that may be empty has
+ * a row only when something was selected.
+ */
+const hasRow = (field: FieldDefinition, values: Values): boolean =>
+  Boolean(values[field.name]) || (isShown(field, values) && !('emptyListAllowed' in field && field.emptyListAllowed));
+
+/** Of several fields for one answer, the one that is shown; the first where none is. */
+function shownVariant(name: string, fields: readonly FieldDefinition[], values: Values): FieldDefinition | undefined {
+  const variants = fields.filter((field) => field.name === name);
+  return variants.find((field) => isShown(field, values)) ?? variants[0];
+}
+
+/** A verified contact has no change link. An answer that a later step asks again is shown there only. */
+export function stepRows(
+  step: Step,
+  application: Application,
+  session: FlowSession,
+  messages: ReviewMessages,
+): SummaryRow[] {
+  const values = valuesOf(application);
+  const { steps } = session.flow;
+  const laterNames = new Set(
+    steps.slice(steps.indexOf(step) + 1).flatMap(({ fields }) => fields.map(({ name }) => name)),
+  );
+  return step.fields
+    .filter((field) => !field.excludeFromReview && !laterNames.has(field.name) && hasRow(field, values))
+    .filter((field, _index, rows) => field === shownVariant(field.name, rows, values))
+    .map((field) => ({
+      key: `${step.name} ${field.name}`,
+      term: labelOf(messageKeyOf(field), messages),
+      value: answerText(field, application, messages),
+      change: field.readonlyAfterRegistration
+        ? undefined
+        : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },
+    }));
+}
+
+/** For several participants the amount is the sum. */
+export function priceRow(
+  amount: number,
+  application: Application,
+  { flow, locale }: FlowSession,
+  messages: Messages['review']['price'],
+): SummaryRow & { value: string } {
+  const people = Number(valuesOf(application)[flow.participantCountField ?? ''] ?? 1);
+  const sum = amount === 0 ? messages.free : baht(amount, locale);
+  const value = amount > 0 && people > 1 ? interpolate(messages.forAll, { sum, people }) : sum;
+  return { key: 'price', term: messages.amount, value };
+}
+
+/** How many files of each kind were received, and the answers to the campaign's questions. */
+export function documentRows(
+  step: Step,
+  { requirements, files, customInputs }: Documents,
+  session: FlowSession,
+  { review, upload }: ReviewMessages,
+): SummaryRow[] {
+  const change = { href: editAnswerHref(session, step), text: review.change };
+  return [
+    ...requirements.map(({ type }) => {
+      const count = files.filter((file) => file.type === type).length;
+      return {
+        key: type,
+        term: (upload.kinds as Partial<Record<string, string>>)[type] ?? type,
+        value: count > 0 ? interpolate(review.received, { count }) : review.notGiven,
+        change,
+      };
+    }),
+    ...customInputs.map(({ id, label, options, response }) => ({
+      key: `custom ${id}`,
+      term: label,
+      value: options.find((option) => option.value === response)?.label ?? (response || review.notGiven),
+      change,
+    })),
+  ];
+}

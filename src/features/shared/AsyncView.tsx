@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '../../i18n/messages.ts';
+import { RetryPanel } from '../../ui/RetryPanel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { callErrorMessage } from './call-error-message.ts';
+import type { Async } from './use-async.ts';
+
+interface AsyncViewProps<T> {
+  readonly async: Async<T>;
+  /** Screen readers announce it while nothing is loaded. */
+  readonly loading: string;
+  readonly lines: number;
+  readonly messages: Pick<Messages, 'common' | 'errors'>;
+  /** The default is "could not be loaded". */
+  readonly errorTitle?: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Shows a skeleton while something loads, a retry button when that failed, then the content. */
+export function AsyncView<T>({ async, loading, lines, messages, errorTitle, children }: AsyncViewProps<T>) {
+  const { state, reload } = async;
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton label={loading} lines={lines} />;
+    case 'error':
+      return (
+        <RetryPanel
+          title={errorTitle ?? messages.errors.load.title}
+          message={callErrorMessage(state.error, messages.errors.call)}
+          retry={messages.common.retry}
+          onRetry={() => reload()}
+        />
+      );
+    case 'ready':
+      return children(state.data);
+  }
+}

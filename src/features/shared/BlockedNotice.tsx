@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { campaignMessages } from '../../i18n/lazy-messages.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CampaignNotice, type CampaignAccess } from './CampaignNotice.tsx';
+import { useFlow } from './flow-context.tsx';
+import { RecoverApplication } from './RecoverApplication.tsx';
+import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
+import { LazyErrorPage } from './WithErrorBoundary.tsx';
+
+export type BlockedAccess = CampaignAccess | { readonly kind: 'no-application' | 'not-found' };
+
+/** Explains why a page cannot be shown, and what the applicant can do. */
+export const BlockedNotice = ({ access }: { readonly access: BlockedAccess }) => {
+  const { locale } = useFlow().session;
+  switch (access.kind) {
+    case 'no-application':
+      return <RecoverApplication />;
+    case 'not-found':
+      return <LazyErrorPage locale={locale} status={404} />;
+    case 'campaign-closed':
+    case 'campaign-changed':
+      return <CampaignBlocked access={access} />;
+  }
+};
+
+const CampaignBlocked = ({ access }: { readonly access: CampaignAccess }) => {
+  const { session, messages } = useFlow();
+  const load = useCallback(() => campaignMessages(session.locale), [session.locale]);
+  const loaded = useLazyModule(load, reportChunkError);
+  return loaded ? (
+    <CampaignNotice access={access} campaignMessages={loaded} />
+  ) : (
+    <Skeleton label={messages.common.loading} lines={4} />
+  );
+};

@@ -1,0 +1,58 @@
+import { startNewApplication } from '../../application/session.ts';
+import type { StepAccess } from '../../application/step-guard.ts';
+import { href } from '../../config/routes.ts';
+import { contactUrl } from '../../config/site.ts';
+import { sisterSiteHref } from '../../config/sister-sites.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFlow } from './flow-context.tsx';
+import { recoverApplication } from './RecoverApplication.tsx';
+import { useErrorAlert } from './use-error-alert.ts';
+
+export type CampaignAccess = Extract<StepAccess, { kind: 'campaign-closed' | 'campaign-changed' }>;
+
+interface CampaignNoticeProps {
+  readonly access: CampaignAccess;
+  readonly campaignMessages: Messages['campaign'];
+}
+
+/** Explains why nobody can apply in a campaign, and offers the alternatives. */
+export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps) => {
+  const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  const { locale, flow } = session;
+  const isClosed = access.kind === 'campaign-closed';
+  // A scholarship is chosen by its own URL; in other flows a new application chooses again.
+  const isProgramme = !isClosed && flow.resolveCampaign === undefined;
+  const { title, message } = campaignMessages[isProgramme ? 'changedProgramme' : isClosed ? 'closed' : 'changed'];
+  const reason = isClosed ? undefined : access.application.reason;
+  return (
+    <div className="grid gap-6">
+      <Notice tone="warning" title={title} role="status">
+        {reason && <p>{reason}</p>}
+        <p>{message}</p>
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        {isProgramme ? (
+          <Button onClick={() => startNewApplication(session)}>{campaignMessages.startNew}</Button>
+        ) : (
+          <ButtonLink href={href('home', locale)}>{campaignMessages.chooseOther}</ButtonLink>
+        )}
+        <ButtonLink kind="secondary" href={sisterSiteHref('dashboard', locale)}>
+          {campaignMessages.status}
+        </ButtonLink>
+        {isClosed ? (
+          <Button kind="link" onClick={() => runWithErrorAlert(() => recoverApplication(session))}>
+            {messages.flow.recover.action}
+          </Button>
+        ) : (
+          <ButtonLink kind="link" href={contactUrl(locale)} target="_blank" rel="noopener noreferrer">
+            {campaignMessages.help} <span className="sr-only">{messages.common.newTab}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useMemo, type ComponentProps } from 'react';
+import { DEFAULT_CALLING_CODE, DEFAULT_COUNTRY, type Country } from '../../config/default-country.ts';
+import type { Locale } from '../../config/locales.ts';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { useCountries } from './use-countries.ts';
+
+const DEFAULT: Country = { iso: DEFAULT_COUNTRY, callingCode: DEFAULT_CALLING_CODE };
+
+/** The default country comes first, the others in the order of the page's language. */
+function optionsOf(countries: readonly Country[], locale: Locale) {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const collator = new Intl.Collator(locale);
+  const nameOf = ({ iso }: Country): string => names.of(iso) ?? iso;
+  const others = countries.filter(({ iso }) => iso !== DEFAULT_COUNTRY);
+  return [DEFAULT, ...others.sort((a, b) => collator.compare(nameOf(a), nameOf(b)))].map((country) => ({
+    value: country.iso,
+    code: `+${country.callingCode}`,
+    label: `+${country.callingCode} ${nameOf(country)}`,
+  }));
+}
+
+type PhoneInputProps = Omit<ComponentProps<typeof PhoneField>, 'countries'> & { readonly locale: Locale };
+
+/** A phone field with all countries. Until they are loaded, it offers the default country alone. */
+export const PhoneInput = ({ locale, ...field }: PhoneInputProps) => {
+  const countries = useCountries();
+  const options = useMemo(() => optionsOf(countries, locale), [countries, locale]);
+  return <PhoneField {...field} countries={options} />;
+};

@@ -1,0 +1,28 @@
+import { flowHref, type FlowSession } from '../../application/flow-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFlow } from './flow-context.tsx';
+import { useErrorAlert } from './use-error-alert.ts';
+
+/** @throws {CallError} */
+export async function recoverApplication(session: FlowSession): Promise<void> {
+  const { dialogs, location } = session.ports;
+  if (!(await dialogs.askForOtp(session, { reason: 'find' }))) return;
+  const { openExisting } = await import('../../application/register.ts');
+  location.navigate(flowHref(session, await openExisting(session)));
+}
+
+/** For a page that needs an application where this browser knows none. */
+export const RecoverApplication = () => {
+  const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  const { recover } = messages.flow;
+  return (
+    <Notice tone="info" title={recover.title}>
+      <p>{recover.lead}</p>
+      <div className="mt-2">
+        <Button onClick={() => runWithErrorAlert(() => recoverApplication(session))}>{recover.action}</Button>
+      </div>
+    </Notice>
+  );
+};

@@ -1,0 +1,73 @@
+import type { LinkConflict, LinkDecision, SavedState } from '../../application/ports.ts';
+import type { Locale } from '../../config/locales.ts';
+import { dialogMessages } from '../../i18n/lazy-messages.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Eligibility } from '../../model/application.ts';
+import { confirm, decide, showAlert } from '../../ui/overlays/open.ts';
+import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
+
+/** @returns whether the applicant wants to open the application that exists */
+export async function confirmExistingApplication(locale: Locale, { common }: FlowMessages): Promise<boolean> {
+  const { duplicate } = await dialogMessages(locale);
+  return confirm(duplicatePreset(duplicate, common.close));
+}
+
+/** The dialog shows the server's reason where there is one (docs/spec.md, section 8). */
+export async function showNotEligible(
+  locale: Locale,
+  { common }: FlowMessages,
+  reason: Eligibility['reason'],
+): Promise<void> {
+  const { title, message } = (await dialogMessages(locale)).noIntake;
+  await showAlert({ style: 'info', title, message: reason ?? message, primary: common.close });
+}
+
+/** docs/spec.md, section 8. */
+export async function showSaved(locale: Locale, { common }: FlowMessages): Promise<void> {
+  const { title, message } = (await dialogMessages(locale)).savedAlert;
+  await showAlert({ style: 'success', title, message, primary: common.close });
+}
+
+/**
+ * The dialog claims no more than the server has acknowledged: before the registration, the draft is on this device only
+ * (docs/spec.md, section 2).
+ * @returns whether the applicant wants to leave
+ */
+export async function confirmExit(locale: Locale, { common }: FlowMessages, savedState: SavedState): Promise<boolean> {
+  const {
+    saved,
+    confirmLeave: { draft, ...acknowledged },
+  } = await dialogMessages(locale);
+  const decision = await decide(
+    savedState === 'draft'
+      ? savedPreset({ ...saved, ...draft }, common.close)
+      : { ...savedPreset(saved, common.close), description: acknowledged[savedState] },
+  );
+  return decision === 'secondary';
+}
+
+/** A link names another course than the application has; the applicant decides. */
+export async function resolveLinkConflict(
+  locale: Locale,
+  { common }: FlowMessages,
+  names: LinkConflict,
+): Promise<LinkDecision> {
+  const { title, message, primary, secondary } = (await dialogMessages(locale)).otherCourse;
+  const decision = await decide({
+    icon: 'question',
+    title,
+    message: interpolate(message, { ...names }),
+    primary,
+    secondary,
+    close: common.close,
+  });
+  switch (decision) {
+    case 'primary':
+      return 'continue';
+    case 'secondary':
+      return 'start-new';
+    case 'dismissed':
+      return 'dismissed';
+  }
+}

@@ -1,0 +1,35 @@
+import {
+  isCallError,
+  isNotFound,
+  isRateLimited,
+  isServerError,
+  isUnauthorized,
+  type CallError,
+} from '../../api/errors.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+
+type CallMessages = Messages['errors']['call'];
+
+/** A server that gives a reason in a sentence is quoted. */
+export function callErrorMessage(error: unknown, messages: CallMessages): string {
+  if (!isCallError(error)) return messages.server;
+  switch (error.kind) {
+    case 'offline':
+    case 'timeout':
+    case 'unreadable':
+      return messages[error.kind];
+    case 'cancelled':
+      return '';
+    case 'http':
+      return refusalMessage(error, messages);
+  }
+}
+
+function refusalMessage(error: CallError, messages: CallMessages): string {
+  const { text } = error;
+  if (isRateLimited(error)) return interpolate(messages.tooMany, { seconds: error.retryAfter ?? 0 });
+  if (isUnauthorized(error)) return messages.session;
+  if (isServerError(error)) return messages.server;
+  return text || (isNotFound(error) ? messages.notFound : messages.refused);
+}

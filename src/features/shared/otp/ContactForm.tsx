@@ -1,0 +1,113 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import type { Locale } from '../../../config/locales.ts';
+import type { Contact } from '../../../model/application.ts';
+import { DEFAULT_COUNTRY, type Country } from '../../../config/default-country.ts';
+import { stepSchema } from '../../../model/step-schema.ts';
+import type { FieldToValidate } from '../../../model/validate-field.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Messages } from '../../../i18n/messages.ts';
+import { callErrorMessage } from '../call-error-message.ts';
+import { fieldErrorMessage, requiredMessage } from '../field-messages.ts';
+import { PhoneInput } from '../PhoneInput.tsx';
+import { useCountries } from '../use-countries.ts';
+import { readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+
+interface ContactFormProps {
+  readonly messages: Pick<Messages, 'otp' | 'errors' | 'fields' | 'common'>;
+  readonly locale: Locale;
+  readonly lead: string;
+  readonly contact: Contact | undefined;
+  readonly onSubmit: (contact: Contact) => Promise<void>;
+}
+
+const fieldsToValidate = (countries: readonly Country[]): readonly FieldToValidate[] => [
+  { name: 'phone_country', required: true },
+  { name: 'phone', required: true, rule: 'phone', countries },
+  { name: 'email', required: true, rule: 'email' },
+];
+
+const FORM_ID = 'find-contact';
+
+/** Asks for phone and e-mail where the page does not know them. It may be server-rendered. */
+export const ContactForm = ({ messages, locale, lead, contact, onSubmit }: ContactFormProps) => {
+  const [failure, setFailure] = useState('');
+  const countries = useRef<readonly Country[]>([]);
+  countries.current = useCountries();
+  const [resolver] = useState(() => valibotResolver(stepSchema(() => fieldsToValidate(countries.current))));
+  const form = useForm<Record<string, string>>({
+    resolver,
+    defaultValues: {
+      phone_country: contact?.phone_country ?? DEFAULT_COUNTRY,
+      phone: contact?.phone ?? '',
+      email: contact?.email ?? '',
+      ...readFormValuesFromDom(FORM_ID),
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useHydratedForm(FORM_ID, form.trigger);
+  const { field: country } = useController({ name: 'phone_country', control: form.control });
+  /** Attributes for the validation before hydration (`browser/hydration/pre-hydration-validation.ts`). */
+  const validationAttributes = (name: 'phone' | 'email') => ({
+    required: true,
+    'data-sensitive': '',
+    'data-rule': name,
+    'data-required-message': requiredMessage(name, 'text', messages),
+    'data-rule-message': messages.errors.rules[name],
+  });
+  const send = form.handleSubmit(async ({ phone = '', phone_country = DEFAULT_COUNTRY, email = '' }) => {
+    setFailure('');
+    try {
+      await onSubmit({ phone, phone_country, email });
+    } catch (error) {
+      setFailure(callErrorMessage(error, messages.errors.call));
+    }
+  });
+  return (
+    // The method `dialog` sends nothing where no script listens: a contact must not get into a URL.
+    <form
+      method="dialog"
+      id={FORM_ID}
+      data-step-form=""
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.stopPropagation(); // In React's tree the dialog may stand inside the form of a step.
+        void send(event);
+      }}
+    >
+      <p>{lead}</p>
+      {failure !== '' && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <PhoneInput
+        id="find-phone"
+        label={messages.fields.labels.phone}
+        countryLabel={messages.fields.labels.phone_country}
+        error={fieldErrorMessage(errors['phone']?.message, 'phone', messages)}
+        locale={locale}
+        country={country}
+        number={{ ...form.register('phone'), ...validationAttributes('phone') }}
+        name="phone"
+      />
+      <TextField
+        {...form.register('email')}
+        id="find-email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...validationAttributes('email')}
+        label={messages.fields.labels.email}
+        error={fieldErrorMessage(errors['email']?.message, 'email', messages)}
+      />
+      <Button type="submit" busy={isSubmitting}>
+        {messages.otp.recover.submit}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Locale } from '../../../config/locales.ts';
+import type { Contact } from '../../../model/application.ts';
+import type { Messages } from '../../../i18n/messages.ts';
+import { OtpForm } from './OtpForm.tsx';
+import { recentlySentOtp, sendOtp, type OtpClient, type SentOtp } from '../../../application/otp.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+interface OtpDialogProps {
+  readonly messages: Pick<Messages, 'otp' | 'errors' | 'fields' | 'common'>;
+  readonly locale: Locale;
+  readonly client: OtpClient;
+  readonly lead: string;
+  readonly contact: Contact | undefined;
+  /** The code that was sent before the dialog opened, if any. */
+  readonly sent: SentOtp | undefined;
+  readonly onDone: () => void;
+}
+
+type Stage = { kind: 'contact' } | { kind: 'code'; contact: Contact; sent: SentOtp };
+
+/** Asks for phone and e-mail when they are not known, then for the code. */
+export const OtpDialog = ({ messages, locale, client, lead, contact, sent, onDone }: OtpDialogProps) => {
+  const [known, setKnown] = useState(contact);
+  const [stage, setStage] = useState<Stage>(contact && sent ? { kind: 'code', contact, sent } : { kind: 'contact' });
+  const send = async (typed: Contact): Promise<void> => {
+    setKnown(typed);
+    setStage({ kind: 'code', contact: typed, sent: recentlySentOtp(client, typed) ?? (await sendOtp(client, typed)) });
+  };
+  switch (stage.kind) {
+    case 'contact':
+      return <ContactForm messages={messages} locale={locale} lead={lead} contact={known} onSubmit={send} />;
+    case 'code':
+      return (
+        <OtpForm
+          messages={messages}
+          client={client}
+          contact={stage.contact}
+          initial={stage.sent}
+          onDone={onDone}
+          onChangeContact={() => {
+            setStage({ kind: 'contact' });
+          }}
+        />
+      );
+  }
+};

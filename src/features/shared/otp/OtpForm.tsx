@@ -1,0 +1,113 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { isInvalid, isRateLimited, isUnauthorized } from '../../../api/errors.ts';
+import { OTP_DIGITS } from '../../../config/constants.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { useSecondsUntil } from '../use-seconds-until.ts';
+import type { Contact } from '../../../model/application.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { OtpInput } from '../../../ui/OtpInput.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Messages } from '../../../i18n/messages.ts';
+import { callErrorMessage } from '../call-error-message.ts';
+import { sendOtp, type OtpClient, type SentOtp } from '../../../application/otp.ts';
+import { maskEmail, maskPhone } from '../../../application/mask-contact.ts';
+import { useExclusive } from '../use-exclusive.ts';
+import { useSmsCode } from './use-sms-code.ts';
+
+interface OtpFormProps {
+  readonly messages: Pick<Messages, 'otp' | 'errors'>;
+  readonly client: OtpClient;
+  readonly contact: Contact;
+  readonly initial: SentOtp;
+  readonly onDone: () => void;
+  readonly onChangeContact: () => void;
+}
+
+/** A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
+export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeContact }: OtpFormProps) => {
+  const { otp: text, errors } = messages;
+  const [sent, setSent] = useState(initial);
+  const [typed, setTyped] = useState('');
+  const [fieldError, setFieldError] = useState('');
+  const [lockedUntil, setLockedUntil] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+  const { busy, run } = useExclusive();
+  const input = useRef<HTMLInputElement>(null);
+  const wait = useSecondsUntil(sent.until);
+  const locked = useSecondsUntil(lockedUntil);
+  useSmsCode(setTyped);
+
+  const fail = (error: unknown): void => {
+    if (isRateLimited(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000);
+    const isWrong = isUnauthorized(error) || isInvalid(error);
+    setFieldError(isWrong ? error.fields['otp'] || text.wrong : callErrorMessage(error, errors.call));
+    input.current?.focus();
+  };
+
+  const runExclusive = (task: () => Promise<void>): void =>
+    run(async () => {
+      setFieldError('');
+      await task().catch(fail);
+    });
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (typed.length < OTP_DIGITS) {
+      setFieldError(interpolate(text.incomplete, { digits: OTP_DIGITS }));
+      input.current?.focus();
+      return;
+    }
+    runExclusive(async () => {
+      await client.validate(contact, typed);
+      onDone();
+    });
+  };
+
+  const resend = (): void =>
+    runExclusive(async () => {
+      setSent(await sendOtp(client, contact));
+      setTyped('');
+      setAnnouncement(text.resent);
+    });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p>
+        {interpolate(text.sent, {
+          digits: OTP_DIGITS,
+          phone: maskPhone(contact.phone),
+          email: maskEmail(contact.email),
+        })}{' '}
+        {sent.reference !== '' && (
+          <strong className="whitespace-nowrap">{interpolate(text.reference, { code: sent.reference })}</strong>
+        )}
+      </p>
+      {sent.uncertain && <Notice tone="info">{text.uncertain}</Notice>}
+      <OtpInput
+        id="one-time-code"
+        name="otp"
+        ref={input}
+        label={text.label}
+        hint={text.hint}
+        digits={OTP_DIGITS}
+        value={typed}
+        onChange={setTyped}
+        error={locked > 0 ? interpolate(text.locked, { seconds: locked }) : fieldError}
+      />
+      <Button type="submit" busy={busy} disabled={locked > 0}>
+        {text.submit}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        <Button kind="link" disabled={wait > 0 || locked > 0} onClick={resend}>
+          {wait > 0 ? interpolate(text.resendIn, { seconds: wait }) : text.resend}
+        </Button>
+        <Button kind="link" onClick={onChangeContact}>
+          {text.change}
+        </Button>
+      </div>
+      <p role="status" className="hint empty:hidden">
+        {announcement}
+      </p>
+    </form>
+  );
+};

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whether `isRunning` has been true for this long without a break. */
+export function useElapsed(milliseconds: number, isRunning = true): boolean {
+  const [isElapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    setElapsed(false);
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds, isRunning]);
+  return isElapsed;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Values } from '../../model/rules.ts';
+import { useReplayEarlyClick } from './use-replay-early-click.ts';
+
+/** The values were typed, autofilled or restored by the browser before React hydrated the form. */
+export function readFormValuesFromDom(formId: string): Values {
+  if (typeof document === 'undefined') return {};
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+}
+
+/**
+ * Validates again the fields that were invalid before hydration, and replays an early submit.
+ * @returns whether the form is hydrated
+ */
+export function useHydratedForm(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
+  const [hydrated, setHydrated] = useState(false);
+  useReplayEarlyClick();
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement)) return;
+    form.dataset.hydrated = '';
+    setHydrated(true);
+    const { invalidFields, submitted } = form.dataset;
+    if (invalidFields) void trigger(invalidFields.split(' '));
+    if (submitted === undefined) return;
+    delete form.dataset.submitted;
+    form.requestSubmit();
+  }, [formId, trigger]);
+  return hydrated;
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import type { Step } from '../../application/flow.ts';
+import { enterStep, type StepAccess } from '../../application/step-guard.ts';
+import { useFlow } from './flow-context.tsx';
+import { useAsync, type Async } from './use-async.ts';
+
+/** No dialog opens on the first load of the landing page; a reload may open one. */
+export function useStepGuard(step: Step): Async<StepAccess> {
+  const { session } = useFlow();
+  return useAsync(useCallback((attempt: number) => enterStep(session, step, attempt === 0), [session, step]));
+}

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react';
+import type { ComponentType } from 'react';
+import { stepForRoute } from '../../application/flow-queries.ts';
+import { $storageKind } from '../../browser/storage/storage-engine.ts';
+import type { RouteName } from '../../config/routes.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { LazyCampaignSummary } from '../shared/LazyCampaignSummary.tsx';
+import { useFlow } from '../shared/flow-context.tsx';
+import type { FormSectionProps } from '../shared/form-section.ts';
+import { LoadError } from '../shared/LoadError.tsx';
+import { StepAccessNotice } from '../shared/StepAccessNotice.tsx';
+import { useLazyModule } from '../shared/use-lazy-module.ts';
+import { useStepGuard } from '../shared/use-step-guard.ts';
+import { StepForm } from './form/StepForm.tsx';
+import { StartNotes } from './StartNotes.tsx';
+
+export interface StepScreenProps {
+  readonly route: RouteName;
+  /** Loads the documents below the fields of a step; they are rendered after hydration only. */
+  readonly loadDocuments: () => Promise<{ readonly DocumentsSection: ComponentType<FormSectionProps> }>;
+}
+
+const loadBanners = () => import('./Banners.tsx');
+
+/** The form can be used from the first paint on. */
+export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
+  const { session, messages } = useFlow();
+  const { flow } = session;
+  const step = stepForRoute(flow, route);
+  const { state, reload } = useStepGuard(step);
+  const storageKind = useStore($storageKind, { ssr: 'initial' });
+  const isLanding = flow.steps[0] === step;
+  // The page is complete without a banner.
+  const banners = useLazyModule(isLanding ? loadBanners : undefined);
+  const documents = useLazyModule(step.documents ? loadDocuments : undefined);
+  const access = state.status === 'ready' ? state.data : undefined;
+  const application = access?.kind === 'known' ? access.application : undefined;
+  const isOpen = access === undefined || !['not-found', 'campaign-closed', 'campaign-changed'].includes(access.kind);
+  return (
+    <div className="grid gap-6">
+      {storageKind !== 'local' && <Notice tone="warning">{messages.errors.storage}</Notice>}
+      {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
+        <LazyCampaignSummary status={state.status} />
+      )}
+      {state.status === 'error' && <LoadError error={state.error} onRetry={() => reload()} />}
+      {access && <StepAccessNotice access={access} />}
+      {isOpen && isLanding && <StartNotes application={application} />}
+      {isOpen && <StepForm step={step} application={application} Section={documents?.DocumentsSection} />}
+      {banners && <banners.Banners />}
+    </div>
+  );
+};

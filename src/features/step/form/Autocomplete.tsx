@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { ControllerRenderProps } from 'react-hook-form';
+import { FETCH_DELAY_MS } from '../../../config/constants.ts';
+import type { FlowMessages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { ComboboxField } from '../../../ui/ComboboxField.tsx';
+import type { LookupOption } from '../../../application/field-definition.ts';
+import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
+import { useFlow } from '../../shared/flow-context.tsx';
+import type { AutocompleteProps as LazyAutocompleteProps } from './field-context.ts';
+import { useQueryParamSelection } from './use-query-param-selection.ts';
+import { useLookup, type LookupState } from './use-lookup.ts';
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDebounced(text);
+    }, FETCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return debounced;
+}
+
+/** The plain text field that this one replaces may have focus and caret. @returns whether it had the focus */
+function useInheritedFocus(id: string): boolean {
+  const [caret] = useState(() => {
+    const before = document.activeElement;
+    return before instanceof HTMLInputElement && before.id === id ? before.selectionEnd : undefined;
+  });
+  // A layout effect runs before the next key is pressed.
+  useLayoutEffect(() => {
+    const field = document.getElementById(id);
+    if (caret === undefined || !(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.setSelectionRange(caret, caret);
+  }, [id, caret]);
+  return caret !== undefined;
+}
+
+function statusOf(state: LookupState, { fields, errors }: FlowMessages): string {
+  switch (state.kind) {
+    case 'waiting':
+    case 'loading':
+      return fields.search.searching;
+    case 'failed':
+      return errors.load.lists;
+    case 'ready':
+      return state.options.length > 0
+        ? interpolate(fields.search.found, { count: state.options.length })
+        : fields.search.noResults;
+  }
+}
+
+type AutocompleteProps = LazyAutocompleteProps & {
+  /** The typed text in the form. */
+  readonly text: ControllerRenderProps<Record<string, string>>;
+};
+
+/**
+ * A list that is searched by typing: the whole list while nothing is typed, then what the text finds. The text of a choice is its
+ * name in the page's language; typing on clears the choice.
+ */
+export const Autocomplete = ({ definition, context, text }: AutocompleteProps) => {
+  const { messages } = useFlow();
+  const { values, control, choose, setSelectedItem } = context;
+  const hadFocus = useInheritedFocus(control.id);
+  const { onChange: setText, value: typed } = text;
+  const value = values[definition.name] ?? '';
+  const debounced = useDebounced(typed);
+  const all = useLookup(definition.lookup, values);
+  const found = useLookup(definition.suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
+  const isSearch = value === '' && typed.trim() !== '';
+  const state: LookupState = !isSearch ? all : typed === debounced ? found : { kind: 'loading' };
+  const options = state.kind === 'ready' ? state.options : [];
+
+  const [picked, setPicked] = useState<LookupOption>();
+  const listed = all.kind === 'ready' ? all.options : [];
+  const selected = [...listed, picked].find((option) => value !== '' && option?.value === value);
+  const pick = (option: LookupOption | null): void => {
+    setPicked(option ?? undefined);
+    choose(option?.value ?? '');
+    setText(option?.label ?? '');
+  };
+
+  useEffect(() => {
+    if (selected && selected.label !== typed) setText(selected.label);
+  }, [selected, typed, setText]);
+  useEffect(() => {
+    setSelectedItem(selected?.item, false);
+  }, [selected?.item, setSelectedItem]);
+  useQueryParamSelection(definition, context, all.kind === 'ready' ? all.options : undefined);
+
+  const { id, label, hint, error, required, onBlur } = control;
+  return (
+    <>
+      <ComboboxField
+        {...{ id, label, hint, error, required }}
+        name={definition.text}
+        options={options}
+        query={typed}
+        onQueryChange={(query) => {
+          setText(query);
+          if (value !== '') choose('');
+        }}
+        selected={selected ?? null}
+        onSelect={pick}
+        onBlur={onBlur}
+        opensAtOnce={hadFocus}
+        status={selected ? '' : statusOf(state, messages)}
+        retry={state.kind === 'failed' ? { text: messages.common.retry, onRetry: state.retry } : undefined}
+        input={{ 'data-required-message': control['data-required-message'] }}
+      />
+      <SelectedOptionInfo item={selected?.item} definition={definition} />
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { flowHref } from '../../../application/flow-session.ts';
+import {
+  hasStoredSecret,
+  isAtOrBeforeRegistration,
+  isRequired,
+  previousRoute,
+} from '../../../application/flow-queries.ts';
+import type { Step } from '../../../application/flow.ts';
+import { cameFromReview } from '../../../application/review-link.ts';
+import { saveAndExit } from '../../../application/save-and-exit.ts';
+import type { FormSection, SubmitFailure } from '../../../application/submit-step.ts';
+import type { FlowMessages } from '../../../i18n/messages.ts';
+import type { Application } from '../../../model/application.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
+import { callErrorMessage } from '../../shared/call-error-message.ts';
+import { useFlow } from '../../shared/flow-context.tsx';
+import type { FormSectionProps } from '../../shared/form-section.ts';
+import { useErrorAlert } from '../../shared/use-error-alert.ts';
+import { useHydratedForm } from '../../shared/use-hydrated-form.ts';
+import { summaryErrors } from './summary-errors.ts';
+import { FieldControl } from './FieldControl.tsx';
+import { useDraft } from './use-draft.ts';
+import { useErrorTitle } from './use-error-title.ts';
+import { useStepForm } from './use-step-form.ts';
+import { useSubmitStep } from './use-submit-step.ts';
+
+interface StepFormProps {
+  readonly step: Step;
+  readonly application: Application | undefined;
+  /** `undefined` while it is being loaded and when the step has none. */
+  readonly Section?: ComponentType<FormSectionProps> | undefined;
+}
+
+/** Empty when the fields show all errors. */
+function failureMessage(failure: SubmitFailure | undefined, { errors }: FlowMessages): string {
+  switch (failure?.kind) {
+    case undefined:
+    case 'invalid':
+      return '';
+    case 'section-missing':
+      return errors.load.title;
+    case 'refused': {
+      const { error, otherMessages, hasFieldErrors } = failure;
+      if (hasFieldErrors && otherMessages.length === 0) return '';
+      return otherMessages.join(' ') || callErrorMessage(error, errors.call);
+    }
+  }
+}
+
+/** The form of a step. It is server-rendered; React takes over on hydration. */
+export const StepForm = ({ step, application, Section }: StepFormProps) => {
+  const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  const formId = `step-${step.name}`;
+  const { form, values, shownFields, selected, setSelectedItem, hasPendingLookup } = useStepForm(
+    step,
+    formId,
+    application,
+  );
+  const hydrated = useHydratedForm(formId, form.trigger);
+  const shown = shownFields(hydrated);
+  const markSaved = useDraft(session, step, form, application);
+  const section = useRef<FormSection>(null);
+  const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
+  const { state, submit } = useSubmitStep({ step, form, shown, application, hasPendingLookup, section, markSaved });
+  const { phase, attempt, failure } = state;
+
+  const isSaving = phase === 'sending' || phase === 'waiting-for-lists';
+  const toReview = hydrated && cameFromReview(session);
+  const back = previousRoute(session.flow, step);
+  const errors = [...summaryErrors(shown, form.formState.errors, messages), ...sectionErrors];
+  const message = failureMessage(failure, messages);
+  useErrorTitle(attempt > 0 && (errors.length > 0 || message !== ''), messages.errors.tabPrefix);
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    // The method `dialog` sends nothing where no script listens: answers must not get into a URL.
+    <form
+      method="dialog"
+      id={formId}
+      data-step-form={session.flowKey}
+      noValidate
+      onSubmit={onSubmit}
+      className="grid gap-6"
+    >
+      {attempt > 0 && (
+        <ErrorSummary
+          title={errors.length > 0 ? messages.errors.summaryTitle : messages.errors.call.title}
+          errors={message === '' ? errors : [...errors, { message }]}
+          attempt={attempt}
+        />
+      )}
+      {shown.map((definition) => (
+        <div
+          key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
+          className="grid gap-6"
+        >
+          {definition.section && (
+            <h2 className="section-heading">
+              {messages.fields.sections[definition.section as keyof typeof messages.fields.sections]}
+            </h2>
+          )}
+          <FieldControl
+            definition={definition}
+            form={form}
+            values={values}
+            required={isRequired(definition, values, selected) && !hasStoredSecret(definition, application)}
+            hydrated={hydrated}
+            application={application}
+            dependenciesLoaded={isAtOrBeforeRegistration(session.flow, step) || application !== undefined}
+            storedHint={hasStoredSecret(definition, application) ? application?.hints[definition.name] : undefined}
+            locked={Boolean(definition.readonlyAfterRegistration && application)}
+            setSelectedItem={setSelectedItem}
+          />
+        </div>
+      ))}
+      {application && Section && (
+        <Section application={application} submitted={attempt > 0} handle={section} onErrors={setSectionErrors} />
+      )}
+      <div className="grid gap-3 pt-2">
+        <Button type="submit" busy={isSaving}>
+          {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
+        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {back ? (
+            <ButtonLink kind="link" href={flowHref(session, back)}>
+              {messages.flow.back}
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
+            {messages.flow.saveAndExit}
+          </Button>
+        </div>
+      </div>
+      <p className="hint">{application ? messages.flow.saved.server : messages.flow.saved.device}</p>
+    </form>
+  );
+};

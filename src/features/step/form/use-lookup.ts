@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { callAny } from '../../../api/client.ts';
+import type { CampaignContext } from '../../../application/campaign-context.ts';
+import type { Lookup, LookupOption } from '../../../application/field-definition.ts';
+import type { Locale } from '../../../config/locales.ts';
+import type { Values } from '../../../model/rules.ts';
+import { useFlow } from '../../shared/flow-context.tsx';
+
+/** `waiting`: a field that the list depends on has no answer yet. */
+export type LookupState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly options: readonly LookupOption[] }
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+/** The answer to one request; `attempt` counts its retries. */
+interface Answer {
+  readonly key: string;
+  readonly attempt: number;
+  readonly options?: readonly LookupOption[];
+}
+
+/** Two fields with the same request ask once; a successful answer is used for a minute. */
+const FRESH_MS = 60_000;
+const cache = new Map<string, { at: number; items: Promise<readonly never[]> }>();
+
+function itemsFor(key: string, lookup: Lookup): Promise<readonly never[]> {
+  const cached = cache.get(key);
+  if (cached && Date.now() - cached.at < FRESH_MS) return cached.items;
+  const [, locale, query] = JSON.parse(key) as [string, Locale, Record<string, string>];
+  const items = callAny(lookup.endpoint, { locale, query }) as Promise<readonly never[]>;
+  cache.set(key, { at: Date.now(), items });
+  items.catch(() => cache.delete(key)); // A failure is not cached.
+  return items;
+}
+
+const keyOf = (lookup: Lookup, values: Values, campaign: CampaignContext, locale: Locale): string | null => {
+  const query = lookup.query(values, campaign);
+  return query === undefined ? null : JSON.stringify([lookup.endpoint.path, locale, query]);
+};
+
+/**
+ * The options of a lookup for the present values. Only the answer to the newest request counts. A failed request empties the list and
+ * offers a retry (docs/spec.md, section 4); it is repeated when the network is back.
+ */
+export function useLookup(lookup: Lookup, values: Values): LookupState {
+  const { session } = useFlow();
+  const campaign = useStore(session.$campaign, { ssr: 'initial' });
+  const key = keyOf(lookup, values, campaign, session.locale);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
+  const retry = useCallback(() => {
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isNewest = true;
+    itemsFor(key, lookup).then(
+      (items) =>
+        isNewest && setAnswer({ key, attempt, options: items.map((item) => ({ ...lookup.option(item), item })) }),
+      () => isNewest && setAnswer({ key, attempt }),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [key, lookup, attempt]);
+
+  const current = answer?.key === key && answer.attempt === attempt ? answer : undefined;
+  const failed = current !== undefined && current.options === undefined;
+  useEffect(() => {
+    if (!failed) return undefined;
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, [failed, retry]);
+
+  if (key === null) return { kind: 'waiting' };
+  if (failed) return { kind: 'failed', retry };
+  if (current?.options) return { kind: 'ready', options: current.options };
+  // During a retry the old options of the same request stay.
+  return answer?.key === key && answer.options ? { kind: 'ready', options: answer.options } : { kind: 'loading' };
+}

@@ -1,0 +1,99 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { FieldToValidate } from '../../../model/validate-field.ts';
+import { DEFAULT_COUNTRY, type Country } from '../../../config/default-country.ts';
+import type { Application } from '../../../model/application.ts';
+import type { Values } from '../../../model/rules.ts';
+import { stepSchema } from '../../../model/step-schema.ts';
+import type { SelectedItems, FieldDefinition } from '../../../application/field-definition.ts';
+import type { Step } from '../../../application/flow.ts';
+import { hasStoredSecret, isRequired, isShown, valueNames, valuesOf } from '../../../application/flow-queries.ts';
+import { useCountries } from '../../shared/use-countries.ts';
+import { readFormValuesFromDom } from '../../shared/use-hydrated-form.ts';
+
+/** The values of a form before anything is typed. */
+export const initialValues = (step: Step): Record<string, string> => {
+  const values = Object.fromEntries(valueNames(step).map((name) => [name, '']));
+  for (const field of step.fields) {
+    if (field.kind === 'phone') values[field.country] = DEFAULT_COUNTRY;
+    if ('initial' in field && field.initial) values[field.name] = field.initial;
+  }
+  return values;
+};
+
+const fieldsShownFor = (step: Step, values: Values, selected: SelectedItems): readonly FieldDefinition[] =>
+  step.fields.filter((field) => isShown(field, values, selected));
+
+/** A choice whose list is not loaded, or could not be loaded: it may not fit the answers before it any more. */
+const isNotInOptions = (field: FieldDefinition, values: Values, selected: SelectedItems): boolean =>
+  field.kind === 'remote-select' &&
+  values[field.name] !== '' &&
+  values[field.name] !== field.other &&
+  selected[field.name] === undefined;
+
+interface ValidationContext {
+  readonly selected: SelectedItems;
+  readonly application: Application | undefined;
+  /** The answers that the server has. */
+  readonly saved: Values;
+  readonly countries: readonly Country[];
+}
+
+function fieldsToValidate(
+  step: Step,
+  own: Values,
+  { selected, application, saved, countries }: ValidationContext,
+): FieldToValidate[] {
+  const values = { ...saved, ...own };
+  return fieldsShownFor(step, values, selected).flatMap((field): FieldToValidate[] => [
+    ...(field.kind === 'phone' ? [{ name: field.country, required: true }] : []),
+    {
+      name: field.name,
+      required: isRequired(field, values, selected) && !hasStoredSecret(field, application),
+      rule: 'rule' in field ? field.rule : undefined,
+      notInOptions: isNotInOptions(field, values, selected),
+      countries,
+    },
+  ]);
+}
+
+/**
+ * The form of a step: values by field name, errors by the rules of the fields, conditions by the selected items. Conditions and
+ * lists may depend on answers of other steps, so the values include what the server has of them.
+ */
+export function useStepForm(step: Step, formId: string, application: Application | undefined) {
+  const [selected, setSelected] = useState<SelectedItems>({});
+  const [loadingLists, setLoadingLists] = useState<Readonly<Record<string, boolean>>>({});
+  const setSelectedItem = useCallback((name: string, item: unknown, loading: boolean) => {
+    setSelected((before) => (before[name] === item ? before : { ...before, [name]: item }));
+    setLoadingLists((before) => (Boolean(before[name]) === loading ? before : { ...before, [name]: loading }));
+  }, []);
+
+  const saved = useMemo(() => (application ? valuesOf(application) : {}), [application]);
+  const countries = useCountries(step.fields.some(({ kind }) => kind === 'phone'));
+  // The resolver is stable and reads the present context through a ref.
+  const validationContext = useRef<ValidationContext>({ selected, application, saved, countries });
+  validationContext.current = { selected, application, saved, countries };
+  const [resolver] = useState(() =>
+    valibotResolver(stepSchema((own) => fieldsToValidate(step, own, validationContext.current))),
+  );
+  const form = useForm<Record<string, string>>({
+    resolver,
+    criteriaMode: 'all',
+    // Fields revalidate one by one, not on change: a dependent list of options settles one render later.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: { ...initialValues(step), ...readFormValuesFromDom(formId) },
+  });
+  const own = useWatch({ control: form.control });
+  const values: Values = useMemo(() => ({ ...saved, ...(own as Values) }), [saved, own]);
+  /** Until hydration these are exactly the fields that the server rendered, to avoid a mismatch. */
+  const shownFields = (hydrated: boolean): readonly FieldDefinition[] =>
+    hydrated ? fieldsShownFor(step, values, selected) : fieldsShownFor(step, initialValues(step), {});
+  /** A chosen value whose list is still being loaded cannot be validated yet. */
+  const hasPendingLookup = fieldsShownFor(step, values, selected).some(
+    ({ name }) => loadingLists[name] && values[name],
+  );
+  return { form, values, shownFields, selected, setSelectedItem, hasPendingLookup };
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { flowHref } from '../../../application/flow-session.ts';
+import { reviewRoute, valueNamesOf } from '../../../application/flow-queries.ts';
+import type { FieldDefinition } from '../../../application/field-definition.ts';
+import type { Step } from '../../../application/flow.ts';
+import { cameFromReview } from '../../../application/review-link.ts';
+import {
+  createSubmitStore,
+  loadSaveStep,
+  type FormSection,
+  type SubmitState,
+} from '../../../application/submit-step.ts';
+import type { Application } from '../../../model/application.ts';
+import { useFlow } from '../../shared/flow-context.tsx';
+import type { StepFormControl } from './field-context.ts';
+
+interface SubmitStepOptions {
+  readonly step: Step;
+  readonly form: StepFormControl;
+  /** The fields on the page. */
+  readonly shown: readonly FieldDefinition[];
+  readonly application: Application | undefined;
+  readonly hasPendingLookup: boolean;
+  readonly section: RefObject<FormSection | null>;
+  readonly markSaved: () => void;
+}
+
+/** @returns the messages that belong to no field */
+function showFieldErrors(
+  form: StepFormControl,
+  shown: readonly FieldDefinition[],
+  errors: Readonly<Record<string, string>>,
+): readonly string[] {
+  return Object.entries(errors).flatMap(([name, message]) => {
+    const field = shown.find((definition) => valueNamesOf(definition).includes(name));
+    if (!field) return [message];
+    form.setError(field.name, { type: 'server', message });
+    return [];
+  });
+}
+
+/** The store lives as long as the session and the step. */
+export function useSubmitStep(options: SubmitStepOptions): {
+  readonly state: SubmitState;
+  readonly submit: () => void;
+} {
+  const { session } = useFlow();
+  const { step, hasPendingLookup } = options;
+  const current = useRef(options);
+  current.current = options;
+  const store = useMemo(
+    () =>
+      createSubmitStore(session, step, {
+        hasPendingLookup: () => current.current.hasPendingLookup,
+        validate: () =>
+          new Promise((resolve, reject) => {
+            const { form } = current.current;
+            form
+              .handleSubmit(resolve, () => resolve(undefined))()
+              .catch(reject);
+          }),
+        showFieldErrors: (errors) => showFieldErrors(current.current.form, current.current.shown, errors),
+        section: () => current.current.section.current ?? undefined,
+        application: () => current.current.application,
+        onSaved: async (kind, route) => {
+          if (kind === 'saved') current.current.markSaved();
+          const toReview = cameFromReview(session);
+          if (toReview) await session.ports.dialogs.showSaved();
+          session.ports.location.navigate(flowHref(session, toReview ? reviewRoute(session.flow) : route));
+        },
+      }),
+    [session, step],
+  );
+  const state = useStore(store.$state, { ssr: 'initial' });
+  useEffect(() => {
+    loadSaveStep().catch(() => undefined);
+    if (step.save === 'register') void session.ports.utmValues(); // A submit awaits it.
+  }, [session, step]);
+  useEffect(() => {
+    if (state.phase === 'waiting-for-lists' && !hasPendingLookup) void store.submit();
+  }, [state.phase, hasPendingLookup, store]);
+  return { state, submit: () => void store.submit() };
+}

@@ -1,0 +1,42 @@
+import { CallError } from '../api/errors.ts';
+import type { Application } from '../model/application.ts';
+import { valuesOf } from '../application/flow-queries.ts';
+import type { DocumentRequirement } from '../model/lookup.ts';
+import type { Values } from '../model/rules.ts';
+
+/** Every `initial` has these fields (docs/spec.md, section 3). */
+const BASE_FIELDS = [
+  'first_name',
+  'last_name',
+  'phone',
+  'phone_country',
+  'email',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+] as const;
+
+export const TITLE_NAMES = ['prefix_name', 'rank', 'academic_rank'] as const;
+
+/** Only the fields of the specification that were answered. */
+export const registrationBody = (values: Values, more: readonly string[]): Record<string, string> =>
+  Object.fromEntries([...BASE_FIELDS, ...more].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+
+interface AskingCampaign {
+  readonly id: string;
+  readonly files: readonly DocumentRequirement[];
+}
+
+/** @throws {CallError} `unreadable` when the chosen campaign is not listed, because it may require documents all the same */
+export async function documentsOfCampaign(
+  application: Application,
+  list: (values: Values) => Promise<readonly AskingCampaign[]>,
+): Promise<readonly DocumentRequirement[]> {
+  const values = valuesOf(application);
+  if (!values['campaign_id']) return [];
+  const campaign = (await list(values)).find(({ id }) => id === values['campaign_id']);
+  if (!campaign) throw new CallError({ kind: 'unreadable' });
+  return campaign.files;
+}

@@ -1,0 +1,78 @@
+import i18next from 'i18next';
+import type bachelor from '../../locales/th/bachelor.json';
+import type campaign from '../../locales/th/campaign.json';
+import type otp from '../../locales/th/otp.json';
+import type common from '../../locales/th/common.json';
+import type consent from '../../locales/th/consent.json';
+import type dashboard from '../../locales/th/dashboard.json';
+import type dialogs from '../../locales/th/dialogs.json';
+import type errors from '../../locales/th/errors.json';
+import type fields from '../../locales/th/fields.json';
+import type footer from '../../locales/th/footer.json';
+import type flow from '../../locales/th/flow.json';
+import type gallery from '../../locales/th/gallery.json';
+import type graduate from '../../locales/th/graduate.json';
+import type result from '../../locales/th/result.json';
+import type pages from '../../locales/th/pages.json';
+import type payment from '../../locales/th/payment.json';
+import type inAppBrowser from '../../locales/th/in-app-browser.json';
+import type resume from '../../locales/th/resume.json';
+import type review from '../../locales/th/review.json';
+import type scholarship from '../../locales/th/scholarship.json';
+import type shortCourse from '../../locales/th/short-course.json';
+import type upload from '../../locales/th/upload.json';
+import { FLOW_IDS, type FlowId } from '../config/flow-registry.ts';
+import type { Locale } from '../config/locales.ts';
+import { NAMESPACES, type Namespace } from './namespaces.ts';
+
+export type StepTexts = Readonly<
+  Record<string, { readonly title: string; readonly heading: string; readonly lead: string }>
+>;
+interface FlowTexts {
+  readonly card: { readonly title: string; readonly text: string };
+  /** What the dashboard calls one application. */
+  readonly application: string;
+  readonly steps: StepTexts;
+}
+
+/** An island takes a slice: `Pick<Messages, 'common' | 'fields'>`. */
+export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Record<FlowId, FlowTexts> {
+  bachelor: typeof bachelor;
+  campaign: typeof campaign;
+  otp: typeof otp;
+  common: typeof common;
+  consent: typeof consent;
+  dashboard: typeof dashboard & { readonly types: Readonly<Record<FlowId, string>> };
+  dialogs: typeof dialogs;
+  errors: typeof errors;
+  fields: typeof fields;
+  flow: typeof flow;
+  footer: typeof footer;
+  gallery: typeof gallery;
+  graduate: typeof graduate;
+  result: typeof result;
+  pages: typeof pages;
+  payment: typeof payment;
+  'in-app-browser': typeof inAppBrowser;
+  resume: typeof resume;
+  review: typeof review;
+  scholarship: typeof scholarship;
+  'short-course': typeof shortCourse;
+  upload: typeof upload;
+}
+
+/** The messages that every screen of a flow may need. */
+export type FlowMessages = Pick<Messages, 'common' | 'errors' | 'fields' | 'flow'>;
+
+/** While pages are built. Never import it into an island. */
+export function messagesFor(locale: Locale): Messages {
+  // The build stops when a locale lacks a message.
+  const all = Object.fromEntries(
+    NAMESPACES.map((namespace) => [namespace, i18next.getResourceBundle(locale, namespace)]),
+  ) as unknown as Messages;
+  const types = Object.fromEntries(FLOW_IDS.map((flow) => [flow, all[flow].application])) as Record<FlowId, string>;
+  return { ...all, dashboard: { ...all.dashboard, types } };
+}
+
+export const pickMessages = <N extends Namespace>(messages: Messages, ...namespaces: N[]): Pick<Messages, N> =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, messages[namespace]])) as Pick<Messages, N>;

@@ -1,0 +1,70 @@
+import { pickMessages, type Messages } from './messages.ts';
+
+const pick = <T extends object>(table: T, names: ReadonlySet<string>): T =>
+  Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name))) as T;
+
+const without = <T extends object>(table: T, names: ReadonlySet<string>): T =>
+  pick(table, new Set(Object.keys(table).filter((name) => !names.has(name))));
+
+/** No island renders the header. */
+const FRAME = new Set(['siteTitle', 'skipToContent', 'contact', 'languageToggle', 'languageToggleName']);
+/** The page itself renders it. */
+const STEPPER = new Set(['stepper', 'done']);
+/** Loaded with the error page. */
+const ERROR_PAGE = new Set(['notFound', 'unexpected']);
+
+export interface FormParts {
+  readonly names: readonly string[];
+  readonly rules: readonly string[];
+  readonly sections: readonly string[];
+  readonly prices: readonly string[];
+  readonly hasSearch: boolean;
+  readonly hasSecrets: boolean;
+  readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
+}
+
+function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choices: FormParts['choices']): T {
+  const offered = (name: string): string[] =>
+    choices.flatMap((choice) => (choice.name === name ? [...choice.values] : []));
+  const cut = Object.entries(pick(table, wanted)).map(([name, messages]: [string, object]) => {
+    const values = offered(name);
+    return [name, values.length === 0 ? messages : pick(messages, new Set(values))] as const;
+  });
+  return Object.fromEntries(cut) as T;
+}
+
+/** Cut to the fields of one form, to keep the page small. */
+export function stepMessages(
+  messages: Messages,
+  { names, rules, sections, prices, hasSearch, hasSecrets, choices }: FormParts = {
+    names: [],
+    rules: [],
+    sections: [],
+    prices: [],
+    hasSearch: false,
+    hasSecrets: false,
+    choices: [],
+  },
+) {
+  const base = pickMessages(messages, 'common', 'errors', 'fields', 'flow');
+  const wanted = new Set([...names, 'phone', 'phone_country', 'email']);
+  return {
+    ...base,
+    common: without(base.common, FRAME),
+    errors: {
+      ...without(base.errors, ERROR_PAGE),
+      rules: pick(base.errors.rules, new Set([...rules, 'phone', 'email'])),
+    },
+    flow: without(base.flow, STEPPER),
+    fields: {
+      ...base.fields,
+      onFile: hasSecrets ? base.fields.onFile : '',
+      labels: pick(base.fields.labels, wanted),
+      hints: pick(base.fields.hints, wanted),
+      options: optionsOf(base.fields.options, wanted, choices),
+      sections: pick(base.fields.sections, new Set(sections)),
+      search: pick(base.fields.search, new Set(hasSearch ? Object.keys(base.fields.search) : [])),
+      prices: pick(base.fields.prices, new Set(prices)),
+    },
+  };
+}

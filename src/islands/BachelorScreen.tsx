@@ -1,0 +1,6 @@
+import { bachelor } from '../flows/bachelor.ts';
+import { bindFlow } from './flow/bind-flow.tsx';
+import { FlowScreen } from './flow/FlowScreen.tsx';
+
+/** Every page of the bachelor flow that is not a form step. */
+export const BachelorScreen = bindFlow(bachelor, FlowScreen);

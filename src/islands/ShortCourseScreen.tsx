@@ -1,0 +1,6 @@
+import { shortCourse } from '../flows/short-course.ts';
+import { bindFlow } from './flow/bind-flow.tsx';
+import { FlowScreen } from './flow/FlowScreen.tsx';
+
+/** Every page of the short-course flow that is not a form step. */
+export const ShortCourseScreen = bindFlow(shortCourse, FlowScreen);

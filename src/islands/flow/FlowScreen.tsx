@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import { reportChunkError } from '../../features/shared/use-lazy-module.ts';
+
+/**
+ * A screen in a chunk of its own. When the chunk cannot be loaded, the markup of the server stays and the page says so: a promise
+ * that never settles keeps React from rendering an error instead.
+ */
+const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
+  lazy(() =>
+    load().then(
+      (Screen) => ({ default: Screen }),
+      (error: unknown) => {
+        reportChunkError(error);
+        return new Promise<never>(() => undefined);
+      },
+    ),
+  );
+
+/** By the name of the file that holds the screen: the build preloads that file's chunk in the page (`screen-preloads.ts`). */
+const screens = {
+  CheckoutWithReview: lazyScreen(async () => (await import('./CheckoutWithReview.tsx')).CheckoutWithReview),
+  ConfirmScreen: lazyScreen(async () => (await import('../../features/review/ConfirmScreen.tsx')).ConfirmScreen),
+  ContinueRegistrationScreen: lazyScreen(
+    async () => (await import('../../features/dashboard/ContinueRegistrationScreen.tsx')).ContinueRegistrationScreen,
+  ),
+  DocumentsScreen: lazyScreen(
+    async () => (await import('../../features/documents/DocumentsScreen.tsx')).DocumentsScreen,
+  ),
+  PaymentReturnScreen: lazyScreen(
+    async () => (await import('../../features/payment/PaymentReturnScreen.tsx')).PaymentReturnScreen,
+  ),
+  ResultScreen: lazyScreen(async () => (await import('../../features/payment/ResultScreen.tsx')).ResultScreen),
+  ResumeScreen: lazyScreen(async () => (await import('../../features/resume/ResumeScreen.tsx')).ResumeScreen),
+};
+type Screens = typeof screens;
+export type FlowScreenName = keyof Screens;
+export type FlowScreenProps = {
+  [Name in FlowScreenName]: { readonly screen: Name } & ComponentProps<Screens[Name]>;
+}[FlowScreenName];
+
+/** One screen of a flow, by its name. */
+export const FlowScreen = ({ screen, ...props }: FlowScreenProps) => {
+  const Screen = screens[screen] as ComponentType<typeof props>;
+  return (
+    <Suspense fallback={null}>
+      <Screen {...props} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Country } from '../config/default-country.ts';
+import { ruleOf, type RuleName, type Values } from './rules.ts';
+
+export interface FieldToValidate {
+  readonly name: string;
+  readonly required: boolean;
+  readonly rule?: RuleName | undefined;
+  readonly notInOptions?: boolean;
+  /** Countries whose international phone numbers are understood, beside the default country. */
+  readonly countries?: readonly Country[];
+}
+
+export type FieldError = 'required' | RuleName;
+
+/** Spaces and invisible characters alone count as empty. */
+export function validateField(field: FieldToValidate, values: Values): { value: string; error?: FieldError } {
+  const typed = values[field.name] ?? '';
+  if (field.notInOptions) return { value: '', error: 'required' };
+  if (!field.rule) return field.required && typed === '' ? { value: '', error: 'required' } : { value: typed };
+  const rule = ruleOf(field.rule);
+  const value = rule.clean(typed, values, field.countries);
+  if (value === '') return field.required ? { value, error: 'required' } : { value };
+  return rule.test(value, values) ? { value } : { value, error: field.rule };
+}

@@ -1,0 +1,57 @@
+import { ruleOf, type RuleName, type Values } from '../../model/rules.ts';
+import { REFERRAL_CODE_LIMIT } from '../../config/constants.ts';
+import type { ApplicationType } from '../../model/application.ts';
+import { isChoice, nameOfChoice } from '../seed/choice-names.ts';
+import { wrongFields } from '../shared/refusal.ts';
+import type { MessageName } from '../shared/messages.ts';
+
+/** Rules by field name; a field without one is a line of text. A test compares them with the flows' own definitions. */
+const RULE_OF_FIELD: Readonly<Record<string, RuleName>> = {
+  first_name: 'name',
+  last_name: 'name',
+  email: 'email',
+  phone: 'phone',
+  student_no: 'student-number',
+  referral_code: 'referral-code',
+  gpax: 'gpax',
+  academic_year: 'academic-year',
+  postcode: 'postcode',
+  tax_id: 'tax-id',
+  branch: 'branch',
+  attendees: 'positive-integer',
+  special_talent: 'long-text',
+  activities: 'long-text',
+};
+const FIELD_NAME = /^[a-z][a-z0-9_]{0,63}$/;
+
+export const ruleNameOf = (field: string, values: Values): RuleName => {
+  if (field === 'id_number') return values['id_type'] === 'passport' ? 'passport' : 'national-id';
+  if (field.endsWith('_postcode')) return 'postcode';
+  return RULE_OF_FIELD[field] ?? 'single-line';
+};
+
+const fieldProblem = (field: string, text: string, values: Values, type: ApplicationType): MessageName | undefined => {
+  if (!FIELD_NAME.test(field)) return 'unknownField';
+  if (text === '') return undefined;
+  if (field === 'referral_code') return text.length > REFERRAL_CODE_LIMIT ? 'format' : undefined;
+  if (isChoice(field)) return nameOfChoice(field, text, type) ? undefined : 'unknownChoice';
+  return ruleOf(ruleNameOf(field, values)).test(text, values) ? undefined : 'format';
+};
+
+/**
+ * Form values in the form they are stored in; 422 on each field that breaks its rule or names an unknown choice.
+ * @param stored the application's present values: some rules depend on another field
+ */
+export function cleanFields(sent: Values, stored: Values, type: ApplicationType): Values {
+  const before = { ...stored, ...sent };
+  const cleaned = Object.fromEntries(
+    Object.entries(sent).map(([field, text]) => [field, ruleOf(ruleNameOf(field, before)).clean(text, before)]),
+  );
+  const values = { ...stored, ...cleaned };
+  const wrong = Object.entries(cleaned).flatMap(([field, text]): [string, MessageName][] => {
+    const problem = fieldProblem(field, text, values, type);
+    return problem ? [[field, problem]] : [];
+  });
+  if (wrong.length > 0) throw wrongFields(Object.fromEntries(wrong));
+  return cleaned;
+}

@@ -1,0 +1,68 @@
+import type { Locale } from '../../config/locales.ts';
+import { type BilingualText, textFor } from '../shared/bilingual.ts';
+import { findCampaign } from './find-campaign.ts';
+import { readableDates, readableYear } from '../shared/dates.ts';
+import { districts, provinces, subDistricts, type Place } from './address-book.ts';
+import { courseTypes, courses, faculties, majors, semesters, type Semester } from './programmes.ts';
+import { schools } from './schools.ts';
+import { periods, shortCourses } from './short-courses.ts';
+import type { ApplicationType } from '../../model/application.ts';
+import { OTHER_SCHOOL } from '../../model/lookup.ts';
+
+interface Named {
+  readonly id: string;
+  readonly name: BilingualText;
+}
+type Find = (id: string, type: ApplicationType) => BilingualText | undefined;
+
+const among =
+  (list: readonly Named[]): Find =>
+  (id) =>
+    list.find((one) => one.id === id)?.name;
+const place =
+  (map: ReadonlyMap<string, Place>): Find =>
+  (id) => {
+    const found = map.get(id);
+    return found && [found.th, found.en];
+  };
+
+/** A semester or period with its year and first day, as its list names it. */
+const dated = (found: Omit<Semester, 'id'> | undefined): BilingualText | undefined => {
+  const text = (semester: Omit<Semester, 'id'>, locale: Locale): string =>
+    [
+      textFor(semester.period, locale),
+      readableYear(semester.year, locale),
+      readableDates(semester, locale).start_at_readable,
+    ].join(' · ');
+  return found && [text(found, 'th'), text(found, 'en')];
+};
+
+/** By the end of the field's name, since `tax_district_id` and `shipping_district_id` are districts too. The longest match wins. */
+const FINDERS: Readonly<Record<string, Find>> = {
+  campaign_id: (id, type) => findCampaign(type, id)?.name,
+  scholarship_campaign_id: (id) => findCampaign('scholarship', id)?.name,
+  faculty_id: among(faculties),
+  course_id: among(courses),
+  short_course_id: among(shortCourses),
+  major_id: among(majors),
+  course_type_id: among(courseTypes),
+  semester_id: (id) => dated(semesters.find((one) => one.id === id)),
+  period_id: (id) => {
+    const found = periods.find((one) => one.id === id);
+    return dated(found && { ...found, period: found.name, year: new Date(found.start).getUTCFullYear() });
+  },
+  province_id: place(provinces),
+  district_id: place(districts),
+  sub_district_id: place(subDistricts),
+  school_id: (id) => (id === OTHER_SCHOOL ? ['ไม่มีในรายการ', 'Not in the list'] : schools.get(id)?.name),
+};
+const endings = Object.keys(FINDERS).sort((a, b) => b.length - a.length);
+
+/** Whether the field's value is the id of a choice. */
+export const isChoice = (field: string): boolean => endings.some((ending) => field.endsWith(ending));
+
+/** The name of a choice by its id; `undefined` for an unknown id. */
+export function nameOfChoice(field: string, id: string, type: ApplicationType): BilingualText | undefined {
+  const ending = endings.find((one) => field.endsWith(one));
+  return ending === undefined ? undefined : FINDERS[ending]?.(id, type);
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '../../config/locales.ts';
+
+/** A text in both languages: Thai, then English. */
+export type BilingualText = readonly [th: string, en: string];
+
+export const textFor = (text: BilingualText, locale: Locale): string => text[locale === 'th' ? 0 : 1];
+
+/** The language a request asks for: Thai unless English stands first in `Accept-Language`. */
+export const languageOf = (header: string | undefined): Locale => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'th');

@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { CLIENT_COOKIE, DEFAULT_CLIENT } from './clients.ts';
+
+/** The client of a request, by its cookie; a control call may name another by `?client=`. */
+export const clientOf = (c: Context): string =>
+  (c.req.path.startsWith('/sandbox') ? c.req.query('client') : undefined) ||
+  getCookie(c, CLIENT_COOKIE) ||
+  DEFAULT_CLIENT;
+
+/** Origin of the page that called, where the bank sends the browser back. A dev proxy changes `Host`, but not `Origin`. */
+export const siteOriginOf = (c: Context): string => {
+  const { origin, protocol } = new URL(c.req.url);
+  const host = c.req.header('x-forwarded-host') ?? c.req.header('host');
+  return c.req.header('origin') ?? (host === undefined ? origin : `${protocol}//${host}`);
+};

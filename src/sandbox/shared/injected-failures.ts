@@ -1,0 +1,79 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint } from '../../api/contract/endpoint.ts';
+
+/**
+ * A failure that a test injects between a page and the sandbox. With `status` or `body` the call has no effect; the others spoil the
+ * answer after the effect.
+ */
+export const InjectedFailure = v.strictObject({
+  match: v.optional(
+    v.strictObject({
+      method: v.optional(v.pipe(v.string(), v.toUpperCase())),
+      /** The contract's path, such as `application/{id}`. */
+      path: v.optional(v.string()),
+    }),
+    {},
+  ),
+  /** How many calls it hits; without a number, until it is removed. */
+  times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
+  /** Answered instead of the usual body: text as it is, anything else as JSON. */
+  body: v.optional(v.unknown()),
+  delay_ms: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** The effect happens, then the connection is cut. */
+  lost_reply: v.optional(v.literal(true)),
+  /** `missing`: a field the contract requires is left out. `extra`: fields nobody knows are added. */
+  drift: v.optional(v.picklist(['missing', 'extra'])),
+  /** The `Retry-After` header: seconds, or a date as text. */
+  retry_after: v.optional(v.union([v.number(), v.string()])),
+  /** The JSON is cut in the middle. */
+  malformed: v.optional(v.literal(true)),
+});
+export type InjectedFailure = v.InferOutput<typeof InjectedFailure>;
+
+export const failureMatches = ({ match }: InjectedFailure, method: string, path: string): boolean =>
+  (match.method ?? method) === method && (match.path ?? path).replace(/^\/?(api\/)?/, '') === path;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const without = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => without(item, key));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
+};
+
+/** The smallest loss that the contract no longer accepts; where every field may be absent, the whole answer. */
+const withMissing = (answer: unknown, endpoint: Endpoint): unknown => {
+  const sample: unknown = Array.isArray(answer) ? answer[0] : answer;
+  const candidates = Object.keys(isRecord(sample) ? sample : {}).map((key) => without(answer, key));
+  const spoiled = candidates.filter((candidate) => !v.safeParse(endpoint.answer, candidate).success);
+  return spoiled.length > 0 ? spoiled[0] : null;
+};
+
+const UNKNOWN = { not_in_the_contract: { nested: [1, null, 'text'] } };
+const withExtra = (answer: unknown): unknown => {
+  if (Array.isArray(answer)) return answer.map(withExtra);
+  return isRecord(answer) ? { ...answer, ...UNKNOWN } : answer;
+};
+
+export const withDrift = (answer: unknown, endpoint: Endpoint, drift: InjectedFailure['drift']): unknown => {
+  if (drift === undefined) return answer;
+  return drift === 'missing' ? withMissing(answer, endpoint) : withExtra(answer);
+};
+
+export const cutInHalf = (json: string): string => json.slice(0, Math.max(1, Math.floor(json.length / 2)));
+
+interface NodeBindings {
+  readonly incoming?: { readonly socket?: { destroy(): void } };
+}
+
+/** Cuts the connection after the effect. A unit test has no socket and gets a 504 instead. */
+export function dropConnection(c: Context): Response {
+  const socket = (c.env as NodeBindings | undefined)?.incoming?.socket;
+  if (!socket) return new Response(null, { status: 504 });
+  socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}

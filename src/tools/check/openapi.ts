@@ -1,0 +1,133 @@
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { contract } from '../../api/contract/all.ts';
+import type { Endpoint } from '../../api/contract/endpoint.ts';
+import type { RequestShape } from '../../api/contract/requests/shared.ts';
+import { DEFAULT_TOKEN_HEADER } from '../../config/constants.ts';
+import * as application from '../../model/application.ts';
+import * as lookup from '../../model/lookup.ts';
+import * as payment from '../../model/payment.ts';
+
+type Json = Record<string, unknown>;
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+const entities: Record<string, v.GenericSchema> = Object.fromEntries(
+  [application, lookup, payment].flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1])),
+  ),
+);
+
+const CONFIG: ConversionConfig = {
+  // Trimming and defaults happen on arrival, and JSON Schema cannot express them.
+  typeMode: 'input',
+  errorMode: 'ignore',
+  definitions: entities,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+const schemaOf = (schema: v.GenericSchema): Json => {
+  const { $schema: _dialect, $defs: _parts, ...rest } = toJsonSchema(schema, CONFIG);
+  return rest;
+};
+
+/** Of alternative queries, the parameters that all of them require are required. */
+const queryParameters = (schema: v.GenericSchema): Json[] => {
+  const whole = schemaOf(schema);
+  const variants = (whole['anyOf'] ?? [whole]) as { properties?: Record<string, Json>; required?: string[] }[];
+  const names = [...new Set(variants.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+  return names.map((name) => ({
+    name,
+    in: 'query',
+    required: variants.every(({ required }) => required?.includes(name)),
+    schema: variants.find(({ properties }) => properties?.[name])?.properties?.[name] ?? {},
+  }));
+};
+
+const pathParameters = (path: string): Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const LANGUAGE = { name: 'Accept-Language', in: 'header', required: true, schema: { enum: ['th', 'en'] } };
+
+const requestBody = ({ body, multipart }: RequestShape): Json =>
+  body
+    ? {
+        requestBody: {
+          required: true,
+          content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body) } },
+        },
+      }
+    : {};
+
+const REFUSAL = { $ref: '#/components/responses/Refusal' };
+
+const operation = (name: string, tag: string, endpoint: Endpoint, request: RequestShape): Json => ({
+  operationId: name,
+  tags: [tag],
+  summary: request.summary,
+  ...(endpoint.token === 'none' ? {} : { security: [{ [endpoint.token]: [] }] }),
+  parameters: [LANGUAGE, ...pathParameters(endpoint.path), ...(request.query ? queryParameters(request.query) : [])],
+  ...requestBody(request),
+  responses: {
+    200: {
+      description: 'The answer, as it is or as `data` of an object.',
+      content: { 'application/json': { schema: schemaOf(endpoint.answer) } },
+    },
+    ...(endpoint.token === 'none' ? {} : { 401: REFUSAL }),
+    '4XX': REFUSAL,
+  },
+});
+
+const token = (whose: string): Json => ({
+  type: 'apiKey',
+  in: 'header',
+  name: DEFAULT_TOKEN_HEADER,
+  description: whose,
+});
+
+export function openApi(): Json {
+  const paths: Record<string, Json> = {};
+  for (const { name, tag, endpoint, request } of contract) {
+    const path = `/api/${endpoint.path}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, tag, endpoint, request) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'University admissions API',
+      version: '1',
+      description:
+        'What the admissions front end calls, and what it reads of the answers. Unknown fields of answers are ignored.',
+    },
+    paths,
+    components: {
+      schemas: toJsonSchemaDefs(entities, CONFIG),
+      securitySchemes: {
+        application: token('The access token of one application.'),
+        dashboard: token('The token of the status dashboard.'),
+      },
+      responses: {
+        Refusal: {
+          description: 'A refusal. `errors` holds messages by field name.',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                properties: {
+                  message: { type: 'string' },
+                  errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * Browser APIs that one module wraps for all others. A linted use elsewhere is refused with a message that names the module.
+ * `allowedIn` holds files, and folders that end in `/**`.
+ */
+const RESTRICTED_APIS = [
+  {
+    globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'],
+    properties: [['navigator', 'sendBeacon']],
+    imports: ['ofetch'],
+    message: 'Go through the contract (src/api/): only src/api/http.ts and upload.ts reach the network.',
+    allowedIn: ['src/api/http.ts', 'src/api/upload.ts'],
+  },
+  {
+    globals: ['localStorage', 'sessionStorage', 'indexedDB'],
+    message: 'Use a store of src/browser/storage/: no other module touches what the browser keeps.',
+    allowedIn: ['src/browser/storage/**'],
+  },
+  {
+    globals: ['cookieStore'],
+    properties: [['document', 'cookie']],
+    message:
+      'The language is the only cookie: src/browser/language/locale-cookie.ts. Those of others are only deleted.',
+    allowedIn: ['src/browser/language/locale-cookie.ts', 'src/browser/consent/remove-analytics-cookies.ts'],
+  },
+  {
+    globals: ['location', 'history'],
+    properties: [
+      ['document', 'location'],
+      ['navigation', 'navigate'],
+    ],
+    message:
+      'Use src/browser/location/location.ts to go somewhere; only what runs before React may touch the URL itself.',
+    allowedIn: [
+      'src/browser/language/**',
+      'src/browser/location/**',
+      'src/browser/hydration/**',
+      'src/browser/analytics/capture-utm.ts',
+      'src/browser/consent/consent.ts',
+      'src/browser/error-reports/scrub.ts',
+      'src/browser/in-app-browser-notice.ts',
+    ],
+  },
+  {
+    syntax: [
+      'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+      'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+      'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|write)$/][callee.object.name!="process"]',
+    ],
+    message: 'Server text is text. The few HTML fields go through src/ui/SafeHtml.tsx, which sanitises them.',
+    allowedIn: [],
+  },
+  {
+    syntax: ['ExportAllDeclaration'],
+    message: 'No barrels: import from the file that defines it, so that cycles cannot hide.',
+    allowedIn: [],
+  },
+  {
+    syntax: ['ExportDefaultDeclaration'],
+    message: 'Named exports only, so that a thing has one name everywhere.',
+    // Astro and TypeScript insist on a default export here.
+    allowedIn: ['src/browser/hydration/directive.ts', 'src/**/*.d.ts'],
+  },
+];
+
+const GLOBAL_OBJECTS = ['window', 'globalThis', 'self'];
+
+const includes = (allowed, path) =>
+  allowed === path || (allowed.endsWith('/**') && path.startsWith(allowed.slice(0, -2)));
+
+const rulesFor = (path) => {
+  const restricted = RESTRICTED_APIS.filter(({ allowedIn }) => !allowedIn.some((allowed) => includes(allowed, path)));
+  const each = (pick) => restricted.flatMap((api) => pick(api).map((rule) => ({ ...rule, message: api.message })));
+  return {
+    'no-restricted-globals': ['error', ...each(({ globals = [] }) => globals.map((name) => ({ name })))],
+    'no-restricted-properties': [
+      'error',
+      ...each(({ properties = [], globals = [] }) => [
+        ...properties.map(([object, property]) => ({ object, property })),
+        ...globals.flatMap((property) => GLOBAL_OBJECTS.map((object) => ({ object, property }))),
+      ]),
+    ],
+    'no-restricted-imports': ['error', { paths: each(({ imports = [] }) => imports.map((name) => ({ name }))) }],
+    'no-restricted-syntax': ['error', ...each(({ syntax = [] }) => syntax.map((selector) => ({ selector })))],
+  };
+};
+
+export const restrictedApisFor = (files, ignores) => {
+  const allowed = [...new Set(RESTRICTED_APIS.flatMap(({ allowedIn }) => allowedIn))];
+  // The last configuration that matches a file wins, so a file comes after the folder that holds it.
+  const foldersFirst = allowed.sort((a, b) => Number(b.endsWith('/**')) - Number(a.endsWith('/**')));
+  return [
+    { files: [files], ignores, rules: rulesFor('') },
+    ...foldersFirst.map((path) => ({ files: [path], rules: rulesFor(path) })),
+  ];
+};

@@ -1,0 +1,57 @@
+import { FLOW_IDS, FLOWS, isPerCampaign } from '../../config/flow-registry.ts';
+import { localePrefix, localizedPath } from '../../config/locale-path.ts';
+import { DEFAULT_LOCALE } from '../../config/locales.ts';
+import { routes, type RouteAddress } from '../../config/routes.ts';
+import type { BuiltSite } from './built-site.ts';
+import { ASSETS, CACHE, COMMON_HEADERS, FRAME_RULE } from './headers.ts';
+
+/** The longer pattern of an optional segment comes first. */
+const variants = (path: string): string[] => {
+  const optional = /\/:\w+\?/.exec(path)?.[0];
+  return optional === undefined ? [path] : [path.replace(optional, optional.slice(0, -1)), path.replace(optional, '')];
+};
+
+const patternsOf = ({ name, locale }: RouteAddress): string[] =>
+  variants(routes[name]).map((path) => localizedPath(path, locale));
+
+/** `api` is a URL without `/api`. */
+export function redirectsFile(site: BuiltSite, api: string | undefined): string {
+  const rewrites = site.documents
+    .filter(({ address }) => address.rewritten)
+    .flatMap(({ address }) =>
+      patternsOf(address)
+        .filter((path) => path.includes(':'))
+        .map((path) => ({ path, line: `${path} ${address.to} 200` })),
+    );
+  // A literal segment wins over a slug.
+  const literals = (path: string): number => path.split('/').filter((segment) => !segment.startsWith(':')).length;
+  const missing = [...site.notFound].sort((a) => (a.locale === DEFAULT_LOCALE ? 1 : -1));
+  // The folder of the bank's return page has the form of a campaign's path.
+  const notCampaigns = site.notFound.flatMap(({ locale, file }) =>
+    FLOW_IDS.filter(isPerCampaign).map(
+      (flow) => `${localizedPath(`/${FLOWS[flow].prefix}/credit`, locale)} ${file} 404`,
+    ),
+  );
+  return [
+    ...(api ? [`/api/* ${api.replace(/\/$/, '')}/api/:splat 200`] : []),
+    ...notCampaigns,
+    ...rewrites.sort((a, b) => literals(b.path) - literals(a.path)).map(({ line }) => line),
+    ...missing.map(({ locale, file }) => `${localePrefix(locale)}/* ${file} 404`),
+    '',
+  ].join('\n');
+}
+
+const rule = (path: string, headers: Readonly<Record<string, string>>): string =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** Hosts join the headers of all rules that match, so the rule for everything leaves out what differs by page. */
+export function headersFile(site: BuiltSite): string {
+  return [
+    rule('/*', { ...COMMON_HEADERS, 'Content-Security-Policy': FRAME_RULE }),
+    rule(`${ASSETS}*`, { 'Cache-Control': CACHE.asset }),
+    ...site.documents.flatMap(({ address, cache, csp }) =>
+      patternsOf(address).map((path) => rule(path, { 'Cache-Control': cache, 'Content-Security-Policy': csp })),
+    ),
+    '',
+  ].join('\n');
+}

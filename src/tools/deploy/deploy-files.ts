@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { readBuiltSite } from './built-site.ts';
+import { headersFile, redirectsFile } from './cdn-files.ts';
+import { hostNames } from './host-names.ts';
+import { nginxConfiguration } from './nginx.ts';
+import { precompress } from './precompress.ts';
+
+/** Where docs/recipes/deploy.md puts the build. */
+const SERVED_FROM = '/srv/admissions/dist';
+const LOGS = '/var/log/nginx';
+
+export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({
+  name: 'deploy-files',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const root = fileURLToPath(dir);
+      const site = readBuiltSite(root);
+      const api = environment['API_URL'] || undefined;
+      const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false };
+      const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
+      await mkdir(new URL('../deploy/', dir), { recursive: true });
+      await writeFile(new URL('../deploy/nginx.conf', dir), configuration);
+      await writeFile(join(root, '_redirects'), redirectsFile(site, api));
+      await writeFile(join(root, '_headers'), headersFile(site));
+      await precompress(root);
+    },
+  },
+});

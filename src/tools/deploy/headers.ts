@@ -1,0 +1,63 @@
+import { pageOf } from '../../config/route-pages.ts';
+import type { PageName } from '../../config/page-analytics.ts';
+
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  // Without `includeSubDomains`: other sub-domains are not part of this site.
+  'Strict-Transport-Security': 'max-age=63072000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'browsing-topics']
+    .map((name) => `${name}=()`)
+    .join(', '),
+};
+
+/** File names there change with the contents. */
+export const ASSETS = '/_astro/';
+
+export const CACHE = {
+  asset: 'public, max-age=31536000, immutable',
+  open: 'no-cache',
+  private: 'no-store',
+} as const;
+
+export const cacheOfPage = (name: PageName): string =>
+  name !== 'not-found' && ['home', 'policy'].includes(pageOf(name).screen) ? CACHE.open : CACHE.private;
+
+const META = /<meta http-equiv="content-security-policy" content="([^"]+)"/i;
+/** Without a last semicolon; empty when there is none. */
+export const metaCsp = (html: string): string => META.exec(html)?.[1]?.replace(/;?\s*$/, '') ?? '';
+
+export const FRAME_RULE = "frame-ancestors 'none'";
+const TRUSTED_TYPES_RULE = "require-trusted-types-for 'script'";
+const hasForeignScript = (csp: string): boolean => /script-src [^;]*https?:/.test(csp);
+
+/** Adds what a `<meta>` cannot say, and Trusted Types where no script of another origin runs. */
+export const headerCsp = (meta: string): string =>
+  [meta, FRAME_RULE, ...(hasForeignScript(meta) ? [] : [TRUSTED_TYPES_RULE])].filter(Boolean).join('; ');
+
+/** Browsers refuse an `.mjs` worker under any other type. */
+export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+  woff: 'font/woff',
+};
+
+/** A missing file is answered with a line of text, not a page. */
+export const FILE_ENDING = String.raw`\.[A-Za-z0-9]+$`;
+/** Only hosts read them. */
+export const HIDDEN_FILES = /^\/_(?!astro\/)|\.(?:br|gz)$/;

@@ -1,0 +1,140 @@
+import { FLOW_IDS, FLOWS, isPerCampaign } from '../../config/flow-registry.ts';
+import { HOST_LABELS } from '../../config/hosts.ts';
+import { localePrefix } from '../../config/locale-path.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../config/locales.ts';
+import { routes } from '../../config/routes.ts';
+import { FEATURED_CAMPAIGN } from '../../config/site.ts';
+import type { BuiltSite } from './built-site.ts';
+import { ASSETS, CACHE, FILE_ENDING } from './headers.ts';
+import type { HostNames } from './host-names.ts';
+import { map, regexKey, escapeRegExp, quoted } from './nginx-text.ts';
+
+const PREFIXES = LOCALES.map(localePrefix).filter(Boolean).join('|');
+const LABELS = HOST_LABELS.join('|');
+const UNLABELLED = [...new Set(Object.values(routes).map((path) => path.split('/')[1] ?? ''))].filter(
+  (segment) => segment !== '' && !HOST_LABELS.includes(segment),
+);
+const PER_CAMPAIGN = FLOW_IDS.filter(isPerCampaign)
+  .map((flow) => FLOWS[flow].prefix)
+  .join('|');
+const NOTHING = '""';
+
+/** @param forwarded paths that every host forwards */
+const addressMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly string[]): string[] => {
+  const shared = [
+    ...[ASSETS, ...forwarded].map((folder) => `${folder}.*`),
+    ...site.loose.map(({ file }) => escapeRegExp(file)),
+  ];
+  return [
+    '# Hosts of one flow each: the label is the path prefix they stand for. Every other name of the site goes by path.',
+    ...map('$host', '$label', [['default', NOTHING], ...Object.entries(hosts.labels)]),
+    "# The address by the route table: on a flow's own host its prefix is put back, unless one is written.",
+    ...map('$label', '$address', [
+      [NOTHING, '$uri'],
+      ['default', '$address_on_own_host'],
+    ]),
+    ...map('"$label $uri"', '$address_on_own_host', [
+      [regexKey(String.raw`^\S+ (?<shared>${shared.join('|')})$`), '$shared'],
+      [regexKey(String.raw`^\S+ (?<prefixed>(?:${PREFIXES})?/(?:${LABELS})(?:/.*)?)$`), '$prefixed'],
+      [regexKey(String.raw`^(?<own>\S+) (?<own_locale>${PREFIXES})?(?<own_rest>/.*)?$`), '"$own_locale/$own$own_rest"'],
+    ]),
+  ];
+};
+
+/** Path → file. */
+const pageMaps = (site: BuiltSite): string[] => {
+  const literal = site.documents.filter(({ address }) => !address.rewritten);
+  const rewritten = site.documents.filter(({ address }) => address.rewritten);
+  const [main, ...others] = [...site.notFound].sort((a) => (a.locale === DEFAULT_LOCALE ? -1 : 1));
+  return [
+    '# The file that answers an address; none for an address that is not in the table.',
+    ...map('$address', '$page', [
+      ['default', NOTHING],
+      ...site.loose.map(({ file }) => [file, file] as const),
+      ...literal.flatMap(({ address: { to }, file }) =>
+        [...new Set([to, to.replace(/\/?$/, '/')])].map((path) => [path, file] as const),
+      ),
+      ...rewritten.map(({ address, file }) => [regexKey(address.pattern.replace(/\(\?<\w+>/g, '(?:')), file] as const),
+    ]),
+    '# What stands in for something missing: a page in its language, a line of text for a file.',
+    ...map('$address', '$missing', [
+      ['default', main?.file ?? NOTHING],
+      [regexKey(FILE_ENDING), '@missing_file'],
+      ...others.map(({ locale, file }) => [regexKey(`^${localePrefix(locale)}(?:/|$)`), file] as const),
+    ]),
+    ...map('$page', '$document', [
+      ['default', '$page'],
+      [NOTHING, '$missing'],
+    ]),
+  ];
+};
+
+/** The URL is undecoded, so that no decoded line break gets into a header. */
+const elsewhereMap = ({ site }: HostNames): string[] => [
+  "# On a flow's own host: its prefix drops, scholarships start at a campaign, pages of no flow are on the main host.",
+  ...map('$label', '$elsewhere', [
+    [NOTHING, NOTHING],
+    ['default', '$elsewhere_from_own_host'],
+  ]),
+  ...map('"$page|$label|$request_uri"', '$elsewhere_from_own_host', [
+    ['default', NOTHING],
+    [
+      // With a leading slash or backslash in the rest, the browser would read a host name.
+      regexKey(
+        String.raw`^[^|]*\|(?<to>[^|]+)\|(?<to_locale>${PREFIXES})?/\k<to>(?:/+(?<to_rest>[^?/\x5c][^?]*)?)?(?<to_query>\?.*)?$`,
+      ),
+      '"$to_locale/$to_rest$to_query"',
+    ],
+    [
+      regexKey(String.raw`^\|(?:${PER_CAMPAIGN})\|(?<root_locale>${PREFIXES})?/?(?<root_query>\?.*)?$`),
+      `"$root_locale/${FEATURED_CAMPAIGN}$root_query"`,
+    ],
+    [
+      regexKey(String.raw`^\|[^|]+\|(?:${PREFIXES})?/(?:${UNLABELLED.join('|')})(?:[/?]|$)`),
+      `"${new URL(site).origin}$request_uri"`,
+    ],
+  ]),
+];
+
+const headerMaps = (site: BuiltSite): string[] => {
+  const pages = [...site.documents, ...site.notFound];
+  const policies = [...new Set(pages.map(({ csp }) => csp))];
+  const open = [...site.documents, ...site.loose].filter(({ cache }) => cache === CACHE.open);
+  return [
+    '# Content security policies: few differ, and each page has the one of its own markup.',
+    ...map('$document', '$policy_number', [
+      ['default', NOTHING],
+      ...pages.map(({ file, csp }) => [file, String(policies.indexOf(csp))] as const),
+    ]),
+    ...map('$policy_number', '$policy', [
+      ['default', NOTHING],
+      ...policies.map((csp, index) => [String(index), quoted(csp)] as const),
+    ]),
+    ...map('$document', '$document_cache', [
+      ['default', CACHE.private],
+      ...open.map(({ file }) => [file, CACHE.open] as const),
+    ]),
+    ...map('"$status $uri"', '$cache', [
+      ['default', '$document_cache'],
+      [regexKey(`^(?:200|206|304) ${ASSETS}`), quoted(CACHE.asset)],
+    ]),
+  ];
+};
+
+const LOG = [
+  '# No query, no referrer, and nothing behind /continue/: links of applicants hold a token there.',
+  ...map('$address', '$logged', [
+    ['default', '$address'],
+    [regexKey('^(?<logged_head>.*/continue)/.'), '"$logged_head/-"'],
+  ]),
+  'log_format admissions \'$remote_addr [$time_iso8601] "$request_method $logged" $status $body_bytes_sent $request_time "$http_user_agent"\';',
+  '',
+];
+
+export const nginxMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly string[]): string[] => [
+  ...addressMaps(site, hosts, forwarded),
+  ...pageMaps(site),
+  ...elsewhereMap(hosts),
+  ...headerMaps(site),
+  ...LOG,
+];

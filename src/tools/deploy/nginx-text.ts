@@ -1,0 +1,19 @@
+export const block = (head: string, body: readonly string[]): string[] => [
+  `${head} {`,
+  ...body.map((line) => (line === '' ? '' : `  ${line}`)),
+  '}',
+];
+
+export const map = (from: string, to: string, pairs: readonly (readonly [key: string, value: string])[]): string[] => [
+  ...block(
+    `map ${from} ${to}`,
+    pairs.map(([key, value]) => `${key} ${value};`),
+  ),
+  '',
+];
+
+/** nginx reads `"…"` as one word. The values written here contain neither quotes nor backslashes of nginx's own syntax. */
+export const quoted = (text: string): string => `"${text}"`;
+/** A key of a map that is matched as a regular expression. */
+export const regexKey = (expression: string): string => quoted(`~${expression}`);
+export const escapeRegExp = (text: string): string => text.replace(/[.+?*()[\]{}|^$\\]/g, String.raw`\$&`);

@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(?:html|m?js|css|json|webmanifest|svg|xml|txt)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** At the highest level: it is done once per build. */
+export async function precompress(root: string): Promise<void> {
+  const files = await readdir(root, { recursive: true, withFileTypes: true });
+  const compress = async (path: string): Promise<void> => {
+    const body = await readFile(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    await writeFile(`${path}.br`, await brotli(body, { params }));
+    await writeFile(`${path}.gz`, await zip(body, { level: 9 }));
+  };
+  const texts = files.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));
+}

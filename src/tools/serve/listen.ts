@@ -1,0 +1,29 @@
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+
+export interface Listening {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+/** `connection` is Node's own pair of streams; the sandbox cuts it to simulate a lost reply. */
+export type Answer = (request: Request, connection?: HttpBindings) => Response | Promise<Response>;
+
+/** Port 0 takes any free one; without a host, every address of the machine. @throws {Error} when the port is taken */
+export async function listen(answer: Answer, port: number, host?: string): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: (request, connection) => answer(request, connection as HttpBindings) });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new Error(`Port ${port} is already in use.`, { cause: error }) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      // Browsers keep connections open, and `close` alone would wait for them.
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    });
+  return { port: (server.address() as AddressInfo).port, close };
+}

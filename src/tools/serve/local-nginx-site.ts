@@ -1,0 +1,20 @@
+import { readBuiltSite } from '../deploy/built-site.ts';
+import { hostNames } from '../deploy/host-names.ts';
+import { nginxConfiguration } from '../deploy/nginx.ts';
+import type { Forwards } from '../deploy/nginx-forward.ts';
+import { nginxBrotliModule } from '../setup/ensure-programs.mjs';
+import { startNginx, type LocalNginx } from './local-nginx.ts';
+
+export interface LocalSiteOptions {
+  readonly root: string;
+  readonly port: number;
+  readonly forwards: Forwards;
+}
+
+/** As in production, also on the flows' hosts such as `regisbachelor.localhost`. */
+export const startLocalSite = ({ root, port, forwards }: LocalSiteOptions): Promise<LocalNginx> => {
+  const site = readBuiltSite(root);
+  const hosts = hostNames({ PUBLIC_SITE_URL: `http://localhost:${port}` });
+  const brotli = nginxBrotliModule() !== undefined;
+  return startNginx(port, (logs) => nginxConfiguration(site, { hosts, root, logs, forwards, brotli }));
+};

@@ -1,0 +1,48 @@
+import { forward } from './forward.ts';
+import { listen, type Answer, type Listening } from './listen.ts';
+import { openStandIns } from './stand-ins.ts';
+import { staticSite } from './static-site.ts';
+
+export interface PreviewOptions {
+  readonly root: string;
+  readonly port: number;
+  readonly host?: string | undefined;
+  /** URL of a real API, without `/api`; the sandbox answers when there is none. */
+  readonly apiUrl?: string | undefined;
+  readonly bankPort: number;
+  readonly analyticsPort?: number | undefined;
+  readonly databaseUrl: string;
+}
+
+const belongsTo = (pathname: string, prefix: string): boolean =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+export interface Preview {
+  readonly answer: Answer;
+  readonly close: () => Promise<void>;
+}
+
+export async function openPreview(options: Omit<PreviewOptions, 'port'>): Promise<Preview> {
+  const site = staticSite(options.root);
+  const standIns = await openStandIns(options);
+  return {
+    answer: (request, connection) => {
+      const { pathname } = new URL(request.url);
+      if (options.apiUrl && belongsTo(pathname, '/api')) return forward(request, options.apiUrl);
+      const sandboxed = belongsTo(pathname, '/api') || belongsTo(pathname, '/sandbox');
+      return sandboxed ? standIns.answer(request, connection) : site.fetch(request);
+    },
+    close: standIns.close,
+  };
+}
+
+export async function startPreview(options: PreviewOptions): Promise<Listening> {
+  const preview = await openPreview(options);
+  try {
+    const server = await listen(preview.answer, options.port, options.host);
+    return { port: server.port, close: () => server.close().then(preview.close) };
+  } catch (error) {
+    await preview.close();
+    throw error;
+  }
+}

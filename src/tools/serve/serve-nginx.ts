@@ -1,0 +1,34 @@
+// `npm run serve:nginx`: the build under the nginx configuration that it writes.
+import { startLocalSite } from './local-nginx-site.ts';
+import { listen } from './listen.ts';
+import { closeWhenStopped, servedBuild } from './served-build.ts';
+import { openStandIns } from './stand-ins.ts';
+import { log, runMain } from '../setup/cli.mjs';
+import { localEnvironment } from '../setup/environment.mjs';
+
+/** Added to the site's port; the ports between belong to the bank, the dev server and analytics. */
+const SANDBOX_OFFSET = 4;
+
+await runMain(async () => {
+  const root = servedBuild();
+  const environment: NodeJS.Dict<string> = localEnvironment();
+  const port = Number(environment['PORT']);
+  const sandboxPort = Number(environment['SANDBOX_PORT'] ?? port + SANDBOX_OFFSET);
+  const standIns = await openStandIns({
+    databaseUrl: environment['SANDBOX_DATABASE_URL'] ?? '',
+    bankPort: Number(environment['BANK_PORT']),
+    analyticsPort: Number(environment['ANALYTICS_PORT']) || undefined,
+  });
+  const sandbox = await listen(standIns.answer, sandboxPort, '127.0.0.1');
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const forwards = { '/api/': environment['API_URL'] || sandboxUrl, '/sandbox': sandboxUrl };
+  const nginx = await startLocalSite({ root, port, forwards });
+  log(
+    `Ready: nginx on http://localhost:${port} and http://regisbachelor.localhost:${port} (sandbox console: /sandbox)`,
+  );
+  closeWhenStopped(async () => {
+    await nginx.close();
+    await sandbox.close();
+    await standIns.close();
+  });
+});

@@ -1,0 +1,24 @@
+// `npm run preview`, and the last step of `npm start`: serves the build in `dist` (or in SITE_FOLDER).
+import { startPreview } from './preview.ts';
+import { closeWhenStopped, servedBuild } from './served-build.ts';
+import { log, runMain } from '../setup/cli.mjs';
+import { localEnvironment } from '../setup/environment.mjs';
+
+await runMain(async () => {
+  const root = servedBuild();
+  const environment: NodeJS.Dict<string> = localEnvironment();
+  const port = Number(environment['PORT']);
+  const apiUrl = environment['API_URL'];
+  const preview = await startPreview({
+    root,
+    port,
+    host: environment['HOST'],
+    apiUrl,
+    bankPort: Number(environment['BANK_PORT']),
+    analyticsPort: Number(environment['ANALYTICS_PORT']) || undefined,
+    databaseUrl: environment['SANDBOX_DATABASE_URL'] ?? '',
+  });
+  if (apiUrl) log(`Calls to /api go to ${apiUrl}.`);
+  log(`Ready: http://localhost:${port} (sandbox console: /sandbox)`);
+  closeWhenStopped(preview.close);
+});

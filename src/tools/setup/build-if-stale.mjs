@@ -1,0 +1,79 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { formatSeconds, log } from './cli.mjs';
+import { buildVariables } from './environment.mjs';
+import { CACHE, DIST, packageFile, ROOT } from './paths.mjs';
+import { runStep } from './run-process.mjs';
+
+/** What a build reads. */
+const SOURCES = ['src', 'public', 'locales', 'package-lock.json', 'tsconfig.json'];
+const CONFIGURATION = /^(?:astro|tailwind|postcss|astro-i18next|sentry\.client)\.config\.\w+$/;
+const NOT_IN_BUILD = [
+  join('src', 'sandbox'),
+  ...['bench', 'check', 'serve', 'setup'].map((name) => join('src', 'tools', name)),
+];
+
+/** @param {string} folder */
+const recordOf = (folder) => join(CACHE, `built-${folder.replace(/\W+/g, '-')}.json`);
+
+/** @param {string} path @returns {string[]} */
+const filesUnder = (path) => {
+  if (!existsSync(path) || NOT_IN_BUILD.includes(relative(ROOT, path))) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+};
+
+/** @param {readonly string[]} files @param {readonly string[]} variables `NAME=value` */
+export const fingerprint = (files, variables) => {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${relative(ROOT, file)}\n`)
+      .update(readFileSync(file))
+      .update('\n');
+  return hash.update(variables.join('\n')).digest('hex');
+};
+
+/** @param {NodeJS.Dict<string>} environment */
+const currentInputs = (environment) => {
+  const configuration = readdirSync(ROOT).filter((name) => CONFIGURATION.test(name));
+  const files = [...SOURCES, ...configuration].flatMap((name) => filesUnder(join(ROOT, name)));
+  return fingerprint(files, buildVariables(environment));
+};
+
+/**
+ * A build by hand leaves another time on the home page.
+ * @param {{ inputs: string, builtAt: number } | undefined} record
+ * @param {string} inputs
+ * @param {number | undefined} homePageTime
+ */
+export const isFresh = (record, inputs, homePageTime) => record?.inputs === inputs && record.builtAt === homePageTime;
+
+/** @param {string} folder */
+const homePageTimeOf = (folder) => {
+  const page = join(ROOT, folder, 'index.html');
+  return existsSync(page) ? statSync(page).mtimeMs : undefined;
+};
+
+/** @param {NodeJS.ProcessEnv} environment @param {string} folder */
+export async function build(environment, folder) {
+  const inputs = currentInputs(environment);
+  const parameters = [packageFile('astro/astro.js'), 'build', '--outDir', folder];
+  await runStep('build', process.execPath, parameters, environment);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(recordOf(folder), JSON.stringify({ inputs, builtAt: homePageTimeOf(folder) }));
+}
+
+/** @param {NodeJS.ProcessEnv} environment @param {string} [folder] */
+export async function buildIfStale(environment, folder = DIST) {
+  const record = existsSync(recordOf(folder)) ? JSON.parse(readFileSync(recordOf(folder), 'utf8')) : undefined;
+  if (isFresh(record, currentInputs(environment), homePageTimeOf(folder))) return;
+  log('Building the site …');
+  const started = performance.now();
+  await build(environment, folder);
+  log(`Site built in ${formatSeconds((performance.now() - started) / 1000)}.`);
+}

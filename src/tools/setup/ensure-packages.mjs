@@ -1,0 +1,28 @@
+// @ts-check
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatSeconds, log } from './cli.mjs';
+import { ROOT } from './paths.mjs';
+import { runStep } from './run-process.mjs';
+
+/** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean }> }} Lock */
+
+/** Optional packages depend on the system. @param {Lock} wanted @param {Lock} installed */
+export const packagesDiffer = (wanted, installed) =>
+  Object.entries(wanted.packages ?? {}).some(
+    ([path, { version, optional }]) => path !== '' && !optional && installed.packages?.[path]?.version !== version,
+  );
+
+/** @param {string} path @returns {Lock} */
+const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
+
+/** Development tools included: they build the site. */
+export async function ensurePackages() {
+  const installed = readLock(join(ROOT, 'node_modules/.package-lock.json'));
+  if (!packagesDiffer(readLock(join(ROOT, 'package-lock.json')), installed)) return;
+  log('Installing packages (a minute or two the first time) …');
+  const started = performance.now();
+  // `npm ci` would refuse the lock file, which names no optional packages for other systems.
+  await runStep('install', 'npm', ['install', '--include=dev', '--no-audit', '--no-fund']);
+  log(`Packages installed in ${formatSeconds((performance.now() - started) / 1000)}.`);
+}

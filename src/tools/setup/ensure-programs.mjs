@@ -1,0 +1,78 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { log } from './cli.mjs';
+import { packageFile } from './paths.mjs';
+import { runProcess } from './run-process.mjs';
+
+/** Debian keeps servers where only root's PATH looks. */
+const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+/** The first has no window and is a fifth faster. */
+const DEBIAN_BROWSERS = ['chromium-headless-shell', 'chromium'];
+const BROWSERS = [...DEBIAN_BROWSERS, 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NGINX_BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** @param {readonly string[]} names @returns {string | undefined} */
+const findProgram = (names) =>
+  names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
+
+/** Only as root on Debian; elsewhere, nothing happens. @param {readonly string[]} packages */
+async function installDebianPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  log(`Installing ${packages.join(' and ')} with apt-get …`);
+  // At run level 1 no package starts a server.
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  await runProcess('apt-get', ['update', '-qq'], environment);
+  await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], environment);
+}
+
+/** @param {string} name @param {readonly string[]} packages @throws {Error} when it cannot be installed */
+async function ensureProgram(name, packages) {
+  const installed = findProgram([name]);
+  if (installed) return installed;
+  await installDebianPackages(packages);
+  const path = findProgram([name]);
+  if (path) return path;
+  throw new Error(`${name} was not found. Install it, on Debian with: apt-get install ${packages.join(' ')}`);
+}
+
+export const ensureNginx = () => ensureProgram('nginx', ['nginx', 'libnginx-mod-http-brotli-static']);
+export const ensureWrk = () => ensureProgram('wrk', ['wrk']);
+
+export const nginxBrotliModule = () => (existsSync(NGINX_BROTLI_MODULE) ? NGINX_BROTLI_MODULE : undefined);
+
+async function findPlaywrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** Debian's package brings libraries that Playwright's download does not. */
+async function installDebianBrowser() {
+  for (const name of DEBIAN_BROWSERS) {
+    await installDebianPackages([name]);
+    const path = findProgram([name]);
+    if (path) return path;
+  }
+  return undefined;
+}
+
+async function downloadBrowser() {
+  log('Downloading Chromium with Playwright …');
+  const { code, output } = await runProcess(process.execPath, [
+    packageFile('@playwright/test/cli.js'),
+    ...['install', 'chromium'],
+  ]);
+  const path = code === 0 ? await findPlaywrightBrowser() : undefined;
+  if (path) return path;
+  throw new Error(`${output}\nNo browser was found. Install Chromium, or name one with CHROMIUM_PATH=….`);
+}
+
+/** @throws {Error} when none can be installed, or CHROMIUM_PATH names none */
+export async function ensureBrowser() {
+  const configured = process.env['CHROMIUM_PATH'];
+  if (configured && !existsSync(configured))
+    throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
+  const installed = configured || findProgram(BROWSERS) || (await findPlaywrightBrowser());
+  return installed ?? (await installDebianBrowser()) ?? (await downloadBrowser());
+}

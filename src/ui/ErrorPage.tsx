@@ -1,0 +1,22 @@
+import { ButtonLink } from './ButtonLink.tsx';
+
+interface ErrorPageProps {
+  status: number;
+  title: string;
+  message: string;
+  home: { href: string; text: string };
+}
+
+/** On `404.html`, and in place of a failed island. */
+export const ErrorPage = ({ status, title, message, home }: ErrorPageProps) => (
+  <div className="mx-auto grid max-w-reading justify-items-center gap-4 px-4 py-16 text-center sm:py-24">
+    <p aria-hidden="true" className="text-[5rem] font-semibold leading-none text-purple-500 sm:text-[8rem]">
+      {status}
+    </p>
+    <h1>{title}</h1>
+    <p className="text-ink-soft">{message}</p>
+    <div className="mt-4 w-full">
+      <ButtonLink href={home.href}>{home.text}</ButtonLink>
+    </div>
+  </div>
+);

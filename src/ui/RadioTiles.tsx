@@ -1,0 +1,58 @@
+import type { ComponentPropsWithRef } from 'react';
+import { FieldGroup } from './FieldGroup.tsx';
+import { controlAttributes, type FieldText } from './field-text.ts';
+import type { Option } from '../model/option.ts';
+
+export interface TileOption extends Option {
+  description?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+export type RadioTilesProps = FieldText &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'type' | 'value' | 'defaultValue' | 'className'> & {
+    options: readonly TileOption[];
+    /** Absent for an uncontrolled group. */
+    value?: string | undefined;
+    defaultValue?: string | undefined;
+  };
+
+/** The first has the field's id, to which the error summary links. */
+export const RadioTiles = ({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  value,
+  defaultValue,
+  ...input
+}: RadioTilesProps) => {
+  const field = { id, name: input.name, label, hint, error, optional };
+  const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
+  return (
+    <FieldGroup {...field}>
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]" data-invalid={invalid}>
+        {options.map((option, index) => (
+          <label key={option.value} className="tile">
+            <input
+              {...input}
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              value={option.value}
+              disabled={option.disabled ?? input.disabled}
+              className="check"
+            />
+            <span className="grid">
+              <span className="font-semibold">{option.label}</span>
+              {option.description && <span className="text-sm text-ink-soft">{option.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+};

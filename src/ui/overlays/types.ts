@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export interface AlertText {
+  style: 'success' | 'error' | 'info';
+  title: string;
+  message?: ReactNode;
+  primary: string;
+  secondary?: string;
+}
+
+export interface ConfirmText {
+  icon: 'save' | 'warning' | 'question';
+  title: string;
+  description?: string | undefined;
+  message?: ReactNode;
+  primary: string;
+  secondary?: string | undefined;
+  /** Name of the close button. */
+  close: string;
+}
+
+/** Dismissed: Esc, the close button, or a click outside. */
+export type Decision = 'primary' | 'secondary' | 'dismissed';
+
+export interface ModalContent<T> {
+  title: string;
+  close: string;
+  /** `end` closes the dialog with an answer. */
+  render: (end: (answer: T) => void) => ReactNode;
+}

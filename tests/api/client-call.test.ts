@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { parseAnswer } from '../../src/api/client.ts';
+import * as application from '../../src/api/contract/application.ts';
+import * as dashboard from '../../src/api/contract/dashboard.ts';
+import { endpoint } from '../../src/api/contract/endpoint.ts';
+
+const parse = (answer: v.GenericSchema, body: unknown): unknown =>
+  parseAnswer(
+    endpoint({ method: 'GET', path: 'x', token: 'none', answer }),
+    typeof body === 'string' ? body : JSON.stringify(body),
+  );
+const Numbers = v.array(v.number());
+const Pair = v.object({ id: v.number(), token: v.optional(v.string()) });
+
+describe('an answer is unwrapped where it is wrapped', () => {
+  test.each([
+    ['a bare list', Numbers, [1], [1]],
+    ['a wrapped list', Numbers, { data: [1] }, [1]],
+    ['a wrapped list beside other things', Numbers, { data: [1], meta: { pages: 1 } }, [1]],
+    ['a bare object', Pair, { id: 1 }, { id: 1 }],
+    ['a wrapped object', Pair, { data: { id: 1 } }, { id: 1 }],
+    ['an object beside its wrapping', Pair, { data: { id: 1 }, token: 't' }, { id: 1, token: 't' }],
+    ['what is inside wins', Pair, { data: { id: 1 }, id: 2 }, { id: 1 }],
+    ['no text at all, where nothing is needed', v.object({}), '', {}],
+  ])('%s', (_what, schema, body, answer) => {
+    expect(parse(schema, body)).toEqual(answer);
+  });
+});
+
+describe('an answer that breaks the contract is unreadable', () => {
+  test.each([
+    ['HTML', Pair, '<html></html>'],
+    ['cut JSON', Pair, '{"id":'],
+    ['no text', Pair, ''],
+    ['null', Pair, 'null'],
+    ['wrapped null', Pair, { data: null }],
+    ['a required field missing', Pair, { token: 't' }],
+    ['a field of another kind', Pair, { id: '1' }],
+    ['an object for a list', Numbers, { items: [1] }],
+    ['a list for an object', Pair, [{ id: 1 }]],
+    ['one wrong item in a list', Numbers, [1, 'b']],
+  ])('%s', (_what, schema, body) => {
+    expect(() => parse(schema, body)).toThrow(expect.objectContaining({ kind: 'unreadable', fields: {} }));
+  });
+});
+
+test('unknown fields are ignored, and kept only where an application may have them', () => {
+  const course = { id: 1, name: 'A', slug: null, colour: 'red' };
+  expect(parseAnswer(application.availableCourses, JSON.stringify([course]))).toEqual([
+    { id: '1', name: 'A', slug: null },
+  ]);
+  expect(parseAnswer(application.read, '{"id":1,"gpax":"3.50"}')).toMatchObject({ id: '1', gpax: '3.50' });
+});
+
+test('a name that belongs to every object changes none', () => {
+  const read = parseAnswer(application.read, '{"id":1,"__proto__":{"status":"successful"},"constructor":"x"}');
+  expect(read.status).toBe('draft');
+  expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+});
+
+test('the dashboard takes one application or a list', () => {
+  expect(parseAnswer(dashboard.read, '{"data":{"id":1,"type":"bachelor"}}')).toMatchObject([{ id: '1' }]);
+  expect(parseAnswer(dashboard.read, '{"data":[{"id":1,"type":"bachelor"},{"id":2,"type":"graduate"}]}')).toMatchObject(
+    [{ id: '1' }, { id: '2' }],
+  );
+});

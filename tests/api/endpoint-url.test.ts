@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { endpointAddress, fillEndpointPath, requestHeaders } from '../../src/api/endpoint-url.ts';
+import { campaigns, read } from '../../src/api/contract/application.ts';
+import { campaign } from '../../src/api/contract/scholarship.ts';
+
+describe('the address of a call', () => {
+  afterEach(() => {
+    vi.doUnmock('astro:env/client');
+    vi.resetModules();
+  });
+
+  test('falls back to the root', () => {
+    expect(endpointAddress(campaigns)).toBe('/api/application/campaign/application');
+  });
+
+  test('starts at the configured origin', async () => {
+    vi.resetModules();
+    vi.doMock('astro:env/client', async (original) => ({
+      ...(await original()),
+      PUBLIC_API_ORIGIN: 'https://api.university.example',
+      PUBLIC_APP_TOKEN_HEADER: 'X-Other',
+    }));
+    const configured = await import('../../src/api/endpoint-url.ts');
+    expect(configured.endpointAddress(read, { id: '7' })).toBe('https://api.university.example/api/application/7');
+    expect(configured.requestHeaders('en', 't')).toHaveProperty('X-Other', 't');
+  });
+
+  test.each([
+    ['ทุนเรียนดี', encodeURIComponent('ทุนเรียนดี')],
+    ['../application/7', '..%2Fapplication%2F7'],
+    ['a?b#c', 'a%3Fb%23c'],
+  ])('a slug cannot leave its segment: %s', (slug, segment) => {
+    expect(endpointAddress(campaign, { slug })).toBe(`/api/scholarship-campaign/${segment}`);
+  });
+
+  test('keeps the trailing slash that the specification writes', () => {
+    expect(fillEndpointPath('scholarship-application/{id}/start-confirm/', { id: '7' })).toBe(
+      'scholarship-application/7/start-confirm/',
+    );
+  });
+});
+
+test('every request says what it accepts and its language; a token only where there is one', () => {
+  const accept = { Accept: 'application/json, text/plain, */*' };
+  expect(requestHeaders('th')).toEqual({ ...accept, 'Accept-Language': 'th' });
+  expect(requestHeaders('en', '')).toEqual({ ...accept, 'Accept-Language': 'en' });
+  expect(requestHeaders('en', 't')).toEqual({ ...accept, 'Accept-Language': 'en', 'X-Application-Token': 't' });
+});

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import en from '../../../locales/en/dashboard.json' with { type: 'json' };
+import { calendarFile } from '../../../src/application/dashboard/calendar-file.ts';
+import { nextAction } from '../../../src/application/dashboard/next-action.ts';
+import { promisedDate } from '../../../src/application/dashboard/promised-date.ts';
+import { stageStates, statusView } from '../../../src/application/dashboard/status-view.ts';
+import { APPLICATION_STATUSES } from '../../../src/model/application.ts';
+import { DashboardApplication } from '../../../src/model/dashboard.ts';
+
+const applicationOf = (answers: Readonly<Record<string, unknown>>): DashboardApplication =>
+  v.parse(DashboardApplication, { id: 7, type: 'bachelor', ...answers });
+
+describe('a status', () => {
+  test.each(APPLICATION_STATUSES)('%s has messages, and a label for its action', (status) => {
+    expect(en.statuses[status].message).not.toBe('');
+    const { action } = statusView(status);
+    if (action !== 'none') expect(en.actions[action]).not.toBe('');
+  });
+
+  test('that is unknown leads to the contact page', () => {
+    expect(nextAction(applicationOf({ status: 'on_hold' }), 'th')).toMatchObject({
+      action: 'contact',
+      opensNewTab: true,
+    });
+    expect(nextAction(applicationOf({ status: 'toString' }), 'th')).toMatchObject({ action: 'contact' });
+  });
+});
+
+describe('the next action', () => {
+  /** By hand: every status of every kind of application. */
+  const REOPENED = '/en/dashboard/continue?application=7';
+  const CONTACT = 'https://www.tharndao.example/en/contact';
+  const INTO = ['/en/regisbachelor/payment', '/en/regisgraduate/payment', '/en/regisshortcourse/payment', REOPENED];
+  const ANEW = ['/en/regisbachelor', '/en/regisgraduate', '/en/regisshortcourse', '/en/regisscholarship/star-scholars'];
+  const same = (href: string | undefined) => [href, href, href, href];
+  const TABLE: Readonly<Record<(typeof APPLICATION_STATUSES)[number] | 'on_hold', readonly (string | undefined)[]>> = {
+    draft: INTO,
+    awaiting_payment: INTO,
+    campaign_changed: INTO,
+    under_review: same(undefined),
+    passed: same(CONTACT),
+    exam_failed: same('/en'),
+    cancelled: ANEW,
+    successful: same(undefined),
+    on_hold: same(CONTACT),
+  };
+  test.each(Object.entries(TABLE))('of %s', (status, expected) => {
+    const found = (['bachelor', 'graduate', 'short-course', 'scholarship'] as const).map(
+      (type) => nextAction(applicationOf({ status, type, slug: 'star-scholars' }), 'en')?.href,
+    );
+    expect(found).toEqual(expected);
+  });
+
+  test('of a scholarship goes by the reopening page; a cancelled one to its own campaign', () => {
+    const scholarship = { type: 'scholarship', slug: 'star-scholars' };
+    const changed = nextAction(applicationOf({ ...scholarship, status: 'campaign_changed' }), 'th');
+    expect(changed).toMatchObject({ action: 'choose-again', href: '/dashboard/continue?application=7' });
+    const cancelled = nextAction(applicationOf({ ...scholarship, status: 'cancelled' }), 'th');
+    expect(cancelled?.href).toBe('/regisscholarship/star-scholars');
+  });
+
+  test('is none while there is nothing to do but wait', () => {
+    expect(nextAction(applicationOf({ status: 'under_review' }), 'th')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['draft', 'current ahead ahead ahead'],
+  ['under_review', 'done done current ahead'],
+  ['exam_failed', 'done done done current'],
+  ['successful', 'done done done done'],
+])('the stages of %s', (status, expected) => {
+  expect(
+    stageStates(status)
+      .map(([, state]) => state)
+      .join(' '),
+  ).toBe(expected);
+});
+
+describe('a promised date', () => {
+  test('is the deadline of an unpaid application, and three days after the payment of a paid one', () => {
+    const due = '2026-11-27T00:00:00.000Z';
+    expect(promisedDate(applicationOf({ status: 'awaiting_payment', payment_due_at: due }))).toBe(due);
+    const payment = { status: 'successful', paid_at: '2026-11-20T10:00:00Z' };
+    expect(promisedDate(applicationOf({ status: 'successful', payment }))).toBe('2026-11-23T10:00:00.000Z');
+  });
+
+  test('is none where its beginning is not known', () => {
+    expect(promisedDate(applicationOf({ status: 'successful' }))).toBeUndefined();
+    expect(promisedDate(applicationOf({ status: 'awaiting_payment', payment_due_at: 'soon' }))).toBeUndefined();
+    expect(promisedDate(applicationOf({ status: 'passed' }))).toBeUndefined();
+  });
+});
+
+test('a calendar file escapes its texts and folds long lines between characters', () => {
+  const text = calendarFile({
+    id: 'B0000007-payment@admissions',
+    title: 'ชำระค่าสมัคร, เลขที่ B0000007',
+    text: `a;b\\c\n${'ก'.repeat(60)}`,
+    instant: '2026-11-27T00:00:00.000Z',
+    made: '2026-11-20T10:00:00.000Z',
+  });
+  const lines = text.split('\r\n');
+  expect(lines).toContain('DTSTART:20261127T000000Z');
+  expect(lines).toContain('DTSTAMP:20261120T100000Z');
+  expect(text.replaceAll('\r\n ', '')).toContain(String.raw`DESCRIPTION:a\;b\\c\nก`);
+  expect(text).toContain(String.raw`ชำระค่าสมัคร\,`);
+  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+});

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ensureEligible } from '../../src/application/eligibility.ts';
+import { shortCourse } from '../../src/flows/short-course.ts';
+import { applyingSession } from './test-session.ts';
+import { fakeServer, offline, type FakeServer } from './fake-server.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+});
+
+describe('whether applying is allowed', () => {
+  test('is what the server answers', async () => {
+    server.on('/application/7/check-can-apply', { can_apply: true });
+    const session = applyingSession();
+    expect(await ensureEligible(session)).toBe(true);
+    expect(session.ports.dialogs.showNotEligible).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [{ can_apply: false }, undefined],
+    [{ can_apply: false, reason: 'Opens in May' }, 'Opens in May'],
+  ])('%j opens a dialog', async (answer, reason) => {
+    server.on('/application/7/check-can-apply', answer);
+    const session = applyingSession();
+    expect(await ensureEligible(session)).toBe(false);
+    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith(reason);
+  });
+
+  test('is not guessed when nobody answers, and not asked where no call does', async () => {
+    server.on('/check-can-apply', offline);
+    await expect(ensureEligible(applyingSession())).rejects.toBe(offline);
+    server.seen.length = 0;
+    expect([await ensureEligible(applyingSession(shortCourse)), server.seen]).toEqual([true, []]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { Flow, Step } from '../../src/application/flow.ts';
+import {
+  firstStepForNewApplication,
+  firstUnfinished,
+  messageScopeOf,
+  isAtOrBeforeRegistration,
+  isStepDone,
+  canEnterWithoutApplication,
+  stepForRoute,
+  valueNames,
+} from '../../src/application/flow-queries.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { applicationOf, START } from './test-session.ts';
+
+const first = stepForRoute(bachelor, 'bachelor');
+
+describe('a flow whose first steps are drafts', () => {
+  const ask: Step = {
+    name: 'ask',
+    route: 'graduate',
+    save: 'draft',
+    fields: [
+      { kind: 'text', name: 'a', rule: 'single-line' },
+      { kind: 'text', name: 'b', rule: 'single-line', optional: true },
+    ],
+  };
+  const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
+  const faculty = stepForRoute(drafted, 'bachelor.faculty');
+
+  test('begins at the first that the draft does not answer, and never later than where it registers', () => {
+    expect(firstStepForNewApplication(drafted, {})).toBe(ask);
+    expect(firstStepForNewApplication(drafted, { a: '1' })).toBe(first);
+    expect(firstStepForNewApplication(bachelor, {})).toBe(first);
+  });
+
+  test('may be entered there and before, without an application', () => {
+    expect([ask, first, faculty].map((step) => canEnterWithoutApplication(drafted, step, {}))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([ask, first, faculty].map((step) => canEnterWithoutApplication(drafted, step, { a: '1' }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([ask, first, faculty].map((step) => isAtOrBeforeRegistration(drafted, step))).toEqual([true, true, false]);
+  });
+
+  test('is done there when the server has the answers', () => {
+    expect(isStepDone(ask, applicationOf({ a: '1' }), false)).toBe(true);
+    expect(firstUnfinished(drafted, applicationOf(START), false)).toBe('graduate');
+  });
+});
+
+test('a field that is searched has two values and may have messages of its own', () => {
+  const list = { endpoint: {} as never, query: () => undefined, option: () => ({ value: '', label: '' }) };
+  const search = {
+    kind: 'autocomplete',
+    name: 'id',
+    text: 'typed',
+    messageKey: 'find',
+    lookup: list,
+    suggestions: list,
+  } as const;
+  const step: Step = { name: 'x', route: 'graduate', save: 'draft', fields: [search] };
+  expect(valueNames(step)).toEqual(['typed', 'id']);
+  expect(messageScopeOf(step).names).toEqual(expect.arrayContaining(['typed', 'id', 'find']));
+});

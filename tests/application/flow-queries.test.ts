@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Flow, Step } from '../../src/application/flow.ts';
+import {
+  firstUnfinished,
+  messageScopeOf,
+  isRequired,
+  isShown,
+  isStepDone,
+  canEnter,
+  nextRoute,
+  previousRoute,
+  stepForRoute,
+  stepperEntries,
+  valueNames,
+  valuesOf,
+} from '../../src/application/flow-queries.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { applicationOf, START } from './test-session.ts';
+
+const first = stepForRoute(bachelor, 'bachelor');
+const education = stepForRoute(bachelor, 'bachelor.education');
+const fieldOf = (step: Step, name: string, at = 0) => {
+  const field = step.fields.filter((one) => one.name === name)[at];
+  if (!field) throw new Error(name);
+  return field;
+};
+
+/** Answers that finish the bachelor steps one after the other. */
+const FACULTY = { campaign_id: '1', course_type_id: '1', course_id: '2', semester_id: '1' };
+const EDUCATION = {
+  id_type: 'passport',
+  school_by: 'province',
+  province_id: '10',
+  district_id: '1030',
+  school_id: '5',
+  education_level: 'studying',
+  gpax: '3.50',
+  academic_year: '2569',
+  study_duration: '3',
+};
+const SCHOLARSHIP = { scholarship_interest: 'no', student_loan_interest: 'no' };
+const HINTS = { hints: { id_number: '4567' } };
+
+describe('a school abroad', () => {
+  const ABROAD = { school_by: 'abroad', school_name: 'Example School, Viet Nam' };
+  const names = (values: Record<string, string>) =>
+    education.fields.filter((field) => isShown(field, values)).map(({ name }) => name);
+
+  test('is typed, and nothing of Thailand is asked', () => {
+    expect(names(ABROAD).filter((name) => /^(?:school_|postcode|province|district)/.test(name))).toEqual([
+      'school_by',
+      'school_name',
+    ]);
+  });
+
+  test('is enough to finish the step', () => {
+    const { school_by, province_id, district_id, school_id, ...rest } = EDUCATION;
+    expect([school_by, province_id, district_id, school_id]).not.toContain(undefined);
+    expect(isStepDone(education, applicationOf({ ...rest, ...ABROAD, ...HINTS }), true)).toBe(true);
+    expect(isStepDone(education, applicationOf({ ...rest, school_by: 'abroad', ...HINTS }), true)).toBe(false);
+  });
+});
+
+describe('fields', () => {
+  test('one that depends on another answer is neither shown nor required without it', () => {
+    const rank = fieldOf(first, 'rank');
+    expect([isShown(rank, {}), isRequired(rank, {})]).toEqual([false, false]);
+    expect([isShown(rank, { prefix_name: 'military' }), isRequired(rank, { prefix_name: 'military' })]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('one may depend on the item behind a choice', () => {
+    const code = fieldOf(stepForRoute(bachelor, 'bachelor.faculty'), 'referral_code');
+    expect(isShown(code, { campaign_id: '1' }, {})).toBe(false);
+    expect(isShown(code, { campaign_id: '1' }, { campaign_id: { need_referral_code: true } })).toBe(true);
+  });
+
+  test('one that may stay empty is shown, but not required; the condition may be an answer', () => {
+    const major = fieldOf(stepForRoute(bachelor, 'bachelor.faculty'), 'major_id');
+    expect([isShown(major, {}), isRequired(major, {})]).toEqual([true, false]);
+    const sometimes = { ...major, optional: ({ a }: Readonly<Record<string, string>>) => a === '1' };
+    expect([isRequired(sometimes, { a: '1' }), isRequired(sometimes, {})]).toEqual([false, true]);
+  });
+
+  test('a phone has two values, in the order they are drawn', () => {
+    expect(valueNames(first).slice(-3)).toEqual(['phone_country', 'phone', 'email']);
+  });
+
+  test('the messages of a form are those of its fields, rules and headings', () => {
+    const parts = messageScopeOf(education);
+    expect(parts.names).toContain('id_number');
+    expect(parts.rules).toEqual(
+      expect.arrayContaining(['national-id', 'passport', 'postcode', 'gpax', 'academic-year']),
+    );
+    expect(parts.sections).toEqual(['identity', 'school', 'results']);
+  });
+});
+
+test('the values of an application are its texts and numbers', () => {
+  const application = applicationOf({ gpax: 3.5, first_name: 'ก', nested: { a: 1 }, none: null, yes: true });
+  expect(valuesOf(application)).toEqual({ id: '7', status: 'draft', gpax: '3.5', first_name: 'ก' });
+});
+
+describe('which step is done', () => {
+  test('one whose every required answer the server has', () => {
+    expect(isStepDone(first, applicationOf(START), false)).toBe(true);
+    expect(isStepDone(first, applicationOf({ ...START, email: '' }), false)).toBe(false);
+    expect(isStepDone(first, applicationOf({ ...START, prefix_name: 'military' }), false)).toBe(false);
+    expect(isStepDone(first, applicationOf({ ...START, prefix_name: 'military', rank: 'major' }), false)).toBe(true);
+  });
+
+  test('a number that the server has and never sends back counts', () => {
+    expect(isStepDone(education, applicationOf(EDUCATION), false)).toBe(false);
+    expect(isStepDone(education, applicationOf({ ...EDUCATION, ...HINTS }), false)).toBe(true);
+  });
+
+  test('documents are counted apart', () => {
+    const documents = stepForRoute(bachelor, 'bachelor.upload-document');
+    expect(isStepDone(documents, applicationOf(), false)).toBe(false);
+    expect(isStepDone(documents, applicationOf(), true)).toBe(true);
+  });
+
+  test.each([
+    [{}, 'bachelor'],
+    [START, 'bachelor.faculty'],
+    [{ ...START, ...FACULTY }, 'bachelor.education'],
+    [{ ...START, ...FACULTY, ...EDUCATION, ...HINTS }, 'bachelor.scholarship'],
+    [{ ...START, ...FACULTY, ...EDUCATION, ...HINTS, ...SCHOLARSHIP }, 'bachelor.upload-document'],
+    // A gap before counts more than what comes after it.
+    [{ ...START, ...EDUCATION, ...HINTS, ...SCHOLARSHIP }, 'bachelor.faculty'],
+  ])('resuming goes to the first gap (case %#)', (answers, route) => {
+    expect(firstUnfinished(bachelor, applicationOf(answers), false)).toBe(route);
+  });
+
+  test('with everything there it goes to payment', () => {
+    const everything = applicationOf({ ...START, ...FACULTY, ...EDUCATION, ...HINTS, ...SCHOLARSHIP });
+    expect(firstUnfinished(bachelor, everything, true)).toBe('bachelor.payment');
+  });
+
+  test('a step may be entered when all before it are done', () => {
+    const started = applicationOf(START);
+    const enterable = bachelor.steps.filter((step) => canEnter(bachelor, step, started)).map(({ name }) => name);
+    expect(enterable).toEqual(['start', 'faculty']);
+  });
+});
+
+describe('a flow is data: one more step in it is one more step everywhere', () => {
+  const motivation: Step = {
+    name: 'motivation',
+    route: 'graduate.scholarship',
+    save: 'answers',
+    fields: [{ kind: 'long-text', name: 'motivation', rule: 'long-text' }],
+  };
+  const [start, ...rest] = bachelor.steps;
+  const longer: Flow = { ...bachelor, steps: [start, motivation, ...rest] };
+
+  test('order, next and previous', () => {
+    expect(nextRoute(longer, start)).toBe(motivation.route);
+    expect(nextRoute(longer, motivation)).toBe('bachelor.faculty');
+    expect(previousRoute(longer, rest[0])).toBe(motivation.route);
+    expect(previousRoute(longer, motivation)).toBe('bachelor');
+  });
+
+  test('the guard and where resuming goes', () => {
+    const started = applicationOf(START);
+    expect(canEnter(longer, motivation, started)).toBe(true);
+    expect(canEnter(longer, rest[0], started)).toBe(false);
+    expect(firstUnfinished(longer, started, false)).toBe(motivation.route);
+    expect(firstUnfinished(longer, applicationOf({ ...START, motivation: 'ก' }), false)).toBe('bachelor.faculty');
+  });
+
+  test('the stepper', () => {
+    expect(stepperEntries(longer, motivation.route).map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'start done',
+      'motivation current',
+      'faculty locked',
+      'education locked',
+      'scholarship locked',
+      'documents locked',
+      'payment locked',
+    ]);
+  });
+});
+
+test('the ends of the flow: nothing before the first step, payment after the last, and no step that is none', () => {
+  const last = stepForRoute(bachelor, 'bachelor.upload-document');
+  expect(previousRoute(bachelor, first)).toBeUndefined();
+  expect(nextRoute(bachelor, last)).toBe('bachelor.payment');
+  expect(stepperEntries(bachelor, 'bachelor.payment').at(-1)).toMatchObject({ name: 'payment', state: 'current' });
+  expect(() => stepForRoute(bachelor, 'bachelor.payment')).toThrow('bachelor.payment');
+});

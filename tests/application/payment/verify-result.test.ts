@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest';
+import { pageForCharge } from '../../../src/application/payment/charge-view.ts';
+import { createPaymentReturnStore, verifyResult } from '../../../src/application/payment/verify-result.ts';
+import { scholarship } from '../../../src/flows/scholarship.ts';
+import { CHARGE_STATES } from '../../../src/model/payment.ts';
+import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, PAID } from './fake-payments.ts';
+
+const URL_OF = {
+  payment: '/regisbachelor/payment',
+  paymentReturn: '/regisbachelor/payment/callback',
+  complete: '/regisbachelor/confirmation/complete',
+  failed: '/regisbachelor/confirmation/failed',
+};
+
+describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
+  test.each(['none', ...CHARGE_STATES] as const)('with a charge that is %s shows the true page', async (status) => {
+    fakePayments({ status });
+    const session = fakeSession();
+    const result = await verifyResult(session, fakePaymentPorts(), asked);
+    const page = pageForCharge(asked, { status });
+    if (page === asked) {
+      expect(result).toMatchObject({ kind: 'verified', charge: { status } });
+      expect(session.ports.location.navigate).not.toHaveBeenCalled();
+    } else {
+      expect(result.kind).toBe('redirecting');
+      expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF[page], { replace: true });
+    }
+  });
+});
+
+test('a true result saves the token of the dashboard and ends the pending payment', async () => {
+  fakePayments(PAID);
+  const ports = fakePaymentPorts();
+  ports.$pendingPayment.set({ flow: 'bachelor', id: '7', started: 1 });
+  expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
+  expect(ports.saveDashboardToken).toHaveBeenCalledExactlyOnceWith('board');
+  expect(ports.$pendingPayment.get()).toBeNull();
+});
+
+test('an application that is gone is not found, and a server that is down may be asked again', async () => {
+  const server = fakePayments(PAID);
+  const session = fakeSession();
+  server.failures.push({ path: 'payment/check', when: 'before', as: 404 });
+  expect(await verifyResult(session, fakePaymentPorts(), 'complete')).toMatchObject({ kind: 'not-found', session });
+
+  server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
+  await expect(verifyResult(session, fakePaymentPorts(), 'failed')).rejects.toMatchObject({ kind: 'offline' });
+  expect((await verifyResult(session, fakePaymentPorts(), 'failed')).kind).toBe('redirecting');
+  expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+});
+
+describe('where a confirmation follows the payment', () => {
+  const slug = 'star';
+  const page = () => fakeSession({ flow: scholarship, slug, ids: { 'scholarship:star': '7' }, locale: 'en' });
+
+  test('a paid application is led to it, without asking the server', async () => {
+    const server = fakePayments(PAID);
+    const session = page();
+    expect((await verifyResult(session, fakePaymentPorts(), 'complete')).kind).toBe('redirecting');
+    expect(session.ports.location.navigate).toHaveBeenCalledWith('/en/regisscholarship/star/confirm', {
+      replace: true,
+    });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('what this tab has confirmed is shown, although the application is forgotten', async () => {
+    const application = { id: '7', application_no: 'S-7', campaign_name: 'Star', readable: {} };
+    const ports = fakePaymentPorts();
+    ports.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    const result = await verifyResult(fakeSession({ flow: scholarship, slug, ids: {} }), ports, 'complete');
+    expect(result).toMatchObject({ kind: 'verified', application, charge: PAID });
+  });
+});
+
+describe('the page that waits for a result', () => {
+  const waiting = (options?: Parameters<typeof fakeSession>[0]) => {
+    const session = fakeSession(options);
+    const ports = fakePaymentPorts();
+    const store = createPaymentReturnStore(session, ports);
+    store.load();
+    return { session, ports, store };
+  };
+
+  test('asks at once, saves the token of the dashboard, and stops when it is left', async () => {
+    vi.useFakeTimers();
+    const server = fakePayments(AT_BANK);
+    const { store, ports } = waiting();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.$state.get().kind).toBe('waiting');
+    expect(ports.saveDashboardToken).toHaveBeenCalledWith('board');
+    store.dispose();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.count('GET', 'payment/check')).toBe(1);
+    vi.useRealTimers();
+  });
+
+  test('opens the page that matches the charge', async () => {
+    fakePayments(PAID);
+    const { store, session } = waiting();
+    await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
+    expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+  });
+
+  test.each([
+    ['this browser knows none', { ids: {} }, []],
+    ['the server knows none', {}, [{ path: 'payment/check', when: 'before', as: 404 } as const]],
+  ])('finds no application when %s', async (_name, options, failures) => {
+    fakePayments(AT_BANK).failures.push(...failures);
+    const { store, session } = waiting(options);
+    await vi.waitFor(() => expect(store.$state.get()).toEqual({ kind: 'not-found', session }));
+  });
+});

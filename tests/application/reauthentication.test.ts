@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import {
+  withReauthentication,
+  hasSession,
+  sessionInput,
+  type SessionInput,
+} from '../../src/application/reauthentication.ts';
+import { applyingSession, freshSession, type TestSession } from './test-session.ts';
+
+const refusal = (status: number): CallError => new CallError({ kind: 'http', status });
+let session: TestSession;
+/** Closes the open dialog, with a right code or by dismissing it. */
+let closeDialog: (entered: boolean) => void;
+
+beforeEach(() => {
+  session = applyingSession();
+  session.ports.dialogs.askForOtp.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        closeDialog = (entered) => {
+          if (entered) session.stores.$token.set('fresh-token');
+          resolve(entered);
+        };
+      }),
+  );
+});
+
+/** A call that the server takes with the fresh token only. */
+const guarded = () =>
+  vi.fn(({ token, id }: SessionInput) =>
+    token === 'fresh-token' ? Promise.resolve(`answer for ${id}`) : Promise.reject(refusal(401)),
+  );
+const dialogOpens = (): Promise<void> => vi.waitFor(() => expect(session.ports.dialogs.askForOtp).toHaveBeenCalled());
+
+test('what a call carries: token, id and language', () => {
+  expect(sessionInput(session)).toEqual({ locale: 'en', token: 'old-token', id: '7', parameters: { id: '7' } });
+  expect(hasSession(session)).toBe(true);
+  expect(hasSession(freshSession())).toBe(false);
+});
+
+describe('a refused token', () => {
+  test.each([401, 403])('%i asks for a code once and repeats the call with the fresh token', async (status) => {
+    const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(status));
+    const answer = withReauthentication(session, run);
+    await dialogOpens();
+    expect(run).toHaveBeenCalledOnce();
+    closeDialog(true);
+    expect(await answer).toBe('answer for 7');
+    expect(run.mock.calls.map(([{ token }]) => token)).toEqual(['old-token', 'fresh-token']);
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'session' });
+  });
+
+  test('a call without a token is not made before the code is there', async () => {
+    session.stores.$token.set('');
+    const run = guarded();
+    const answer = withReauthentication(session, run);
+    await dialogOpens();
+    expect(run).not.toHaveBeenCalled();
+    closeDialog(true);
+    expect(await answer).toBe('answer for 7');
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  test('nothing is sent for an application that another tab has opened since: the page is loaded anew', async () => {
+    session.$loadedApplicationId.set('7');
+    session.stores.$id.set('8');
+    const run = guarded();
+    await expect(withReauthentication(session, run)).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(run).not.toHaveBeenCalled();
+    expect(session.ports.location.reloadPage).toHaveBeenCalledOnce();
+  });
+
+  test('many calls share one dialog', async () => {
+    const runs = [guarded(), guarded(), guarded()];
+    const answers = runs.map((run) => withReauthentication(session, run));
+    await dialogOpens();
+    closeDialog(true);
+    expect(await Promise.all(answers)).toEqual(Array(3).fill('answer for 7'));
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+    for (const run of runs) expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test('a slow call that is refused after the dialog takes the token that is there by then', async () => {
+    let refuse: () => void = () => undefined;
+    const slow = guarded().mockImplementationOnce(
+      () =>
+        new Promise((_resolve, reject) => {
+          refuse = () => {
+            reject(refusal(401));
+          };
+        }),
+    );
+    const slowAnswer = withReauthentication(session, slow);
+    const quickAnswer = withReauthentication(session, guarded());
+    await dialogOpens();
+    closeDialog(true);
+    await quickAnswer;
+    refuse();
+    expect(await slowAnswer).toBe('answer for 7');
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+  });
+
+  test('refused again after the code it is an error, not a second dialog', async () => {
+    const run = vi.fn(() => Promise.reject(refusal(401)));
+    const answer = withReauthentication(session, run);
+    await dialogOpens();
+    closeDialog(true);
+    await expect(answer).rejects.toMatchObject({ status: 401 });
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+  });
+
+  test('a dialog that was left is the first refusal, and the next call may ask again', async () => {
+    const first = withReauthentication(session, guarded());
+    await dialogOpens();
+    closeDialog(false);
+    await expect(first).rejects.toMatchObject({ status: 401 });
+    const second = withReauthentication(session, guarded());
+    await vi.waitFor(() => expect(session.ports.dialogs.askForOtp).toHaveBeenCalledTimes(2));
+    closeDialog(true);
+    expect(await second).toBe('answer for 7');
+  });
+});
+
+test.each([
+  refusal(404),
+  refusal(422),
+  refusal(500),
+  new CallError({ kind: 'offline' }),
+  new CallError({ kind: 'timeout' }),
+])('anything else asks for no code (%#)', async (error) => {
+  await expect(withReauthentication(session, () => Promise.reject(error))).rejects.toBe(error);
+  expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+});

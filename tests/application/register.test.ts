@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { otpClientFor } from '../../src/application/otp.ts';
+import { openExisting, register } from '../../src/application/register.ts';
+import { sandboxFetch } from '../api/sandbox-fetch.ts';
+import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
+import { freshSession, START, type TestSession } from './test-session.ts';
+
+let sandbox: Awaited<ReturnType<typeof sandboxFetch>>;
+let session: TestSession;
+/** A new applicant for each test. */
+let applicant: typeof START & { email: string };
+let count = 0;
+beforeAll(async () => {
+  sandbox = await sandboxFetch();
+});
+beforeEach(() => {
+  count += 1;
+  applicant = {
+    ...START,
+    phone: `081234${String(count).padStart(4, '0')}`,
+    email: `applicant-${count}@example.com`,
+  } as never;
+  session = freshSession();
+  sandbox.connect();
+});
+afterAll(() => sandbox.close());
+/** The code dialog with an applicant who reads the message and types the code. */
+const entersTheCode = (): void => {
+  session.ports.dialogs.askForOtp.mockImplementation(async (asked, { applicationId }) => {
+    const client = otpClientFor(asked, applicationId, $otpResendWait);
+    const contact = asked.$contact.get();
+    if (!contact) throw new Error('nobody to send a code to');
+    await client.request(contact);
+    await client.validate(contact, await sandbox.newestCode(contact.email));
+    return true;
+  });
+};
+const dismissesTheDialog = (): void => void session.ports.dialogs.askForOtp.mockResolvedValue(false);
+const answers = (yes: boolean): void => void session.ports.dialogs.confirmExistingApplication.mockResolvedValue(yes);
+const posted = (path: string): number =>
+  sandbox.sent.filter((one) => one.method === 'POST' && one.path.endsWith(path)).length;
+const fault = (body: object) =>
+  sandbox.control('POST', 'faults', { times: 1, match: { path: 'application/initial' }, ...body });
+const registered = async (): Promise<string> => {
+  entersTheCode();
+  await register(session, applicant);
+  return session.stores.$id.get();
+};
+
+describe('a new applicant', () => {
+  test('is checked, registered and proved by a code, in this order', async () => {
+    entersTheCode();
+    session.stores.$draft.set({ ...applicant, gpax: '3.50' });
+    expect(await register(session, applicant)).toEqual({ kind: 'registered' });
+    expect(sandbox.sent.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)).toEqual([
+      'GET /api/application/check',
+      'POST /api/application/initial',
+      'POST /api/application/otp/request',
+      'POST /api/application/otp/validate',
+    ]);
+    expect(session.stores.$id.get()).toMatch(/^\d+$/);
+    expect(session.stores.$token.get()).not.toBe('');
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledWith(session, {
+      reason: 'register',
+      applicationId: session.stores.$id.get(),
+    });
+  });
+
+  test('has in the draft only what the registration did not send', async () => {
+    entersTheCode();
+    session.stores.$draft.set({ ...applicant, gpax: '3.50' });
+    await register(session, applicant);
+    expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
+  });
+
+  test('who dismisses the code dialog stays on the page and still has the application', async () => {
+    dismissesTheDialog();
+    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
+    expect(session.stores.$id.get()).not.toBe('');
+  });
+
+  test('is not asked for a code that the server does not want', async () => {
+    await sandbox.control('POST', 'faults', {
+      times: 1,
+      match: { path: 'application/initial' },
+      status: 200,
+      body: { id: 99, access_token: 'fresh' },
+    });
+    expect(await register(session, applicant)).toEqual({ kind: 'registered' });
+    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+    expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['99', 'fresh']);
+  });
+});
+
+describe('a phone or e-mail that already stands in an application', () => {
+  test('leads over the warning and a code to that application', async () => {
+    const id = await registered();
+    session = freshSession();
+    await sandbox.control('POST', 'clock', { offset_ms: 120_000 * count });
+    answers(true);
+    entersTheCode();
+    const next = await register(session, applicant);
+    expect(next).toEqual({ kind: 'resumed', next: 'bachelor' });
+    expect(session.stores.$id.get()).toBe(id);
+    expect(posted('/initial')).toBe(1);
+    expect(session.ports.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['the warning', false],
+    ['the code dialog', true],
+  ])('changes nothing when %s is left', async (_what, goesOn) => {
+    await registered();
+    session = freshSession();
+    session.stores.$draft.set({ first_name: 'ก' });
+    answers(goesOn);
+    dismissesTheDialog();
+    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
+    expect(session.stores.$id.get()).toBe('');
+    expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
+  });
+
+  test('is found again when the server answers 409 between check and registration', async () => {
+    const id = await registered();
+    session = freshSession();
+    await sandbox.control('POST', 'faults', {
+      times: 1,
+      match: { path: 'application/check' },
+      status: 200,
+      body: { exists: false },
+    });
+    answers(true);
+    dismissesTheDialog();
+    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
+    expect(session.ports.dialogs.askForOtp).toHaveBeenLastCalledWith(session, {
+      reason: 'register',
+      applicationId: id,
+    });
+  });
+});
+
+describe('a registration whose answer was lost', () => {
+  test.each([{ lost_reply: true }, { malformed: true }, { drift: 'missing' }])(
+    '%j: is not made twice',
+    async (spoiled) => {
+      await fault(spoiled);
+      answers(true);
+      entersTheCode();
+      expect(await register(session, applicant)).toMatchObject({ kind: 'resumed' });
+      expect(posted('/initial')).toBe(1);
+      expect(session.stores.$token.get()).not.toBe('');
+    },
+  );
+
+  test('that never happened fails with the original error', async () => {
+    await fault({ status: 503 });
+    await expect(register(session, applicant)).rejects.toMatchObject({ kind: 'http', status: 503 });
+    expect(session.ports.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
+    expect(session.stores.$id.get()).toBe('');
+  });
+
+  test('a refusal is a refusal: nothing is asked again', async () => {
+    await expect(register(session, { ...applicant, first_name: '<b>' })).rejects.toMatchObject({
+      status: 422,
+      fields: { first_name: expect.any(String) as string },
+    });
+    expect(sandbox.sent).toHaveLength(2);
+  });
+});
+
+test('opening an application clears the draft and goes to its first gap', async () => {
+  await registered();
+  session.stores.$draft.set({ first_name: 'ก' });
+  expect(await openExisting(session)).toBe('bachelor');
+  expect(session.stores.$draft.get()).toEqual({});
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { setCurrentApplication } from '../../src/application/session.ts';
+import { flowStores } from '../../src/browser/storage/flow-stores.ts';
+
+const stores = flowStores('bachelor');
+const current = () => [stores.$id.get(), stores.$token.get(), stores.$draft.get()];
+const DRAFT = { gpax: '3.50' };
+beforeEach(() => {
+  stores.$id.set('');
+  stores.$token.set('');
+  stores.$draft.set(DRAFT);
+});
+
+test('opening an application clears the draft of another one, and the draft of none', () => {
+  setCurrentApplication(stores, '7', 'token');
+  expect(current()).toEqual(['7', 'token', {}]);
+  stores.$draft.set(DRAFT);
+  setCurrentApplication(stores, '7', 'fresh');
+  expect(current()).toEqual(['7', 'fresh', DRAFT]);
+  setCurrentApplication(stores, '8', '');
+  expect(current()).toEqual(['8', '', {}]);
+});
+
+test('an id without a token does not clear what was typed before registering', () => {
+  setCurrentApplication(stores, '7', '');
+  expect(current()).toEqual(['7', '', DRAFT]);
+});
+
+test('the previous application can be restored', () => {
+  stores.$id.set('6');
+  stores.$token.set('old');
+  const restore = setCurrentApplication(stores, '7', 'token');
+  restore();
+  expect(current()).toEqual(['6', 'old', DRAFT]);
+});

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import otp from '../../locales/en/otp.json' with { type: 'json' };
+import common from '../../locales/en/common.json' with { type: 'json' };
+import dialogs from '../../locales/en/dialogs.json' with { type: 'json' };
+import errors from '../../locales/en/errors.json' with { type: 'json' };
+import fields from '../../locales/en/fields.json' with { type: 'json' };
+import flow from '../../locales/en/flow.json' with { type: 'json' };
+import { vi } from 'vitest';
+import { createFlowSession, type FlowSession } from '../../src/application/flow-session.ts';
+import type { Flow } from '../../src/application/flow.ts';
+import type { Ports } from '../../src/application/ports.ts';
+import { currentPath, currentQuery, historyState, removeQueryParam } from '../../src/browser/location/location.ts';
+import { flowStores } from '../../src/browser/storage/flow-stores.ts';
+import { utmValues } from '../../src/browser/storage/utm.ts';
+import type { Locale } from '../../src/config/locales.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import type { FlowMessages, Messages } from '../../src/i18n/messages.ts';
+import { Application } from '../../src/model/application.ts';
+
+export const messages: FlowMessages & Pick<Messages, 'otp' | 'dialogs'> = {
+  common,
+  dialogs,
+  errors,
+  fields,
+  flow,
+  otp,
+};
+
+/** An application as the server answers it: draft number 7, with the given answers. */
+export const applicationOf = (answers: Readonly<Record<string, unknown>> = {}): Application =>
+  v.parse(Application, { id: 7, ...answers });
+
+/** Ports whose functions are mocks. The URL is the one of the test's page, where the test has a DOM. */
+export const fakePorts = () => ({
+  location: {
+    ...{ currentPath, currentQuery, historyState, removeQueryParam },
+    navigate: vi.fn<Ports['location']['navigate']>(),
+    reloadPage: vi.fn<() => void>(),
+  },
+  dialogs: {
+    askForOtp: vi.fn<Ports['dialogs']['askForOtp']>(async () => Promise.resolve(false)),
+    confirmExistingApplication: vi.fn<() => Promise<boolean>>(async () => Promise.resolve(false)),
+    showNotEligible: vi.fn<Ports['dialogs']['showNotEligible']>(async () => Promise.resolve()),
+    showSaved: vi.fn<() => Promise<void>>(async () => Promise.resolve()),
+    confirmExit: vi.fn<Ports['dialogs']['confirmExit']>(async () => Promise.resolve(false)),
+    resolveLinkConflict: vi.fn<Ports['dialogs']['resolveLinkConflict']>(async () => Promise.resolve('dismissed')),
+  },
+  flowStores,
+  utmValues: async () => Promise.resolve(utmValues()),
+});
+
+/** A session whose ports can be asked what was done with them. */
+export type TestSession = FlowSession & { readonly ports: ReturnType<typeof fakePorts> };
+
+interface SessionOptions {
+  readonly slug?: string | undefined;
+  readonly locale?: Locale;
+}
+
+/** The session of a flow in a browser that has stored nothing yet: the bachelor flow in English by default. */
+export function freshSession(flow: Flow = bachelor, { slug, locale = 'en' }: SessionOptions = {}): TestSession {
+  const ports = fakePorts();
+  const session = createFlowSession({ flow, locale, ports, slug });
+  session.stores.$draft.set({});
+  session.stores.$id.set('');
+  session.stores.$token.set('');
+  return Object.assign(session, { ports });
+}
+
+/** The session after a registration: id 7 and a token. */
+export function applyingSession(flow: Flow = bachelor, options: SessionOptions = {}): TestSession {
+  const session = freshSession(flow, options);
+  session.stores.$id.set('7');
+  session.stores.$token.set('old-token');
+  session.$contact.set({ phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' });
+  return session;
+}
+
+/** Answers to the first step, as its form cleans them. Everything is made up. */
+export const START = {
+  programme_type: 'four_year',
+  education: 'm6',
+  faculty_id: '1',
+  prefix_name: 'mr',
+  first_name: 'สมมติ',
+  last_name: 'ตัวอย่าง',
+  phone: '0812345678',
+  phone_country: 'TH',
+  email: 'applicant@example.com',
+} as const;

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FlowSession } from '../../../src/application/flow-session.ts';
+import { loadDocuments } from '../../../src/application/document-requirements.ts';
+import { createUploadStore } from '../../../src/application/upload/upload-store.ts';
+import { DRAFT_SAVE_MS } from '../../../src/config/constants.ts';
+import type { CustomInput } from '../../../src/model/application.ts';
+import type { DocumentRequirement } from '../../../src/model/lookup.ts';
+import { application, documentsSession, fakeDocumentsApi } from './fake-documents-api.ts';
+import { fileOf, heic, jpeg, pdf } from './sample-files.ts';
+
+const QUESTION: CustomInput = {
+  id: '5',
+  label: 'Shirt size',
+  kind: 'text',
+  required: true,
+  options: [],
+  response: undefined,
+};
+const scan = fileOf(pdf(), 'scan.pdf');
+const ports = { toUprightJpeg: () => Promise.resolve(new Blob([jpeg()], { type: 'image/jpeg' })) };
+
+let api: ReturnType<typeof fakeDocumentsApi>;
+beforeEach(() => {
+  api = fakeDocumentsApi();
+});
+
+async function opened(
+  requirements: readonly DocumentRequirement[] = [],
+  session: FlowSession = documentsSession(requirements),
+) {
+  const store = createUploadStore(session, ports, await loadDocuments(session, application));
+  return { session, store };
+}
+
+describe('the documents of an application', () => {
+  test('block the step until the server has received what is required', async () => {
+    const { store } = await opened([{ type: 'transcript', required: true }]);
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
+    expect(await store.submit()).toBe(false);
+    await store.add('transcript', scan);
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'uploading' }]);
+    await vi.waitFor(() => expect(store.$blockers.get()).toEqual([]));
+    expect(await store.submit()).toBe(true);
+    expect(api.files).toMatchObject([{ type: 'transcript', name: 'scan.pdf' }]);
+  });
+
+  test('are sent as the JPEG that the browser made of them', async () => {
+    const { store } = await opened();
+    await store.add('portfolio', fileOf(heic(), 'IMG_1.HEIC'));
+    await vi.waitFor(() => expect(store.$documents.get()).toEqual([{ type: 'portfolio', required: false }]));
+    expect(api.files).toMatchObject([{ name: 'IMG_1.jpg', size: jpeg().length }]);
+  });
+
+  test('are not sent without a token; the file stays, and the reason is the session', async () => {
+    const { session, store } = await opened();
+    session.stores.$token.set('');
+    await store.add('portfolio', scan);
+    await vi.waitFor(() =>
+      expect(store.$uploadStates.get().portfolio).toMatchObject({ state: 'failed', failure: { reason: 'session' } }),
+    );
+    expect(api.uploads).toBe(0);
+  });
+});
+
+describe('the answers to the questions', () => {
+  beforeEach(() => {
+    api.questions = [QUESTION];
+  });
+
+  test('are saved once by two submits at the same time', async () => {
+    const { store } = await opened();
+    store.questions.answer('5', 'M');
+    expect(await Promise.all([store.submit(), store.submit()])).toEqual([true, false]);
+    expect(api.saved).toEqual([{ '5': 'M' }]);
+  });
+
+  test('are looked up when no answer came to saving them', async () => {
+    const { store } = await opened();
+    store.questions.answer('5', 'M');
+    api.questions = [{ ...QUESTION, response: 'M' }];
+    api.interruption = 'offline';
+    expect(await store.submit()).toBe(true);
+    expect(api.saved).toEqual([]);
+  });
+
+  test('keep the applicant on the step when they are not found there', async () => {
+    const { store, session } = await opened();
+    store.questions.answer('5', 'M');
+    store.questions.saveDraft();
+    api.interruption = 'offline';
+    expect(await store.submit()).toBe(false);
+    expect(store.$submit.get()).toMatchObject({ stops: 1, failure: { error: { kind: 'offline' }, otherMessages: [] } });
+    expect(session.stores.$draft.get()).toEqual({ custom_5: 'M' });
+  });
+
+  test('are a draft after a pause, or at once when the page is left', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { store, session } = await opened();
+    const { $draft } = session.stores;
+    store.questions.answer('5', 'M');
+    vi.advanceTimersByTime(DRAFT_SAVE_MS - 1);
+    expect($draft.get()).toEqual({});
+    vi.advanceTimersByTime(1);
+    expect($draft.get()).toEqual({ custom_5: 'M' });
+    store.questions.answer('5', 'L');
+    store.questions.saveDraft();
+    expect($draft.get()).toEqual({ custom_5: 'L' });
+    vi.useRealTimers();
+  });
+
+  test('show errors once they were checked, and then while typing', async () => {
+    const { store } = await opened();
+    const { $errors, answer } = store.questions;
+    answer('5', '');
+    expect($errors.get()).toEqual({});
+    expect(store.check()).toBe(false);
+    expect($errors.get()).toEqual({ '5': { kind: 'required', missing: 'text' } });
+    answer('5', 'M');
+    expect($errors.get()['5']).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+// A document that names a file or a command names one that exists.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT, filesIn, read } from './sources.ts';
+
+const documents = ['README.md', ...filesIn('docs', /\.md$/)];
+
+/** Paths in code marks (`src/…`, `package.json`), without globs and placeholders, and the targets of links. */
+const named = (text: string): string[] => [
+  ...[...text.matchAll(/`((?:src|tests|e2e|docs|locales|public)\/[^`\s]+)`/g)].map(([, path = '']) => path),
+  ...[...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, path = '']) => path).filter((path) => !path.includes(':')),
+];
+const isPattern = (path: string): boolean => /[*<>{}…]/.test(path);
+
+test.each(documents)('%s names files that exist', (document) => {
+  const lost = named(read(document))
+    .filter((path) => !isPattern(path))
+    .filter((path) => ![join(ROOT, path), join(ROOT, dirname(document), path)].some(existsSync));
+  expect(lost).toEqual([]);
+});
+
+test('every script that the README names is one of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const commands = [...read('README.md').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the README explains every variable of .env.example', () => {
+  const variables = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const readme = read('README.md');
+  expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,19 @@
+// Server-rendered markup holds nothing that the content security policy would refuse.
+import { describe, expect, test } from 'vitest';
+import { filesIn, read } from './sources.ts';
+
+const REFUSED = [
+  { pattern: /\sstyle=/, instead: 'use a class: a style attribute is refused and stays missing' },
+  { pattern: /\bis:inline\b/, instead: 'use a processed <script>: an inline one is not hashed' },
+  { pattern: /\bdefine:vars\b/, instead: 'hand values over in data- attributes' },
+  { pattern: /\sset:html=/, instead: 'render text, or go through ui/SafeHtml' },
+  { pattern: /\son[a-z]+="/, instead: 'add the listener in a processed <script>' },
+];
+
+const files = filesIn('src', /\.astro$/);
+
+describe('markup', () => {
+  test.each(REFUSED)('no .astro file holds $pattern ($instead)', ({ pattern }) => {
+    expect(files.filter((file) => pattern.test(read(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+// A legal page exists in every language, and says which version it is and from when it holds.
+import { expect, test } from 'vitest';
+import { LOCALES } from '../../src/config/locales.ts';
+import { legalPageSchema } from '../../src/config/legal-page-schema.ts';
+import { filesIn } from './sources.ts';
+
+const FOLDER = 'src/content/policies';
+const HEAD = { title: 'Cookies policy', summary: 'What we keep.', version: '1.0', effective: '2026-11-01' };
+
+test('every policy stands in every language', () => {
+  const expected = LOCALES.flatMap((locale) => ['cookies', 'privacy'].map((name) => `${FOLDER}/${locale}/${name}.md`));
+  expect(filesIn(FOLDER, /\.md$/)).toEqual(expected.sort());
+});
+
+test.each([
+  ['its title', 'title', undefined],
+  ['its summary', 'summary', undefined],
+  ['its version', 'version', undefined],
+  ['its date', 'effective', undefined],
+  ['the quotes around its version', 'version', 1.1],
+  ['the quotes around its date', 'effective', new Date('2026-11-01')],
+  ['a date', 'effective', 'soon'],
+  ['a day that exists', 'effective', '2026-02-30'],
+  ['a year of the western calendar', 'effective', '2569-12-31'],
+  ['the year first', 'effective', '31/12/2026'],
+])('a policy without %s stops the build, which names what is wrong', (_what, key, value) => {
+  expect(legalPageSchema.safeParse(HEAD).success).toBe(true);
+  const { error } = legalPageSchema.safeParse({ ...HEAD, [key]: value });
+  expect(error?.issues.map(({ path }) => path)).toEqual([[key]]);
+});

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageOf } from '../../src/config/route-pages.ts';
+import { routeNames } from '../../src/config/routes.ts';
+
+const env = vi.hoisted(() => ({
+  PUBLIC_API_ORIGIN: '',
+  PUBLIC_CARD_SCRIPT_HOST: 'https://card.example/v2',
+  PUBLIC_VIDEO_PIXEL_HOST: 'https://pixel.example',
+  PUBLIC_VIDEO_PIXEL_ID: '',
+}));
+vi.mock('astro:env/client', async (original) => Object.assign(env, { ...(await original<object>()), ...env }));
+const { cspFor } = await import('../../src/config/csp.ts');
+
+const directive = (name: string, route: Parameters<typeof cspFor>[0]) =>
+  cspFor(route)
+    .directives.split('; ')
+    .filter((one) => one.startsWith(`${name} `));
+
+beforeEach(() => {
+  env.PUBLIC_API_ORIGIN = '';
+  env.PUBLIC_VIDEO_PIXEL_ID = '';
+});
+
+describe('the policy of a page', () => {
+  test.each(routeNames)('%s names every directive once and allows nothing unsafe', (route) => {
+    const names = cspFor(route)
+      .directives.split('; ')
+      .map((one) => one.split(' ')[0]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names[0]).toBe('default-src');
+    expect(cspFor(route).directives).not.toContain('unsafe');
+    expect(cspFor(route).scriptResources[0]).toBe("'self'");
+  });
+
+  test.each(routeNames)('%s knows the card provider exactly when it is a payment page', (route) => {
+    const text = JSON.stringify(cspFor(route));
+    expect(text.includes('https://card.example')).toBe(pageOf(route).screen === 'payment');
+    expect(text).not.toContain('/v2');
+  });
+
+  test('a payment page may frame, load and call the provider', () => {
+    expect(cspFor('bachelor.payment').scriptResources).toEqual(["'self'", 'https://card.example']);
+    expect(directive('frame-src', 'bachelor.payment')).toEqual(['frame-src https://card.example']);
+    expect(directive('connect-src', 'bachelor.payment')).toEqual(["connect-src 'self' https://card.example"]);
+    expect(directive('frame-src', 'bachelor')).toEqual(["frame-src 'none'"]);
+  });
+
+  test('an API of another origin may be called', () => {
+    env.PUBLIC_API_ORIGIN = 'https://api.example';
+    expect(directive('connect-src', 'not-found')).toEqual(["connect-src 'self' https://api.example"]);
+  });
+
+  test('a tool is allowed where it may load and is configured, and nowhere else', () => {
+    expect(routeNames.filter((name) => JSON.stringify(cspFor(name)).includes('pixel.example'))).toEqual([]);
+    env.PUBLIC_VIDEO_PIXEL_ID = 'PIXEL';
+    expect(cspFor('bachelor').scriptResources).toEqual(["'self'", 'https://pixel.example']);
+    expect(directive('connect-src', 'bachelor')).toEqual(["connect-src 'self' https://pixel.example"]);
+    for (const barred of ['bachelor.payment', 'bachelor.continue', 'bachelor.upload-document', 'not-found'] as const)
+      expect(JSON.stringify(cspFor(barred))).not.toContain('pixel.example');
+  });
+});

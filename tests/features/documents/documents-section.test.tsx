@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FormSection } from '../../../src/application/submit-step.ts';
+import { DocumentsSection } from '../../../src/features/documents/DocumentsSection.tsx';
+import { application, documentsSession, fakeDocumentsApi } from '../../application/upload/fake-documents-api.ts';
+import { renderInFlow } from '../shared/render-in-flow.tsx';
+import { input, scan, user } from './open-form.tsx';
+
+let api: ReturnType<typeof fakeDocumentsApi>;
+beforeEach(() => {
+  api = fakeDocumentsApi();
+});
+afterEach(cleanup);
+
+async function open() {
+  const handle = createRef<FormSection>();
+  const onErrors = vi.fn();
+  renderInFlow(
+    documentsSession([{ type: 'transcript', required: true }]),
+    <DocumentsSection application={application} submitted={true} handle={handle} onErrors={onErrors} />,
+  );
+  await screen.findByRole('heading', { name: 'Transcript' });
+  return { section: handle.current, onErrors };
+}
+
+test('documents below a form are checked, named and saved with it', async () => {
+  api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
+  const { section, onErrors } = await open();
+  expect(await section?.check()).toBe(false);
+  expect(onErrors).toHaveBeenLastCalledWith([{ fieldId: 'document-transcript-file', message: 'Send: Transcript' }]);
+  await user.upload(input('transcript'), scan);
+  await waitFor(() => expect(onErrors).toHaveBeenLastCalledWith([]));
+  expect(await section?.check()).toBe(true);
+  await section?.save();
+  expect(api.saved).toEqual([{ '5': 'S' }]);
+});
+
+test('a refusal of the answers is the refusal of the whole step', async () => {
+  api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
+  const { section, onErrors } = await open();
+  api.interruption = { status: 422, body: { errors: { 'response.5': ['Only S, M or L'] } } };
+  await expect(section?.save()).rejects.toMatchObject({ status: 422 });
+  await waitFor(() =>
+    expect(onErrors).toHaveBeenLastCalledWith(
+      expect.arrayContaining([{ fieldId: 'question-5', message: 'Only S, M or L' }]),
+    ),
+  );
+});

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import bachelorMessages from '../../../locales/en/bachelor.json' with { type: 'json' };
+import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import review from '../../../locales/en/review.json' with { type: 'json' };
+import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import { stepForRoute } from '../../../src/application/flow-queries.ts';
+import { CheckoutScreen } from '../../../src/features/payment/CheckoutScreen.tsx';
+import { ReviewPanel } from '../../../src/features/review/ReviewPanel.tsx';
+import { bachelor } from '../../../src/flows/bachelor.ts';
+import { fakeServer, deferredReply, offline, refused, type FakeServer } from '../../application/fake-server.ts';
+import { fakePaymentPorts } from '../../application/payment/fake-payments.ts';
+import { applyingSession, messages, START, type TestSession } from '../../application/test-session.ts';
+import { renderInFlow } from '../shared/render-in-flow.tsx';
+
+const PRICE = '/payment/available-method';
+const flow = { ...bachelor, steps: [stepForRoute(bachelor, 'bachelor')] };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('/application/7', { id: 7, ...START });
+  for (const list of ['/application/file/', '/application/custom-input/']) server.on(list, []);
+});
+afterEach(cleanup);
+
+const open = (): TestSession => {
+  const session = applyingSession(flow);
+  renderInFlow(
+    session,
+    <CheckoutScreen steps={bachelorMessages.steps} Review={ReviewPanel} ports={fakePaymentPorts()} />,
+    { ...messages, payment, review, upload },
+  );
+  return session;
+};
+
+/** The page of an applicant whose answers are all given. The first name shows that the answers are there. */
+const openReview = async (): Promise<TestSession> => {
+  const session = open();
+  await screen.findByText(START.first_name);
+  return session;
+};
+
+test('the answers are shown while their price is still being loaded', async () => {
+  const price = deferredReply();
+  server.on(PRICE, price.reply);
+  await openReview();
+  screen.getByRole('button', { name: review.confirm });
+  expect(screen.queryByText(review.price.amount)).toBeNull();
+  price.answer({ amount: 500, methods: ['thai_qr'] });
+  expect((await screen.findByText(/THB\s500\.00/)).tagName).toBe('DD');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test.each([
+  ['is refused', refused(401)],
+  ['is lost', offline],
+])('a price that %s is left out, and nobody is asked for a code', async (_name, failure) => {
+  server.on(PRICE, failure);
+  const session = await openReview();
+  await waitFor(() => expect(screen.queryByText(review.price.title)).toBeNull());
+  screen.getByRole('button', { name: review.confirm });
+  expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+});
+
+describe('the payment', () => {
+  const pay = { name: new RegExp(payment.methods.thai_qr) };
+  beforeEach(() => {
+    server.on(PRICE, { amount: 500, methods: ['thai_qr', 'card'] });
+    server.on('/payment/check', { status: 'none' });
+  });
+
+  test('follows the confirmed answers, which may be seen again', async () => {
+    await openReview();
+    await userEvent.click(screen.getByRole('button', { name: review.confirm }));
+    await screen.findByRole('radio', pay);
+    await userEvent.click(screen.getByRole('button', { name: review.backToReview }));
+    await screen.findByText(START.first_name);
+    expect(screen.queryByRole('radio', pay)).toBeNull();
+  });
+
+  test('is there at once where a charge was started before', async () => {
+    server.on('/application/7', { id: 7, ...START, payment: { status: 'failed' } });
+    open();
+    await screen.findByRole('radio', pay);
+  });
+
+  test('an application that cannot be loaded may be asked for again', async () => {
+    server.on('/application/7', offline);
+    open();
+    const retry = await screen.findByRole('button', { name: messages.common.retry });
+    server.on('/application/7', { id: 7, ...START });
+    await userEvent.click(retry);
+    await screen.findByText(START.first_name);
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { ReactNode } from 'react';
+import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import result from '../../../locales/en/result.json' with { type: 'json' };
+import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import { savedKeys } from '../../../src/browser/storage/storage.ts';
+import { flowStores } from '../../../src/browser/storage/flow-stores.ts';
+import { PaymentReturnScreen } from '../../../src/features/payment/PaymentReturnScreen.tsx';
+import { ResultScreen } from '../../../src/features/payment/ResultScreen.tsx';
+import {
+  AT_BANK,
+  DECLINED,
+  fakePaymentPorts,
+  fakePayments,
+  fakeSession,
+  PAID,
+} from '../../application/payment/fake-payments.ts';
+import { openScreen } from './payment-page.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+afterEach(cleanup);
+
+type SessionOptions = Parameters<typeof fakeSession>[0];
+const open = (draw: (ports: ReturnType<typeof fakePaymentPorts>) => ReactNode, options?: SessionOptions) => {
+  const session = fakeSession({ locale: 'en', ...options });
+  openScreen(session, draw(fakePaymentPorts()));
+  return session.ports.location;
+};
+const openReturn = (options?: SessionOptions) => open((ports) => <PaymentReturnScreen ports={ports} />, options);
+const openResult = (result: 'complete' | 'failed') => open((ports) => <ResultScreen result={result} ports={ports} />);
+
+describe('the return page', () => {
+  afterEach(() => vi.useRealTimers());
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  test('waits, and after two minutes says so, with a check and a link to the dashboard', async () => {
+    vi.useFakeTimers();
+    fakePayments(AT_BANK);
+    const { navigate } = openReturn();
+    await pass(119_000);
+    screen.getByText(payment.return.title);
+    expect(screen.queryByRole('button')).toBeNull();
+    await pass(1000);
+    screen.getByText(payment.return.longTitle);
+    screen.getByRole('button', { name: payment.return.check });
+    screen.getByRole('link', { name: payment.return.dashboard });
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('goes where the server says, at once', async () => {
+    vi.useFakeTimers();
+    fakePayments(PAID);
+    const { navigate } = openReturn();
+    await pass(0);
+    expect(navigate).toHaveBeenCalledWith('/en/regisbachelor/confirmation/complete', { replace: true });
+  });
+
+  test('never calls a payment failed because of the network', async () => {
+    vi.useFakeTimers();
+    const server = fakePayments(AT_BANK);
+    server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
+    const { navigate } = openReturn();
+    await pass(0);
+    screen.getByText(errors.call.offline);
+    await pass(10_000);
+    expect(screen.queryByText(errors.call.offline)).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('without an application offers to find it', () => {
+    fakePayments();
+    openReturn({ ids: {} });
+    screen.getByText(payment.applicationNotFound.title);
+    screen.getByRole('button', { name: payment.applicationNotFound.find });
+  });
+});
+
+describe('the complete page', () => {
+  test('shows number, what was applied for and by whom, money, method, both calendars and what is promised', async () => {
+    fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z', reference: '42' });
+    openResult('complete');
+    await screen.findByText('B-7');
+    for (const text of ['Computer Science · Direct admission', 'สมมติ ตัวอย่าง']) screen.getByText(text);
+    for (const text of [/THB\s500\.00/, 'Thai QR', '20 November 2026 (2569 BE), 10:00', '42']) screen.getByText(text);
+    screen.getByText('A confirmation e-mail follows within 3 days.');
+    screen.getByText('Processing your student number takes 3–5 business days.');
+  });
+
+  test('clears this device and forgets the application', async () => {
+    fakePayments(PAID);
+    flowStores('bachelor').$id.set('7');
+    openResult('complete');
+    fireEvent.click(await screen.findByRole('button', { name: result.complete.clear }));
+    screen.getByText(result.complete.cleared);
+    expect([savedKeys(), screen.queryByText('B-7')]).toEqual([[], null]);
+  });
+});
+
+describe('the failed page', () => {
+  test('has the advice of the specification and its two links', async () => {
+    fakePayments(DECLINED);
+    openResult('failed');
+    await screen.findByText('Failed payment');
+    screen.getByText(result.failed.advice);
+    screen.getByText('Computer Science · Direct admission');
+    screen.getByText(payment.noMoneyTaken);
+    expect(screen.getByRole('link', { name: result.failed.pay }).getAttribute('href')).toBe(
+      '/en/regisbachelor/payment',
+    );
+    screen.getByRole('link', { name: /Contact the help desk/ });
+  });
+
+  test('says nothing about money when the server does not', async () => {
+    fakePayments({ status: 'expired' });
+    openResult('failed');
+    await screen.findByText(result.expired.title);
+    expect(screen.queryByText(payment.noMoneyTaken)).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import review from '../../../locales/en/review.json' with { type: 'json' };
+import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import { stepForRoute } from '../../../src/application/flow-queries.ts';
+import { documentRows, priceRow, stepRows } from '../../../src/features/review/review-rows.ts';
+import { isReviewed, markReviewed } from '../../../src/application/draft.ts';
+import type { Documents } from '../../../src/application/document-requirements.ts';
+import { bachelor } from '../../../src/flows/bachelor.ts';
+import { shortCourse } from '../../../src/flows/short-course.ts';
+import { OTHER_SCHOOL } from '../../../src/model/lookup.ts';
+import { interpolate } from '../../../src/lib/interpolate.ts';
+import { applicationOf, freshSession, START, messages as flowMessages } from '../../application/test-session.ts';
+
+const messages = { ...flowMessages, review, upload };
+const session = freshSession();
+const first = stepForRoute(bachelor, 'bachelor');
+const education = stepForRoute(bachelor, 'bachelor.education');
+const valueOf = (rows: ReturnType<typeof stepRows>, term: string): string | undefined =>
+  rows.find((row) => row.term === term)?.value as string | undefined;
+const { labels, options } = messages.fields;
+
+describe('the answers of a step', () => {
+  const rows = stepRows(first, applicationOf(START), session, messages);
+
+  test('stand in the order of its fields, those only that are asked and that no later step asks again', () => {
+    expect(rows.map(({ term }) => term)).toEqual([
+      labels.programme_type,
+      labels.education,
+      labels.prefix_name,
+      labels.first_name,
+      labels.last_name,
+      labels.phone,
+      labels.email,
+    ]);
+  });
+
+  test('are readable: the name the server gives, the label of the choice, or what was typed', () => {
+    const faculty = stepRows(
+      stepForRoute(bachelor, 'bachelor.faculty'),
+      applicationOf({ faculty_id: '3', readable: { faculty_id: 'Engineering' } }),
+      session,
+      messages,
+    );
+    expect(valueOf(faculty, labels.faculty_id)).toBe('Engineering');
+    expect(valueOf(rows, labels.education)).toBe(options.education.m6);
+    expect(valueOf(rows, labels.first_name)).toBe(START.first_name);
+  });
+
+  test('an answer that can be given by two fields is shown once; an empty checkbox says no', () => {
+    const personal = stepForRoute(shortCourse, 'short-course.personal-information');
+    const found = { tax_address_by: 'province', tax_province_id: '10', tax_district_id: '1001' };
+    const shown = stepRows(personal, applicationOf(found), freshSession(shortCourse), messages);
+    expect(shown.filter(({ term }) => term === labels.tax_district_id)).toHaveLength(1);
+    expect(valueOf(shown, labels.same_as_invoice)).toBe(options.same_as_invoice.no);
+    const same = stepRows(personal, applicationOf({ same_as_invoice: 'yes' }), freshSession(shortCourse), messages);
+    expect(valueOf(same, labels.same_as_invoice)).toBe(options.same_as_invoice.yes);
+  });
+
+  test('an answer with two fields has the label of the one that was used', () => {
+    const schoolRows = (answers: object) =>
+      stepRows(education, applicationOf({ school_name: 'A school', ...answers }), session, messages).filter(
+        ({ value }) => value === 'A school',
+      );
+    expect(schoolRows({ school_by: 'abroad' }).map(({ term }) => term)).toEqual([labels.school_abroad]);
+    const notInOptions = { school_by: 'province', school_id: OTHER_SCHOOL };
+    expect(schoolRows(notInOptions).map(({ term }) => term)).toEqual([labels.school_name]);
+  });
+
+  test('each has a link to its field and back; a contact that codes go to has none', () => {
+    const change = Object.fromEntries(rows.map((row) => [row.term, row.change?.href]));
+    expect(change[labels.first_name]).toBe('/en/regisbachelor?return=review#field-first_name');
+    expect([change[labels.phone], change[labels.email]]).toEqual([undefined, undefined]);
+  });
+
+  test('a missing one says so, and of a stored number only the end is shown', () => {
+    const stored = applicationOf({ id_type: 'passport', school_by: 'province', hints: { id_number: '4567' } });
+    const answers = stepRows(education, stored, session, messages);
+    expect(valueOf(answers, labels.id_number)).toBe('•••• 4567');
+    expect(valueOf(answers, labels.gpax)).toBe(review.notGiven);
+    expect(answers.map(({ term }) => term)).not.toContain(labels.postcode);
+  });
+
+  test('a list that may be empty is shown only when something was chosen from it', () => {
+    const faculty = stepForRoute(bachelor, 'bachelor.faculty');
+    const terms = (answers: object) =>
+      stepRows(faculty, applicationOf({ ...answers }), session, messages).map(({ term }) => term);
+    expect(terms({ course_id: '2' })).not.toContain(labels.major_id);
+    expect(terms({ course_id: '2', major_id: '3' })).toContain(labels.major_id);
+  });
+
+  test('a value without a message shows itself, whatever it is called', () => {
+    const odd = stepRows(first, applicationOf({ ...START, education: 'constructor' }), session, messages);
+    expect(valueOf(odd, labels.education)).toBe('constructor');
+  });
+});
+
+test.each([
+  [bachelor, 500, {}, 'THB 500.00'],
+  [bachelor, 500, { attendees: '3' }, 'THB 500.00'],
+  [shortCourse, 3500, { attendees: '1' }, 'THB 3,500.00'],
+  [shortCourse, 3500, { attendees: '3' }, 'THB 3,500.00 for all 3 attendees'],
+  [shortCourse, 0, { attendees: '3' }, review.price.free],
+] as const)('the price of %#: what the server asks for, never a product of ours', (flow, amount, answers, expected) => {
+  const row = priceRow(amount, applicationOf(answers), freshSession(flow), review.price);
+  expect(row.value.replace(/\s/g, ' ')).toBe(expected);
+});
+
+test('documents are counted by kind, and the questions of the campaign shown with their answers', () => {
+  const question = { required: false, options: [] };
+  const documents: Documents = {
+    requirements: [
+      { type: 'id_card', required: true },
+      { type: 'portfolio', required: false },
+    ],
+    files: [
+      { id: '1', type: 'id_card', name: 'a.pdf', size: 1 },
+      { id: '2', type: 'id_card', name: 'b.pdf', size: 1 },
+    ],
+    customInputs: [
+      { ...question, id: '1', label: 'Why?', kind: 'text', response: 'Because' },
+      { ...question, id: '2', label: 'Camp?', kind: 'select', options: [{ value: 'y', label: 'Yes' }], response: 'y' },
+      { ...question, id: '3', label: 'More?', kind: 'text', response: null },
+    ],
+  };
+  const step = stepForRoute(bachelor, 'bachelor.upload-document');
+  const rows = documentRows(step, documents, session, messages);
+  expect(rows.map(({ term, value }) => [term, value])).toEqual([
+    [upload.kinds.id_card, interpolate(review.received, { count: 2 })],
+    [upload.kinds.portfolio, review.notGiven],
+    ['Why?', 'Because'],
+    ['Camp?', 'Yes'],
+    ['More?', review.notGiven],
+  ]);
+  expect(rows[0]?.change?.href).toBe('/en/regisbachelor/upload-document?return=review');
+});
+
+test('that the answers were confirmed is stored with the draft, and removed without changing it', () => {
+  session.stores.$draft.set({ gpax: '3.50' });
+  markReviewed(session);
+  expect(isReviewed(session)).toBe(true);
+  markReviewed(session, false);
+  expect([isReviewed(session), session.stores.$draft.get()]).toEqual([false, { gpax: '3.50' }]);
+});

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freshSession, messages, type TestSession } from '../../application/test-session.ts';
+import { fakeServer, deferredReply, offline, type FakeServer } from '../../application/fake-server.ts';
+import { builtPage, closePage, control, errorOf, fillIn, press, summary, hydrate } from './form-page.tsx';
+import { DATA, DRONE, STEP } from './autocomplete-step.ts';
+
+let server: FakeServer;
+let session: TestSession;
+beforeEach(() => {
+  window.history.replaceState(null, '', '/en/regisbachelor');
+  localStorage.clear();
+  session = freshSession();
+  server = fakeServer();
+  server.on('/all', [DRONE, DATA]);
+  server.on('/some', []);
+});
+afterEach(closePage);
+
+const hydrated = async (): Promise<HTMLInputElement> => {
+  builtPage(session, STEP);
+  await hydrate(session, undefined, STEP);
+  return screen.findByRole<HTMLInputElement>('combobox');
+};
+const type = (text: string): void => void fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
+const found = (): string[] => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const searches = (): number => server.seen.filter(({ address }) => address.endsWith('/some')).length;
+const open = async (): Promise<void> => {
+  await act(async () => {
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown' });
+    await Promise.resolve();
+  });
+};
+const pick = async (name: string): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(await screen.findByRole('option', { name }));
+    await Promise.resolve();
+  });
+};
+const submitted = async (): Promise<Record<string, string>> => {
+  await press();
+  return session.stores.$draft.get();
+};
+
+describe('before hydration', () => {
+  test('it is a plain field, and what was typed is searched then, with the focus where it was', async () => {
+    server.on('/some', [DATA]);
+    builtPage(session, STEP);
+    expect([control('course_search').type, document.querySelector('[role="combobox"]')]).toEqual(['text', null]);
+    fillIn({ course_search: 'Da' });
+    control('course_search').focus();
+    await hydrate(session, undefined, STEP);
+    const field = await screen.findByRole<HTMLInputElement>('combobox');
+    expect([field.value, document.activeElement]).toEqual(['Da', field]);
+    await open();
+    await waitFor(() => expect(found()).toEqual(['Data']));
+  });
+
+  test('an error that was shown then is shown again', async () => {
+    const form = builtPage(session, STEP);
+    form.dataset.invalidFields = 'short_course_id';
+    await hydrate(session, undefined, STEP);
+    await waitFor(() => expect(errorOf('course_search')).not.toBe(''));
+  });
+});
+
+describe('typing', () => {
+  test('asks once, when it has paused', async () => {
+    await hydrated();
+    for (const text of ['p', 'ph', 'pho']) type(text);
+    await waitFor(() => expect(searches()).toBe(1));
+    expect(server.seen.at(-1)?.query).toEqual({ search: 'pho' });
+  });
+
+  test('only the newest answer counts', async () => {
+    const [older, newer] = [deferredReply(), deferredReply()];
+    await hydrated();
+    server.on('/some', older.reply);
+    type('older');
+    await waitFor(() => expect(searches()).toBe(1));
+    server.on('/some', newer.reply);
+    type('newer');
+    await waitFor(() => expect(searches()).toBe(2));
+    await act(async () => {
+      newer.answer([DATA]);
+      await Promise.resolve();
+    });
+    await open();
+    await waitFor(() => expect(found()).toEqual(['Data']));
+    await act(async () => {
+      older.answer([DRONE]);
+      await Promise.resolve();
+    });
+    expect(found()).toEqual(['Data']);
+  });
+
+  test('a failed search empties the list, says so, and is made again on a press', async () => {
+    await hydrated();
+    server.on('/some', offline);
+    type('Dat');
+    const retry = await screen.findByRole('button', { name: messages.common.retry });
+    expect(found()).toEqual([]);
+    server.on('/some', [DATA]);
+    fireEvent.click(retry);
+    await open();
+    await waitFor(() => expect(found()).toEqual(['Data']));
+  });
+
+  test('takes a choice back', async () => {
+    await hydrated();
+    await open();
+    await pick('Drone');
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Drone');
+    type('Dron');
+    expect(await submitted()).not.toHaveProperty('short_course_id');
+    expect(summary()).toHaveLength(1);
+  });
+});
+
+describe('a choice', () => {
+  test('from the whole list is shown by its name and sent by its id', async () => {
+    await hydrated();
+    await open();
+    await waitFor(() => expect(found()).toEqual(['Drone', 'Data']));
+    await pick('Data');
+    expect(await submitted()).toMatchObject({ short_course_id: '1' });
+  });
+
+  test('that was saved is named in the language of the page', async () => {
+    session.stores.$draft.set({ short_course_id: '5', course_search: 'โดรน' });
+    const field = await hydrated();
+    await waitFor(() => expect(field.value).toBe('Drone'));
+  });
+
+  test('is made by a query parameter of the URL, once', async () => {
+    session.stores.$draft.set({ short_course_id: '5', course_search: 'Drone' });
+    window.history.replaceState(null, '', '/en/regisbachelor?course=slug-1&utm_source=ad');
+    const field = await hydrated();
+    await waitFor(() => expect(field.value).toBe('Data'));
+    expect(window.location.search).toBe('?utm_source=ad');
+  });
+
+  test('that the URL does not name correctly changes nothing', async () => {
+    window.history.replaceState(null, '', '/en/regisbachelor?course=slug-9');
+    const field = await hydrated();
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(field.value).toBe('');
+  });
+});
+
+test('a search that cannot be loaded is reported to the page', async () => {
+  const reported = vi.fn();
+  document.addEventListener('chunk:failed', reported);
+  vi.doMock('downshift', () => {
+    throw new Error('lost');
+  });
+  vi.resetModules();
+  const page = await import('./form-page.tsx');
+  page.builtPage(session, STEP);
+  await page.hydrate(session, undefined, STEP);
+  await waitFor(() => expect(reported).toHaveBeenCalled());
+  page.closePage();
+  vi.doUnmock('downshift');
+  document.removeEventListener('chunk:failed', reported);
+});

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { omitStepFromDraft } from '../../../src/application/draft.ts';
+import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
+import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
+import { builtPage, closePage, control, fillIn, FLOW, GOOD, press, STEP, tile, hydrate } from './form-page.tsx';
+
+let session: TestSession;
+let server: FakeServer;
+const draft = (): Record<string, string> => session.stores.$draft.get();
+const leave = (): void => void window.dispatchEvent(new Event('pagehide'));
+const typeInto = async (name: string, text: string): Promise<void> => {
+  await userEvent.type(control(name), text);
+};
+beforeEach(() => {
+  session = applyingSession(FLOW);
+  server = fakeServer();
+});
+afterEach(closePage);
+
+describe('what is typed is stored', () => {
+  test('after a short pause', async () => {
+    builtPage(session);
+    await hydrate(session);
+    await typeInto('first_name', 'ก');
+    await vi.waitFor(() => expect(draft()).toEqual({ first_name: 'ก' }));
+  });
+
+  test('at once when the page is left', async () => {
+    builtPage(session);
+    await hydrate(session);
+    await typeInto('first_name', 'ก');
+    leave();
+    expect(draft()).toEqual({ first_name: 'ก' });
+  });
+
+  test('also what was typed before hydration', async () => {
+    builtPage(session);
+    fillIn({ first_name: 'ก', scholarship_interest: 'yes' });
+    await hydrate(session);
+    expect(draft()).toEqual({ first_name: 'ก', scholarship_interest: 'yes' });
+  });
+
+  test('beside the drafts of other steps, and never a number of a document', async () => {
+    session.stores.$draft.set({ campaign_id: '101' });
+    builtPage(session);
+    await hydrate(session);
+    await typeInto('id_number', 'AA1234567');
+    await typeInto('gpax', '3');
+    leave();
+    expect(draft()).toEqual({ campaign_id: '101', gpax: '3' });
+    expect(JSON.stringify(localStorage)).not.toContain('AA1234567');
+  });
+});
+
+describe('what the server has is no draft', () => {
+  test('answers that were taken do not come back when the page is left', async () => {
+    builtPage(session);
+    await hydrate(session);
+    await typeInto('first_name', 'ก');
+    await userEvent.type(control('gpax'), '3.50');
+    await userEvent.type(control('id_number'), GOOD.id_number);
+    await userEvent.selectOptions(control('study_duration'), '3');
+    await userEvent.click(tile('no'));
+    await press();
+    await vi.waitFor(() => expect(server.count('PATCH')).toBe(1));
+    await vi.waitFor(() => expect(draft()).toEqual({}));
+    leave();
+    expect(draft()).toEqual({});
+  });
+
+  test('answers that were read from it are not copied to the browser', async () => {
+    builtPage(session);
+    await hydrate(session);
+    await hydrate(session, applicationOf({ first_name: 'server', gpax: '2.00' }));
+    await typeInto('gpax', '5');
+    leave();
+    expect(draft()).toEqual({ gpax: '2.005' });
+  });
+
+  test('an answer that was removed stays removed when the page is opened again', async () => {
+    const application = applicationOf({ first_name: 'server', gpax: '2.00', scholarship_interest: 'no' });
+    builtPage(session);
+    await hydrate(session);
+    await hydrate(session, application);
+    await userEvent.clear(control('gpax'));
+    leave();
+    expect(draft()).toEqual({ gpax: '' });
+    closePage();
+    builtPage(session);
+    await hydrate(session);
+    await hydrate(session, application);
+    expect([control('first_name').value, control('gpax').value]).toEqual(['server', '']);
+    await typeInto('gpax', '2.00');
+    leave();
+    expect(draft()).toEqual({});
+  });
+
+  test('a step takes its values out, and those of no other', () => {
+    session.stores.$draft.set({ ...GOOD, campaign_id: '101' });
+    omitStepFromDraft(session, STEP);
+    expect(draft()).toEqual({ campaign_id: '101' });
+  });
+});

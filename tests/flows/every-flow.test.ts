@@ -1,0 +1,85 @@
+// These tests run for every flow that the registry names, so that a new one is checked without a change here.
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { requestOf } from '../../src/api/contract/all.ts';
+import { isAtOrBeforeRegistration, messageKeyOf } from '../../src/application/flow-queries.ts';
+import type { FieldDefinition } from '../../src/application/field-definition.ts';
+import type { Flow } from '../../src/application/flow.ts';
+import { FLOW_IDS, isPerCampaign } from '../../src/config/flow-registry.ts';
+import { LOCALES, type Locale } from '../../src/config/locales.ts';
+import { flowOf, pageOf } from '../../src/config/route-pages.ts';
+import { routeNames, routes, type RouteName } from '../../src/config/routes.ts';
+import { allFlows } from './all-flows.ts';
+
+interface FieldMessages {
+  readonly labels: object;
+  readonly options: Readonly<Record<string, object>>;
+}
+const dictionary = async (locale: Locale, namespace: string): Promise<unknown> =>
+  ((await import(`../../locales/${locale}/${namespace}.json`)) as { default: unknown }).default;
+
+const used = (flow: Flow): RouteName[] => [
+  ...flow.steps.map((step) => step.route),
+  ...Object.values(flow.routes),
+  ...(flow.confirmation ? [flow.confirmation.route] : []),
+];
+
+describe.each(FLOW_IDS)('the flow %s', (id) => {
+  const flow = allFlows[id];
+  const fields: readonly FieldDefinition[] = flow.steps.flatMap((step) => step.fields);
+
+  test('is registered under its own name', () => {
+    expect(flow.id).toBe(id);
+  });
+
+  test('has every step and every page after them at a route of its own', () => {
+    expect(used(flow).filter((name) => name !== id && !name.startsWith(`${id}.`))).toEqual([]);
+    expect(used(flow).filter((name) => !(name in routes))).toEqual([]);
+    expect(new Set(used(flow)).size).toBe(used(flow).length);
+  });
+
+  test('resolves a campaign exactly when the registry says that its URLs name one', () => {
+    expect(flow.resolveCampaign !== undefined).toBe(isPerCampaign(id));
+    expect(used(flow).every((name) => routes[name].includes(':slug'))).toBe(isPerCampaign(id));
+  });
+
+  test('names the pages that may ask for a one-time code: those at or before its registration', () => {
+    const asking = flow.steps.filter((step) => isAtOrBeforeRegistration(flow, step)).map(({ route }) => route);
+    const marked = routeNames.filter((name) => flowOf(name) === id && pageOf(name).asksForOtp);
+    expect(marked).toEqual(asking);
+  });
+
+  test('asks for duplicates as the contract of its call says', () => {
+    const contact = { phone: '0812345678', phone_country: 'TH', email: 'a@example.com' };
+    const query = flow.checkQuery(contact, { slug: 'star', campaignId: '401' }, {});
+    const schema = requestOf(flow.calls.check).query;
+    expect(schema && v.safeParse(schema, query).issues).toBeUndefined();
+    expect(schema).toBeDefined();
+  });
+
+  test('registers an application at exactly one step', () => {
+    expect(flow.steps.filter(({ save }) => save === 'register')).toHaveLength(1);
+  });
+
+  test.each(LOCALES)('has messages in %s for every step, field and choice', async (locale) => {
+    const own = (await dictionary(locale, id)) as { steps: object };
+    const steps = [...flow.steps.map(({ name }) => name), 'payment', ...(flow.confirmation ? ['confirm'] : [])];
+    expect(Object.keys(own.steps)).toEqual(steps);
+    const { labels, options } = (await dictionary(locale, 'fields')) as FieldMessages;
+    expect(fields.map(messageKeyOf).filter((name) => !(name in labels))).toEqual([]);
+    const choices = fields.flatMap((field) =>
+      'options' in field ? field.options.map((option) => [field.name, option] as const) : [],
+    );
+    expect(choices.filter(([name, option]) => !(option in (options[name] ?? {})))).toEqual([]);
+  });
+
+  test('treats the number of an identity document as its only secret', () => {
+    const secrets = fields.filter(({ sensitive }) => sensitive).map(({ name }) => name);
+    expect([...new Set(secrets)].filter((name) => name !== 'id_number')).toEqual([]);
+  });
+
+  test('does not change the contact of a registered application', () => {
+    const fixed = new Set(fields.filter((field) => field.readonlyAfterRegistration).map(({ name }) => name));
+    expect([...fixed].sort()).toEqual(['email', 'phone']);
+  });
+});

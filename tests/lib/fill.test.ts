@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest';
-import { fill } from '../../src/lib/fill.ts';
-
-test('fills the places it has values for and leaves the others to be seen', () => {
-  expect(fill('Step {{n}} of {{total}}', { n: 1, total: 5 })).toBe('Step 1 of 5');
-  expect(fill('{{n}} {{m}} {{toString}}', { n: 0 })).toBe('0 {{m}} {{toString}}');
-});

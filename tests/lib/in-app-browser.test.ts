@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { inAppBrowser, isMobileOrTablet, openExternallyUrl } from '../../src/lib/in-app-browser.ts';
+
+const MOZILLA = 'Mozilla/5.0';
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const IPHONE = `${MOZILLA} (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${WEBKIT}`;
+const MAC = `${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.5 Safari/605.1.15`;
+const ANDROID = `${MOZILLA} (Linux; Android 14; SM-A546E)`;
+
+test.each([
+  [true, 'an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 5],
+  [true, 'an iPad that calls itself a Mac', MAC, 5],
+  [false, 'a Mac', MAC, 0],
+  [true, 'an Android phone', `${ANDROID} ${BLINK} Chrome/126.0.0.0 Mobile Safari/537.36`, 5],
+  [
+    true,
+    'an Android tablet with Samsung’s browser',
+    `${MOZILLA} (Linux; Android 13; SM-X200) ${BLINK} SamsungBrowser/25.0 Chrome/121.0.0.0 Safari/537.36`,
+    5,
+  ],
+  [
+    false,
+    'Edge on Windows',
+    `${MOZILLA} (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`,
+    0,
+  ],
+  [false, 'a crawler', `${MOZILLA} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`, 0],
+  [false, 'nothing', '', 0],
+])('a phone or a tablet: %s for %s', (expected, _device, userAgent, touchPoints) => {
+  expect(isMobileOrTablet(userAgent, touchPoints)).toBe(expected);
+});
+
+test.each([
+  ['line', `${IPHONE} Safari Line/14.8.0`],
+  ['facebook', `${ANDROID} ${BLINK} Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/469.0.0.0;]`],
+  ['facebook', `${IPHONE} Mobile/15E148 [FBAN/FBIOS;FBAV/469.0]`],
+  ['instagram', `${IPHONE} Mobile/15E148 Instagram 335.0.0.0`],
+  ['tiktok', `${ANDROID} ${BLINK} Chrome/126.0 Mobile Safari/537.36 trill_340 BytedanceWebview/d8a21c6`],
+  ['tiktok', `${IPHONE} Mobile/15E148 musical_ly_34.0.0`],
+  [undefined, `${ANDROID} ${BLINK} Chrome/126.0.0.0 Mobile Safari/537.36`],
+  [undefined, `${MOZILLA} (X11; Linux x86_64) Baseline/1 Chrome/126`],
+])('the browser of an app: %s', (expected, userAgent) => {
+  expect(inAppBrowser(userAgent)).toBe(expected);
+});
+
+test('LINE opens the same URL, with its query, in the phone’s own browser', () => {
+  expect(openExternallyUrl('https://example.org/regisbachelor?utm_source=ad#a')).toBe(
+    'https://example.org/regisbachelor?utm_source=ad&openExternalBrowser=1#a',
+  );
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { chunkNameOf } from '../../../src/tools/build/manual-chunks.ts';
+
+const LAYOUT = '/src/layouts/Layout.astro?astro&type=script&index=0&lang.ts';
+const STATIC: Readonly<Record<string, readonly string[]>> = {
+  [LAYOUT]: ['/src/config/routes.ts'],
+  '/src/layouts/FlowPage.astro?astro&type=script&index=0&lang.ts': ['/src/browser/storage/storage.ts'],
+  '/src/islands/BachelorStep.tsx': ['/src/flows/bachelor.ts', '/src/features/step/StepForm.tsx'],
+  '/src/islands/GraduateStep.tsx': ['/src/flows/graduate.ts', '/src/features/step/StepForm.tsx'],
+  '/src/islands/BachelorScreen.tsx': ['/src/flows/bachelor.ts', '/src/islands/flow/FlowScreen.tsx'],
+  '/src/islands/Dashboard.tsx': ['/src/ui/TextField.tsx', '/node_modules/react-hook-form/index.js'],
+  '/src/islands/Gallery.tsx': ['/src/ui/TextField.tsx'],
+  '/src/islands/flow/FlowScreen.tsx': ['/src/api/client.ts'],
+  '/src/features/step/StepForm.tsx': [
+    '/src/api/client.ts',
+    '/src/browser/storage/storage.ts',
+    '/src/application/review-link.ts',
+    '/src/ui/TextField.tsx',
+    '/node_modules/react-hook-form/index.js',
+  ],
+  '/src/features/review/ConfirmScreen.tsx': ['/src/application/review-link.ts'],
+  '/src/api/client.ts': ['/src/config/routes.ts'],
+};
+const LAZY: Readonly<Record<string, readonly string[]>> = {
+  '/src/islands/flow/FlowScreen.tsx': ['/src/features/review/ConfirmScreen.tsx'],
+};
+
+const ids = [...new Set([...Object.keys(STATIC), ...Object.values(STATIC).flat()])];
+const graph = {
+  getModuleIds: () => ids.values(),
+  getModuleInfo: (id: string) => ({
+    importedIds: STATIC[id] ?? [],
+    dynamicallyImportedIds: LAZY[id] ?? [],
+    isEntry: id.includes('/islands/') || id.includes('type=script'),
+  }),
+} as unknown as Parameters<typeof chunkNameOf>[1];
+
+describe('modules travel with those that the same pages load', () => {
+  test.each([
+    ['what every page loads', '/src/config/routes.ts', 'site'],
+    ['what every island of a flow loads', '/src/api/client.ts', 'core'],
+    ['what scripts of pages load before the island', '/src/browser/storage/storage.ts', 'page'],
+    ['what every step loads, and nothing else', '/src/features/step/StepForm.tsx', 'step'],
+    ['components that steps share with the gallery', '/src/ui/TextField.tsx', 'fields'],
+    ['what steps share with the forms of the dashboard', '/node_modules/react-hook-form/index.js', 'form'],
+    ['what a lazy screen shares with the steps', '/src/application/review-link.ts', 'core'],
+    ['the data of one flow', '/src/flows/bachelor.ts', undefined],
+    ['a page that is entered', LAYOUT, undefined],
+  ])('%s', (_what, id, group) => {
+    expect(chunkNameOf(id, graph)).toBe(group);
+  });
+});

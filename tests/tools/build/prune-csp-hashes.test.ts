@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hashOf, prunedCspOf } from '../../../src/tools/build/prune-csp-hashes.ts';
+
+const source = (text: string): string => `'${hashOf(text)}'`;
+const page = (sources: string): string =>
+  `<meta http-equiv="content-security-policy" content="script-src 'self'${sources};"><style>a{}</style>` +
+  '<script>run()</script><script type="module" src="/a.js"></script>';
+
+test('a policy keeps the hashes of what its page holds, and the empty style', () => {
+  const held = ` ${source('run()')} ${source('a{}')} ${source('')}`;
+  expect(prunedCspOf(page(`${held} ${source('other()')}`))).toBe(page(held));
+});
+
+test('a page without a policy stays as it is', () => expect(prunedCspOf('<p>text</p>')).toBe('<p>text</p>'));
