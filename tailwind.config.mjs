@@ -28,7 +28,15 @@ const UNUSED = [
   ...['backdropBlur', 'backdropBrightness', 'backdropContrast', 'backdropFilter', 'backdropGrayscale'],
   ...['backdropHueRotate', 'backdropInvert', 'backdropOpacity', 'backdropSaturate', 'backdropSepia'],
   ...['borderSpacing', 'contain', 'gradientColorStops', 'scrollSnapType', 'touchAction'],
+  ...['boxShadow', 'boxShadowColor', 'ringColor', 'ringOffsetColor', 'ringOffsetWidth', 'ringWidth'],
+  ...['rotate', 'scale', 'skew', 'transform', 'translate', 'fontVariantNumeric'],
 ];
+
+/** The same classes as Tailwind's own, without the variables that let several of a kind stand on one element. */
+const plainUtilities = ({ addUtilities, matchUtilities, theme }) => {
+  matchUtilities({ shadow: (value) => ({ 'box-shadow': value }) }, { values: theme('boxShadow') });
+  addUtilities({ '.tabular-nums': { 'font-variant-numeric': 'tabular-nums' } });
+};
 
 /** Rules of `[data-flow]`; a flow without one has the brand's colours of src/styles/base.css. */
 const flowColours = Object.fromEntries(
@@ -44,7 +52,7 @@ const flowColours = Object.fromEntries(
  */
 export default {
   content: ['./src/{pages,layouts,islands,features,browser,ui}/**/*.{astro,ts,tsx}'],
-  plugins: [({ addBase }) => addBase(flowColours)],
+  plugins: [({ addBase }) => addBase(flowColours), plainUtilities],
   /** What the site does without: each of these would put variables into every page's styles. */
   corePlugins: Object.fromEntries(UNUSED.map((name) => [name, false])),
   /** Words of code and of comments that Tailwind would take for classes. */

@@ -18,7 +18,7 @@ interface StepperProps {
 const CIRCLE = 'relative z-10 flex size-8 items-center justify-center rounded-full border-2 text-sm font-semibold';
 const CIRCLE_CLASS: Record<StepperStep['state'], string> = {
   done: 'border-flow bg-flow text-white',
-  current: 'border-flow bg-white text-flow ring-4 ring-flow-soft',
+  current: 'border-flow bg-white text-flow shadow-[0_0_0_4px_var(--flow-soft)]',
   locked: 'border-edge bg-white text-ink-faint',
 };
 
