@@ -19,6 +19,16 @@ import { hydrationDirective, minified } from './src/tools/build/hydration-direct
 // Astro checks the environment itself but does not hand it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
 
+/**
+ * Measured: each of these makes what travels smaller. A browser that reads ES modules needs no care for Safari 10.
+ * @type {import('vite').BuildEnvironmentOptions['terserOptions']}
+ */
+const terserOptions = {
+  safari10: false,
+  ecma: 2020,
+  compress: { passes: 3, ecma: 2020, inline: 1, reduce_funcs: false },
+};
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
@@ -50,7 +60,7 @@ export default defineConfig({
   },
   vite: {
     // Terser leaves 1 % fewer bytes than esbuild, which every phone saves and no first load has to spare.
-    build: { minify: 'terser', rollupOptions: { output: { manualChunks: chunkNameOf } } },
+    build: { minify: 'terser', terserOptions, rollupOptions: { output: { manualChunks: chunkNameOf } } },
     // What the error reporter leaves out of its bundle.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Only `src/browser/hydration/pre-hydration-validation.ts` is built as one; it is bundled with the server's code, which Astro does not minify.

@@ -12,6 +12,7 @@ import { BRAND_COLOUR } from './src/config/site.ts';
 const px = (value) => `${value}px`;
 
 const UNUSED = [
+  'preflight', // src/styles/base.css has a reset of its own.
   ...['backgroundOpacity', 'borderOpacity', 'divideOpacity', 'placeholderOpacity', 'ringOpacity', 'textOpacity'],
   ...[
     'blur',

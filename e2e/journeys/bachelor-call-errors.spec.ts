@@ -108,10 +108,26 @@ test('an answer to the registration that is lost registers once', { tag: '@phone
   await applicant.next();
   await page.getByRole('dialog').getByRole('button', { name: duplicate.primary }).click();
   await applicant.enterCode();
-  await expect(applicant.code.box).toHaveCount(0);
+  await expect(page.getByText(applicant.messages.flow.existing.title)).toBeVisible();
   await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
   await applicant.choose('programme_type', 'four_year');
   await applicant.next();
+  await applicant.at('/regisbachelor/faculty');
+  expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+});
+
+test('a submit while the answers are being loaded waits for them', { tag: '@phone' }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'th');
+  await applicant.openStart();
+  await applicant.fillStart();
+  await applicant.next();
+  await applicant.enterCode();
+  await applicant.at('/regisbachelor/faculty');
+  const read = { method: 'GET', path: 'application/{id}' };
+  await sandbox.injectFailure({ match: read, times: 1, delay_ms: 3000 });
+  await applicant.openStart();
+  await applicant.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await expect(applicant.form.getByRole('button', { name: applicant.messages.flow.saving })).toBeVisible();
   await applicant.at('/regisbachelor/faculty');
   expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
 });

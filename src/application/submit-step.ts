@@ -18,7 +18,7 @@ export type SubmitFailure =
     };
 
 export interface SubmitState {
-  readonly phase: 'idle' | 'waiting-for-lists' | 'checking' | 'sending';
+  readonly phase: 'idle' | 'waiting' | 'checking' | 'sending';
   /** Each failed submit moves the focus to the error summary. */
   readonly attempt: number;
   readonly failure: SubmitFailure | undefined;
@@ -32,7 +32,8 @@ export interface FormSection {
 }
 
 export interface SubmittedForm {
-  readonly hasPendingLookup: () => boolean;
+  /** Whether answers or lists are still being loaded; the submit is repeated when they are. */
+  readonly isLoading: () => boolean;
   /** `undefined` when fields show errors. */
   readonly validate: () => Promise<Record<string, string> | undefined>;
   /** @returns the messages that belong to no field of the form */
@@ -79,8 +80,8 @@ export function createSubmitStore(session: FlowSession, step: Step, form: Submit
   async function submit(): Promise<void> {
     const { phase } = $state.get();
     if (phase === 'checking' || phase === 'sending') return;
-    if (form.hasPendingLookup()) {
-      set({ phase: 'waiting-for-lists' });
+    if (form.isLoading()) {
+      set({ phase: 'waiting' });
       return;
     }
     set({ phase: 'checking', failure: undefined });

@@ -78,14 +78,20 @@ const ReviewPrice = ({ application }: Pick<ReviewPanelProps, 'application'>) => 
   const { flow, review } = useMessages('review');
   const { state } = useAsync(useCallback(() => readMethods(session, withToken), [session]));
   if (state.status === 'error') return null;
+  const loading = (
+    <div className="py-1">
+      <Skeleton label={flow.checking} lines={1} />
+    </div>
+  );
+  // The row is as high while it loads, so that the button below does not move under a finger.
+  const row =
+    state.status === 'loading'
+      ? { key: 'price', term: review.price.amount, value: loading }
+      : priceRow(state.data.amount, application, session, review.price);
   return (
     <section className="grid gap-3">
       <h3>{review.price.title}</h3>
-      {state.status === 'loading' ? (
-        <Skeleton label={flow.checking} lines={1} />
-      ) : (
-        <SummaryList rows={[priceRow(state.data.amount, application, session, review.price)]} />
-      )}
+      <SummaryList rows={[row]} />
     </section>
   );
 };

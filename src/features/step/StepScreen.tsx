@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { stepForRoute } from '../../application/flow-queries.ts';
+import { hasSession } from '../../application/reauthentication.ts';
 import { $storageKind } from '../../browser/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -45,7 +46,14 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       {state.status === 'error' && <LoadError error={state.error} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {isOpen && isLanding && <StartNotes application={application} />}
-      {isOpen && <StepForm step={step} application={application} Section={documents?.DocumentsSection} />}
+      {isOpen && (
+        <StepForm
+          step={step}
+          application={application}
+          isLoadingApplication={state.status === 'loading' && hasSession(session)}
+          Section={documents?.DocumentsSection}
+        />
+      )}
       {banners && <banners.Banners />}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Rollup } from 'vite';
  * Which modules travel together, decided by who loads them before it runs. Apart, the many small modules that every island needs
  * compress 5 kB worse per page. Modules that only some pages need, or that come later, are left to the bundler.
  */
-type Group = 'site' | 'page' | 'core' | 'answers' | 'fields' | 'form' | 'step';
+type Group = 'site' | 'page' | 'core' | 'flow' | 'answers' | 'fields' | 'form' | 'step';
 
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 const SOME_PAGE = /\/src\/layouts\/\w+\.astro\?.*type=script/;
@@ -55,10 +55,10 @@ function groupsOf(graph: Graph): (id: string) => Group | undefined {
     if (graph.getModuleInfo(id)?.isEntry) return undefined;
     if (inSome(everyPage, id)) return 'site';
     if (inSome(somePage, id) || inSome(consent, id)) return inAll(steps, id) ? 'page' : undefined;
-    if (id.includes(FLOW_DATA)) return inMost(steps, id) ? 'answers' : undefined;
+    if (id.includes(FLOW_DATA)) return inMost(steps, id) ? 'flow' : undefined;
     if (!inAll(steps, id)) return undefined;
     // What one lazy screen needs of a step's code must not bring it the whole step.
-    if (inAll(screens, id) || inSome(lazyScreens, id)) return 'core';
+    if (inAll(screens, id) || inSome(lazyScreens, id)) return inSome(dashboard, id) || inSome(gallery, id) ? 'core' : 'flow';
     if (inSome(gallery, id)) return 'fields';
     return inSome(dashboard, id) ? 'form' : 'step';
   };

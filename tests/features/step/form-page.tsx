@@ -45,15 +45,25 @@ export function builtPage(session: TestSession, step: Step = STEP): HTMLFormElem
   document.body.innerHTML = '<main></main>';
   const page = document.querySelector('main');
   if (!page) throw new Error('no page');
-  page.innerHTML = renderToString(inFlow(session, <StepForm step={step} application={undefined} />));
+  page.innerHTML = renderToString(
+    inFlow(session, <StepForm step={step} application={undefined} isLoadingApplication={false} />),
+  );
   const form = page.querySelector('form');
   if (!form) throw new Error('no form');
   return form;
 }
 
 /** React hydrates the page. A second call renders it again, for instance with the application that is loaded by then. */
-export async function hydrate(session: TestSession, application?: Application, step: Step = STEP): Promise<void> {
-  const element = inFlow(session, <StepForm step={step} application={application} />);
+export async function hydrate(
+  session: TestSession,
+  application?: Application | 'loading',
+  step: Step = STEP,
+): Promise<void> {
+  const isLoading = application === 'loading';
+  const element = inFlow(
+    session,
+    <StepForm step={step} application={isLoading ? undefined : application} isLoadingApplication={isLoading} />,
+  );
   await act(async () => {
     if (root) root.render(element);
     else root = hydrateRoot(document.querySelector('main') ?? document.body, element, { onRecoverableError: mismatch });

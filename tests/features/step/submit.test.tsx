@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { applyingSession, messages, type TestSession } from '../../application/test-session.ts';
+import { applicationOf, applyingSession, messages, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, deferredReply, offline, refused, type FakeServer } from '../../application/fake-server.ts';
 import { builtPage, closePage, control, errorOf, fillIn, FLOW, GOOD, press, summary, hydrate } from './form-page.tsx';
 
@@ -44,6 +44,26 @@ describe('a submit', () => {
       await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
     });
     expect(server.count('PATCH')).toBe(1);
+  });
+
+  test('waits for the application that is being loaded, and sends its answers', async () => {
+    builtPage(session);
+    await hydrate(session, 'loading');
+    await press();
+    expect(document.body.textContent).toContain(messages.flow.saving);
+    await hydrate(session, applicationOf(GOOD));
+    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    expect(summary()).toEqual([]);
+    expect(server.count('PATCH')).toBe(1);
+  });
+
+  test('that failed before the answers were loaded leaves no error at a field they fill', async () => {
+    await open({});
+    await press();
+    expect(errorOf('study_duration')).not.toBe('');
+    await hydrate(session, applicationOf({ study_duration: '3' }));
+    await vi.waitFor(() => expect(errorOf('study_duration')).toBe(''));
+    expect(errorOf('gpax')).not.toBe('');
   });
 
   test('from a change link goes back to the review and says that it was saved', async () => {

@@ -89,8 +89,8 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
     if (selected && selected.label !== typed) setText(selected.label);
   }, [selected, typed, setText]);
   useEffect(() => {
-    setSelectedItem(selected?.item, false);
-  }, [selected?.item, setSelectedItem]);
+    setSelectedItem(selected?.item, value);
+  }, [selected?.item, value, setSelectedItem]);
   useQueryParamSelection(definition, context, all.kind === 'ready' ? all.options : undefined);
 
   const { id, label, hint, error, required, onBlur } = control;

@@ -36,8 +36,8 @@ const optionsState = (
 /** A choice from a list of the server, which depends on the answers before it. A choice that a new list lacks is cleared. */
 export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const { messages } = useFlow();
-  const { values, control, choose, setSelectedItem } = context;
-  const state = useLookup(definition.lookup, context.hydrated ? values : {});
+  const { values, hydrated, control, choose, setSelectedItem } = context;
+  const state = useLookup(definition.lookup, hydrated ? values : {});
   const value = values[definition.name] ?? '';
   const listed =
     state.kind === 'ready'
@@ -56,8 +56,8 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
     if (state.kind === 'ready' && value !== '' && !selected) choose('');
   }, [state.kind, value, selected, choose]);
   useEffect(() => {
-    setSelectedItem(selected?.item, state.kind === 'loading');
-  }, [selected?.item, state.kind, setSelectedItem]);
+    setSelectedItem(selected?.item, hydrated && state.kind !== 'loading' ? value : '');
+  }, [selected?.item, hydrated, state.kind, value, setSelectedItem]);
 
   return (
     <>

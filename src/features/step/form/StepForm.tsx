@@ -30,6 +30,8 @@ import { useSubmitStep } from './use-submit-step.ts';
 interface StepFormProps {
   readonly step: Step;
   readonly application: Application | undefined;
+  /** An application exists and is being loaded. */
+  readonly isLoadingApplication: boolean;
   /** `undefined` while it is being loaded and when the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
 }
@@ -51,7 +53,7 @@ function failureMessage(failure: SubmitFailure | undefined, { errors }: FlowMess
 }
 
 /** The form of a step. It is server-rendered; React takes over on hydration. */
-export const StepForm = ({ step, application, Section }: StepFormProps) => {
+export const StepForm = ({ step, application, isLoadingApplication, Section }: StepFormProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
   const formId = `step-${step.name}`;
@@ -62,13 +64,14 @@ export const StepForm = ({ step, application, Section }: StepFormProps) => {
   );
   const hydrated = useHydratedForm(formId, form.trigger);
   const shown = shownFields(hydrated);
-  const markSaved = useDraft(session, step, form, application);
+  const { filled, markSaved } = useDraft(session, step, form, application);
   const section = useRef<FormSection>(null);
   const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
-  const { state, submit } = useSubmitStep({ step, form, shown, application, hasPendingLookup, section, markSaved });
+  const isLoading = isLoadingApplication || !filled || hasPendingLookup;
+  const { state, submit } = useSubmitStep({ step, form, shown, application, isLoading, section, markSaved });
   const { phase, attempt, failure } = state;
 
-  const isSaving = phase === 'sending' || phase === 'waiting-for-lists';
+  const isSaving = phase === 'sending' || phase === 'waiting';
   const toReview = hydrated && cameFromReview(session);
   const back = previousRoute(session.flow, step);
   const errors = [...summaryErrors(shown, form.formState.errors, messages), ...sectionErrors];

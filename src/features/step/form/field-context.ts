@@ -36,8 +36,11 @@ export interface FieldContext {
   readonly control: ControlProps;
   /** Sets the field's value as if the applicant had chosen it. */
   readonly choose: (value: string) => void;
-  /** Stores the item behind the choice, for conditions of other fields, and whether its list is still being loaded. */
-  readonly setSelectedItem: (item: unknown, loading: boolean) => void;
+  /**
+   * Stores the item behind the choice, for conditions of other fields, and the value that was searched for in the list; that value
+   * is empty while the list is being loaded.
+   */
+  readonly setSelectedItem: (item: unknown, lookedUpValue: string) => void;
 }
 
 /** Props of a field that is searched by typing, before and after its search is loaded. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { onPageHide } from '../../../browser/page-hide.ts';
 import { DRAFT_SAVE_MS } from '../../../config/constants.ts';
 import type { Application } from '../../../model/application.ts';
@@ -13,28 +13,29 @@ import { initialValues } from './use-step-form.ts';
 const secretNames = (step: Step): Set<string> =>
   new Set(step.fields.filter((field) => field.sensitive).map((field) => field.name));
 
-/** Fills fields that nobody has touched; what a person has typed or chosen stays. */
+/** Fills fields that nobody has touched, and validates them again where they show an error; what a person has typed stays. */
 function fillUntouched(form: StepFormControl, step: Step, values: Values): void {
   const untouched = initialValues(step);
   for (const name of valueNames(step)) {
     const value = values[name];
     if (value && form.getValues(name) === untouched[name] && !form.getFieldState(name).isTouched)
-      form.setValue(name, value);
+      form.setValue(name, value, { shouldValidate: form.getFieldState(name).invalid });
   }
 }
 
 /**
  * Fills the draft, then the application, into untouched fields, and stores what is typed after a short pause or when the page is
  * left. Values equal to the server's are not stored.
- * @returns `markSaved`: the server has the form's values now
+ * @returns `filled`: the form has the application's answers. `markSaved`: the server has the form's values now
  */
 export function useDraft(
   session: FlowSession,
   step: Step,
   form: StepFormControl,
   application?: Application,
-): () => void {
+): { readonly filled: boolean; readonly markSaved: () => void } {
   const saved = useRef<Values>({});
+  const [filledFrom, setFilledFrom] = useState<Application>();
   useEffect(() => {
     const { $draft } = session.stores;
     const secrets = secretNames(step);
@@ -86,10 +87,12 @@ export function useDraft(
     if (!application) return;
     saved.current = valuesOf(application);
     fillUntouched(form, step, { ...saved.current, ...session.stores.$draft.get() });
+    setFilledFrom(application);
   }, [session, application, step, form]);
-  return useCallback(() => {
+  const markSaved = useCallback(() => {
     saved.current = { ...saved.current, ...form.getValues() };
   }, [form]);
+  return { filled: filledFrom === application, markSaved };
 }
 
 const hasTyped = (form: StepFormControl, untouched: Values): boolean =>

@@ -64,10 +64,11 @@ function fieldsToValidate(
  */
 export function useStepForm(step: Step, formId: string, application: Application | undefined) {
   const [selected, setSelected] = useState<SelectedItems>({});
-  const [loadingLists, setLoadingLists] = useState<Readonly<Record<string, boolean>>>({});
-  const setSelectedItem = useCallback((name: string, item: unknown, loading: boolean) => {
+  /** The values of choices that their lists, as loaded now, have been searched for. */
+  const [lookedUp, setLookedUp] = useState<Readonly<Record<string, string>>>({});
+  const setSelectedItem = useCallback((name: string, item: unknown, lookedUpValue: string) => {
     setSelected((before) => (before[name] === item ? before : { ...before, [name]: item }));
-    setLoadingLists((before) => (Boolean(before[name]) === loading ? before : { ...before, [name]: loading }));
+    setLookedUp((before) => (before[name] === lookedUpValue ? before : { ...before, [name]: lookedUpValue }));
   }, []);
 
   const saved = useMemo(() => (application ? valuesOf(application) : {}), [application]);
@@ -93,7 +94,7 @@ export function useStepForm(step: Step, formId: string, application: Application
     hydrated ? fieldsShownFor(step, values, selected) : fieldsShownFor(step, initialValues(step), {});
   /** A chosen value whose list is still being loaded cannot be validated yet. */
   const hasPendingLookup = fieldsShownFor(step, values, selected).some(
-    ({ name }) => loadingLists[name] && values[name],
+    ({ kind, name }) => kind === 'remote-select' && values[name] && lookedUp[name] !== values[name],
   );
   return { form, values, shownFields, selected, setSelectedItem, hasPendingLookup };
 }

@@ -21,7 +21,8 @@ interface SubmitStepOptions {
   /** The fields on the page. */
   readonly shown: readonly FieldDefinition[];
   readonly application: Application | undefined;
-  readonly hasPendingLookup: boolean;
+  /** Answers or lists are being loaded, so that a submit waits. */
+  readonly isLoading: boolean;
   readonly section: RefObject<FormSection | null>;
   readonly markSaved: () => void;
 }
@@ -46,13 +47,13 @@ export function useSubmitStep(options: SubmitStepOptions): {
   readonly submit: () => void;
 } {
   const { session } = useFlow();
-  const { step, hasPendingLookup } = options;
+  const { step, isLoading } = options;
   const current = useRef(options);
   current.current = options;
   const store = useMemo(
     () =>
       createSubmitStore(session, step, {
-        hasPendingLookup: () => current.current.hasPendingLookup,
+        isLoading: () => current.current.isLoading,
         validate: () =>
           new Promise((resolve, reject) => {
             const { form } = current.current;
@@ -78,7 +79,7 @@ export function useSubmitStep(options: SubmitStepOptions): {
     if (step.save === 'register') void session.ports.utmValues(); // A submit awaits it.
   }, [session, step]);
   useEffect(() => {
-    if (state.phase === 'waiting-for-lists' && !hasPendingLookup) void store.submit();
-  }, [state.phase, hasPendingLookup, store]);
+    if (state.phase === 'waiting' && !isLoading) void store.submit();
+  }, [state.phase, isLoading, store]);
   return { state, submit: () => void store.submit() };
 }
