@@ -4,7 +4,7 @@ import type { Rollup } from 'vite';
  * Which modules travel together, decided by who loads them before it runs. Apart, the many small modules that every island needs
  * compress 5 kB worse per page. Modules that only some pages need, or that come later, are left to the bundler.
  */
-type Group = 'site' | 'page' | 'core' | 'flow' | 'answers' | 'fields' | 'form' | 'step';
+type Group = 'site' | 'page' | 'core' | 'flow' | 'fields' | 'form' | 'step';
 
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 const SOME_PAGE = /\/src\/layouts\/\w+\.astro\?.*type=script/;
@@ -19,7 +19,7 @@ const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
-/** Fields that most flows ask for travel together; the dashboard has none of them. */
+/** Fields that most flows ask for travel with the code of a flow; the dashboard has neither. */
 const FLOW_DATA = '/src/flows/';
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
