@@ -1,14 +1,11 @@
-import { FLOW_IDS } from '../../config/flow-registry.ts';
 import { href } from '../../config/routes.ts';
-import { reportsErrors, toolScripts } from '../../config/analytics.ts';
 import { consentMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
 import { onPageRestored } from '../page-restored.ts';
 import { consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
 import { removeAnalyticsCookies } from './remove-analytics-cookies.ts';
 import { createBanner, type Banner } from './banner.ts';
-
-export type ReportError = (error: unknown) => void;
+import { createConsentLoader, type ReportError } from './load-by-consent.ts';
 
 /** docs/spec-decisions.md, section 8 */
 export interface OpenConsent {
@@ -21,30 +18,10 @@ export const openConsent = (reportWith: (report: ReportError) => void): Promise<
   (opened ??= open(reportWith));
 
 async function open(reportWith: (report: ReportError) => void): Promise<OpenConsent> {
-  const { consent: version = '', tools: allowed = '', flow, replay } = document.body.dataset;
+  const { consent: version = '' } = document.body.dataset;
   const locale = localeOfPage();
   let choice = consentTo(version);
-
-  const reporter = reportsErrors ? import('../error-reports/reporter.ts') : undefined;
-  reporter?.then(
-    ({ openReporter }) => reportWith(openReporter()),
-    () => undefined, // Blocked by the visitor.
-  );
-  const load = (): void => {
-    if (choice !== 'accepted') return;
-    const tools = toolScripts(
-      allowed.split(' '),
-      FLOW_IDS.find((id) => id === flow),
-    );
-    if (Object.keys(tools).length > 0) void import('../analytics/load-tags.ts').then(({ loadTags }) => loadTags(tools));
-    if (!reporter || replay === undefined) return;
-    reporter
-      .then(() => import('../error-reports/replay.ts'))
-      .then(
-        ({ startReplay }) => startReplay(),
-        () => undefined,
-      );
-  };
+  const load = createConsentLoader(reportWith);
 
   let banner: Banner | undefined;
   const choose = (next: Consent): void => {
@@ -58,7 +35,7 @@ async function open(reportWith: (report: ReportError) => void): Promise<OpenCons
       return;
     }
     banner?.hide();
-    if (before !== next) load();
+    if (before !== next) load(choice);
   };
   const show = async (opener?: HTMLElement): Promise<void> => {
     banner ??= createBanner(await consentMessages(locale), href('cookies-policy', locale), choose);
@@ -72,11 +49,11 @@ async function open(reportWith: (report: ReportError) => void): Promise<OpenCons
     if (choice === 'accepted') location.reload();
     choice = current;
     banner?.hide();
-    load();
+    load(choice);
   });
 
   if (choice === 'refused') removeAnalyticsCookies(location.hostname);
   if (choice === undefined) await show();
-  else load();
+  else load(choice);
   return { show: (opener) => void show(opener) };
 }

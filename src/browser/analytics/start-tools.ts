@@ -6,7 +6,7 @@ import { startHeatMap } from './heat-map.ts';
 import { startTagManager } from './tag-manager.ts';
 import { startVideoPixel } from './video-pixel.ts';
 
-export function loadTags({ tagManager, videoPixel, heatMap }: ReturnType<typeof toolScripts>): void {
+export function startTools({ tagManager, videoPixel, heatMap }: ReturnType<typeof toolScripts>): void {
   const view = { event: 'page_view', route_id: routeOfPage(), locale: localeOfPage(), ...utmValues() };
   if (tagManager) startTagManager(tagManager, (queue) => allowedEvent(queue).push(view));
   if (videoPixel) startVideoPixel(videoPixel);
