@@ -97,3 +97,20 @@ test(
     }
   },
 );
+
+test(
+  'a person with one name applies, and the university learns that there is no last name',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'en');
+    await applicant.openStart();
+    await applicant.fillStart();
+    await applicant.field('last_name').fill('');
+    await page.getByRole('button', { name: applicant.messages.fields.noneOf.last_name }).click();
+    await applicant.next();
+    await applicant.enterCode();
+    await applicant.at('/regisbachelor/faculty');
+    const [application] = await sandbox.applicationsOf(applicant.phone);
+    expect(JSON.parse(String(application?.['fields']))).toMatchObject({ last_name: '-' });
+  },
+);

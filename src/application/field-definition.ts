@@ -64,6 +64,8 @@ export interface TextFieldDefinition extends FieldBase {
   readonly rule: RuleName;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+  /** Entered by a button: `fields.noneOf[name]`. */
+  readonly noneValue?: string;
 }
 /** @property country name of the value of its country */
 export interface PhoneFieldDefinition extends FieldBase {

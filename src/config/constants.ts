@@ -16,6 +16,10 @@ export const UPLOAD_STALL_MS = 30_000;
 export const LONG_TEXT_LIMIT = 200;
 /** Characters. @chosen */
 export const NAME_LIMIT = 100;
+/** @chosen The last name of a person who has one name only. */
+export const NO_LAST_NAME = '-';
+/** @chosen In C.E.; `ahead` of this year. */
+export const GRADUATION_YEARS = { earliest: 1950, ahead: 6 } as const;
 export const EMAIL_LIMIT = 254;
 export const UTM_LIMIT = 100;
 export const REFERRAL_CODE_LIMIT = 30;

@@ -1,4 +1,10 @@
-import { EMAIL_LIMIT, LONG_TEXT_LIMIT, NAME_LIMIT, REFERRAL_CODE_LIMIT } from '../config/constants.ts';
+import {
+  EMAIL_LIMIT,
+  GRADUATION_YEARS,
+  LONG_TEXT_LIMIT,
+  NAME_LIMIT,
+  REFERRAL_CODE_LIMIT,
+} from '../config/constants.ts';
 import type { Country } from '../config/default-country.ts';
 import { cleanPhone, isPhone } from './phone.ts';
 import { cleanLine, cleanParagraphs, codePoints, westernDigits } from './text.ts';
@@ -12,7 +18,7 @@ interface Rule {
   readonly test: (text: string, values: Values) => boolean;
 }
 
-const digitsOnly = (text: string): string => westernDigits(cleanLine(text)).replace(/[\s-]/g, '');
+const withoutSeparators = (text: string): string => westernDigits(cleanLine(text)).replace(/[\s-]/g, '');
 const compact = (text: string): string => westernDigits(cleanLine(text)).replace(/\s/g, '');
 
 /** A tone mark before a vowel sign, or either at the start of a word. */
@@ -26,6 +32,13 @@ const hasCheckDigit = (digits: string): boolean => {
   return (11 - (sum % 11)) % 10 === Number(digits[12]);
 };
 export const isNationalId = (digits: string): boolean => /^[1-8]\d{12}$/.test(digits) && hasCheckDigit(digits);
+
+/** In either calendar: 543 lie between them. */
+const isGraduationYear = (text: string): boolean => {
+  const year = Number(text) - (Number(text) >= 2400 ? 543 : 0);
+  const latest = new Date().getFullYear() + GRADUATION_YEARS.ahead;
+  return /^\d{4}$/.test(text) && year >= GRADUATION_YEARS.earliest && year <= latest;
+};
 
 const HEAD_OFFICE = /^(?:0|สำนักงานใหญ่|headoffice)$/i;
 
@@ -46,20 +59,20 @@ export const rules = {
     clean: (text, values, countries?: readonly Country[]) => cleanPhone(text, values['phone_country'], countries),
     test: (text, values) => isPhone(text, values['phone_country']),
   },
-  'national-id': { clean: digitsOnly, test: isNationalId },
-  passport: { clean: (text) => compact(text).toUpperCase(), test: (text) => /^[A-Z0-9]{6,12}$/.test(text) },
-  'tax-id': { clean: digitsOnly, test: (text) => /^\d{13}$/.test(text) && hasCheckDigit(text) },
+  'national-id': { clean: withoutSeparators, test: isNationalId },
+  passport: { clean: (text) => withoutSeparators(text).toUpperCase(), test: (text) => /^[A-Z0-9]{6,12}$/.test(text) },
+  'tax-id': { clean: withoutSeparators, test: (text) => /^\d{13}$/.test(text) && hasCheckDigit(text) },
   // Short numbers are likely typing errors; one zero can only mean the head office.
   branch: {
-    clean: (text) => (HEAD_OFFICE.test(digitsOnly(text)) ? '00000' : digitsOnly(text)),
+    clean: (text) => (HEAD_OFFICE.test(withoutSeparators(text)) ? '00000' : withoutSeparators(text)),
     test: (text) => /^\d{5}$/.test(text),
   },
-  postcode: { clean: digitsOnly, test: (text) => /^[1-9]\d{4}$/.test(text) },
+  postcode: { clean: withoutSeparators, test: (text) => /^[1-9]\d{4}$/.test(text) },
   gpax: {
     clean: (text) => compact(text).replace(',', '.'),
     test: (text) => /^(?:[0-3](?:\.\d{1,2})?|4(?:\.0{1,2})?)$/.test(text),
   },
-  'academic-year': { clean: digitsOnly, test: (text) => /^(?:19|20|24|25|26)\d{2}$/.test(text) },
+  'academic-year': { clean: withoutSeparators, test: isGraduationYear },
   'positive-integer': { clean: compact, test: (text) => /^[1-9]\d{0,3}$/.test(text) },
   'student-number': {
     clean: (text) => compact(text).toUpperCase(),

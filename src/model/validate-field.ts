@@ -6,6 +6,8 @@ export interface FieldToValidate {
   readonly required: boolean;
   readonly rule?: RuleName | undefined;
   readonly notInOptions?: boolean;
+  /** Valid whatever the rule is. */
+  readonly noneValue?: string | undefined;
   /** Countries whose international phone numbers are understood, beside the default country. */
   readonly countries?: readonly Country[];
 }
@@ -20,5 +22,6 @@ export function validateField(field: FieldToValidate, values: Values): { value: 
   const rule = ruleOf(field.rule);
   const value = rule.clean(typed, values, field.countries);
   if (value === '') return field.required ? { value, error: 'required' } : { value };
+  if (value === field.noneValue) return { value };
   return rule.test(value, values) ? { value } : { value, error: field.rule };
 }

@@ -21,11 +21,12 @@ const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string
       ['AA1234567', 'AA1234567'],
       ['aa1234567', 'AA1234567'],
       ['AA 123 4567', 'AA1234567'],
+      ['AA 123-4567', 'AA1234567'],
       ['AA๑๒๓๔๕๖๗', 'AA1234567'],
       ['A12345', 'A12345'],
       ['A12345678901', 'A12345678901'],
     ],
-    refused: ['AA123', 'A'.repeat(13), 'A'.repeat(20), 'AA-123456', 'ก1234567', '<b>123456'],
+    refused: ['AA123', 'A'.repeat(13), 'A'.repeat(20), 'ก1234567', '<b>123456'],
   },
   'tax-id': {
     sent: [
@@ -80,7 +81,7 @@ const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string
       ['2026', '2026'],
       ['๒๕๖๙', '2569'],
     ],
-    refused: ['69', '1899', '2100', '2399', '2700', '20266', '2569/70', '2569-2570'],
+    refused: ['69', '1899', '1900', '2100', '2399', '2400', '2600', '2700', '20266', '2569/70', '2569-2570'],
   },
   'positive-integer': {
     sent: [

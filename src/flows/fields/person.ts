@@ -1,4 +1,5 @@
 import type { FieldDefinition, Condition } from '../../application/field-definition.ts';
+import { NO_LAST_NAME } from '../../config/constants.ts';
 
 const hasPrefix =
   (prefix: string): Condition =>
@@ -38,7 +39,7 @@ export const title: readonly FieldDefinition[] = [
 
 export const fullName: readonly FieldDefinition[] = [
   { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name' },
-  { kind: 'text', name: 'last_name', rule: 'name', autocomplete: 'family-name' },
+  { kind: 'text', name: 'last_name', rule: 'name', autocomplete: 'family-name', noneValue: NO_LAST_NAME },
 ];
 
 export const contact: readonly FieldDefinition[] = [

@@ -1,5 +1,5 @@
 import { ruleOf, type RuleName, type Values } from '../../model/rules.ts';
-import { REFERRAL_CODE_LIMIT } from '../../config/constants.ts';
+import { NO_LAST_NAME, REFERRAL_CODE_LIMIT } from '../../config/constants.ts';
 import type { ApplicationType } from '../../model/application.ts';
 import { isChoice, nameOfChoice } from '../seed/choice-names.ts';
 import { wrongFields } from '../shared/refusal.ts';
@@ -33,6 +33,7 @@ export const ruleNameOf = (field: string, values: Values): RuleName => {
 const fieldProblem = (field: string, text: string, values: Values, type: ApplicationType): MessageName | undefined => {
   if (!FIELD_NAME.test(field)) return 'unknownField';
   if (text === '') return undefined;
+  if (field === 'last_name' && text === NO_LAST_NAME) return undefined;
   if (field === 'referral_code') return text.length > REFERRAL_CODE_LIMIT ? 'format' : undefined;
   if (isChoice(field)) return nameOfChoice(field, text, type) ? undefined : 'unknownChoice';
   return ruleOf(ruleNameOf(field, values)).test(text, values) ? undefined : 'format';

@@ -18,6 +18,7 @@ import { useFlow } from '../../shared/flow-context.tsx';
 import { PhoneInput } from '../../shared/PhoneInput.tsx';
 import type { ControlProps, FieldContext, StepFormControl } from './field-context.ts';
 import { LazyAutocomplete } from './LazyAutocomplete.tsx';
+import { NoneButton } from './NoneButton.tsx';
 import { RemoteSelect } from './RemoteSelect.tsx';
 
 interface FieldControlProps {
@@ -126,13 +127,16 @@ const ControlOfKind = ({ definition, context, form }: ControlOfKindProps) => {
   switch (definition.kind) {
     case 'text':
       return (
-        <TextField
-          {...control}
-          type={definition.inputMode === 'email' ? 'email' : 'text'}
-          autoComplete={definition.autocomplete}
-          inputMode={definition.inputMode}
-          spellCheck={definition.rule === 'long-text' || definition.rule === 'single-line'}
-        />
+        <div>
+          <TextField
+            {...control}
+            type={definition.inputMode === 'email' ? 'email' : 'text'}
+            autoComplete={definition.autocomplete}
+            inputMode={definition.inputMode}
+            spellCheck={definition.rule === 'long-text' || definition.rule === 'single-line'}
+          />
+          {definition.noneValue && <NoneButton name={definition.name} value={definition.noneValue} form={form} />}
+        </div>
       );
     case 'long-text':
       return (

@@ -52,6 +52,7 @@ function fieldsToValidate(
       name: field.name,
       required: isRequired(field, values, selected) && !hasStoredSecret(field, application),
       rule: 'rule' in field ? field.rule : undefined,
+      noneValue: 'noneValue' in field ? field.noneValue : undefined,
       notInOptions: isNotInOptions(field, values, selected),
       countries,
     },
