@@ -41,7 +41,7 @@ export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema
 export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T {
   let body: unknown;
   try {
-    body = text === '' ? {} : JSON.parse(text);
+    body = text === '' ? undefined : JSON.parse(text);
   } catch {
     throw new CallError({ kind: 'unreadable' });
   }

@@ -37,6 +37,7 @@ export const isCallError = (error: unknown): error is CallError => error instanc
 const hasStatus = (error: unknown, ...statuses: readonly number[]): error is CallError =>
   isCallError(error) && statuses.includes(error.status ?? 0);
 
+export const isUnreadable = (error: unknown): error is CallError => isCallError(error) && error.kind === 'unreadable';
 export const isNotFound = (error: unknown): error is CallError => hasStatus(error, 404);
 export const isConflict = (error: unknown): error is CallError => hasStatus(error, 409);
 export const isInvalid = (error: unknown): error is CallError => hasStatus(error, 400, 422);
