@@ -1,6 +1,6 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 
-/** `unreadable`: the answer breaks the contract. */
+/** `unreadable`: the answer breaks the contract, or is not the API's. */
 export type CallFailure = 'offline' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
@@ -68,13 +68,17 @@ const fieldTexts = (errors: unknown): Record<string, string> =>
       .filter(([, text]) => text !== ''),
   );
 
-const parsed = (body: string): unknown => {
+const parsed = (body: string): Json => {
   try {
-    return JSON.parse(body);
+    const json: unknown = JSON.parse(body);
+    return isObject(json) ? json : {};
   } catch {
-    return body;
+    return {};
   }
 };
+
+/** The contract's form of a refusal; proxies and frameworks write others. PHP writes an empty object as a list. */
+const isOfApi = ({ message, errors }: Json): boolean => typeof message === 'string' && errors instanceof Object;
 
 /** Seconds, within bounds. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
@@ -84,16 +88,16 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
 }
 
-/** Raw HTML is dropped. */
+/** Words that are not the API's are dropped, and a 404 that is not the API's counts as no answer. */
 export function refusal(status: number, body: string, retryAfter: string | null = null): CallError {
   const json = parsed(body);
-  const object = isObject(json) ? json : {};
-  const text = plain(object['message']) || plain(object['detail']) || plain(object['title']) || plain(json);
+  const ofApi = isOfApi(json);
+  if (status === 404 && !ofApi) return new CallError({ kind: 'unreadable' });
   return new CallError({
     kind: 'http',
     status,
-    text,
-    fields: fieldTexts(object['errors']),
+    text: ofApi ? plain(json['message']) : '',
+    fields: fieldTexts(json['errors']),
     retryAfter: status === 429 ? (retryAfterSeconds(retryAfter) ?? RETRY_AFTER_SECONDS.fallback) : undefined,
   });
 }

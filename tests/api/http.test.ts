@@ -88,14 +88,21 @@ describe('a fault of the server', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test.each([400, 401, 404, 422, 429, 501])('a refusal with %i is never repeated', async (status) => {
+  test.each([400, 401, 409, 422, 429, 501])('a refusal with %i is never repeated', async (status) => {
     answers(status);
     expect(await outcome(GET)).toMatchObject({ kind: 'http', status });
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  test('a 404 is never repeated, whoever writes it', async () => {
+    answers(new Response('{"message":"Gone","errors":{}}', { status: 404 }), 404);
+    expect(await outcome(GET)).toMatchObject({ kind: 'http', status: 404 });
+    expect(await outcome(GET)).toMatchObject({ kind: 'unreadable' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   test('its words and its wait come along', async () => {
-    answers(new Response('{"message":"Slow down"}', { status: 429, headers: { 'retry-after': '7' } }));
+    answers(new Response('{"message":"Slow down","errors":{}}', { status: 429, headers: { 'retry-after': '7' } }));
     expect(await outcome(POST)).toMatchObject({ text: 'Slow down', retryAfter: 7 });
   });
 });
