@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 
-/** `unreadable`: the answer breaks the contract, or is not the API's. */
-export type CallFailure = 'offline' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
+/** `interrupted`: the connection ended without an answer, though the browser has a network. `unreadable`: the answer breaks the contract, or is not the API's. */
+export type CallFailure = 'offline' | 'interrupted' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
   readonly kind: CallFailure;
@@ -47,9 +47,15 @@ export const isServerError = (error: unknown): error is CallError => isCallError
 export const isUnauthorized = (error: unknown): error is CallError => hasStatus(error, 401, 403);
 /** The server behind a proxy may still be at work. */
 export const isGatewayError = (error: unknown): error is CallError => hasStatus(error, 502, 504);
+/** The server may still be at work. */
+export const hasNoAnswer = (error: unknown): error is CallError =>
+  isCallError(error) && ['timeout', 'offline', 'interrupted'].includes(error.kind);
 /** The effect may have happened though the answer was lost. */
 export const isUnknownOutcome = (error: unknown): boolean =>
-  isServerError(error) || (isCallError(error) && ['timeout', 'unreadable', 'offline'].includes(error.kind));
+  isServerError(error) || isUnreadable(error) || hasNoAnswer(error);
+
+export const connectionFailure = (): CallFailure =>
+  typeof navigator === 'object' && navigator.onLine ? 'interrupted' : 'offline';
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>

@@ -121,6 +121,7 @@ describe('Retry-After', () => {
 test.each([
   [{ kind: 'timeout' }, true],
   [{ kind: 'offline' }, true],
+  [{ kind: 'interrupted' }, true],
   [{ kind: 'unreadable' }, true],
   [{ kind: 'http', status: 500 }, true],
   [{ kind: 'http', status: 422 }, false],

@@ -108,16 +108,25 @@ describe('a fault of the server', () => {
 });
 
 describe('a request without an answer', () => {
-  test('is offline when the connection failed', async () => {
+  test('is offline when the browser is', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
     answers(new TypeError('Failed to fetch'));
     expect(await outcome(POST)).toMatchObject({ kind: 'offline', status: undefined });
     expect(heard).toEqual([1, 'failed', 0]);
   });
 
-  test('is offline when the connection broke in the middle of the answer', async () => {
+  test('is interrupted when the browser has a network', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    answers(new TypeError('Failed to fetch'));
+    expect(await outcome(POST)).toMatchObject({ kind: 'interrupted', status: undefined });
+    expect(heard).toEqual([1, 'failed', 0]);
+  });
+
+  test('is interrupted when the connection broke in the middle of the answer', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     answers(new Response(broken));
-    expect(await outcome(GET)).toMatchObject({ kind: 'offline' });
+    expect(await outcome(GET)).toMatchObject({ kind: 'interrupted' });
   });
 
   test('times out, pauses between tries included', async () => {

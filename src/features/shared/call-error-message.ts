@@ -18,6 +18,7 @@ export function callErrorMessage(error: unknown, messages: CallMessages): string
   if (!isCallError(error)) return messages.server;
   switch (error.kind) {
     case 'offline':
+    case 'interrupted':
     case 'timeout':
     case 'unreadable':
       return messages[error.kind];

@@ -9,6 +9,7 @@ const said = (parts: ConstructorParameters<typeof CallError>[0]): string =>
 
 test('a call without an answer has the message of its kind; a cancelled one has none', () => {
   expect(said({ kind: 'offline' })).toBe(call.offline);
+  expect(said({ kind: 'interrupted' })).toBe(call.interrupted);
   expect(said({ kind: 'timeout' })).toBe(call.timeout);
   expect(said({ kind: 'unreadable' })).toBe(call.unreadable);
   expect(said({ kind: 'cancelled' })).toBe('');
