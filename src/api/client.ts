@@ -41,12 +41,15 @@ export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema
 export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T {
   let body: unknown;
   try {
-    body = text === '' ? {} : JSON.parse(text);
+    body = text === '' ? undefined : JSON.parse(text);
   } catch {
     throw new CallError({ kind: 'unreadable' });
   }
-  const answer = v.safeParse(endpoint.answer, unwrap(body));
-  if (!answer.success) throw new CallError({ kind: 'unreadable' });
+  const given = unwrap(body);
+  const answer = v.safeParse(endpoint.answer, given);
+  // Valibot takes a list for an object without required fields.
+  const isList = Array.isArray(given) && !Array.isArray(answer.output);
+  if (!answer.success || isList) throw new CallError({ kind: 'unreadable' });
   return answer.output;
 }
 

@@ -1,7 +1,7 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 
-/** `unreadable`: the answer breaks the contract. */
-export type CallFailure = 'offline' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
+/** `interrupted`: the connection ended without an answer, though the browser has a network. `unreadable`: the answer breaks the contract, or is not the API's. */
+export type CallFailure = 'offline' | 'interrupted' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
   readonly kind: CallFailure;
@@ -37,6 +37,7 @@ export const isCallError = (error: unknown): error is CallError => error instanc
 const hasStatus = (error: unknown, ...statuses: readonly number[]): error is CallError =>
   isCallError(error) && statuses.includes(error.status ?? 0);
 
+export const isUnreadable = (error: unknown): error is CallError => isCallError(error) && error.kind === 'unreadable';
 export const isNotFound = (error: unknown): error is CallError => hasStatus(error, 404);
 export const isConflict = (error: unknown): error is CallError => hasStatus(error, 409);
 export const isInvalid = (error: unknown): error is CallError => hasStatus(error, 400, 422);
@@ -46,9 +47,15 @@ export const isServerError = (error: unknown): error is CallError => isCallError
 export const isUnauthorized = (error: unknown): error is CallError => hasStatus(error, 401, 403);
 /** The server behind a proxy may still be at work. */
 export const isGatewayError = (error: unknown): error is CallError => hasStatus(error, 502, 504);
+/** The server may still be at work. */
+export const hasNoAnswer = (error: unknown): error is CallError =>
+  isCallError(error) && ['timeout', 'offline', 'interrupted'].includes(error.kind);
 /** The effect may have happened though the answer was lost. */
 export const isUnknownOutcome = (error: unknown): boolean =>
-  isServerError(error) || (isCallError(error) && ['timeout', 'unreadable', 'offline'].includes(error.kind));
+  isServerError(error) || isUnreadable(error) || hasNoAnswer(error);
+
+export const connectionFailure = (): CallFailure =>
+  typeof navigator === 'object' && navigator.onLine ? 'interrupted' : 'offline';
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -67,13 +74,17 @@ const fieldTexts = (errors: unknown): Record<string, string> =>
       .filter(([, text]) => text !== ''),
   );
 
-const parsed = (body: string): unknown => {
+const parsed = (body: string): Json => {
   try {
-    return JSON.parse(body);
+    const json: unknown = JSON.parse(body);
+    return isObject(json) ? json : {};
   } catch {
-    return body;
+    return {};
   }
 };
+
+/** The contract's form of a refusal; proxies and frameworks write others. PHP writes an empty object as a list. */
+const isOfApi = ({ message, errors }: Json): boolean => typeof message === 'string' && errors instanceof Object;
 
 /** Seconds, within bounds. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
@@ -83,16 +94,16 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
 }
 
-/** Raw HTML is dropped. */
+/** Words that are not the API's are dropped, and a 404 that is not the API's counts as no answer. */
 export function refusal(status: number, body: string, retryAfter: string | null = null): CallError {
   const json = parsed(body);
-  const object = isObject(json) ? json : {};
-  const text = plain(object['message']) || plain(object['detail']) || plain(object['title']) || plain(json);
+  const ofApi = isOfApi(json);
+  if (status === 404 && !ofApi) return new CallError({ kind: 'unreadable' });
   return new CallError({
     kind: 'http',
     status,
-    text,
-    fields: fieldTexts(object['errors']),
+    text: ofApi ? plain(json['message']) : '',
+    fields: fieldTexts(json['errors']),
     retryAfter: status === 429 ? (retryAfterSeconds(retryAfter) ?? RETRY_AFTER_SECONDS.fallback) : undefined,
   });
 }

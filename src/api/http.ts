@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
-import { CallError, refusal } from './errors.ts';
+import { CallError, connectionFailure, refusal } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { noteServerTime } from './server-time.ts';
 
@@ -75,7 +75,7 @@ export async function http(request: HttpRequest): Promise<string> {
     done('done');
     return text;
   } catch (error) {
-    const failure = error instanceof CallError ? error : new CallError({ kind: ended ?? 'offline' });
+    const failure = error instanceof CallError ? error : new CallError({ kind: ended ?? connectionFailure() });
     done(failure.kind === 'cancelled' ? 'cancelled' : 'failed');
     throw failure;
   } finally {

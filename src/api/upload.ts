@@ -1,7 +1,7 @@
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import { parseAnswer, type AnyCallInput, type EndpointAnswering } from './client.ts';
-import { CallError, refusal } from './errors.ts';
+import { CallError, connectionFailure, refusal } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 
 interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> {
@@ -40,7 +40,7 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
       if (event.lengthComputable) input.onProgress?.(Math.floor((event.loaded / event.total) * 100));
     };
     request.onerror = () => {
-      fail(new CallError({ kind: 'offline' }));
+      fail(new CallError({ kind: connectionFailure() }));
     };
     request.onload = () => {
       if (request.status >= 400) {

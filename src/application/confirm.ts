@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { callAny, type EndpointAnswering } from '../api/client.ts';
-import { isConflict, isUnknownOutcome, type CallError } from '../api/errors.ts';
+import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
 import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import { singleFlight } from '../lib/single-flight.ts';
@@ -52,7 +52,7 @@ export function createConfirmation(session: FlowSession, ports: ConfirmPorts): C
   const calls = callsOf(session.flow);
   let isStarted = false;
 
-  /** A conflict says that a confirmation was started before; the next call shows whether it can be completed. */
+  /** After a conflict, or an answer that proves nothing, the next call shows whether the confirmation can be completed. */
   async function start(): Promise<CallError | undefined> {
     if (isStarted) return undefined;
     try {
@@ -60,7 +60,7 @@ export function createConfirmation(session: FlowSession, ports: ConfirmPorts): C
       isStarted = true;
       return undefined;
     } catch (error) {
-      if (isConflict(error)) return error;
+      if (isConflict(error) || isUnreadable(error)) return error;
       throw error;
     }
   }

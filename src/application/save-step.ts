@@ -1,4 +1,5 @@
 import { callAny } from '../api/client.ts';
+import { isUnreadable } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
@@ -9,6 +10,7 @@ import type { FieldDefinition } from './field-definition.ts';
 import type { Flow, Step } from './flow.ts';
 import { nextRoute, valueNames, valueNamesOf, valuesOf } from './flow-queries.ts';
 import { ensureEligible } from './eligibility.ts';
+import { areAnswersStored } from './read-back.ts';
 import { register } from './register.ts';
 import { withReauthentication, hasSession } from './reauthentication.ts';
 import { asksForNothing } from './document-requirements.ts';
@@ -65,19 +67,24 @@ export function dependentAnswersToClear(
 }
 
 /** When a call fails, the others stay sent; sending them again changes nothing. */
-async function sendAnswers(session: FlowSession, step: Step, answers: Readonly<Record<string, string>>): Promise<void> {
+async function sendAnswers(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
   for (const call of ANSWER_CALLS) {
     const names = new Set(step.fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
-    await send(session, call, Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name))));
+    await send(session, call, Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name))), before);
   }
 }
 
-async function send(session: FlowSession, call: AnswerCall, body: Readonly<Record<string, string>>): Promise<void> {
+/** An answer that proves nothing is settled by the application itself. */
+async function send(session: FlowSession, call: AnswerCall, body: Values, before: Values): Promise<void> {
   if (Object.keys(body).length === 0) return;
   const endpoint = endpointOf(session.flow, call);
-  await withReauthentication(session, ({ locale, token, parameters }) =>
-    callAny(endpoint, { locale, token, parameters, body }),
-  );
+  try {
+    await withReauthentication(session, ({ locale, token, parameters }) =>
+      callAny(endpoint, { locale, token, parameters, body }),
+    );
+  } catch (error) {
+    if (!isUnreadable(error) || !(await areAnswersStored(session, body, before))) throw error;
+  }
 }
 
 async function routeAfter(session: FlowSession, step: Step, application: Application | undefined): Promise<RouteName> {
@@ -114,8 +121,9 @@ export async function saveStep(
   const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
   const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in sentAlready)));
   // This comes first: missing answers are asked for again, invalid ones would stay.
-  await send(session, 'answers', dependentAnswersToClear(step, values, application));
-  await sendAnswers(session, step, remaining);
+  const before = application ? valuesOf(application) : {};
+  await send(session, 'answers', dependentAnswersToClear(step, values, application), before);
+  await sendAnswers(session, step, remaining, before);
   omitStepFromDraft(session, step);
   markReviewed(session, false);
   return { kind: 'saved', route: await routeAfter(session, step, application && { ...application, ...body }) };

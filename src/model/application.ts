@@ -90,13 +90,17 @@ export const InitialAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   otp_required: v.optional(v.boolean(), false),
 });
-export const CodeRequestAnswer = v.object({
-  ref_code: v.optional(v.string(), ''),
-  /** Seconds. */
-  expires_in: v.nullish(v.number()),
-  resend_in: v.nullish(v.number()),
-  channel: v.nullish(v.string()),
-});
+/** It may be empty: entering the code proves that it was sent. @chosen */
+export const CodeRequestAnswer = v.optional(
+  v.object({
+    ref_code: v.optional(v.string(), ''),
+    /** Seconds. */
+    expires_in: v.nullish(v.number()),
+    resend_in: v.nullish(v.number()),
+    channel: v.nullish(v.string()),
+  }),
+  {},
+);
 export type CodeRequestAnswer = v.InferOutput<typeof CodeRequestAnswer>;
 export const CodeAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parseAnswer } from '../../src/api/client.ts';
+import { contract } from '../../src/api/contract/all.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as dashboard from '../../src/api/contract/dashboard.ts';
 import { endpoint } from '../../src/api/contract/endpoint.ts';
@@ -22,7 +23,7 @@ describe('an answer is unwrapped where it is wrapped', () => {
     ['a wrapped object', Pair, { data: { id: 1 } }, { id: 1 }],
     ['an object beside its wrapping', Pair, { data: { id: 1 }, token: 't' }, { id: 1, token: 't' }],
     ['what is inside wins', Pair, { data: { id: 1 }, id: 2 }, { id: 1 }],
-    ['no text at all, where nothing is needed', v.object({}), '', {}],
+    ['no text at all, where the contract allows it', v.optional(v.object({}), {}), '', {}],
   ])('%s', (_what, schema, body, answer) => {
     expect(parse(schema, body)).toEqual(answer);
   });
@@ -33,6 +34,7 @@ describe('an answer that breaks the contract is unreadable', () => {
     ['HTML', Pair, '<html></html>'],
     ['cut JSON', Pair, '{"id":'],
     ['no text', Pair, ''],
+    ['no text, where everything may be absent', v.object({}), ''],
     ['null', Pair, 'null'],
     ['wrapped null', Pair, { data: null }],
     ['a required field missing', Pair, { token: 't' }],
@@ -57,6 +59,16 @@ test('a name that belongs to every object changes none', () => {
   const read = parseAnswer(application.read, '{"id":1,"__proto__":{"status":"successful"},"constructor":"x"}');
   expect(read.status).toBe('draft');
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+});
+
+test('only the request for a code may be answered by nothing: entering the code proves that it came', () => {
+  const acceptsNothing = contract.filter(({ endpoint: { answer } }) => v.safeParse(answer, undefined).success);
+  expect(acceptsNothing.map(({ name }) => name)).toEqual([
+    'application.requestCode',
+    'dashboard.requestCode',
+    'scholarship.requestCode',
+    'short-course.requestCode',
+  ]);
 });
 
 test('the dashboard takes one application or a list', () => {

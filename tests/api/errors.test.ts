@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, isUnknownOutcome, isUnauthorized, refusal, retryAfterSeconds } from '../../src/api/errors.ts';
+import {
+  CallError,
+  isNotFound,
+  isUnknownOutcome,
+  isUnauthorized,
+  refusal,
+  retryAfterSeconds,
+} from '../../src/api/errors.ts';
 import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
 
+/** A refusal as the contract writes it. */
+const own = (message: string, errors: unknown = {}) => ({ message, errors });
 const json = (body: unknown, status = 422) => refusal(status, JSON.stringify(body));
 
 describe('a refusal is read in every form', () => {
@@ -15,24 +24,27 @@ describe('a refusal is read in every form', () => {
     });
   });
 
-  test('problem+json: detail before title', () => {
-    expect(json({ type: 'about:blank', title: 'Bad request', detail: 'No such campaign' }, 400).text).toBe(
-      'No such campaign',
-    );
-    expect(json({ title: 'Bad request' }, 400).text).toBe('Bad request');
+  test.each([{}, []])('%j: no field is named', (errors) => {
+    expect(json(own(' Closed ', errors))).toMatchObject({ text: 'Closed', fields: {} });
   });
 
   test.each([
-    ['plain text', 'No such application', 'No such application'],
-    ['a JSON text', '"No such application"', 'No such application'],
-    ['text with a sign that is no markup', 'GPAX must be < 4', 'GPAX must be < 4'],
-    ['nothing', '', ''],
-    ['a number', '42', ''],
-    ['a list', '["a"]', 'a'],
-    ['null', 'null', ''],
-    ['cut JSON', '{"message":"Plea', '{"message":"Plea'],
-  ])('%s', (_what, body, text) => {
-    expect(refusal(400, body)).toMatchObject({ text, fields: {} });
+    ['problem+json', '{"type":"about:blank","title":"Bad request","detail":"No such route"}'],
+    ['a message alone', '{"message":"Not Found"}'],
+    ['a message that is no text', '{"message":{"a":1},"errors":{}}'],
+    ['plain text', 'Not Found'],
+    ['a JSON text', '"Not Found"'],
+    ['nothing', ''],
+    ['a number', '42'],
+    ['a list', '["a"]'],
+    ['null', 'null'],
+    ['cut JSON', '{"message":"Plea'],
+  ])('the words of a proxy or a framework are dropped: %s', (_what, body) => {
+    expect(refusal(400, body)).toMatchObject({ status: 400, text: '', fields: {} });
+  });
+
+  test('text with a sign that is no markup is text', () => {
+    expect(json(own('GPAX must be < 4')).text).toBe('GPAX must be < 4');
   });
 
   test.each([
@@ -42,7 +54,7 @@ describe('a refusal is read in every form', () => {
     '</p>',
   ])('HTML is dropped: %s', (html) => {
     expect(refusal(502, html).text).toBe('');
-    expect(json({ message: html }).text).toBe('');
+    expect(json(own(html)).text).toBe('');
     expect(json({ errors: { email: [html] } }).fields).toEqual({});
   });
 
@@ -51,7 +63,7 @@ describe('a refusal is read in every form', () => {
   });
 
   test('a huge answer is cut', () => {
-    expect(refusal(500, 'x'.repeat(1_000_000)).text).toHaveLength(500);
+    expect(json(own('x'.repeat(1_000_000))).text).toHaveLength(500);
   });
 
   test('names that belong to every object are only fields', () => {
@@ -62,6 +74,23 @@ describe('a refusal is read in every form', () => {
     ]);
     expect(({} as Record<string, unknown>)['a']).toBeUndefined();
   });
+});
+
+describe('a 404', () => {
+  test('in the form of the contract says that something does not exist', () => {
+    const error = json(own('Nothing was found'), 404);
+    expect(error).toMatchObject({ kind: 'http', status: 404 });
+    expect(isNotFound(error)).toBe(true);
+  });
+
+  test.each(['<h1>404 Not Found</h1>', 'Not Found', '', '{"message":"Not Found"}', '{"detail":"Not Found"}', 'null'])(
+    'of a proxy or a framework says nothing: %j',
+    (body) => {
+      const error = refusal(404, body);
+      expect(error).toMatchObject({ kind: 'unreadable', status: undefined, text: '' });
+      expect(isNotFound(error)).toBe(false);
+    },
+  );
 });
 
 describe('Retry-After', () => {
@@ -92,6 +121,7 @@ describe('Retry-After', () => {
 test.each([
   [{ kind: 'timeout' }, true],
   [{ kind: 'offline' }, true],
+  [{ kind: 'interrupted' }, true],
   [{ kind: 'unreadable' }, true],
   [{ kind: 'http', status: 500 }, true],
   [{ kind: 'http', status: 422 }, false],

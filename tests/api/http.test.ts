@@ -88,29 +88,45 @@ describe('a fault of the server', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test.each([400, 401, 404, 422, 429, 501])('a refusal with %i is never repeated', async (status) => {
+  test.each([400, 401, 409, 422, 429, 501])('a refusal with %i is never repeated', async (status) => {
     answers(status);
     expect(await outcome(GET)).toMatchObject({ kind: 'http', status });
     expect(fetched).toHaveBeenCalledOnce();
   });
 
+  test('a 404 is never repeated, whoever writes it', async () => {
+    answers(new Response('{"message":"Gone","errors":{}}', { status: 404 }), 404);
+    expect(await outcome(GET)).toMatchObject({ kind: 'http', status: 404 });
+    expect(await outcome(GET)).toMatchObject({ kind: 'unreadable' });
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   test('its words and its wait come along', async () => {
-    answers(new Response('{"message":"Slow down"}', { status: 429, headers: { 'retry-after': '7' } }));
+    answers(new Response('{"message":"Slow down","errors":{}}', { status: 429, headers: { 'retry-after': '7' } }));
     expect(await outcome(POST)).toMatchObject({ text: 'Slow down', retryAfter: 7 });
   });
 });
 
 describe('a request without an answer', () => {
-  test('is offline when the connection failed', async () => {
+  test('is offline when the browser is', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
     answers(new TypeError('Failed to fetch'));
     expect(await outcome(POST)).toMatchObject({ kind: 'offline', status: undefined });
     expect(heard).toEqual([1, 'failed', 0]);
   });
 
-  test('is offline when the connection broke in the middle of the answer', async () => {
+  test('is interrupted when the browser has a network', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    answers(new TypeError('Failed to fetch'));
+    expect(await outcome(POST)).toMatchObject({ kind: 'interrupted', status: undefined });
+    expect(heard).toEqual([1, 'failed', 0]);
+  });
+
+  test('is interrupted when the connection broke in the middle of the answer', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
     const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     answers(new Response(broken));
-    expect(await outcome(GET)).toMatchObject({ kind: 'offline' });
+    expect(await outcome(GET)).toMatchObject({ kind: 'interrupted' });
   });
 
   test('times out, pauses between tries included', async () => {

@@ -43,6 +43,16 @@ describe('confirming', () => {
     await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
   });
 
+  test('that is answered by nothing counts when the application shows it', async () => {
+    server.on('/start-confirm/', '');
+    server.on('/7/confirm', '');
+    server.on('/scholarship-application/7', { id: 7, status: 'draft' });
+    await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toMatchObject({ kind: 'unreadable' });
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
+    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
+    expect(posts()).toEqual([START, CONFIRM, START, CONFIRM]);
+  });
+
   test('that was begun before goes on, and is begun once for all presses of a page', async () => {
     server.on('/start-confirm/', refused(409));
     expect(await confirmation(scholarshipSession()).confirm(true)).toBe(true);

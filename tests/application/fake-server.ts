@@ -11,7 +11,7 @@ export const offline = new CallError({ kind: 'offline' });
 
 /**
  * A server for tests that need a DOM, in which the sandbox does not load. A reply belongs to
- * the end of a URL; other URLs answer an empty object.
+ * the end of a URL; other URLs answer an empty object. A text is the whole body, as it is.
  */
 export function fakeServer() {
   const seen: network.HttpRequest[] = [];
@@ -21,7 +21,7 @@ export function fakeServer() {
     const found = [...replies].find(([ending]) => request.address.endsWith(ending));
     const reply = await found?.[1](request);
     if (reply instanceof Error) throw reply;
-    return JSON.stringify(reply ?? {});
+    return typeof reply === 'string' ? reply : JSON.stringify(reply ?? {});
   });
   return {
     seen,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../src/api/errors.ts';
 import { stepForRoute } from '../../src/application/flow-queries.ts';
 import type { Flow, Step } from '../../src/application/flow.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';
@@ -114,6 +115,18 @@ describe('with an application', () => {
     expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['', '']);
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
   });
+
+  test.each(['<h1>404 Not Found</h1>', '{"message":"Not Found"}', ''])(
+    'one that a proxy says is not there stays, and the page may load again: %j',
+    async (body) => {
+      const session = applyingSession();
+      server.on('/application/7', refusal(404, body));
+      await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ kind: 'unreadable' });
+      expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['7', 'old-token']);
+      server.on('/application/7', { id: 7, ...START });
+      expect(await kindOf(session, 'bachelor.faculty')).toBe('known');
+    },
+  );
 
   test('a refused token is asked for on a later step, but a visitor of the first page meets no dialog', async () => {
     server.on('/application/7', refused(401));

@@ -1,4 +1,11 @@
-import { isCallError, isConflict, isGatewayError, isUnknownOutcome, type CallError } from '../../api/errors.ts';
+import {
+  hasNoAnswer,
+  isCallError,
+  isConflict,
+  isGatewayError,
+  isUnknownOutcome,
+  type CallError,
+} from '../../api/errors.ts';
 import { serverNow } from '../../api/server-time.ts';
 import type { Eligibility } from '../../model/application.ts';
 import type { Charge, PaymentMethod } from '../../model/payment.ts';
@@ -85,8 +92,7 @@ class UnknownOutcome extends Error {
 }
 
 /** After a 500 or a broken answer the server has ended, successfully or not. */
-const mayStillWork = (error: unknown): boolean =>
-  isGatewayError(error) || (isCallError(error) && (error.kind === 'timeout' || error.kind === 'offline'));
+const mayStillWork = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
 
 /**
  * After a lost answer, or a conflict, the charge is read back.

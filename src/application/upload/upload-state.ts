@@ -67,6 +67,7 @@ export function failureOf(error: unknown, size = 0): Failure {
   if (!isCallError(error)) return localFailure('server');
   switch (error.kind) {
     case 'offline':
+    case 'interrupted':
       // A server that closes the connection because the body is over its limit looks like no network.
       return localFailure(size + FORM_BYTES > UPLOAD_LIMIT_BYTES ? 'too-big' : 'offline');
     case 'timeout':

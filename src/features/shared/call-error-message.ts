@@ -1,5 +1,7 @@
 import {
   isCallError,
+  isConflict,
+  isInvalid,
   isNotFound,
   isRateLimited,
   isServerError,
@@ -11,11 +13,12 @@ import { interpolate } from '../../lib/interpolate.ts';
 
 type CallMessages = Messages['errors']['call'];
 
-/** A server that gives a reason in a sentence is quoted. */
+/** The API is quoted where its message is written for applicants (docs/spec-decisions.md, 4.1). */
 export function callErrorMessage(error: unknown, messages: CallMessages): string {
   if (!isCallError(error)) return messages.server;
   switch (error.kind) {
     case 'offline':
+    case 'interrupted':
     case 'timeout':
     case 'unreadable':
       return messages[error.kind];
@@ -31,5 +34,6 @@ function refusalMessage(error: CallError, messages: CallMessages): string {
   if (isRateLimited(error)) return interpolate(messages.tooMany, { seconds: error.retryAfter ?? 0 });
   if (isUnauthorized(error)) return messages.session;
   if (isServerError(error)) return messages.server;
-  return text || (isNotFound(error) ? messages.notFound : messages.refused);
+  if (isNotFound(error)) return messages.notFound;
+  return ((isInvalid(error) || isConflict(error)) && text) || messages.refused;
 }

@@ -114,11 +114,13 @@ export function openApi(): Json {
       },
       responses: {
         Refusal: {
-          description: 'A refusal. `errors` holds messages by field name.',
+          description:
+            'A refusal. `errors` holds messages by field name. With status 400, 409 and 422, `message` is written for applicants, in the language asked for. A 404 of another form is not taken for the word of this API.',
           content: {
             'application/json': {
               schema: {
                 type: 'object',
+                required: ['message', 'errors'],
                 properties: {
                   message: { type: 'string' },
                   errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },

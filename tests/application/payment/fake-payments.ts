@@ -115,7 +115,9 @@ export function fakePayments(charge: Answer = NONE) {
   };
   const fail = (as: Failure['as'], signal: AbortSignal | null | undefined): Promise<Response> => {
     if (as === 'timeout') return noAnswer(signal);
-    return as === 'offline' ? Promise.reject(new TypeError('offline')) : Promise.resolve(response(as, {}));
+    return as === 'offline'
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve(response(as, { message: '', errors: {} }));
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit) => {
     const [path = ''] = url.split('?');

@@ -93,6 +93,14 @@ describe('the answers to the questions', () => {
     expect(session.stores.$draft.get()).toEqual({ custom_5: 'M' });
   });
 
+  test('are not taken for saved because the list of questions is empty', async () => {
+    const { store } = await opened();
+    store.questions.answer('5', 'M');
+    api.questions = [];
+    api.interruption = 'offline';
+    expect(await store.submit()).toBe(false);
+  });
+
   test('are a draft after a pause, or at once when the page is left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { store, session } = await opened();

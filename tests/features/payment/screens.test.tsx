@@ -63,9 +63,9 @@ describe('the return page', () => {
     server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
     const { navigate } = openReturn();
     await pass(0);
-    screen.getByText(errors.call.offline);
+    screen.getByText(errors.call.interrupted);
     await pass(10_000);
-    expect(screen.queryByText(errors.call.offline)).toBeNull();
+    expect(screen.queryByText(errors.call.interrupted)).toBeNull();
     expect(navigate).not.toHaveBeenCalled();
   });
 

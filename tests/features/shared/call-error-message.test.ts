@@ -9,6 +9,7 @@ const said = (parts: ConstructorParameters<typeof CallError>[0]): string =>
 
 test('a call without an answer has the message of its kind; a cancelled one has none', () => {
   expect(said({ kind: 'offline' })).toBe(call.offline);
+  expect(said({ kind: 'interrupted' })).toBe(call.interrupted);
   expect(said({ kind: 'timeout' })).toBe(call.timeout);
   expect(said({ kind: 'unreadable' })).toBe(call.unreadable);
   expect(said({ kind: 'cancelled' })).toBe('');
@@ -18,7 +19,11 @@ test.each([
   [{ status: 422, text: 'The campaign is closed' }, 'The campaign is closed'],
   [{ status: 422 }, call.refused],
   [{ status: 404 }, call.notFound],
-  [{ status: 404, text: 'No such campaign' }, 'No such campaign'],
+  [{ status: 404, text: 'No such campaign' }, call.notFound],
+  [{ status: 400, text: 'The campaign is closed' }, 'The campaign is closed'],
+  [{ status: 409, text: 'The campaign is closed' }, 'The campaign is closed'],
+  [{ status: 405, text: 'Method Not Allowed' }, call.refused],
+  [{ status: 413, text: 'Payload Too Large' }, call.refused],
   [{ status: 401, text: 'token expired' }, call.session],
   [{ status: 403 }, call.session],
   [{ status: 500, text: 'SQLSTATE[42000]' }, call.server],

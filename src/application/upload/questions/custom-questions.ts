@@ -5,6 +5,7 @@ import { DRAFT_SAVE_MS } from '../../../config/constants.ts';
 import type { CustomInput } from '../../../model/application.ts';
 import { omitFromDraft } from '../../draft.ts';
 import type { FlowSession } from '../../flow-session.ts';
+import { isSameAnswer } from '../../read-back.ts';
 import { withReauthentication } from '../../reauthentication.ts';
 import {
   answerError,
@@ -42,7 +43,8 @@ async function areSaved(session: FlowSession, responses: Responses): Promise<boo
     const saved = await withReauthentication(session, (input) =>
       callAny(listCustomInputs, { ...input, query: { application_id: input.id } }),
     );
-    return saved.every(({ id, response }) => (response ?? '') === (responses[id] ?? ''));
+    const kept = new Map(saved.map(({ id, response }) => [id, response ?? '']));
+    return Object.entries(responses).every(([id, response]) => isSameAnswer(response, kept.get(id) ?? ''));
   } catch {
     return false;
   }

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { parseAnswer } from '../../src/api/client.ts';
+import { contract } from '../../src/api/contract/all.ts';
+import * as application from '../../src/api/contract/application.ts';
+import { isUnreadable, refusal } from '../../src/api/errors.ts';
+import { valuesOf } from '../../src/application/flow-queries.ts';
+
+const MEGABYTES = 8 * 1024 * 1024;
+const DEPTH = 100_000;
+const nested = (open: string, middle: string, close: string): string =>
+  open.repeat(DEPTH) + middle + close.repeat(DEPTH);
+const POLLUTION =
+  '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"},"toString":"yes","hasOwnProperty":"yes"';
+
+/** Bodies that no call of the contract answers. */
+const BODIES: readonly (readonly [name: string, body: string])[] = [
+  ['megabytes of text', 'x'.repeat(MEGABYTES)],
+  ['megabytes of one JSON text', JSON.stringify('ก'.repeat(MEGABYTES / 4))],
+  ['lists that never end', '['.repeat(DEPTH)],
+  ['a truth', 'true'],
+  ['a number beyond all numbers', '1e999'],
+  ['a byte order mark', '\uFEFF'],
+  ['zeros', '\0'.repeat(1000)],
+];
+const NESTED = [
+  ['lists in lists', nested('[', '', ']')],
+  ['a list of lists', '[[1],[2]]'],
+  ['objects in objects', nested('{"data":', '1', '}')],
+] as const;
+
+const outcomeOf = (parse: () => unknown): 'read' | 'unreadable' => {
+  try {
+    parse();
+    return 'read';
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return 'unreadable';
+  }
+};
+const expectNoPollution = (): void => {
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  expect(Object.prototype.hasOwnProperty.call(Object.prototype, 'polluted')).toBe(false);
+};
+
+describe('an answer of the wrong kind', () => {
+  test.each(BODIES)('%s is unreadable for every call', (_name, body) => {
+    for (const { name, endpoint } of contract) {
+      expect([name, outcomeOf(() => parseAnswer(endpoint, body))]).toEqual([name, 'unreadable']);
+    }
+  });
+
+  test.each(NESTED)('%s crash no call', (_name, body) => {
+    const outcomes = contract.map(({ endpoint }) => outcomeOf(() => parseAnswer(endpoint, body)));
+    expect(outcomes).toContain('unreadable');
+  });
+
+  test.each(['[]', '[[1]]', '[{"message":"Saved"}]', 'null', '{"data":null}', '{"data":[]}', '""'])(
+    '%s is no answer to a save',
+    (body) => {
+      expect(outcomeOf(() => parseAnswer(application.update, body))).toBe('unreadable');
+    },
+  );
+
+  test('names that belong to every object reach no call', () => {
+    for (const { endpoint } of contract) {
+      for (const body of [
+        `{${POLLUTION}}`,
+        `{"data":{${POLLUTION}}}`,
+        `[{${POLLUTION}}]`,
+        `{"data":[{${POLLUTION}}]}`,
+      ]) {
+        outcomeOf(() => parseAnswer(endpoint, body));
+      }
+    }
+    expectNoPollution();
+  });
+
+  test('an application keeps its own status, whatever else it carries', () => {
+    const hints = `"hints":{${POLLUTION.replaceAll(/\{[^}]*\}+/g, '"1"')}}`;
+    const read = parseAnswer(application.read, `{"id":1,${POLLUTION},${hints}}`);
+    expect(read.status).toBe('draft');
+    expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+    expect(Object.getPrototypeOf(valuesOf(read))).toBe(Object.prototype);
+    expectNoPollution();
+  });
+
+  test('an application of megabytes is read', () => {
+    const read = parseAnswer(application.read, JSON.stringify({ id: 1, junk: 'x'.repeat(MEGABYTES) }));
+    expect(v.parse(v.string(), read['junk'])).toHaveLength(MEGABYTES);
+  });
+});
+
+describe('a refusal of the wrong kind', () => {
+  test.each([...BODIES, ...NESTED])('%s leaves no words', (_name, body) => {
+    for (const status of [400, 404, 422, 500]) expect(refusal(status, body)).toMatchObject({ text: '', fields: {} });
+  });
+
+  test('names that belong to every object are only fields', () => {
+    const { fields } = refusal(422, `{"message":"a","errors":{"__proto__":"a","constructor":["b"],"deep":{"a":"b"}}}`);
+    expect(Object.entries(fields)).toEqual([
+      ['__proto__', 'a'],
+      ['constructor', 'b'],
+    ]);
+    expectNoPollution();
+  });
+
+  test('fields of megabytes are cut', () => {
+    const { fields } = refusal(422, JSON.stringify({ errors: { email: ['x'.repeat(MEGABYTES)] } }));
+    expect(fields['email']).toHaveLength(500);
+  });
+});
