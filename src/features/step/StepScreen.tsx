@@ -36,7 +36,8 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const documents = useLazyModule(step.documents ? loadDocuments : undefined);
   const access = state.status === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
-  const isOpen = access === undefined || !['not-found', 'campaign-closed', 'campaign-changed'].includes(access.kind);
+  const isOpen =
+    access === undefined || !['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
   return (
     <div className="grid gap-6">
       {storageKind !== 'local' && <Notice tone="warning">{messages.errors.storage}</Notice>}
