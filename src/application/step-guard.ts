@@ -1,6 +1,6 @@
 import { callAny } from '../api/client.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
-import { isOver, isSubmitted, type Application, type Contact } from '../model/application.ts';
+import { contactOf, isOver, isSubmitted, type Application } from '../model/application.ts';
 import { applicationIdParam } from './application-id-param.ts';
 import { CampaignNotFound } from './campaign.ts';
 import {
@@ -10,7 +10,6 @@ import {
   firstStepForNewApplication,
   firstUnfinished,
   isAtOrBeforeRegistration,
-  valuesOf,
 } from './flow-queries.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
@@ -56,11 +55,6 @@ export async function loadApplication(
     if (isNotFound(error)) clearSession(session);
     throw error;
   }
-}
-
-function contactOf(application: Application): Contact | undefined {
-  const { phone, phone_country, email } = valuesOf(application);
-  return phone && phone_country && email ? { phone, phone_country, email } : undefined;
 }
 
 export function blockerOf(
