@@ -6,7 +6,7 @@ import { hasSession } from './reauthentication.ts';
 import { redirectTo, type StepAccess } from './step-guard.ts';
 import { documentsMissing, loadDocuments, type Documents } from './document-requirements.ts';
 
-export type Blocked = Extract<StepAccess, { kind: 'not-found' | 'campaign-changed' | 'redirecting' }>;
+export type Blocked = Extract<StepAccess, { kind: 'not-found' | 'campaign-changed' | 'ended' | 'redirecting' }>;
 
 export interface CompletedApplication {
   readonly kind: 'review';

@@ -1,5 +1,6 @@
 import { callAny } from '../api/client.ts';
 import type { Eligibility } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
 import type { FlowSession } from './flow-session.ts';
 
 export const ELIGIBLE: Eligibility = { can_apply: true };
@@ -20,4 +21,14 @@ export async function ensureEligible(session: FlowSession): Promise<boolean> {
   const { can_apply: allowed, reason } = await fetchEligibility(session);
   if (!allowed) await session.ports.dialogs.showNotEligible(reason);
   return allowed;
+}
+
+/** The rounds say so before there is an application. Nobody is stopped where they are not listed or cannot be read. */
+export async function isIntakeOpen({ flow, locale }: FlowSession, values: Values): Promise<boolean> {
+  try {
+    const rounds = await flow.rounds?.(values, { locale });
+    return rounds?.some(({ open }) => open) ?? true;
+  } catch {
+    return true;
+  }
 }

@@ -51,6 +51,8 @@ export interface Flow {
   readonly openPaymentBody: (method: string) => Strings;
   readonly bannersQuery?: Strings;
   readonly stepReadQuery?: Strings;
+  /** Rounds of admission, where they are listed without an application. @throws {CallError} */
+  readonly rounds?: (values: Values, input: AnyCallInput) => Promise<readonly { readonly open: boolean }[]>;
   readonly requiredDocuments: (
     application: Application,
     input: AnyCallInput,

@@ -63,6 +63,7 @@ export interface LinkConflict {
   readonly current: string;
   readonly linked: string;
 }
+export type ApplicationChoice = 'linked' | 'current' | 'dismissed';
 export type LinkDecision = 'continue' | 'start-new' | 'dismissed';
 
 export interface DialogPort {
@@ -73,6 +74,8 @@ export interface DialogPort {
   readonly showSaved: () => Promise<void>;
   /** @returns true when the applicant wants to leave the page */
   readonly confirmExit: (saved: SavedState) => Promise<boolean>;
+  /** @param contact of the application that a link opens while the browser holds another one */
+  readonly chooseApplication: (contact: Contact | undefined) => Promise<ApplicationChoice>;
   readonly resolveLinkConflict: (names: LinkConflict) => Promise<LinkDecision>;
 }
 

@@ -3,6 +3,7 @@ import { isConflict, isUnknownOutcome } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
+import { isIntakeOpen } from './eligibility.ts';
 import type { FlowSession } from './flow-session.ts';
 import { resumeRouteFor } from './resume-route.ts';
 import { startSession } from './session.ts';
@@ -49,8 +50,12 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   const campaign = await session.resolveCampaign();
   const contact = contactIn(values);
   session.$contact.set(contact);
-  const found = await checkContact(session, contact, values);
+  const [found, isOpen] = await Promise.all([checkContact(session, contact, values), isIntakeOpen(session, values)]);
   if (found.exists) return offerExisting(session, found.application_id ?? undefined);
+  if (!isOpen) {
+    await ports.dialogs.showNotEligible(undefined);
+    return { kind: 'cancelled' };
+  }
   try {
     const body = flow.initialBody({ ...(await utm), ...values }, campaign);
     const answer = await callAny(flow.calls.initial, { locale, body });

@@ -1,15 +1,15 @@
 import { callAny } from '../api/client.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
-import { isOver, type Application, type Contact } from '../model/application.ts';
+import { contactOf, isOver, isSubmitted, type Application } from '../model/application.ts';
 import { applicationIdParam } from './application-id-param.ts';
 import { CampaignNotFound } from './campaign.ts';
 import {
+  afterPayment,
   canEnter,
   canEnterWithoutApplication,
   firstStepForNewApplication,
   firstUnfinished,
   isAtOrBeforeRegistration,
-  valuesOf,
 } from './flow-queries.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
@@ -24,6 +24,8 @@ export type StepAccess =
   | { readonly kind: 'campaign-closed' }
   /** What was applied for has ended or costs something else now (docs/spec.md, section 4). */
   | { readonly kind: 'campaign-changed'; readonly application: Application }
+  /** It was sent or cancelled, and has no result page. */
+  | { readonly kind: 'ended'; readonly application: Application }
   | { readonly kind: 'redirecting' };
 
 interface LoadOptions {
@@ -55,13 +57,12 @@ export async function loadApplication(
   }
 }
 
-function contactOf(application: Application): Contact | undefined {
-  const { phone, phone_country, email } = valuesOf(application);
-  return phone && phone_country && email ? { phone, phone_country, email } : undefined;
+export function blockerOf(
+  application: Application,
+): Extract<StepAccess, { kind: 'campaign-changed' | 'ended' }> | undefined {
+  if (application.status === 'campaign_changed') return { kind: 'campaign-changed', application };
+  return isOver(application) ? { kind: 'ended', application } : undefined;
 }
-
-export const blockerOf = (application: Application): Extract<StepAccess, { kind: 'campaign-changed' }> | undefined =>
-  application.status === 'campaign_changed' ? { kind: 'campaign-changed', application } : undefined;
 
 export function redirectTo(
   session: FlowSession,
@@ -113,13 +114,14 @@ async function tryToEnter(session: FlowSession, step: Step, quietly: boolean): P
     return step.save === 'documents' ? { kind: 'no-application' } : enterWithoutApplication(session, step);
   const isStart = isAtOrBeforeRegistration(flow, step);
   const application = await loadApplication(session, { query: flow.stepReadQuery, quietly: quietly && isStart });
-  const blocker = blockerOf(application);
-  if (blocker) return blocker;
   // An applicant who opens the first page after an application has ended wants to apply again.
   if (isOver(application) && isStart) {
     clearSession(session);
     return enterWithoutApplication(session, step);
   }
+  if (isSubmitted(application)) return redirectTo(session, afterPayment(flow));
+  const blocker = blockerOf(application);
+  if (blocker) return blocker;
   if (canEnter(flow, step, application)) return { kind: 'known', application };
   return redirectTo(session, firstUnfinished(flow, application, false));
 }

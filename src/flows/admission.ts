@@ -44,6 +44,8 @@ export const admission = (type: Degree) =>
       type,
     }),
     openPaymentBody: (method: string) => ({ method }),
+    rounds: (values: Values, { locale }: AnyCallInput) =>
+      call(application.campaigns, { locale, query: campaignQuery(type, values) }),
     requiredDocuments: (current: Application, { locale }: AnyCallInput) =>
       documentsOfCampaign(current, (values) =>
         call(application.campaigns, { locale, query: campaignQuery(type, values) }),

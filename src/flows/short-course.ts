@@ -6,7 +6,7 @@ import type { Contact } from '../model/application.ts';
 import type { ShortCourseCampaign } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
-import { referralCode, semesterOption } from './fields/campaign.ts';
+import { referralCode, roundOption, semesterOption } from './fields/campaign.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
 
@@ -59,8 +59,11 @@ const course: readonly FieldDefinition[] = [
     name: 'campaign_id',
     messageKey: 'course_campaign_id',
     savedBy: 'answers',
-    lookup: lookup(api.availableCampaigns, ({ short_course_id, period_id }) =>
-      short_course_id && period_id ? { short_course_id, period_id } : undefined,
+    listsRounds: true,
+    lookup: lookup(
+      api.availableCampaigns,
+      ({ short_course_id, period_id }) => (short_course_id && period_id ? { short_course_id, period_id } : undefined),
+      roundOption,
     ),
     description: ({ highlight_text, highlight_box }: ShortCourseCampaign) => [highlight_text, highlight_box],
     price: { messageKey: 'course', amount: ({ amount }: ShortCourseCampaign) => amount },

@@ -56,6 +56,12 @@ export const Application = v.looseObject({
 });
 export type Application = v.InferOutput<typeof Application>;
 
+export function contactOf(application: Readonly<Record<string, unknown>>): Contact | undefined {
+  const { phone, phone_country, email } = application;
+  const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '';
+  return isGiven(phone) && isGiven(phone_country) && isGiven(email) ? { phone, phone_country, email } : undefined;
+}
+
 const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
 export const isOver = (application: Pick<Application, 'status'>): boolean =>
   application.status === 'cancelled' || isSubmitted(application);

@@ -43,6 +43,8 @@ export const Campaign = v.object({
   best_offer: MaybeText,
   need_referral_code: v.optional(v.boolean(), false),
   amount: Fee,
+  /** @chosen */
+  open: v.optional(v.boolean(), true),
 });
 export const ShortCourseCampaign = v.object({
   ...Named,
@@ -52,6 +54,8 @@ export const ShortCourseCampaign = v.object({
   amount: Fee,
   /** @chosen */
   files: v.optional(v.array(DocumentRequirement), []),
+  /** @chosen */
+  open: v.optional(v.boolean(), true),
 });
 export const Semester = v.object({
   id: Id,

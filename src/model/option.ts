@@ -1,4 +1,5 @@
 export interface Option {
   readonly value: string;
   readonly label: string;
+  readonly disabled?: boolean | undefined;
 }

@@ -46,8 +46,8 @@ export const SelectField = ({
         className="select"
       >
         <option value="">{state.kind === 'loading' ? state.text : placeholder}</option>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label: text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {text}
           </option>
         ))}
@@ -58,7 +58,7 @@ export const SelectField = ({
           {chosen}
         </p>
       )}
-      {state.kind === 'empty' && <p className="hint">{state.text}</p>}
+      {state.kind === 'empty' && <p className="hint empty:hidden">{state.text}</p>}
       {state.kind === 'failed' && (
         <p className="text-sm text-error-700" role="status">
           {state.text}{' '}

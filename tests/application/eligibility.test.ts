@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ensureEligible } from '../../src/application/eligibility.ts';
+import { ensureEligible, isIntakeOpen } from '../../src/application/eligibility.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
-import { applyingSession } from './test-session.ts';
-import { fakeServer, offline, type FakeServer } from './fake-server.ts';
+import { applyingSession, freshSession } from './test-session.ts';
+import { fakeServer, offline, refused, type FakeServer } from './fake-server.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -33,5 +33,29 @@ describe('whether applying is allowed', () => {
     await expect(ensureEligible(applyingSession())).rejects.toBe(offline);
     server.seen.length = 0;
     expect([await ensureEligible(applyingSession(shortCourse)), server.seen]).toEqual([true, []]);
+  });
+});
+
+describe('whether an intake is open, before there is an application', () => {
+  const round = (open: boolean) => ({ id: open ? 1 : 2, name: 'Round', open });
+  const isOpen = (rounds: unknown): Promise<boolean> => {
+    server.on('/application/campaign/application', rounds);
+    return isIntakeOpen(freshSession(), { programme_type: 'transfer' });
+  };
+
+  test.each([
+    [[], false],
+    [[round(false)], false],
+    [[round(false), round(true)], true],
+    [[{ id: 1, name: 'Round' }], true],
+  ])('the rounds say so: %j', async (rounds, expected) => {
+    expect(await isOpen(rounds)).toBe(expected);
+    expect(server.seen.map(({ query }) => query)).toEqual([{ type: 'bachelor', programme_type: 'transfer' }]);
+  });
+
+  test('nobody is stopped where they cannot be read or are not listed', async () => {
+    expect(await isOpen(refused(400))).toBe(true);
+    server.seen.length = 0;
+    expect([await isIntakeOpen(freshSession(shortCourse), {}), server.seen]).toEqual([true, []]);
   });
 });

@@ -53,6 +53,7 @@ describe('a new applicant', () => {
     session.stores.$draft.set({ ...applicant, gpax: '3.50' });
     expect(await register(session, applicant)).toEqual({ kind: 'registered' });
     expect(sandbox.sent.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)).toEqual([
+      'GET /api/application/campaign/application',
       'GET /api/application/check',
       'POST /api/application/initial',
       'POST /api/application/otp/request',
@@ -139,6 +140,30 @@ describe('a phone or e-mail that already stands in an application', () => {
   });
 });
 
+describe('while no intake is open', () => {
+  const setIntake = (open: boolean) => sandbox.control('POST', 'intake', { type: 'bachelor', open });
+
+  test('nobody is registered, and no code is sent', async () => {
+    await setIntake(false);
+    session.stores.$draft.set({ first_name: 'ก' });
+    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
+    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledOnce();
+    expect([posted('/initial'), posted('/otp/request'), session.stores.$id.get()]).toEqual([0, 0, '']);
+    expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
+    await setIntake(true);
+  });
+
+  test('an application that exists may still be opened', async () => {
+    await registered();
+    session = freshSession();
+    await setIntake(false);
+    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
+    expect(session.ports.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
+    expect(session.ports.dialogs.showNotEligible).not.toHaveBeenCalled();
+    await setIntake(true);
+  });
+});
+
 describe('a registration whose answer was lost', () => {
   test.each([{ lost_reply: true }, { malformed: true }, { drift: 'missing' }])(
     '%j: is not made twice',
@@ -164,7 +189,7 @@ describe('a registration whose answer was lost', () => {
       status: 422,
       fields: { first_name: expect.any(String) as string },
     });
-    expect(sandbox.sent).toHaveLength(2);
+    expect(sandbox.sent).toHaveLength(3);
   });
 });
 

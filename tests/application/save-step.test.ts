@@ -125,6 +125,7 @@ describe('a submitted step', () => {
     await sandbox.control('POST', 'code', { required: false });
     expect(await saveStep(session, first, START, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
     expect(sent()).toEqual([
+      'GET /api/application/campaign/application',
       'GET /api/application/check',
       'POST /api/application/initial',
       'GET /api/application/N/check-can-apply',

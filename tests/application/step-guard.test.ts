@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../src/api/errors.ts';
-import { stepForRoute } from '../../src/application/flow-queries.ts';
+import { isAtOrBeforeRegistration, stepForRoute } from '../../src/application/flow-queries.ts';
 import type { Flow, Step } from '../../src/application/flow.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';
+import { resumeRouteFor } from '../../src/application/resume-route.ts';
 import type { RouteName } from '../../src/config/routes.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
+import { shortCourse } from '../../src/flows/short-course.ts';
 import { fakeServer, offline, refused, type FakeServer } from './fake-server.ts';
-import { applyingSession, freshSession, START, type TestSession } from './test-session.ts';
+import { applicationOf, applyingSession, freshSession, START, type TestSession } from './test-session.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -79,6 +81,34 @@ describe('with an application', () => {
     server.on('/application/7', { id: 7, status, ...START });
     expect(await kindOf(session, 'bachelor')).toBe('new');
     expect(session.stores.$id.get()).toBe('');
+  });
+
+  test.each([
+    ['bachelor', bachelor, '/en/regisbachelor/confirmation/complete'],
+    ['short course', shortCourse, '/en/regisshortcourse/confirmation/complete'],
+  ] as const)('a later step of a sent application leads to its result: %s', async (_name, flow, result) => {
+    for (const step of flow.steps.filter((one) => !isAtOrBeforeRegistration(flow, one))) {
+      const session = applyingSession(flow);
+      server.on('/7', { id: 7, status: 'under_review', ...START });
+      expect(await kindOf(session, step.route, flow), step.name).toBe('redirecting');
+      expect(navigations(session)).toEqual([[result, true]]);
+      expect(session.stores.$id.get()).toBe('7');
+    }
+  });
+
+  test('a later step of a cancelled one shows that it has ended, and no form', async () => {
+    server.on('/application/7', { id: 7, status: 'cancelled', ...START });
+    const session = applyingSession();
+    expect(await enter(session, 'bachelor.faculty')).toMatchObject({ kind: 'ended', application: { id: '7' } });
+    expect(navigations(session)).toEqual([]);
+  });
+
+  test('resuming a sent application leads to its result, whatever it lacks', async () => {
+    const session = applyingSession();
+    expect(await resumeRouteFor(session, applicationOf({ status: 'under_review' }))).toBe(
+      'bachelor.confirmation-complete',
+    );
+    expect(server.seen).toEqual([]);
   });
 
   test('a step whose earlier ones are done is entered, and the contact known', async () => {

@@ -43,6 +43,7 @@ export const fakePorts = () => ({
     showNotEligible: vi.fn<Ports['dialogs']['showNotEligible']>(async () => Promise.resolve()),
     showSaved: vi.fn<() => Promise<void>>(async () => Promise.resolve()),
     confirmExit: vi.fn<Ports['dialogs']['confirmExit']>(async () => Promise.resolve(false)),
+    chooseApplication: vi.fn<Ports['dialogs']['chooseApplication']>(async () => Promise.resolve('dismissed')),
     resolveLinkConflict: vi.fn<Ports['dialogs']['resolveLinkConflict']>(async () => Promise.resolve('dismissed')),
   },
   flowStores,

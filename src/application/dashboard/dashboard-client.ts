@@ -2,21 +2,27 @@ import type { WritableAtom } from 'nanostores';
 import { call } from '../../api/client.ts';
 import * as dashboard from '../../api/contract/dashboard.ts';
 import type { Locale } from '../../config/locales.ts';
+import type { Contact } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { NO_WAIT, type OtpClient, type OtpResendWait } from '../otp.ts';
 
 export interface DashboardPorts {
   readonly $dashboardToken: WritableAtom<string>;
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
+  readonly saveContact: (contact: Contact) => void;
 }
 
-export const dashboardOtpClient = (locale: Locale, { $dashboardToken, $otpResendWait }: DashboardPorts): OtpClient => ({
+export const dashboardOtpClient = (
+  locale: Locale,
+  { $dashboardToken, $otpResendWait, saveContact }: DashboardPorts,
+): OtpClient => ({
   purpose: 'dashboard',
   $resendWait: $otpResendWait,
   request: (contact) => call(dashboard.requestCode, { locale, body: contact }),
   validate: async (contact, otp) => {
     const { token } = await call(dashboard.validateCode, { locale, body: { ...contact, otp } });
     $dashboardToken.set(token);
+    saveContact(contact);
     $otpResendWait.set(NO_WAIT);
   },
 });

@@ -1,10 +1,21 @@
 import { isPerCampaign } from '../../config/flow-registry.ts';
+import { contactOf, type Contact } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import type { Ports } from '../ports.ts';
 import { setCurrentApplication } from '../session.ts';
 
-export function openApplication({ type, id }: DashboardApplication, flowStores: Ports['flowStores']): void {
+interface OpenPorts extends Pick<Ports, 'flowStores'> {
+  /** Of the sign-in. */
+  readonly readContact: () => Contact | undefined;
+  readonly saveContact: (contact: Contact & { readonly id: string }) => void;
+}
+
+/** The code that the next page asks for goes to the contact of the application, else to that of the sign-in. */
+export function openApplication(application: DashboardApplication, ports: OpenPorts): void {
+  const { type, id } = application;
   if (isPerCampaign(type)) return; // The server reopens it and answers with a token.
-  const stores = flowStores(type);
+  const stores = ports.flowStores(type);
   if (stores.$id.get() !== id) setCurrentApplication(stores, id, '');
+  const contact = contactOf(application) ?? ports.readContact();
+  if (contact) ports.saveContact({ ...contact, id });
 }

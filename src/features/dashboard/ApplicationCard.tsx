@@ -7,12 +7,15 @@ import type { DashboardApplication } from '../../model/dashboard.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
+import { readDashboardContact, saveDashboardContact } from '../../browser/storage/dashboard-contact.ts';
 import { flowStores } from '../../browser/storage/flow-stores.ts';
 import { openApplication } from '../../application/dashboard/open-application.ts';
 import { nextAction } from '../../application/dashboard/next-action.ts';
 import { promisedDate } from '../../application/dashboard/promised-date.ts';
 import { isKnownStatus, statusView } from '../../application/dashboard/status-view.ts';
 import { Timeline } from './Timeline.tsx';
+
+const OPEN_PORTS = { flowStores, readContact: readDashboardContact, saveContact: saveDashboardContact };
 
 interface ApplicationCardProps {
   readonly application: DashboardApplication;
@@ -54,7 +57,7 @@ const NextAction = ({ application, locale, messages }: ApplicationCardProps) => 
   const target = link.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   // A link may also be opened in another tab, by the middle button or the context menu.
   const makeCurrent = (): void => {
-    if (link.needsApplication) openApplication(application, flowStores);
+    if (link.needsApplication) openApplication(application, OPEN_PORTS);
   };
   return (
     <ButtonLink href={link.href} {...target} onClick={makeCurrent} onAuxClick={makeCurrent} onContextMenu={makeCurrent}>

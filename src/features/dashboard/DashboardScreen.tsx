@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { isNotFound, isUnauthorized } from '../../api/errors.ts';
 import { readDashboard } from '../../application/dashboard/dashboard-client.ts';
+import { removeDashboardContact } from '../../browser/storage/dashboard-contact.ts';
 import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
@@ -76,6 +77,7 @@ export const DashboardScreen = ({ locale, messages }: DashboardScreenProps) => {
             messages={messages}
             onSignOut={() => {
               $dashboardToken.set('');
+              removeDashboardContact();
               dashboard.setData(SIGNED_OUT);
             }}
           />

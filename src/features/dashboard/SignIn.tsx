@@ -2,10 +2,13 @@ import { useMemo } from 'react';
 import type { Locale } from '../../config/locales.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OtpDialog } from '../shared/otp/OtpDialog.tsx';
-import { dashboardOtpClient } from '../../application/dashboard/dashboard-client.ts';
+import { dashboardOtpClient, type DashboardPorts } from '../../application/dashboard/dashboard-client.ts';
+import { saveDashboardContact } from '../../browser/storage/dashboard-contact.ts';
 import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
 import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
 import type { DashboardMessages } from './dashboard-messages.ts';
+
+const PORTS: DashboardPorts = { $dashboardToken, $otpResendWait, saveContact: saveDashboardContact };
 
 interface SignInProps {
   readonly locale: Locale;
@@ -15,7 +18,7 @@ interface SignInProps {
 }
 
 export const SignIn = ({ locale, messages, ended, onDone }: SignInProps) => {
-  const client = useMemo(() => dashboardOtpClient(locale, { $dashboardToken, $otpResendWait }), [locale]);
+  const client = useMemo(() => dashboardOtpClient(locale, PORTS), [locale]);
   return (
     <div className="card grid gap-5">
       {ended && (

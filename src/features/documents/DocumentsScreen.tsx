@@ -40,6 +40,7 @@ export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
           case 'not-found':
           case 'campaign-closed':
           case 'campaign-changed':
+          case 'ended':
             return <StepAccessNotice access={access} />;
         }
       }}

@@ -6,13 +6,14 @@ import {
   type CompletedApplication,
 } from '../../application/completed-application.ts';
 import { isReviewed, markReviewed } from '../../application/draft.ts';
+import { afterPayment } from '../../application/flow-queries.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
 import { readMethods } from '../../application/payment/payment-client.ts';
 import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
 import { blockerOf, loadApplication, redirectTo } from '../../application/step-guard.ts';
 import { isEmpty, type Documents } from '../../application/document-requirements.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
-import type { Application } from '../../model/application.ts';
+import { isSubmitted, type Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -54,6 +55,8 @@ async function enterCheckout(
 ): Promise<Checkout | Blocked> {
   const { flow } = session;
   const application = await loadApplication(session);
+  const isPaid = application.payment?.status === 'successful';
+  if (isSubmitted(application) && (isPaid || flow.confirmation)) return redirectTo(session, afterPayment(flow));
   const blocker = blockerOf(application);
   if (blocker) return blocker;
   const isStarted = application.payment && application.payment.status !== 'none';
@@ -101,6 +104,7 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
             return <Skeleton label={messages.flow.checking} lines={8} />;
           case 'not-found':
           case 'campaign-changed':
+          case 'ended':
             return <StepAccessNotice access={access} />;
           case 'review':
             return (

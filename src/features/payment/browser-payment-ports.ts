@@ -1,13 +1,13 @@
 import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
 import { redirectToBank } from '../../browser/location/redirect-to-bank.ts';
 import { isPageHidden, onPageChange } from '../../browser/page-activity.ts';
-import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
+import { saveUnaskedDashboardToken } from '../../browser/storage/dashboard-token.ts';
 import { $pendingPayment } from '../../browser/storage/pending-payment.ts';
 import { withTabLock } from '../../browser/tab-lock.ts';
 
 export const browserPaymentPorts: PaymentPorts = {
   $pendingPayment,
-  saveDashboardToken: (token) => $dashboardToken.set(token),
+  saveDashboardToken: saveUnaskedDashboardToken,
   withTabLock,
   redirectToBank,
   isPageHidden,

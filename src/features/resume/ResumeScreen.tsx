@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isNotFound, isUnauthorized } from '../../api/errors.ts';
-import { CampaignNotFound } from '../../application/campaign.ts';
-import { flowHref, type FlowSession } from '../../application/flow-session.ts';
-import { resumeLink, type ResumeLink } from '../../application/resume-link.ts';
-import { resumeRouteFor } from '../../application/resume-route.ts';
-import { startSession } from '../../application/session.ts';
-import { loadApplication } from '../../application/step-guard.ts';
+import { openLink, type OpenedLink } from '../../application/open-link.ts';
+import { resumeLink } from '../../application/resume-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { callErrorMessage } from '../shared/call-error-message.ts';
@@ -16,30 +11,7 @@ import { useExclusive } from '../shared/use-exclusive.ts';
 import { useReplayEarlyClick } from '../shared/use-replay-early-click.ts';
 import { LazyErrorPage } from '../shared/WithErrorBoundary.tsx';
 
-type ResumeState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'redirecting' }
-  | { readonly kind: 'not-found' }
-  /** The link does not open an application any more. */
-  | { readonly kind: 'invalid-link' }
-  | { readonly kind: 'failed'; readonly error: unknown };
-
-/** Opens the application of a link and navigates to its first unfinished step; restores the previous application on failure. */
-async function openLink(session: FlowSession, link: ResumeLink): Promise<ResumeState> {
-  const id = link.id ?? session.stores.$id.get();
-  if (id === '') return { kind: 'invalid-link' };
-  const restore = startSession(session, id, link.token);
-  try {
-    const application = await loadApplication(session, { quietly: true });
-    const route = await resumeRouteFor(session, application);
-    session.ports.location.navigate(flowHref(session, route), { replace: true });
-    return { kind: 'redirecting' };
-  } catch (error) {
-    restore();
-    if (error instanceof CampaignNotFound) return { kind: 'not-found' };
-    return isUnauthorized(error) || isNotFound(error) ? { kind: 'invalid-link' } : { kind: 'failed', error };
-  }
-}
+type ResumeState = { readonly kind: 'idle' } | OpenedLink;
 
 /**
  * Resumes an application by its link. Nothing is called until the button is pressed, because mail scanners open links

@@ -9,7 +9,7 @@ import type { FlowSession } from '../../application/flow-session.ts';
 import { readCharge, readMethods, readPaidApplication } from '../../application/payment/payment-client.ts';
 import { blockerOf, redirectTo } from '../../application/step-guard.ts';
 import { saveConfirmedApplication } from '../../browser/storage/confirmed-application.ts';
-import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
+import { saveUnaskedDashboardToken } from '../../browser/storage/dashboard-token.ts';
 import { $pendingPayment } from '../../browser/storage/pending-payment.ts';
 import type { Charge } from '../../model/payment.ts';
 import { isSubmitted, type Application } from '../../model/application.ts';
@@ -25,7 +25,6 @@ import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
 type Ready = CompletedApplication & { readonly charge: Charge };
 
 const PORTS: ConfirmPorts = { saveConfirmedApplication, $pendingPayment };
-const saveDashboardToken = (token: string): void => $dashboardToken.set(token);
 
 function openResult(session: FlowSession, application: Application, charge: Charge): Blocked {
   createConfirmation(session, PORTS).forget(application, charge);
@@ -35,7 +34,7 @@ function openResult(session: FlowSession, application: Application, charge: Char
 /** The page opens when every step is done and what is to be paid is paid. @throws {CallError} */
 async function enter(session: FlowSession): Promise<Ready | Blocked> {
   const [application, charge] = await Promise.all([
-    readPaidApplication(session, { saveDashboardToken }),
+    readPaidApplication(session, { saveDashboardToken: saveUnaskedDashboardToken }),
     readCharge(session),
   ]);
   if (isSubmitted(application)) return openResult(session, application, charge);

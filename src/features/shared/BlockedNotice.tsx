@@ -19,6 +19,7 @@ export const BlockedNotice = ({ access }: { readonly access: BlockedAccess }) =>
       return <LazyErrorPage locale={locale} status={404} />;
     case 'campaign-closed':
     case 'campaign-changed':
+    case 'ended':
       return <CampaignBlocked access={access} />;
   }
 };

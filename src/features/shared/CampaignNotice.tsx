@@ -4,6 +4,7 @@ import { href } from '../../config/routes.ts';
 import { contactUrl } from '../../config/site.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { isSubmitted } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,22 +12,34 @@ import { useFlow } from './flow-context.tsx';
 import { recoverApplication } from './RecoverApplication.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 
-export type CampaignAccess = Extract<StepAccess, { kind: 'campaign-closed' | 'campaign-changed' }>;
+export type CampaignAccess = Extract<StepAccess, { kind: 'campaign-closed' | 'campaign-changed' | 'ended' }>;
 
 interface CampaignNoticeProps {
   readonly access: CampaignAccess;
   readonly campaignMessages: Messages['campaign'];
 }
 
-/** Explains why nobody can apply in a campaign, and offers the alternatives. */
+function messageName(access: CampaignAccess, isProgramme: boolean) {
+  switch (access.kind) {
+    case 'campaign-closed':
+      return 'closed';
+    case 'campaign-changed':
+      return isProgramme ? 'changedProgramme' : 'changed';
+    case 'ended':
+      return isSubmitted(access.application) ? 'sent' : 'cancelled';
+  }
+}
+
+/** Explains why nobody can apply in a campaign, or go on with an application, and offers the alternatives. */
 export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
   const { locale, flow } = session;
   const isClosed = access.kind === 'campaign-closed';
+  const isEnded = access.kind === 'ended';
   // A scholarship is chosen by its own URL; in other flows a new application chooses again.
   const isProgramme = !isClosed && flow.resolveCampaign === undefined;
-  const { title, message } = campaignMessages[isProgramme ? 'changedProgramme' : isClosed ? 'closed' : 'changed'];
+  const { title, message } = campaignMessages[messageName(access, isProgramme)];
   const reason = isClosed ? undefined : access.application.reason;
   return (
     <div className="grid gap-6">
@@ -35,7 +48,7 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
         <p>{message}</p>
       </Notice>
       <div className="flex flex-wrap gap-3">
-        {isProgramme ? (
+        {isProgramme || isEnded ? (
           <Button onClick={() => startNewApplication(session)}>{campaignMessages.startNew}</Button>
         ) : (
           <ButtonLink href={href('home', locale)}>{campaignMessages.chooseOther}</ButtonLink>

@@ -1,9 +1,10 @@
-import type { LinkConflict, LinkDecision, SavedState } from '../../application/ports.ts';
+import { maskEmail, maskPhone } from '../../application/mask-contact.ts';
+import type { ApplicationChoice, LinkConflict, LinkDecision, SavedState } from '../../application/ports.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { Eligibility } from '../../model/application.ts';
+import type { Contact, Eligibility } from '../../model/application.ts';
 import { confirm, decide, showAlert } from '../../ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
 
@@ -70,4 +71,24 @@ export async function resolveLinkConflict(
     case 'dismissed':
       return 'dismissed';
   }
+}
+
+/** This browser holds another application than the link. */
+export async function chooseApplication(
+  locale: Locale,
+  { common }: FlowMessages,
+  contact: Contact | undefined,
+): Promise<ApplicationChoice> {
+  const { title, message, messageWithContact, primary, secondary } = (await dialogMessages(locale)).otherApplication;
+  const decision = await decide({
+    icon: 'question',
+    title,
+    message: contact
+      ? interpolate(messageWithContact, { phone: maskPhone(contact.phone), email: maskEmail(contact.email) })
+      : message,
+    primary,
+    secondary,
+    close: common.close,
+  });
+  return decision === 'primary' ? 'linked' : decision === 'secondary' ? 'current' : 'dismissed';
 }

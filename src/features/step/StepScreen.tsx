@@ -21,6 +21,7 @@ export interface StepScreenProps {
   readonly loadDocuments: () => Promise<{ readonly DocumentsSection: ComponentType<FormSectionProps> }>;
 }
 
+const loadIntake = () => import('../shared/IntakeNotice.tsx');
 const loadBanners = () => import('./Banners.tsx');
 
 /** The form can be used from the first paint on. */
@@ -36,7 +37,9 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const documents = useLazyModule(step.documents ? loadDocuments : undefined);
   const access = state.status === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
-  const isOpen = access === undefined || !['not-found', 'campaign-closed', 'campaign-changed'].includes(access.kind);
+  const intake = useLazyModule(isLanding && flow.rounds && access?.kind === 'new' ? loadIntake : undefined);
+  const isOpen =
+    access === undefined || !['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
   return (
     <div className="grid gap-6">
       {storageKind !== 'local' && <Notice tone="warning">{messages.errors.storage}</Notice>}
@@ -45,6 +48,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       )}
       {state.status === 'error' && <LoadError error={state.error} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
+      {intake && <intake.IntakeCheck />}
       {isOpen && isLanding && <StartNotes application={application} />}
       {isOpen && (
         <StepForm

@@ -3,7 +3,7 @@ import * as general from '../../api/contract/general.ts';
 import { lookup, type FieldDefinition } from '../../application/field-definition.ts';
 import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
-import { referralCode, semesterOption } from './campaign.ts';
+import { referralCode, roundOption, semesterOption } from './campaign.ts';
 
 /** `degree` is the `type` in queries (docs/spec.md, section 7). */
 export type Degree = 'bachelor' | 'graduate';
@@ -38,8 +38,11 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'campaign_id',
-    lookup: lookup(application.campaigns, (values) =>
-      values[ROUND_ANSWER[degree]] ? campaignQuery(degree, values) : undefined,
+    listsRounds: true,
+    lookup: lookup(
+      application.campaigns,
+      (values) => (values[ROUND_ANSWER[degree]] ? campaignQuery(degree, values) : undefined),
+      roundOption,
     ),
     description: (campaign: Campaign) => [campaign.info_box, campaign.best_offer],
     price: { messageKey: 'fee', amount: ({ amount }: Campaign) => amount },

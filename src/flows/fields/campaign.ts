@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../application/field-definition.ts';
-import type { Semester } from '../../model/lookup.ts';
+import type { Campaign, Semester } from '../../model/lookup.ts';
 
 /** Asked for when the chosen campaign needs it (docs/spec.md, section 5). */
 export const referralCode: FieldDefinition = {
@@ -21,4 +21,10 @@ export const semesterOption = (semester: Semester) => ({
   ]
     .filter((part) => part !== null && part !== undefined && part !== '')
     .join(' · '),
+});
+
+export const roundOption = ({ id, name, open }: Pick<Campaign, 'id' | 'name' | 'open'>) => ({
+  value: id,
+  label: name,
+  disabled: !open,
 });

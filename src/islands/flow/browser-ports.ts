@@ -24,6 +24,7 @@ export const createBrowserPorts = (locale: Locale, messages: FlowMessages): Port
     showNotEligible: async (reason) => (await loadDialogs()).showNotEligible(locale, messages, reason),
     showSaved: async () => (await loadDialogs()).showSaved(locale, messages),
     confirmExit: async (saved) => (await loadDialogs()).confirmExit(locale, messages, saved),
+    chooseApplication: async (contact) => (await loadDialogs()).chooseApplication(locale, messages, contact),
     resolveLinkConflict: async (names) => (await loadDialogs()).resolveLinkConflict(locale, messages, names),
   },
   // The link of an advert that is not counted stops nobody.

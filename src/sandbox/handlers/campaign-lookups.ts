@@ -16,6 +16,7 @@ export const presentCampaign = (campaign: Campaign, locale: Locale) => ({
   best_offer: optionalText(campaign.offer, locale),
   need_referral_code: campaign.referralCode !== undefined,
   amount: campaign.amount,
+  open: campaign.open,
 });
 
 export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) => ({
@@ -26,6 +27,7 @@ export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) =
   files: [...campaign.files],
   need_referral_code: campaign.referralCode !== undefined,
   amount: campaign.amount,
+  open: campaign.open,
 });
 
 export const presentScholarship = (campaign: Campaign, locale: Locale) => ({

@@ -57,10 +57,11 @@ const confirm = async ({ services: { database }, application, now, locale }: Con
 };
 
 export const scholarshipHandlers: Handlers<NamesOf<'scholarship'>> = {
-  'scholarship.campaign': ({ parameters, locale }) => {
+  'scholarship.campaign': ({ parameters, locale, services, client }) => {
     const campaign = findScholarship(parameters['slug'] ?? '');
     if (!campaign) throw new Refusal(404, 'notFound');
-    return presentScholarship(campaign, locale);
+    const isIntakeOpen = !services.clients.of(client).closed_types.includes('scholarship');
+    return presentScholarship({ ...campaign, open: campaign.open && isIntakeOpen }, locale);
   },
   'scholarship.checkCanApply': checkCanApplyFor(TYPES),
   'scholarship.check': (call) => answerCheck(call, subjectOf(call.query.scholarship_campaign_id).subject, call.query),

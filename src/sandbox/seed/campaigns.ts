@@ -95,7 +95,7 @@ export const campaigns: readonly Campaign[] = [
   {
     id: '104',
     type: 'bachelor',
-    name: ['รอบพอร์ตโฟลิโอ (ปิดรับแล้ว)', 'Portfolio round (closed)'],
+    name: ['รอบพอร์ตโฟลิโอ', 'Portfolio round'],
     open: false,
     amount: 500,
     files: [...DOCUMENTS, { type: 'portfolio', required: true }],

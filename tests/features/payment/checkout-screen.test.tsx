@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import bachelorMessages from '../../../locales/en/bachelor.json' with { type: 'json' };
+import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
@@ -85,6 +86,23 @@ describe('the payment', () => {
     server.on('/application/7', { id: 7, ...START, payment: { status: 'failed' } });
     open();
     await screen.findByRole('radio', pay);
+  });
+
+  test('is not offered for an application that was sent without it', async () => {
+    server.on('/application/7', { id: 7, ...START, status: 'under_review', payment: { status: 'failed' } });
+    open();
+    await screen.findByText(campaign.sent.title);
+    expect(screen.queryByRole('radio', pay)).toBeNull();
+  });
+
+  test('of a sent application leads to the result', async () => {
+    server.on('/application/7', { id: 7, ...START, status: 'under_review', payment: { status: 'successful' } });
+    const { location } = open().ports;
+    await waitFor(() =>
+      expect(location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/confirmation/complete', {
+        replace: true,
+      }),
+    );
   });
 
   test('an application that cannot be loaded may be asked for again', async () => {

@@ -100,3 +100,37 @@ test('an unreachable server is no bad link: it is said, and the next press tries
   await press(resume.action);
   await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
 });
+
+describe('a browser that holds another application', () => {
+  beforeEach(() => {
+    session.stores.$id.set('3');
+    session.stores.$token.set('own-token');
+    session.stores.$draft.set({ gpax: '3.50' });
+    server.on('/application/7', { id: 7, ...START });
+    open({ id: '7', token: 'link-token' });
+  });
+  const { phone, phone_country, email } = START;
+
+  test('asks first, knows the contact of the other one, and keeps its own when the question is left', async () => {
+    await press(resume.action);
+    await vi.waitFor(() =>
+      expect(session.ports.dialogs.chooseApplication).toHaveBeenCalledExactlyOnceWith({ phone, phone_country, email }),
+    );
+    await screen.findByRole('button', { name: resume.action });
+    expect(server.seen[0]?.headers).toHaveProperty('X-Application-Token', 'link-token');
+    expect(storedSession()).toEqual(['3', 'own-token', { gpax: '3.50' }]);
+    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['linked', ['7', 'link-token', {}], '/en/regisbachelor/faculty'],
+    ['current', ['3', 'own-token', { gpax: '3.50' }], '/en/regisbachelor/payment'],
+  ] as const)('goes on with the %s one when that is wanted', async (choice, stored, path) => {
+    session.ports.dialogs.chooseApplication.mockResolvedValue(choice);
+    await press(resume.action);
+    await vi.waitFor(() =>
+      expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(path, { replace: true }),
+    );
+    expect(storedSession()).toEqual(stored);
+  });
+});

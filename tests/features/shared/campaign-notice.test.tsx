@@ -35,3 +35,24 @@ test('a course that has changed does not mention scholarships, and offers a new 
   expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisshortcourse');
   expect(session.stores.$id.get()).toBe('');
 });
+
+test('a cancelled application offers a new one', async () => {
+  const session = applyingSession(shortCourse);
+  const application = applicationOf({ status: 'cancelled' });
+  renderInFlow(session, <CampaignNotice access={{ kind: 'ended', application }} campaignMessages={campaign} />);
+  screen.getByText(campaign.cancelled.title);
+  await userEvent.click(screen.getByRole('button', { name: campaign.startNew }));
+  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisshortcourse');
+});
+
+test('a sent application without a result page leads to the dashboard', () => {
+  const application = applicationOf({ status: 'successful' });
+  renderInFlow(
+    scholarshipSession(),
+    <CampaignNotice access={{ kind: 'ended', application }} campaignMessages={campaign} />,
+  );
+  screen.getByText(campaign.sent.title);
+  expect(screen.getByRole('link', { name: campaign.status }).getAttribute('href')).toBe(
+    '/en/dashboard/status-checking',
+  );
+});

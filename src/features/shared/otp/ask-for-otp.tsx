@@ -1,9 +1,10 @@
 import { otpClientFor, recentlySentOtp, sendOtp, type OtpClient, type SentOtp } from '../../../application/otp.ts';
 import type { OtpReason, SessionState } from '../../../application/ports.ts';
+import { readDashboardContact } from '../../../browser/storage/dashboard-contact.ts';
 import { $otpResendWait } from '../../../browser/storage/otp-resend-wait.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
-import type { Contact } from '../../../model/application.ts';
+import { contactOf, type Contact } from '../../../model/application.ts';
 import { openModal } from '../../../ui/overlays/open.ts';
 import { OtpDialog } from './OtpDialog.tsx';
 
@@ -17,6 +18,12 @@ async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined
   }
 }
 
+/** The dashboard has no token of the application that it opens. */
+function dashboardContactOf({ stores }: SessionState): Contact | undefined {
+  const { id, ...contact } = readDashboardContact() ?? {};
+  return id === stores.$id.get() ? contactOf(contact) : undefined;
+}
+
 /**
  * A right code is exchanged for a fresh token, which is stored with the id.
  * @returns false when the dialog was dismissed
@@ -25,11 +32,13 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
   const { locale } = session;
   const { reason } = asked;
   const messages = { ...flowMessages, otp: await otpMessages(locale) };
-  const contact = reason === 'find' ? undefined : session.$contact.get();
+  const known = reason === 'find' ? undefined : session.$contact.get();
   const applicationId = asked.applicationId ?? (reason === 'session' ? session.stores.$id.get() : undefined);
   const client = otpClientFor(session, applicationId, $otpResendWait);
-  const sent = await sendBeforeOpening(client, contact);
-  const intro = reason === 'find' ? messages.otp.recover : messages.otp.session;
+  const sent = await sendBeforeOpening(client, known);
+  const ofDashboard = reason === 'session' && !known ? dashboardContactOf(session) : undefined;
+  const contact = known ?? ofDashboard;
+  const intro = messages.otp[reason === 'find' ? 'recover' : ofDashboard ? 'dashboard' : 'session'];
   const answer = await openModal<boolean>({
     title: contact && sent ? messages.otp.title : intro.title,
     close: messages.otp.close,

@@ -2,10 +2,14 @@ import { useEffect } from 'react';
 import type { LookupOption, RemoteSelectDefinition } from '../../../application/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { SelectField, type OptionsState } from '../../../ui/SelectField.tsx';
+import { interpolate } from '../../../lib/interpolate.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
+import { reportChunkError, useLazyModule } from '../../shared/use-lazy-module.ts';
 import type { FieldContext } from './field-context.ts';
 import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
 import { useLookup, type LookupState } from './use-lookup.ts';
+
+const loadIntakeNotice = () => import('../../shared/IntakeNotice.tsx');
 
 interface RemoteSelectProps {
   readonly definition: RemoteSelectDefinition;
@@ -17,6 +21,7 @@ const optionsState = (
   count: number,
   { hydrated, dependenciesLoaded }: FieldContext,
   { common, errors, fields }: FlowMessages,
+  none: string,
 ): OptionsState => {
   if (!hydrated) return { kind: 'ready' }; // Only an enabled select can be touched, which hydrates the page.
   switch (state.kind) {
@@ -29,7 +34,7 @@ const optionsState = (
     case 'failed':
       return { kind: 'failed', text: errors.load.lists, retry: common.retry, onRetry: state.retry };
     case 'ready':
-      return count === 0 ? { kind: 'empty', text: fields.none } : { kind: 'ready' };
+      return count === 0 ? { kind: 'empty', text: none } : { kind: 'ready' };
   }
 };
 
@@ -46,11 +51,16 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const otherLabel =
     definition.other &&
     (messages.fields.options as Record<string, Record<string, string>>)[definition.name]?.[definition.other];
+  const named = listed.map((option) =>
+    option.disabled ? { ...option, label: interpolate(messages.fields.closed, { name: option.label }) } : option,
+  );
   const options: readonly LookupOption[] =
     definition.other && state.kind === 'ready'
-      ? [...listed, { value: definition.other, label: otherLabel ?? definition.other }]
-      : listed;
-  const selected = options.find((option) => option.value === value);
+      ? [...named, { value: definition.other, label: otherLabel ?? definition.other }]
+      : named;
+  const selected = options.find((option) => option.value === value && !option.disabled);
+  const isClosed = definition.listsRounds && state.kind === 'ready' && options.every(({ disabled }) => disabled);
+  const notice = useLazyModule(isClosed ? loadIntakeNotice : undefined, reportChunkError);
 
   useEffect(() => {
     if (state.kind === 'ready' && value !== '' && !selected) choose('');
@@ -65,8 +75,15 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
         {...control}
         options={options}
         placeholder={messages.fields.choose}
-        state={optionsState(state, options.length, context, messages)}
+        state={optionsState(
+          state,
+          options.length,
+          context,
+          messages,
+          definition.listsRounds ? '' : messages.fields.none,
+        )}
       />
+      {isClosed && notice && <notice.IntakeNotice />}
       <SelectedOptionInfo item={selected?.item} definition={definition} />
     </>
   );

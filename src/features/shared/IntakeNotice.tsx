@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isIntakeOpen } from '../../application/eligibility.ts';
+import { contactUrl } from '../../config/site.ts';
+import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { campaignMessages } from '../../i18n/lazy-messages.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFlow } from './flow-context.tsx';
+import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
+
+/** Says that no round takes applications, and where to go instead. */
+export const IntakeNotice = () => {
+  const { session, messages } = useFlow();
+  const { locale } = session;
+  const load = useCallback(() => campaignMessages(locale), [locale]);
+  const texts = useLazyModule(load, reportChunkError);
+  if (!texts) return null;
+  return (
+    <Notice tone="warning" title={texts.noIntake.title} role="status">
+      <p>{texts.noIntake.message}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <ButtonLink kind="secondary" href={sisterSiteHref('dashboard', locale)}>
+          {texts.status}
+        </ButtonLink>
+        <ButtonLink kind="link" href={contactUrl(locale)} target="_blank" rel="noopener noreferrer">
+          {texts.help} <span className="sr-only">{messages.common.newTab}</span>
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+};
+
+/** The first page asks once, before anybody registers. */
+export const IntakeCheck = () => {
+  const { session } = useFlow();
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    void isIntakeOpen(session, {}).then(setOpen);
+  }, [session]);
+  return isOpen ? null : <IntakeNotice />;
+};
