@@ -36,10 +36,15 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const documents = useLazyModule(step.documents ? loadDocuments : undefined);
   const access = state.status === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
-  const isOpen = access === undefined || !['not-found', 'campaign-closed', 'campaign-changed'].includes(access.kind);
+  // An application that this browser forgets on the next page could not be continued.
+  const isForgotten = storageKind === 'memory' && !hasSession(session);
+  const isBlocked = access !== undefined && ['not-found', 'campaign-closed', 'campaign-changed'].includes(access.kind);
+  const isOpen = !isForgotten && !isBlocked;
   return (
     <div className="grid gap-6">
-      {storageKind !== 'local' && <Notice tone="warning">{messages.errors.storage}</Notice>}
+      {storageKind !== 'local' && (
+        <Notice tone="warning">{isForgotten ? messages.errors.storageOff : messages.errors.storage}</Notice>
+      )}
       {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
         <LazyCampaignSummary status={state.status} />
       )}

@@ -8,6 +8,7 @@ import { flowStores } from '../../../src/browser/storage/flow-stores.ts';
 import { persisted } from '../../../src/browser/storage/persisted.ts';
 import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
 import { setSharedComputer } from '../../../src/browser/storage/storage.ts';
+import { closeTabName } from '../../../src/browser/storage/tab-name.ts';
 import { fillUp, freshStorage } from './broken-storage.ts';
 
 const KEY = storageKey('bachelor', 'draft');
@@ -101,8 +102,12 @@ describe('where it is kept', () => {
     expect(loaded().get()).toEqual({ first_name: 'ก' });
     fillUp('sessionStorage');
     $draft.set({ first_name: 'ข' });
-    expect($storageKind.get()).toBe('memory');
+    expect($storageKind.get()).toBe('name');
     expect(loaded().get()).toEqual({ first_name: 'ข' });
+    closeTabName();
+    $draft.set({ first_name: 'ค' });
+    expect($storageKind.get()).toBe('memory');
+    expect(loaded().get()).toEqual({ first_name: 'ค' });
   });
 
   test('a tab that was chosen is no fault to tell', () => {
