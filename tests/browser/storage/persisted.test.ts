@@ -59,6 +59,18 @@ describe('what cannot be trusted drops its own key only', () => {
   });
 });
 
+describe('a draft loses the answers that are no texts, and keeps the others', () => {
+  const data = { first_name: 'ก', gpax: 3.5, email: null, phone: ['0'] };
+  test.each([
+    ['scholarship:three', seal(data), { first_name: 'ก' }],
+    ['scholarship:four', seal(data).replace('"v":1', '"v":2'), { first_name: 'ก' }],
+    ['scholarship:one-more', seal([1, 'a']), {}],
+  ] as const)('of %s: %s', (flow, text, kept) => {
+    localStorage.setItem(storageKey(flow, 'draft'), text);
+    expect(flowStores(flow).$draft.get()).toEqual(kept);
+  });
+});
+
 test('names that belong to every object are no values', () => {
   localStorage.setItem(KEY, seal({}).replace('{}', '{"__proto__":{"email":"x"},"constructor":"y","email":"a@x.th"}'));
   const draft = loaded().get();
