@@ -13,6 +13,8 @@ import { ensureEligible } from './eligibility.ts';
 import { areAnswersStored } from './read-back.ts';
 import { register } from './register.ts';
 import { withReauthentication, hasSession } from './reauthentication.ts';
+import { touchSession } from './session.ts';
+import { loadApplication } from './step-guard.ts';
 import { asksForNothing } from './document-requirements.ts';
 
 /** `saved`: the server has the answers. `drafted`: only the draft has them. `cancelled`: a dialog was dismissed. */
@@ -96,18 +98,26 @@ async function routeAfter(session: FlowSession, step: Step, application: Applica
   return nextRoute(flow, isEmpty ? next : step);
 }
 
+/** Another tab may have registered since this page was opened. A failure is left to the registration, which finds the person. */
+async function applicationOfAnotherTab(session: FlowSession, values: Values): Promise<Application | undefined> {
+  if (!hasSession(session) || session.$contact.get() !== undefined) return undefined;
+  const application = await loadApplication(session, { quietly: true }).catch(() => undefined);
+  return isSameContact(session.$contact.get(), values) ? application : undefined;
+}
+
 /** @throws {CallError} */
 export async function saveStep(
   session: FlowSession,
   step: Step,
   values: Values,
-  application: Application | undefined,
+  shown: Application | undefined,
 ): Promise<SaveResult> {
   const { $draft } = session.stores;
   if (step.save === 'draft') {
     $draft.set({ ...$draft.get(), ...values });
     return { kind: 'drafted', route: nextRoute(session.flow, step) };
   }
+  const application = shown ?? (step.save === 'register' ? await applicationOfAnotherTab(session, values) : undefined);
   const isNew =
     step.save === 'register' && !application && !(hasSession(session) && isSameContact(session.$contact.get(), values));
   if (isNew) {
@@ -124,6 +134,7 @@ export async function saveStep(
   const before = application ? valuesOf(application) : {};
   await send(session, 'answers', dependentAnswersToClear(step, values, application), before);
   await sendAnswers(session, step, remaining, before);
+  touchSession(session.stores);
   omitStepFromDraft(session, step);
   markReviewed(session, false);
   return { kind: 'saved', route: await routeAfter(session, step, application && { ...application, ...body }) };

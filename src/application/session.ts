@@ -24,6 +24,12 @@ export function startSession(session: SessionState, id: string, token: string): 
   return setCurrentApplication(session.stores, id, token);
 }
 
+/** The page still knows whose form it shows; without a token the next call asks for a code. */
+export function restoreForgottenId({ $loadedApplicationId, stores: { $id } }: SessionState): void {
+  const loaded = $loadedApplicationId.get();
+  if (loaded !== undefined && $id.get() === '') $id.set(loaded);
+}
+
 /** Writing id and token again restarts their idle time. */
 export function touchSession({ $id, $token }: FlowStores): void {
   $id.set($id.get());

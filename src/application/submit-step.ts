@@ -5,6 +5,7 @@ import type { Application } from '../model/application.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
 import type { SaveResult } from './save-step.ts';
+import { restoreForgottenId } from './session.ts';
 
 export type SubmitFailure =
   | { readonly kind: 'invalid' }
@@ -60,6 +61,7 @@ export function createSubmitStore(session: FlowSession, step: Step, form: Submit
   async function save(values: Record<string, string>): Promise<void> {
     set({ phase: 'sending' });
     try {
+      restoreForgottenId(session);
       const { saveStep } = await loadSaveStep();
       await form.section()?.save();
       const result: SaveResult = await saveStep(session, step, values, form.application());

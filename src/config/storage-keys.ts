@@ -22,5 +22,7 @@ export const CONSENT_KEY = 'adm:consent' satisfies StorageKey;
 export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
 export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
 export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
+/** Written and removed at once, to learn what can be kept. */
+export const PROBE_KEY = 'adm:probe' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;
 export const confirmedKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;

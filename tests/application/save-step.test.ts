@@ -134,6 +134,35 @@ describe('a submitted step', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
+  test('the first one in a second tab goes on with what the first tab has registered', async () => {
+    session.ports.dialogs.askForOtp.mockResolvedValue(true);
+    await sandbox.control('POST', 'code', { required: false });
+    const second = freshSession();
+    await saveStep(session, first, START, undefined);
+    sandbox.sent.length = 0;
+    const changed = { ...START, first_name: 'ใหม่' };
+    expect(await saveStep(second, first, changed, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
+    expect(sent()).toEqual([
+      'GET /api/application/N',
+      'GET /api/application/N/check-can-apply',
+      'PATCH /api/application/N/personal',
+    ]);
+    expect(second.ports.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
+  });
+
+  test('the first one of another person in a second tab registers that person', async () => {
+    session.ports.dialogs.askForOtp.mockResolvedValue(true);
+    await sandbox.control('POST', 'code', { required: false });
+    const second = freshSession();
+    second.ports.dialogs.askForOtp.mockResolvedValue(true);
+    await saveStep(session, first, START, undefined);
+    const before = session.stores.$id.get();
+    const sibling = { ...START, phone: '0898765432', email: 'sibling@example.com' };
+    expect(await saveStep(second, first, sibling, undefined)).toMatchObject({ kind: 'saved' });
+    expect(session.stores.$id.get()).not.toBe(before);
+    expect(second.stores.$id.get()).toBe(session.stores.$id.get());
+  });
+
   test('the first one again, with an application, registers nobody', async () => {
     await signIn();
     const application = applicationOf(START);

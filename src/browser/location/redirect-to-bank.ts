@@ -1,4 +1,5 @@
 import { PUBLIC_BANK_ORIGINS, PUBLIC_CARD_SCRIPT_HOST } from '../../config/env.ts';
+import { emptyTabName } from '../storage/leave-site.ts';
 
 const bankOrigins = (): string[] =>
   [PUBLIC_CARD_SCRIPT_HOST, ...PUBLIC_BANK_ORIGINS.split(' ')]
@@ -9,6 +10,7 @@ const bankOrigins = (): string[] =>
 export function redirectToBank(url: string): boolean {
   const target = URL.canParse(url) ? new URL(url) : undefined;
   if (target?.username !== '' || !bankOrigins().includes(target.origin)) return false;
+  emptyTabName();
   window.location.assign(target.href);
   return true;
 }

@@ -2,7 +2,7 @@ import { DRAFT_ABSOLUTE_MS, DRAFT_IDLE_MS } from '../../config/constants.ts';
 
 /** Times in milliseconds since 1970. */
 interface Envelope {
-  readonly v: 1;
+  readonly v: number;
   readonly created: number;
   readonly saved: number;
   readonly data: unknown;
@@ -18,10 +18,18 @@ const parseJson = (text: string): unknown => {
 
 const isEnvelope = (value: unknown): value is Envelope => {
   const { v, created, saved } = (value ?? {}) as Partial<Envelope>;
-  return v === 1 && typeof created === 'number' && typeof saved === 'number';
+  return typeof v === 'number' && typeof created === 'number' && typeof saved === 'number';
 };
 
-/** Undefined when corrupt or expired, or when the clock was set far back. */
+/** The texts of a draft: another value costs no other. */
+export const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+/** The data of another version is left to its schema. Undefined when corrupt or expired, or when the clock was set far back. */
 export function openEnvelope(text: string | undefined, now: number = Date.now()): Envelope | undefined {
   const envelope = text === undefined ? undefined : parseJson(text);
   if (!isEnvelope(envelope)) return undefined;

@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
 import { ApplicationId } from '../../model/application.ts';
+import { textsOf } from './envelope.ts';
 import { persisted } from './persisted.ts';
 
 export interface FlowStores {
@@ -10,7 +11,7 @@ export interface FlowStores {
   readonly $token: WritableAtom<string>;
 }
 
-const Draft = v.record(v.string(), v.string());
+const Draft = v.pipe(v.unknown(), v.transform(textsOf), v.record(v.string(), v.string()));
 const SavedId = v.union([v.literal(''), ApplicationId]);
 
 const cache = new Map<FlowKey, FlowStores>();

@@ -1,14 +1,11 @@
 import { setPersistentEngine, windowPersistentEvents, type PersistentListener } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { isSharedComputer, readKey, removeKey, writeKey, type StorageKind } from './storage.ts';
+import { isSharedComputer, readKey, removeKey, storageKind, writeKey, type StorageKind } from './storage.ts';
 
 /** The page shows a banner when it is not `local`. */
 export const $storageKind = atom<StorageKind>('local');
 
-const write = (key: string, value: string): void => {
-  const kind = writeKey(key, value);
-  $storageKind.set(kind === 'tab' && isSharedComputer() ? 'local' : kind);
-};
+const tellKind = (kind: StorageKind): void => $storageKind.set(kind === 'tab' && isSharedComputer() ? 'local' : kind);
 
 /** The library lets storage errors through; this engine never throws. */
 const engine = new Proxy<Record<string, string>>(
@@ -17,7 +14,7 @@ const engine = new Proxy<Record<string, string>>(
     get: (_target, key) => (typeof key === 'string' ? readKey(key) : undefined),
     has: (_target, key) => typeof key === 'string' && readKey(key) !== undefined,
     set: (_target, key, value) => {
-      if (typeof key === 'string') write(key, String(value));
+      if (typeof key === 'string') tellKind(writeKey(key, String(value)));
       return true;
     },
     deleteProperty: (_target, key) => {
@@ -44,4 +41,7 @@ const events: typeof windowPersistentEvents = {
   },
 };
 
-if (typeof window !== 'undefined') setPersistentEngine(engine, events);
+if (typeof window !== 'undefined') {
+  setPersistentEngine(engine, events);
+  tellKind(storageKind());
+}

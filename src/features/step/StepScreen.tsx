@@ -38,11 +38,16 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const access = state.status === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
   const intake = useLazyModule(isLanding && flow.rounds && access?.kind === 'new' ? loadIntake : undefined);
-  const isOpen =
-    access === undefined || !['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
+  // An application that this browser forgets on the next page could not be continued.
+  const isForgotten = storageKind === 'memory' && !hasSession(session);
+  const isBlocked =
+    access !== undefined && ['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
+  const isOpen = !isForgotten && !isBlocked;
   return (
     <div className="grid gap-6">
-      {storageKind !== 'local' && <Notice tone="warning">{messages.errors.storage}</Notice>}
+      {storageKind !== 'local' && (
+        <Notice tone="warning">{isForgotten ? messages.errors.storageOff : messages.errors.storage}</Notice>
+      )}
       {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
         <LazyCampaignSummary status={state.status} />
       )}

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RELOAD_GUARD_MS } from '../../../src/config/constants.ts';
 import '../../../src/browser/hydration/chunk-error.ts';
+import { closeTabName } from '../../../src/browser/storage/tab-name.ts';
 import { fillUp, freshStorage } from '../storage/broken-storage.ts';
 
 const reload = vi.fn();
@@ -40,6 +41,7 @@ test.each([
     () => {
       fillUp('localStorage');
       fillUp('sessionStorage');
+      closeTabName();
     },
   ],
 ])('the page stays %s, and says so', (_when, prepare) => {

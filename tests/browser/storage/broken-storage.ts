@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { openTabName } from '../../../src/browser/storage/tab-name.ts';
 
 type Which = 'localStorage' | 'sessionStorage';
 
@@ -33,9 +34,27 @@ export const takeAway = (which: Which): void => {
   vi.stubGlobal(which, null);
 };
 
-/** Puts the browser's own storages back and empties them. */
+/** A storage that takes everything and throws when it is read. */
+export function makeUnreadable(which: Which): void {
+  const real = globalThis[which];
+  vi.stubGlobal(which, {
+    getItem: () => {
+      throw new DOMException('unreadable', 'UnknownError');
+    },
+    removeItem: (key: string) => {
+      real.removeItem(key);
+    },
+    setItem: (key: string, value: string) => {
+      real.setItem(key, value);
+    },
+  });
+}
+
+/** Puts the browser's own storages back and empties them, and the name of the tab. */
 export function freshStorage(): void {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  openTabName();
+  window.name = '';
 }

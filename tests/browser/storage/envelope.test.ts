@@ -45,7 +45,7 @@ test.each([
   '{}',
   '[]',
   '"text"',
-  '{"v":2,"created":1,"saved":1,"data":{}}',
+  '{"v":"2","created":1,"saved":1,"data":{}}',
   '{"v":1,"created":"1","saved":1,"data":{}}',
   '{"v":1,"created":null,"saved":1}',
   '{"v":1',

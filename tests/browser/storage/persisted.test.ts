@@ -8,6 +8,7 @@ import { flowStores } from '../../../src/browser/storage/flow-stores.ts';
 import { persisted } from '../../../src/browser/storage/persisted.ts';
 import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
 import { setSharedComputer } from '../../../src/browser/storage/storage.ts';
+import { closeTabName } from '../../../src/browser/storage/tab-name.ts';
 import { fillUp, freshStorage } from './broken-storage.ts';
 
 const KEY = storageKey('bachelor', 'draft');
@@ -58,6 +59,18 @@ describe('what cannot be trusted drops its own key only', () => {
   });
 });
 
+describe('a draft loses the answers that are no texts, and keeps the others', () => {
+  const data = { first_name: 'ก', gpax: 3.5, email: null, phone: ['0'] };
+  test.each([
+    ['scholarship:three', seal(data), { first_name: 'ก' }],
+    ['scholarship:four', seal(data).replace('"v":1', '"v":2'), { first_name: 'ก' }],
+    ['scholarship:one-more', seal([1, 'a']), {}],
+  ] as const)('of %s: %s', (flow, text, kept) => {
+    localStorage.setItem(storageKey(flow, 'draft'), text);
+    expect(flowStores(flow).$draft.get()).toEqual(kept);
+  });
+});
+
 test('names that belong to every object are no values', () => {
   localStorage.setItem(KEY, seal({}).replace('{}', '{"__proto__":{"email":"x"},"constructor":"y","email":"a@x.th"}'));
   const draft = loaded().get();
@@ -101,8 +114,12 @@ describe('where it is kept', () => {
     expect(loaded().get()).toEqual({ first_name: 'ก' });
     fillUp('sessionStorage');
     $draft.set({ first_name: 'ข' });
-    expect($storageKind.get()).toBe('memory');
+    expect($storageKind.get()).toBe('name');
     expect(loaded().get()).toEqual({ first_name: 'ข' });
+    closeTabName();
+    $draft.set({ first_name: 'ค' });
+    expect($storageKind.get()).toBe('memory');
+    expect(loaded().get()).toEqual({ first_name: 'ค' });
   });
 
   test('a tab that was chosen is no fault to tell', () => {

@@ -2,9 +2,22 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { omitStepFromDraft } from '../../../src/application/draft.ts';
+import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
-import { builtPage, closePage, control, fillIn, FLOW, GOOD, press, STEP, tile, hydrate } from './form-page.tsx';
+import {
+  builtPage,
+  closePage,
+  control,
+  errorOf,
+  fillIn,
+  FLOW,
+  GOOD,
+  press,
+  STEP,
+  tile,
+  hydrate,
+} from './form-page.tsx';
 
 let session: TestSession;
 let server: FakeServer;
@@ -102,4 +115,58 @@ describe('what the server has is no draft', () => {
     omitStepFromDraft(session, STEP);
     expect(draft()).toEqual({ campaign_id: '101' });
   });
+});
+
+describe('two tabs with one draft', () => {
+  test('each field is that of the tab which changed it last', async () => {
+    session.stores.$draft.set({ first_name: 'ก', gpax: '1' });
+    builtPage(session);
+    await hydrate(session);
+    session.stores.$draft.set({ first_name: 'อื่น', gpax: '1', study_duration: '3' });
+    await typeInto('gpax', '.5');
+    leave();
+    expect(draft()).toEqual({ first_name: 'อื่น', gpax: '1.5', study_duration: '3' });
+    await typeInto('first_name', 'ข');
+    leave();
+    expect(draft()).toEqual({ first_name: 'กข', gpax: '1.5', study_duration: '3' });
+  });
+
+  test('what one tab has cleared does not come back from the other', async () => {
+    session.stores.$draft.set({ first_name: 'ก' });
+    builtPage(session);
+    await hydrate(session);
+    session.stores.$draft.set({ first_name: '' });
+    await typeInto('gpax', '1');
+    leave();
+    expect(draft()).toEqual({ first_name: '', gpax: '1' });
+  });
+
+  test('what the browser has lost meanwhile is stored again', async () => {
+    session.stores.$draft.set({ first_name: 'ก' });
+    builtPage(session);
+    await hydrate(session);
+    session.stores.$draft.set({});
+    await typeInto('gpax', '1');
+    leave();
+    expect(draft()).toEqual({ first_name: 'ก', gpax: '1' });
+  });
+});
+
+test('a choice that is offered no more is not filled in', async () => {
+  session.stores.$draft.set({ study_duration: '9', scholarship_interest: 'perhaps', first_name: 'ก' });
+  builtPage(session);
+  await hydrate(session);
+  await press();
+  expect(control('first_name').value).toBe('ก');
+  expect(errorOf('study_duration')).not.toBe('');
+  expect(errorOf('scholarship_interest')).not.toBe('');
+});
+
+test('where only the name of the tab is left, every change is stored at once', async () => {
+  builtPage(session);
+  await hydrate(session);
+  $storageKind.set('name');
+  await typeInto('first_name', 'ก');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(draft()).toEqual({ first_name: 'ก' });
 });

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onPageHide } from '../../../browser/page-hide.ts';
+import { $storageKind } from '../../../browser/storage/storage-engine.ts';
 import { DRAFT_SAVE_MS } from '../../../config/constants.ts';
 import type { Application } from '../../../model/application.ts';
 import type { Values } from '../../../model/rules.ts';
 import type { FlowSession } from '../../../application/flow-session.ts';
 import type { Step } from '../../../application/flow.ts';
 import { valueNames, valuesOf } from '../../../application/flow-queries.ts';
+import { fittingAnswers, mergeDraft } from '../../../application/draft.ts';
 import { isStaleTab } from '../../../application/reauthentication.ts';
 import type { StepFormControl } from './field-context.ts';
 import { initialValues } from './use-step-form.ts';
@@ -13,14 +15,20 @@ import { initialValues } from './use-step-form.ts';
 const secretNames = (step: Step): Set<string> =>
   new Set(step.fields.filter((field) => field.sensitive).map((field) => field.name));
 
-/** Fills fields that nobody has touched, and validates them again where they show an error; what a person has typed stays. */
-function fillUntouched(form: StepFormControl, step: Step, values: Values): void {
+/**
+ * Fills fields that nobody has touched, and validates them again where they show an error; what a person has typed stays.
+ * @returns the filled values
+ */
+function fillUntouched(form: StepFormControl, step: Step, values: Values): Values {
   const untouched = initialValues(step);
+  const filled: Record<string, string> = {};
   for (const name of valueNames(step)) {
     const value = values[name];
-    if (value && form.getValues(name) === untouched[name] && !form.getFieldState(name).isTouched)
-      form.setValue(name, value, { shouldValidate: form.getFieldState(name).invalid });
+    if (!value || form.getValues(name) !== untouched[name] || form.getFieldState(name).isTouched) continue;
+    form.setValue(name, value, { shouldValidate: form.getFieldState(name).invalid });
+    filled[name] = value;
   }
+  return filled;
 }
 
 /**
@@ -35,38 +43,30 @@ export function useDraft(
   application?: Application,
 ): { readonly filled: boolean; readonly markSaved: () => void } {
   const saved = useRef<Values>({});
+  const known = useRef<Values>({});
   const [filledFrom, setFilledFrom] = useState<Application>();
   useEffect(() => {
     const { $draft } = session.stores;
     const secrets = secretNames(step);
     const names = valueNames(step).filter((name) => !secrets.has(name));
-    fillUntouched(form, step, $draft.get());
-
     const untouched = initialValues(step);
+    known.current = { ...untouched, ...fillUntouched(form, step, fittingAnswers(step, $draft.get())) };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = (): void => {
       timer = undefined;
       if (isStaleTab(session)) return; // The draft belongs to the other application now.
       const before = $draft.get();
       const typed = form.getValues();
-      const changed = Object.fromEntries(
-        names.flatMap((name) => {
-          const value = typed[name] ?? '';
-          const answered = saved.current[name] ?? '';
-          if (value === answered) return [];
-          // An empty text means that the applicant cleared a value that the server has.
-          return answered || value !== untouched[name] || before[name] ? [[name, value]] : [];
-        }),
-      );
-      const others = Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name)));
-      const draft = { ...others, ...changed };
+      const draft = mergeDraft(before, { names, typed, known: known.current, untouched, saved: saved.current });
+      known.current = { ...typed };
       if (JSON.stringify(draft) !== JSON.stringify(before)) $draft.set(draft);
     };
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(save, DRAFT_SAVE_MS);
+        // Browsers lose a tab's name that is set while the page is being left.
+        timer = setTimeout(save, $storageKind.get() === 'name' ? 0 : DRAFT_SAVE_MS);
       },
     });
     const flush = (): void => {
@@ -86,7 +86,8 @@ export function useDraft(
   useEffect(() => {
     if (!application) return;
     saved.current = valuesOf(application);
-    fillUntouched(form, step, { ...saved.current, ...session.stores.$draft.get() });
+    const draft = fittingAnswers(step, session.stores.$draft.get());
+    known.current = { ...known.current, ...fillUntouched(form, step, { ...saved.current, ...draft }) };
     setFilledFrom(application);
   }, [session, application, step, form]);
   const markSaved = useCallback(() => {

@@ -1,0 +1,17 @@
+import { readKey, writeKey } from './storage.ts';
+import { closeTabName, namedValues, openTabName } from './tab-name.ts';
+
+/** Another site could read the name of the tab, so only this page keeps the values; a page that is restored puts them back. */
+export function emptyTabName(): void {
+  const values = Object.entries(namedValues());
+  closeTabName();
+  for (const [key, value] of values) writeKey(key, value);
+  const restore = (): void => {
+    openTabName();
+    for (const [key] of values) {
+      const value = readKey(key);
+      if (value !== undefined) writeKey(key, value);
+    }
+  };
+  window.addEventListener('pageshow', restore, { once: true });
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
+import { StepScreen } from '../../../src/features/step/StepScreen.tsx';
+import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
+import { applyingSession, freshSession, messages, type TestSession } from '../../application/test-session.ts';
+import { renderInFlow } from '../shared/render-in-flow.tsx';
+import { FLOW } from './form-page.tsx';
+
+const { storage, storageOff } = messages.errors;
+let server: FakeServer;
+const open = (session: TestSession): void => {
+  renderInFlow(session, <StepScreen route="bachelor.education" loadDocuments={() => new Promise(() => undefined)} />);
+};
+const isFormShown = (): boolean => document.querySelector('form') !== null;
+
+beforeEach(() => {
+  server = fakeServer();
+  server.on('/appearance', []);
+  server.on('/application/7', { id: 7 });
+});
+afterEach(() => {
+  cleanup();
+  $storageKind.set('local');
+});
+
+test.each(['tab', 'name'] as const)('what stays only while the tab is open (%s) is told beside the form', (kind) => {
+  $storageKind.set(kind);
+  open(freshSession(FLOW));
+  expect(screen.getByText(storage)).toBeDefined();
+  expect(isFormShown()).toBe(true);
+});
+
+test('where the next page would know nothing, no question is asked and nobody is registered', () => {
+  $storageKind.set('memory');
+  open(freshSession(FLOW));
+  expect(screen.getByText(storageOff)).toBeDefined();
+  expect(isFormShown()).toBe(false);
+});
+
+test('an application that is open already keeps its form', () => {
+  const session = applyingSession(FLOW);
+  $storageKind.set('memory');
+  open(session);
+  expect(screen.getByText(storage)).toBeDefined();
+  expect(isFormShown()).toBe(true);
+});
