@@ -1,8 +1,12 @@
+import type { Contact } from '../model/application.ts';
 import { valueNames } from './flow-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
+import type { SessionState } from './ports.ts';
 
-export function omitFromDraft({ stores: { $draft } }: FlowSession, names: readonly string[]): void {
+type Stored = Pick<SessionState, 'stores'>;
+
+export function omitFromDraft({ stores: { $draft } }: Stored, names: readonly string[]): void {
   $draft.set(Object.fromEntries(Object.entries($draft.get()).filter(([name]) => !names.includes(name))));
 }
 
@@ -18,3 +22,18 @@ export function markReviewed(session: FlowSession, reviewed = true): void {
   const { $draft } = session.stores;
   $draft.set({ ...$draft.get(), [REVIEWED]: 'yes' });
 }
+
+/** It is stored with the draft: country, number and e-mail, none of which has a space. */
+const UNCONFIRMED = 'unconfirmed_contact';
+
+/** The contact of the current application, while no code has confirmed it. */
+export function unconfirmedContact({ stores }: Stored): Contact | undefined {
+  const [phone_country = '', phone = '', email = ''] = (stores.$draft.get()[UNCONFIRMED] ?? '').split(' ');
+  return email === '' ? undefined : { phone, phone_country, email };
+}
+
+export function markUnconfirmed({ stores: { $draft } }: Stored, { phone_country, phone, email }: Contact): void {
+  $draft.set({ ...$draft.get(), [UNCONFIRMED]: [phone_country, phone, email].join(' ') });
+}
+
+export const markConfirmed = (session: Stored): void => omitFromDraft(session, [UNCONFIRMED]);

@@ -9,7 +9,7 @@ import type { FieldDefinition } from './field-definition.ts';
 import type { Flow, Step } from './flow.ts';
 import { nextRoute, valueNames, valueNamesOf, valuesOf } from './flow-queries.ts';
 import { ensureEligible } from './eligibility.ts';
-import { register } from './register.ts';
+import { confirmContact, register } from './register.ts';
 import { withReauthentication, hasSession } from './reauthentication.ts';
 import { asksForNothing } from './document-requirements.ts';
 
@@ -107,7 +107,7 @@ export async function saveStep(
     const registered = await register(session, values);
     if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };
     if (registered.kind === 'cancelled') return { kind: 'cancelled' };
-  }
+  } else if (!application && !(await confirmContact(session))) return { kind: 'cancelled' };
   // While no intake is open, the server refuses the PATCH in messages that concern no field.
   if (step.save === 'register' && !(await ensureEligible(session))) return { kind: 'cancelled' };
   const body = patchBody(step, values, application);

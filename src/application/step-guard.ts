@@ -1,8 +1,9 @@
 import { callAny } from '../api/client.ts';
-import { CallError, isNotFound } from '../api/errors.ts';
+import { CallError, isNotFound, isUnauthorized } from '../api/errors.ts';
 import { isOver, type Application, type Contact } from '../model/application.ts';
 import { applicationIdParam } from './application-id-param.ts';
 import { CampaignNotFound } from './campaign.ts';
+import { unconfirmedContact } from './draft.ts';
 import {
   canEnter,
   canEnterWithoutApplication,
@@ -19,6 +20,8 @@ import { clearSession, touchSession } from './session.ts';
 export type StepAccess =
   | { readonly kind: 'new' }
   | { readonly kind: 'known'; readonly application: Application }
+  /** The code of the registration was not entered; the draft has the answers. */
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'no-application' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'campaign-closed' }
@@ -39,6 +42,7 @@ export async function loadApplication(
 ): Promise<Application> {
   const { flow } = session;
   const campaign = await session.resolveCampaign();
+  session.$contact.set(session.$contact.get() ?? unconfirmedContact(session));
   const read = ({ locale, token, parameters }: SessionInput): Promise<Application> =>
     callAny(flow.calls.read, { locale, token, parameters, query });
   try {
@@ -92,6 +96,8 @@ export async function enterStep(session: FlowSession, step: Step, quietly: boole
   } catch (error) {
     if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step);
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
+    if (isUnauthorized(error) && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
+      return { kind: 'unconfirmed' };
     throw error;
   }
 }

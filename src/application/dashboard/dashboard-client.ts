@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import * as dashboard from '../../api/contract/dashboard.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
-import { NO_WAIT, type OtpClient, type OtpResendWait } from '../otp.ts';
+import type { OtpClient, OtpResendWait } from '../otp.ts';
 
 export interface DashboardPorts {
   readonly $dashboardToken: WritableAtom<string>;
@@ -17,7 +17,6 @@ export const dashboardOtpClient = (locale: Locale, { $dashboardToken, $otpResend
   validate: async (contact, otp) => {
     const { token } = await call(dashboard.validateCode, { locale, body: { ...contact, otp } });
     $dashboardToken.set(token);
-    $otpResendWait.set(NO_WAIT);
   },
 });
 

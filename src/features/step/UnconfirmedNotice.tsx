@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { otpClientFor, sentOtpFor } from '../../application/otp.ts';
+import { maskEmail, maskPhone } from '../../application/mask-contact.ts';
+import { startNewApplication } from '../../application/session.ts';
+import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
+import { otpMessages } from '../../i18n/lazy-messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Contact } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFlow } from '../shared/flow-context.tsx';
+import { reportChunkError, useLazyModule } from '../shared/use-lazy-module.ts';
+
+interface UnconfirmedNoticeProps {
+  /** Submitting it asks for the code. */
+  readonly formId: string;
+}
+
+/** The code dialog opens by itself only while a code that was sent can be entered. */
+export const UnconfirmedNotice = ({ formId }: UnconfirmedNoticeProps) => {
+  const { session } = useFlow();
+  const load = useCallback(() => otpMessages(session.locale), [session.locale]);
+  const messages = useLazyModule(load, reportChunkError);
+  const contact = session.$contact.get();
+  return messages && contact ? (
+    <UnconfirmedContact formId={formId} contact={contact} text={messages.unconfirmed} />
+  ) : null;
+};
+
+interface UnconfirmedContactProps extends UnconfirmedNoticeProps {
+  readonly contact: Contact;
+  readonly text: Messages['otp']['unconfirmed'];
+}
+
+const UnconfirmedContact = ({ formId, contact, text }: UnconfirmedContactProps) => {
+  const { session, messages } = useFlow();
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const client = otpClientFor(session, session.stores.$id.get(), $otpResendWait);
+    if (sentOtpFor(client, contact)) confirm.current?.click();
+  }, [session, contact]);
+  return (
+    <Notice tone="info" title={text.title}>
+      <p>{interpolate(text.message, { phone: maskPhone(contact.phone), email: maskEmail(contact.email) })}</p>
+      <div className="mt-2 flex flex-wrap gap-4">
+        <Button type="submit" form={formId} ref={confirm}>
+          {text.action}
+        </Button>
+        <Button kind="link" onClick={() => startNewApplication(session)}>
+          {messages.flow.existing.startNew}
+        </Button>
+      </div>
+    </Notice>
+  );
+};
