@@ -11,7 +11,9 @@ export const isFlowKey = (value: string): value is FlowKey =>
   FLOW_IDS.some((id) => value === id || value.startsWith(`${id}:`));
 
 // Literals: bundlers keep unused template strings in the inline script of every page.
+export const DASHBOARD_PREFIX = 'adm:dashboard:' satisfies StorageKey;
 export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
+export const DASHBOARD_CONTACT_KEY = 'adm:dashboard:contact' satisfies StorageKey;
 /** The return page of scholarships has no slug. */
 export const PENDING_PAYMENT_KEY = 'adm:payment' satisfies StorageKey;
 export const OTP_RESEND_KEY = 'adm:code:resend' satisfies StorageKey;

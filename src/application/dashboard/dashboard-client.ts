@@ -2,21 +2,31 @@ import type { WritableAtom } from 'nanostores';
 import { call } from '../../api/client.ts';
 import * as dashboard from '../../api/contract/dashboard.ts';
 import type { Locale } from '../../config/locales.ts';
+import type { Contact } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import type { OtpClient, OtpResendWait } from '../otp.ts';
 
 export interface DashboardPorts {
   readonly $dashboardToken: WritableAtom<string>;
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
+  /** Keeps who has asked for a code across a reload; `undefined` forgets it. */
+  readonly saveContact: (contact: Contact | undefined) => void;
 }
 
-export const dashboardOtpClient = (locale: Locale, { $dashboardToken, $otpResendWait }: DashboardPorts): OtpClient => ({
+export const dashboardOtpClient = (
+  locale: Locale,
+  { $dashboardToken, $otpResendWait, saveContact }: DashboardPorts,
+): OtpClient => ({
   purpose: 'dashboard',
   $resendWait: $otpResendWait,
-  request: (contact) => call(dashboard.requestCode, { locale, body: contact }),
+  request: (contact) => {
+    saveContact(contact);
+    return call(dashboard.requestCode, { locale, body: contact });
+  },
   validate: async (contact, otp) => {
     const { token } = await call(dashboard.validateCode, { locale, body: { ...contact, otp } });
     $dashboardToken.set(token);
+    saveContact(undefined);
   },
 });
 

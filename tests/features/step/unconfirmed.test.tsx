@@ -6,14 +6,12 @@ import { markUnconfirmed } from '../../../src/application/draft.ts';
 import { NO_WAIT, otpClientFor, sendOtp } from '../../../src/application/otp.ts';
 import { $otpResendWait } from '../../../src/browser/storage/otp-resend-wait.ts';
 import { StepScreen } from '../../../src/features/step/StepScreen.tsx';
-import { bachelor } from '../../../src/flows/bachelor.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
 import { applyingSession, messages, START, type TestSession } from '../../application/test-session.ts';
 import { renderInFlow } from '../shared/render-in-flow.tsx';
 
 const { unconfirmed } = messages.otp;
 const CONTACT = { phone: START.phone, phone_country: 'TH', email: START.email };
-const FLOW = { ...bachelor, calls: { ...bachelor.calls, appearance: undefined } };
 let server: FakeServer;
 let session: TestSession;
 beforeEach(() => {
@@ -23,7 +21,7 @@ beforeEach(() => {
   server.on('/general/available-campaign-faculty', [{ id: 1, name: 'Science' }]);
   server.on('/otp/request', { ref_code: 'ABCD', resend_in: 60, expires_in: 600 });
   $otpResendWait.set(NO_WAIT);
-  session = applyingSession(FLOW);
+  session = applyingSession();
   session.$contact.set(undefined);
   session.stores.$draft.set(START);
   markUnconfirmed(session, CONTACT);

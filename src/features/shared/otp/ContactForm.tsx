@@ -37,6 +37,13 @@ const failureText = (error: unknown, { errors }: ContactFormProps['messages']): 
 
 const FORM_ID = 'find-contact';
 
+/** What was typed before hydration replaces what is known. */
+function contactToShow(contact: Contact | undefined): Contact {
+  const { phone = '', phone_country = DEFAULT_COUNTRY, email = '' } = readFormValuesFromDom(FORM_ID);
+  const number = phone === '' && contact ? contact : { phone, phone_country };
+  return { phone: number.phone, phone_country: number.phone_country, email: email || (contact?.email ?? '') };
+}
+
 /** Asks for phone and e-mail where the page does not know them. It may be server-rendered. */
 export const ContactForm = ({ messages, locale, lead, contact, failure: earlier, onSubmit }: ContactFormProps) => {
   const [failure, setFailure] = useState(() => failureText(earlier, messages));
@@ -45,12 +52,7 @@ export const ContactForm = ({ messages, locale, lead, contact, failure: earlier,
   const [resolver] = useState(() => valibotResolver(stepSchema(() => fieldsToValidate(countries.current))));
   const form = useForm<Record<string, string>>({
     resolver,
-    defaultValues: {
-      phone_country: contact?.phone_country ?? DEFAULT_COUNTRY,
-      phone: contact?.phone ?? '',
-      email: contact?.email ?? '',
-      ...readFormValuesFromDom(FORM_ID),
-    },
+    defaultValues: contactToShow(contact),
   });
   const { errors, isSubmitting } = form.formState;
   useHydratedForm(FORM_ID, form.trigger);
