@@ -3,6 +3,7 @@ import { valueNames } from './flow-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
 import type { SessionState } from './ports.ts';
+import { UNCONFIRMED } from './unconfirmed-contact.ts';
 
 type Stored = Pick<SessionState, 'stores'>;
 
@@ -23,10 +24,7 @@ export function markReviewed(session: FlowSession, reviewed = true): void {
   $draft.set({ ...$draft.get(), [REVIEWED]: 'yes' });
 }
 
-/** It is stored with the draft: country, number and e-mail, none of which has a space. */
-const UNCONFIRMED = 'unconfirmed_contact';
-
-/** The contact of the current application, while no code has confirmed it. */
+/** Country, number and e-mail; none of them has a space. */
 export function unconfirmedContact({ stores }: Stored): Contact | undefined {
   const [phone_country = '', phone = '', email = ''] = (stores.$draft.get()[UNCONFIRMED] ?? '').split(' ');
   return email === '' ? undefined : { phone, phone_country, email };

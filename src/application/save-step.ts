@@ -3,7 +3,7 @@ import type { RouteName } from '../config/routes.ts';
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from './flow-session.ts';
-import { markReviewed, omitStepFromDraft } from './draft.ts';
+import { markReviewed, omitStepFromDraft, unconfirmedContact } from './draft.ts';
 import type { AnswerCall } from './flow-calls.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { Flow, Step } from './flow.ts';
@@ -102,7 +102,9 @@ export async function saveStep(
     return { kind: 'drafted', route: nextRoute(session.flow, step) };
   }
   const isNew =
-    step.save === 'register' && !application && !(hasSession(session) && isSameContact(session.$contact.get(), values));
+    step.save === 'register' &&
+    !application &&
+    !(hasSession(session) && isSameContact(session.$contact.get() ?? unconfirmedContact(session), values));
   if (isNew) {
     const registered = await register(session, values);
     if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };

@@ -3,7 +3,7 @@ import { CallError, isNotFound, isUnauthorized } from '../api/errors.ts';
 import { isOver, type Application, type Contact } from '../model/application.ts';
 import { applicationIdParam } from './application-id-param.ts';
 import { CampaignNotFound } from './campaign.ts';
-import { unconfirmedContact } from './draft.ts';
+import { UNCONFIRMED } from './unconfirmed-contact.ts';
 import {
   canEnter,
   canEnterWithoutApplication,
@@ -42,7 +42,6 @@ export async function loadApplication(
 ): Promise<Application> {
   const { flow } = session;
   const campaign = await session.resolveCampaign();
-  session.$contact.set(session.$contact.get() ?? unconfirmedContact(session));
   const read = ({ locale, token, parameters }: SessionInput): Promise<Application> =>
     callAny(flow.calls.read, { locale, token, parameters, query });
   try {
@@ -96,7 +95,11 @@ export async function enterStep(session: FlowSession, step: Step, quietly: boole
   } catch (error) {
     if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step);
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
-    if (isUnauthorized(error) && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
+    if (
+      isUnauthorized(error) &&
+      UNCONFIRMED in session.stores.$draft.get() &&
+      isAtOrBeforeRegistration(session.flow, step)
+    )
       return { kind: 'unconfirmed' };
     throw error;
   }

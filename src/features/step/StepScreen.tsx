@@ -10,10 +10,9 @@ import { useFlow } from '../shared/flow-context.tsx';
 import type { FormSectionProps } from '../shared/form-section.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { StepAccessNotice } from '../shared/StepAccessNotice.tsx';
-import { reportChunkError, useLazyModule } from '../shared/use-lazy-module.ts';
+import { useLazyModule } from '../shared/use-lazy-module.ts';
 import { useStepGuard } from '../shared/use-step-guard.ts';
 import { StepForm } from './form/StepForm.tsx';
-import { formIdOf } from './form/use-step-form.ts';
 import { StartNotes } from './StartNotes.tsx';
 
 export interface StepScreenProps {
@@ -23,7 +22,6 @@ export interface StepScreenProps {
 }
 
 const loadBanners = () => import('./Banners.tsx');
-const loadUnconfirmed = () => import('./UnconfirmedNotice.tsx');
 
 /** The form can be used from the first paint on. */
 export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
@@ -37,7 +35,6 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const banners = useLazyModule(isLanding ? loadBanners : undefined);
   const documents = useLazyModule(step.documents ? loadDocuments : undefined);
   const access = state.status === 'ready' ? state.data : undefined;
-  const unconfirmed = useLazyModule(access?.kind === 'unconfirmed' ? loadUnconfirmed : undefined, reportChunkError);
   const application = access?.kind === 'known' ? access.application : undefined;
   const isOpen = access === undefined || !['not-found', 'campaign-closed', 'campaign-changed'].includes(access.kind);
   return (
@@ -48,7 +45,6 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       )}
       {state.status === 'error' && <LoadError error={state.error} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
-      {access?.kind === 'unconfirmed' && unconfirmed && <unconfirmed.UnconfirmedNotice formId={formIdOf(step)} />}
       {isOpen && isLanding && <StartNotes application={application} />}
       {isOpen && (
         <StepForm

@@ -37,7 +37,7 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
   const { locale } = session;
   const { reason } = asked;
   const messages = { ...flowMessages, otp: await otpMessages(locale) };
-  const contact = reason === 'find' ? undefined : session.$contact.get();
+  const contact = reason === 'find' ? undefined : (session.$contact.get() ?? unconfirmedContact(session));
   const applicationId = asked.applicationId ?? (reason === 'session' ? session.stores.$id.get() : undefined);
   const client = otpClientFor(session, applicationId, $otpResendWait);
   const { sent, failure } = await sendBeforeOpening(client, contact);

@@ -24,7 +24,7 @@ import { summaryErrors } from './summary-errors.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useDraft } from './use-draft.ts';
 import { useErrorTitle } from './use-error-title.ts';
-import { formIdOf, useStepForm } from './use-step-form.ts';
+import { useStepForm } from './use-step-form.ts';
 import { useSubmitStep } from './use-submit-step.ts';
 
 interface StepFormProps {
@@ -56,7 +56,7 @@ function failureMessage(failure: SubmitFailure | undefined, { errors }: FlowMess
 export const StepForm = ({ step, application, isLoadingApplication, Section }: StepFormProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
-  const formId = formIdOf(step);
+  const formId = `step-${step.name}`;
   const { form, values, shownFields, selected, setSelectedItem, hasPendingLookup } = useStepForm(
     step,
     formId,

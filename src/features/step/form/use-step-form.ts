@@ -12,8 +12,6 @@ import { hasStoredSecret, isRequired, isShown, valueNames, valuesOf } from '../.
 import { useCountries } from '../../shared/use-countries.ts';
 import { readFormValuesFromDom } from '../../shared/use-hydrated-form.ts';
 
-export const formIdOf = (step: Step): string => `step-${step.name}`;
-
 /** The values of a form before anything is typed. */
 export const initialValues = (step: Step): Record<string, string> => {
   const values = Object.fromEntries(valueNames(step).map((name) => [name, '']));

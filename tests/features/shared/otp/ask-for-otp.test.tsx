@@ -24,7 +24,10 @@ beforeEach(() => {
 
 function ask(reason: OtpReason['reason'], unconfirmed: boolean): Promise<boolean> {
   const session = applyingSession();
-  if (unconfirmed) markUnconfirmed(session, CONTACT);
+  if (unconfirmed) {
+    session.$contact.set(undefined); // As after a reload.
+    markUnconfirmed(session, CONTACT);
+  }
   return askForOtp(session, messages, { reason, applicationId: '7' });
 }
 
