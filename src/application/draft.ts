@@ -1,10 +1,15 @@
+import type { Contact } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import { valueNames } from './flow-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
-import type { Values } from '../model/rules.ts';
+import type { SessionState } from './ports.ts';
+import { UNCONFIRMED } from './unconfirmed-contact.ts';
 
-export function omitFromDraft({ stores: { $draft } }: FlowSession, names: readonly string[]): void {
+type Stored = Pick<SessionState, 'stores'>;
+
+export function omitFromDraft({ stores: { $draft } }: Stored, names: readonly string[]): void {
   $draft.set(Object.fromEntries(Object.entries($draft.get()).filter(([name]) => !names.includes(name))));
 }
 
@@ -60,3 +65,15 @@ export function markReviewed(session: FlowSession, reviewed = true): void {
   const { $draft } = session.stores;
   $draft.set({ ...$draft.get(), [REVIEWED]: 'yes' });
 }
+
+/** Country, number and e-mail; none of them has a space. */
+export function unconfirmedContact({ stores }: Stored): Contact | undefined {
+  const [phone_country = '', phone = '', email = ''] = (stores.$draft.get()[UNCONFIRMED] ?? '').split(' ');
+  return email === '' ? undefined : { phone, phone_country, email };
+}
+
+export function markUnconfirmed({ stores: { $draft } }: Stored, { phone_country, phone, email }: Contact): void {
+  $draft.set({ ...$draft.get(), [UNCONFIRMED]: [phone_country, phone, email].join(' ') });
+}
+
+export const markConfirmed = (session: Stored): void => omitFromDraft(session, [UNCONFIRMED]);

@@ -1,20 +1,38 @@
 import { callAny } from '../api/client.ts';
 import type { WritableAtom } from 'nanostores';
-import { CallError, isCallError, isRateLimited } from '../api/errors.ts';
-import { OTP_RESEND_SECONDS } from '../config/constants.ts';
+import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized } from '../api/errors.ts';
+import { OTP_RESEND_SECONDS, OTP_TRIES } from '../config/constants.ts';
 import type { CodeRequestAnswer, Contact } from '../model/application.ts';
+import { markConfirmed } from './draft.ts';
 import type { SessionState } from './ports.ts';
 import { startSession } from './session.ts';
 
-/** Neither recipient nor purpose is stored in clear text. */
-export interface OtpResendWait {
-  /** Milliseconds since 1970. */
-  readonly until: number;
+/** `uncertain`: the answer was lost; the code may have been sent all the same. `spent`: it was entered. */
+export type OtpStatus = 'sent' | 'uncertain' | 'locked' | 'spent';
+
+/** Instants are in milliseconds since 1970. */
+export interface SentOtp {
   readonly reference: string;
+  readonly status: OtpStatus;
+  /** When another code may be asked for. */
+  readonly until: number;
+  readonly expires: number;
+  readonly wrongTries: number;
+}
+
+/** Neither recipient nor purpose is stored in clear text. */
+export interface OtpResendWait extends SentOtp {
   readonly recipient: number;
 }
 
-export const NO_WAIT: OtpResendWait = { until: 0, reference: '', recipient: 0 };
+export const NO_WAIT: OtpResendWait = {
+  reference: '',
+  status: 'sent',
+  until: 0,
+  expires: 0,
+  wrongTries: 0,
+  recipient: 0,
+};
 
 export interface OtpClient {
   readonly purpose: string;
@@ -43,8 +61,8 @@ export function otpClientFor(
       const answer = await callAny(flow.calls.validateCode, { locale, body });
       const id = answer.application_id ?? applicationId ?? (await findId(session, contact));
       startSession(session, id, answer.access_token);
+      markConfirmed(session);
       session.$contact.set(contact);
-      $resendWait.set(NO_WAIT);
     },
   };
 }
@@ -65,42 +83,83 @@ const fingerprint = (text: string): number =>
 const recipientOf = ({ purpose }: OtpClient, { phone_country, phone, email }: Contact): number =>
   fingerprint(`${purpose} ${phone_country}${phone} ${email}`);
 
-export interface SentOtp {
-  readonly reference: string;
-  /** Milliseconds since 1970. */
-  readonly until: number;
-  /** The answer was lost; the code may have been sent all the same. */
-  readonly uncertain: boolean;
+export const isEnded = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
+
+function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
+  const { recipient, ...last } = client.$resendWait.get();
+  return recipient === recipientOf(client, contact) ? last : undefined;
 }
 
-/** It survives a reload. */
-export function recentlySentOtp(client: OtpClient, contact: Contact): SentOtp | undefined {
-  const { until, reference, recipient } = client.$resendWait.get();
-  return recipient === recipientOf(client, contact) && until > Date.now()
-    ? { reference, until, uncertain: false }
-    : undefined;
+/** The last code, while it can be entered or no other one may be asked for; it survives a reload. */
+export function sentOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
+  const last = lastOtpFor(client, contact);
+  if (!last) return undefined;
+  const ends = isEnded(last) ? last.until : Math.max(last.until, last.expires);
+  return ends > Date.now() ? last : undefined;
 }
 
-/** Empty when the last code went to another contact. */
-const referenceTo = (client: OtpClient, contact: Contact): string => {
-  const { reference, recipient } = client.$resendWait.get();
-  return recipient === recipientOf(client, contact) ? reference : '';
-};
+function save(client: OtpClient, contact: Contact, sent: SentOtp): SentOtp {
+  client.$resendWait.set({ ...sent, recipient: recipientOf(client, contact) });
+  return sent;
+}
+
+const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 /** @throws {CallError} when the code was certainly not sent */
 export async function sendOtp(client: OtpClient, contact: Contact): Promise<SentOtp> {
-  const save = (reference: string, seconds: number, uncertain: boolean): SentOtp => {
-    const until = Date.now() + seconds * 1000;
-    client.$resendWait.set({ until, reference, recipient: recipientOf(client, contact) });
-    return { reference, until, uncertain };
+  const last = lastOtpFor(client, contact);
+  const saveUncertain = (status: OtpStatus, reference: string, seconds: number): SentOtp => {
+    const until = inSeconds(seconds);
+    return save(client, contact, { reference, status, until, expires: until, wrongTries: 0 });
   };
   try {
-    const answer = await client.request(contact);
-    return save(answer.ref_code, answer.resend_in ?? OTP_RESEND_SECONDS, false);
+    const { ref_code, resend_in, expires_in } = await client.request(contact);
+    const until = inSeconds(resend_in ?? OTP_RESEND_SECONDS);
+    const expires = typeof expires_in === 'number' ? inSeconds(expires_in) : until;
+    return save(client, contact, { reference: ref_code, status: 'sent', until, expires, wrongTries: 0 });
   } catch (error) {
-    if (isRateLimited(error)) return save(referenceTo(client, contact), error.retryAfter ?? OTP_RESEND_SECONDS, true);
+    if (isRateLimited(error)) {
+      const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
+      const isLocked = seconds > OTP_RESEND_SECONDS;
+      const status = isLocked ? 'locked' : last && isEnded(last) ? last.status : 'uncertain';
+      return saveUncertain(status, last?.reference ?? '', seconds);
+    }
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');
-    if (isLost) return save('', OTP_RESEND_SECONDS, true);
+    if (isLost) return saveUncertain('uncertain', '', OTP_RESEND_SECONDS);
     throw error;
   }
+}
+
+/** A code that a server's answer calls wrong (docs/spec-decisions.md, section 3). */
+export const isWrongOtp = (error: unknown): error is CallError => isUnauthorized(error) || isInvalid(error);
+
+function afterRefusal(sent: SentOtp, error: unknown): SentOtp {
+  if (isRateLimited(error))
+    return { ...sent, status: 'locked', until: inSeconds(error.retryAfter ?? OTP_RESEND_SECONDS) };
+  return isWrongOtp(error) ? { ...sent, wrongTries: sent.wrongTries + 1 } : sent;
+}
+
+export type RedeemedOtp =
+  { readonly kind: 'right' } | { readonly kind: 'refused'; readonly sent: SentOtp; readonly error: unknown };
+
+/** Wrong tries and a lock are saved, so that they survive a reload. */
+export async function redeemOtp(
+  client: OtpClient,
+  contact: Contact,
+  sent: SentOtp,
+  typed: string,
+): Promise<RedeemedOtp> {
+  try {
+    await client.validate(contact, typed);
+    save(client, contact, { ...sent, status: 'spent' });
+    return { kind: 'right' };
+  } catch (error) {
+    return { kind: 'refused', sent: save(client, contact, afterRefusal(sent, error)), error };
+  }
+}
+
+/** Told from the second wrong try on; undefined where an earlier code, or its tries, are not known. */
+export function triesLeft({ status, wrongTries, expires }: SentOtp): number | undefined {
+  const isCounted = status === 'sent' && expires > Date.now() && wrongTries >= 2 && wrongTries < OTP_TRIES;
+  return isCounted ? OTP_TRIES - wrongTries : undefined;
 }

@@ -4,7 +4,9 @@ import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { isIntakeOpen } from './eligibility.ts';
+import { markUnconfirmed, unconfirmedContact } from './draft.ts';
 import type { FlowSession } from './flow-session.ts';
+import type { Flow } from './flow.ts';
 import { resumeRouteFor } from './resume-route.ts';
 import { startSession } from './session.ts';
 import { loadApplication } from './step-guard.ts';
@@ -59,10 +61,14 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   try {
     const body = flow.initialBody({ ...(await utm), ...values }, campaign);
     const answer = await callAny(flow.calls.initial, { locale, body });
+    const typed = stores.$draft.get();
     startSession(session, answer.id, answer.access_token);
+    if (answer.otp_required) {
+      stores.$draft.set({ ...typed, ...withoutSensitive(flow, values) });
+      markUnconfirmed(session, contact);
+      if (!(await confirmContact(session))) return { kind: 'cancelled' };
+    }
     stores.$draft.set(valuesNotSent(values, body));
-    const reason = { reason: 'register', applicationId: answer.id } as const;
-    if (answer.otp_required && !(await ports.dialogs.askForOtp(session, reason))) return { kind: 'cancelled' };
     return { kind: 'registered' };
   } catch (error) {
     if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
@@ -70,6 +76,22 @@ export async function register(session: FlowSession, values: Values): Promise<Re
     if (!now.exists) throw error;
     return offerExisting(session, now.application_id ?? undefined);
   }
+}
+
+/**
+ * Asks for the code of the registration while it was not entered.
+ * @returns false when the dialog was dismissed
+ */
+export async function confirmContact(session: FlowSession): Promise<boolean> {
+  if (!unconfirmedContact(session)) return true;
+  return session.ports.dialogs.askForOtp(session, { reason: 'register', applicationId: session.stores.$id.get() });
+}
+
+function withoutSensitive({ steps }: Flow, values: Values): Record<string, string> {
+  const secrets = new Set(
+    steps.flatMap(({ fields }) => fields.flatMap((field) => (field.sensitive ? field.name : []))),
+  );
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
 }
 
 const valuesNotSent = (values: Values, body: Values): Record<string, string> =>

@@ -4,14 +4,14 @@ import type { RouteName } from '../config/routes.ts';
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from './flow-session.ts';
-import { markReviewed, omitStepFromDraft } from './draft.ts';
+import { markReviewed, omitStepFromDraft, unconfirmedContact } from './draft.ts';
 import type { AnswerCall } from './flow-calls.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { Flow, Step } from './flow.ts';
 import { nextRoute, valueNames, valueNamesOf, valuesOf } from './flow-queries.ts';
 import { ensureEligible } from './eligibility.ts';
 import { areAnswersStored } from './read-back.ts';
-import { register } from './register.ts';
+import { confirmContact, register } from './register.ts';
 import { withReauthentication, hasSession } from './reauthentication.ts';
 import { touchSession } from './session.ts';
 import { loadApplication } from './step-guard.ts';
@@ -119,12 +119,14 @@ export async function saveStep(
   }
   const application = shown ?? (step.save === 'register' ? await applicationOfAnotherTab(session, values) : undefined);
   const isNew =
-    step.save === 'register' && !application && !(hasSession(session) && isSameContact(session.$contact.get(), values));
+    step.save === 'register' &&
+    !application &&
+    !(hasSession(session) && isSameContact(session.$contact.get() ?? unconfirmedContact(session), values));
   if (isNew) {
     const registered = await register(session, values);
     if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };
     if (registered.kind === 'cancelled') return { kind: 'cancelled' };
-  }
+  } else if (!application && !(await confirmContact(session))) return { kind: 'cancelled' };
   // While no intake is open, the server refuses the PATCH in messages that concern no field.
   if (step.save === 'register' && !(await ensureEligible(session))) return { kind: 'cancelled' };
   const body = patchBody(step, values, application);

@@ -1,8 +1,9 @@
 import { callAny } from '../api/client.ts';
-import { CallError, isNotFound } from '../api/errors.ts';
+import { CallError, isNotFound, isUnauthorized } from '../api/errors.ts';
 import { contactOf, isOver, isSubmitted, type Application } from '../model/application.ts';
 import { applicationIdParam } from './application-id-param.ts';
 import { CampaignNotFound } from './campaign.ts';
+import { UNCONFIRMED } from './unconfirmed-contact.ts';
 import {
   afterPayment,
   canEnter,
@@ -19,6 +20,8 @@ import { clearSession, touchSession } from './session.ts';
 export type StepAccess =
   | { readonly kind: 'new' }
   | { readonly kind: 'known'; readonly application: Application }
+  /** The code of the registration was not entered; the draft has the answers. */
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'no-application' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'campaign-closed' }
@@ -93,6 +96,12 @@ export async function enterStep(session: FlowSession, step: Step, quietly: boole
   } catch (error) {
     if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step);
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
+    if (
+      isUnauthorized(error) &&
+      UNCONFIRMED in session.stores.$draft.get() &&
+      isAtOrBeforeRegistration(session.flow, step)
+    )
+      return { kind: 'unconfirmed' };
     throw error;
   }
 }

@@ -11,6 +11,7 @@ export const isFlowKey = (value: string): value is FlowKey =>
   FLOW_IDS.some((id) => value === id || value.startsWith(`${id}:`));
 
 // Literals: bundlers keep unused template strings in the inline script of every page.
+export const DASHBOARD_PREFIX = 'adm:dashboard:' satisfies StorageKey;
 export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
 export const DASHBOARD_CONTACT_KEY = 'adm:dashboard:contact' satisfies StorageKey;
 /** The return page of scholarships has no slug. */

@@ -1,7 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { OTP_RESEND_SECONDS } from '../../src/config/constants.ts';
-import { otpClientFor, recentlySentOtp, sendOtp, type OtpClient } from '../../src/application/otp.ts';
+import {
+  NO_WAIT,
+  otpClientFor,
+  redeemOtp,
+  sendOtp,
+  sentOtpFor,
+  triesLeft,
+  type OtpClient,
+} from '../../src/application/otp.ts';
 import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { APPLICANT, CONTACT } from '../sandbox/harness.ts';
@@ -9,7 +17,7 @@ import { freshSession } from './test-session.ts';
 
 const OTHER = { ...CONTACT, email: 'other@example.com' };
 const forget = (): void => {
-  $otpResendWait.set({ until: 0, reference: '', recipient: 0 });
+  $otpResendWait.set(NO_WAIT);
 };
 
 describe('the code calls of a flow, against the sandbox', () => {
@@ -60,7 +68,7 @@ describe('the code calls of a flow, against the sandbox', () => {
     forget();
     const first = await sendOtp(client, CONTACT);
     const second = await sendOtp(client, CONTACT);
-    expect([first.uncertain, second.uncertain]).toEqual([false, true]);
+    expect([first.status, second.status]).toEqual(['sent', 'uncertain']);
     expect(Math.abs(second.until - first.until)).toBeLessThan(5000);
   });
 });
@@ -84,16 +92,24 @@ describe('what is remembered of a code that was sent', () => {
   const failing = (parts: ConstructorParameters<typeof CallError>[0]): OtpClient =>
     clientWith(() => Promise.reject(new CallError(parts)));
 
-  test('its reference and wait, for this contact and purpose only, until the wait is over', async () => {
+  test('its reference and wait, for this contact and purpose only, while it can be entered', async () => {
     const asked = answering(30);
     const sent = await sendOtp(asked, CONTACT);
-    expect(sent).toEqual({ reference: 'ABCD', until: NOW + 30_000, uncertain: false });
-    expect(recentlySentOtp(asked, CONTACT)).toEqual(sent);
-    expect(recentlySentOtp(asked, OTHER)).toBeUndefined();
-    expect(recentlySentOtp(asked, { ...CONTACT, phone_country: 'IT' })).toBeUndefined();
-    expect(recentlySentOtp({ ...asked, purpose: 'dashboard' }, CONTACT)).toBeUndefined();
-    vi.setSystemTime(NOW + 30_000);
-    expect(recentlySentOtp(asked, CONTACT)).toBeUndefined();
+    expect(sent).toEqual({
+      reference: 'ABCD',
+      status: 'sent',
+      until: NOW + 30_000,
+      expires: NOW + 600_000,
+      wrongTries: 0,
+    });
+    expect(sentOtpFor(asked, CONTACT)).toEqual(sent);
+    expect(sentOtpFor(asked, OTHER)).toBeUndefined();
+    expect(sentOtpFor(asked, { ...CONTACT, phone_country: 'IT' })).toBeUndefined();
+    expect(sentOtpFor({ ...asked, purpose: 'dashboard' }, CONTACT)).toBeUndefined();
+    vi.setSystemTime(NOW + 599_000);
+    expect(sentOtpFor(asked, CONTACT)).toEqual(sent);
+    vi.setSystemTime(NOW + 600_000);
+    expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
   });
 
   test('who it went to is not readable from what is stored', async () => {
@@ -111,13 +127,59 @@ describe('what is remembered of a code that was sent', () => {
     'an answer that was lost (%s) may be a code that was sent',
     async (kind) => {
       const sent = await sendOtp(failing({ kind }), CONTACT);
-      expect(sent).toEqual({ reference: '', until: NOW + OTP_RESEND_SECONDS * 1000, uncertain: true });
+      expect(sent).toMatchObject({ reference: '', until: NOW + OTP_RESEND_SECONDS * 1000, status: 'uncertain' });
     },
   );
 
   test('too many requests: the wait is the one the server names', async () => {
     const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 7 }), CONTACT);
-    expect(sent).toEqual({ reference: '', until: NOW + 7000, uncertain: true });
+    expect(sent).toMatchObject({ reference: '', until: NOW + 7000, status: 'uncertain' });
+  });
+
+  test('a wait longer than between two codes is a lock', async () => {
+    const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 563 }), CONTACT);
+    expect(sent).toMatchObject({ until: NOW + 563_000, status: 'locked' });
+  });
+
+  test('one that was entered is spent, and no other one is promised before the wait is over', async () => {
+    const asked = answering(30);
+    expect(await redeemOtp(asked, CONTACT, await sendOtp(asked, CONTACT), '123456')).toEqual({ kind: 'right' });
+    expect(sentOtpFor(asked, CONTACT)).toMatchObject({ status: 'spent', until: NOW + 30_000 });
+    const tooSoon = failing({ kind: 'http', status: 429, retryAfter: 7 });
+    expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'spent', until: NOW + 7000 });
+    vi.setSystemTime(NOW + 7000);
+    expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
+  });
+
+  test('wrong tries are counted on after a reload, until the server locks', async () => {
+    const asked = answering(30);
+    await sendOtp(asked, CONTACT);
+    const refusing = (status: number, retryAfter?: number): OtpClient => ({
+      ...asked,
+      validate: () => Promise.reject(new CallError({ kind: 'http', status, retryAfter })),
+    });
+    const left = [];
+    for (const status of [422, 422, 500, 422, 401]) {
+      const sent = sentOtpFor(asked, CONTACT);
+      if (!sent) throw new Error('no code was sent');
+      const redeemed = await redeemOtp(refusing(status), CONTACT, sent, '123456');
+      left.push(redeemed.kind === 'refused' && triesLeft(redeemed.sent));
+    }
+    expect(left).toEqual([undefined, 3, 3, 2, 1]);
+    const last = sentOtpFor(asked, CONTACT);
+    if (last) await redeemOtp(refusing(429, 563), CONTACT, last, '123456');
+    expect(sentOtpFor(asked, CONTACT)).toMatchObject({ status: 'locked', until: NOW + 563_000 });
+    vi.setSystemTime(NOW + 563_000);
+    expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
+  });
+
+  test('no number of tries is told for a code that is over, or may never have been sent', async () => {
+    const sent = { ...(await sendOtp(answering(30), CONTACT)), wrongTries: 3 };
+    expect(triesLeft(sent)).toBe(2);
+    expect(triesLeft({ ...sent, status: 'uncertain' })).toBeUndefined();
+    expect(triesLeft({ ...sent, wrongTries: 5 })).toBeUndefined();
+    vi.setSystemTime(NOW + 600_000);
+    expect(triesLeft(sent)).toBeUndefined();
   });
 
   test.each([
@@ -128,6 +190,6 @@ describe('what is remembered of a code that was sent', () => {
   ] as const)('%j: it was not sent, and another may be asked for at once', async (parts) => {
     const refused = failing(parts);
     await expect(sendOtp(refused, CONTACT)).rejects.toMatchObject(parts);
-    expect(recentlySentOtp(refused, CONTACT)).toBeUndefined();
+    expect(sentOtpFor(refused, CONTACT)).toBeUndefined();
   });
 });

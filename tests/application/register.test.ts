@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { otpClientFor } from '../../src/application/otp.ts';
-import { openExisting, register } from '../../src/application/register.ts';
+import { unconfirmedContact } from '../../src/application/draft.ts';
+import { confirmContact, openExisting, register } from '../../src/application/register.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
 import { freshSession, START, type TestSession } from './test-session.ts';
@@ -80,6 +81,27 @@ describe('a new applicant', () => {
     expect(session.stores.$id.get()).not.toBe('');
   });
 
+  test('who dismisses it, or leaves while it is open, has all answers and the contact kept until a code is right', async () => {
+    dismissesTheDialog();
+    session.stores.$draft.set({ ...applicant, gpax: '3.50' });
+    await register(session, { ...applicant, id_number: '1234567890121' });
+    expect(session.stores.$draft.get()).toMatchObject({ ...applicant, gpax: '3.50' });
+    expect(session.stores.$draft.get()).not.toHaveProperty('id_number');
+    const { phone, phone_country, email } = applicant;
+    expect(unconfirmedContact(session)).toEqual({ phone, phone_country, email });
+
+    entersTheCode();
+    expect(await confirmContact(session)).toBe(true);
+    expect(session.ports.dialogs.askForOtp).toHaveBeenLastCalledWith(session, {
+      reason: 'register',
+      applicationId: session.stores.$id.get(),
+    });
+    expect(unconfirmedContact(session)).toBeUndefined();
+    expect(session.stores.$draft.get()).toMatchObject({ first_name: applicant.first_name });
+    expect(await confirmContact(session)).toBe(true);
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledTimes(2);
+  });
+
   test('is not asked for a code that the server does not want', async () => {
     await sandbox.control('POST', 'faults', {
       times: 1,
@@ -90,6 +112,7 @@ describe('a new applicant', () => {
     expect(await register(session, applicant)).toEqual({ kind: 'registered' });
     expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
     expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['99', 'fresh']);
+    expect(unconfirmedContact(session)).toBeUndefined();
   });
 });
 

@@ -3,9 +3,11 @@ import type { Step } from '../../src/application/flow.ts';
 import { stepForRoute } from '../../src/application/flow-queries.ts';
 import { isReviewed, markReviewed } from '../../src/application/draft.ts';
 import { dependentAnswersToClear, patchBody, saveStep } from '../../src/application/save-step.ts';
+import { otpClientFor } from '../../src/application/otp.ts';
+import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
-import { registered } from '../sandbox/harness.ts';
+import { CONTACT, registered } from '../sandbox/harness.ts';
 import { applicationOf, freshSession, START, type TestSession } from './test-session.ts';
 
 describe('answers that a changed one makes wrong', () => {
@@ -169,6 +171,29 @@ describe('a submitted step', () => {
     const changed = { ...START, first_name: 'ใหม่' };
     expect(await saveStep(session, first, changed, application)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
     expect(sent()).toEqual(['GET /api/application/N/check-can-apply', 'PATCH /api/application/N/personal']);
+  });
+
+  test('the first one again, after its code dialog was left, asks for the code and registers nobody', async () => {
+    session.ports.dialogs.askForOtp
+      .mockResolvedValueOnce(false)
+      .mockImplementation(async (asked, { applicationId }) => {
+        const client = otpClientFor(asked, applicationId, $otpResendWait);
+        await client.request(CONTACT);
+        await client.validate(CONTACT, await sandbox.newestCode(CONTACT.email));
+        return true;
+      });
+    const values = { ...START, ...CONTACT };
+    await saveStep(session, first, values, undefined);
+    sandbox.sent.length = 0;
+    session.$contact.set(undefined); // As after a reload.
+    expect(await saveStep(session, first, values, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
+    expect(sent()).toEqual([
+      'POST /api/application/otp/request',
+      'POST /api/application/otp/validate',
+      'GET /api/application/N/check-can-apply',
+      'PATCH /api/application/N/personal',
+    ]);
+    expect(session.stores.$draft.get()).toEqual({});
   });
 
   test('stays when a dialog was left, or no intake is open', async () => {

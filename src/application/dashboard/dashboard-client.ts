@@ -4,11 +4,12 @@ import * as dashboard from '../../api/contract/dashboard.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Contact } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
-import { NO_WAIT, type OtpClient, type OtpResendWait } from '../otp.ts';
+import type { OtpClient, OtpResendWait } from '../otp.ts';
 
 export interface DashboardPorts {
   readonly $dashboardToken: WritableAtom<string>;
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
+  /** Keeps in this tab who has asked for a code. */
   readonly saveContact: (contact: Contact) => void;
 }
 
@@ -18,12 +19,13 @@ export const dashboardOtpClient = (
 ): OtpClient => ({
   purpose: 'dashboard',
   $resendWait: $otpResendWait,
-  request: (contact) => call(dashboard.requestCode, { locale, body: contact }),
+  request: (contact) => {
+    saveContact(contact);
+    return call(dashboard.requestCode, { locale, body: contact });
+  },
   validate: async (contact, otp) => {
     const { token } = await call(dashboard.validateCode, { locale, body: { ...contact, otp } });
     $dashboardToken.set(token);
-    saveContact(contact);
-    $otpResendWait.set(NO_WAIT);
   },
 });
 

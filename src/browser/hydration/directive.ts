@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { afterLoad } from '../after-load.ts';
-import { hasFlowData, isForgetful, isSignedIn } from '../storage/presence.ts';
+import { hasDashboardData, hasFlowData, isForgetful } from '../storage/presence.ts';
 import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
@@ -16,7 +16,7 @@ const isPrefilledByQuery = (island: Element): boolean => {
 
 /** Stored data changes what the island shows. */
 function hasStoredData(when: string): boolean {
-  if (when === 'returning-user') return isSignedIn();
+  if (when === 'returning-user') return hasDashboardData();
   const { flow } = document.body.dataset;
   return flow !== undefined && hasFlowData(flow);
 }

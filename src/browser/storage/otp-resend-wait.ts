@@ -2,7 +2,21 @@ import * as v from 'valibot';
 import { OTP_RESEND_KEY } from '../../config/storage-keys.ts';
 import { persisted } from './persisted.ts';
 
-/** When the next password may be requested (ms since 1970), and for whom the last one was. */
-const OtpResendWait = v.object({ until: v.number(), reference: v.string(), recipient: v.number() });
+/** What became of the last password, when the next one may be requested (ms since 1970), and for whom the last one was. */
+const OtpResendWait = v.object({
+  reference: v.string(),
+  status: v.picklist(['sent', 'uncertain', 'locked', 'spent']),
+  until: v.number(),
+  expires: v.number(),
+  wrongTries: v.number(),
+  recipient: v.number(),
+});
 
-export const $otpResendWait = persisted(OTP_RESEND_KEY, OtpResendWait, { until: 0, reference: '', recipient: 0 });
+export const $otpResendWait = persisted(OTP_RESEND_KEY, OtpResendWait, {
+  reference: '',
+  status: 'sent',
+  until: 0,
+  expires: 0,
+  wrongTries: 0,
+  recipient: 0,
+});

@@ -1,8 +1,8 @@
-import { DASHBOARD_TOKEN_KEY, PENDING_PAYMENT_KEY, STORAGE_PREFIX } from '../../config/storage-keys.ts';
+import { DASHBOARD_PREFIX, PENDING_PAYMENT_KEY, STORAGE_PREFIX } from '../../config/storage-keys.ts';
 import { hasStored, storageKind } from './storage.ts';
 
-/** Valid or not: scripts before React must not load the schemas. */
-export const isSignedIn = (): boolean => hasStored(DASHBOARD_TOKEN_KEY);
+/** A token or a contact, valid or not: scripts before React must not load the schemas. */
+export const hasDashboardData = (): boolean => hasStored(DASHBOARD_PREFIX);
 export const isPaying = (): boolean => hasStored(PENDING_PAYMENT_KEY);
 export const hasFlowData = (flow: string): boolean => hasStored(`${STORAGE_PREFIX}${flow}:`);
 /** The next page would know nothing of this one. */

@@ -3,9 +3,11 @@ import type { Locale } from '../../config/locales.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { OtpDialog } from '../shared/otp/OtpDialog.tsx';
 import { dashboardOtpClient, type DashboardPorts } from '../../application/dashboard/dashboard-client.ts';
-import { saveDashboardContact } from '../../browser/storage/dashboard-contact.ts';
+import { sentOtpFor } from '../../application/otp.ts';
+import { readDashboardContact, saveDashboardContact } from '../../browser/storage/dashboard-contact.ts';
 import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
 import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
+import { useIsClient } from '../../ui/use-is-client.ts';
 import type { DashboardMessages } from './dashboard-messages.ts';
 
 const PORTS: DashboardPorts = { $dashboardToken, $otpResendWait, saveContact: saveDashboardContact };
@@ -18,7 +20,9 @@ interface SignInProps {
 }
 
 export const SignIn = ({ locale, messages, ended, onDone }: SignInProps) => {
+  const isClient = useIsClient();
   const client = useMemo(() => dashboardOtpClient(locale, PORTS), [locale]);
+  const contact = useMemo(() => (isClient ? readDashboardContact() : undefined), [isClient]);
   return (
     <div className="card grid gap-5">
       {ended && (
@@ -27,12 +31,13 @@ export const SignIn = ({ locale, messages, ended, onDone }: SignInProps) => {
         </Notice>
       )}
       <OtpDialog
+        key={contact ? 'known' : 'unknown'}
         messages={messages}
         locale={locale}
         client={client}
         lead={messages.dashboard.signIn}
-        contact={undefined}
-        sent={undefined}
+        contact={contact}
+        sent={contact && sentOtpFor(client, contact)}
         onDone={onDone}
       />
     </div>

@@ -36,6 +36,7 @@ export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
           case 'redirecting':
             return skeleton;
           case 'new':
+          case 'unconfirmed':
           case 'no-application':
           case 'not-found':
           case 'campaign-closed':

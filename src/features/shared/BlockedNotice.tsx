@@ -3,11 +3,12 @@ import { campaignMessages } from '../../i18n/lazy-messages.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CampaignNotice, type CampaignAccess } from './CampaignNotice.tsx';
 import { useFlow } from './flow-context.tsx';
+import { UnconfirmedNotice } from './otp/UnconfirmedNotice.tsx';
 import { RecoverApplication } from './RecoverApplication.tsx';
 import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
 import { LazyErrorPage } from './WithErrorBoundary.tsx';
 
-export type BlockedAccess = CampaignAccess | { readonly kind: 'no-application' | 'not-found' };
+export type BlockedAccess = CampaignAccess | { readonly kind: 'no-application' | 'not-found' | 'unconfirmed' };
 
 /** Explains why a page cannot be shown, and what the applicant can do. */
 export const BlockedNotice = ({ access }: { readonly access: BlockedAccess }) => {
@@ -15,6 +16,8 @@ export const BlockedNotice = ({ access }: { readonly access: BlockedAccess }) =>
   switch (access.kind) {
     case 'no-application':
       return <RecoverApplication />;
+    case 'unconfirmed':
+      return <UnconfirmedNotice />;
     case 'not-found':
       return <LazyErrorPage locale={locale} status={404} />;
     case 'campaign-closed':

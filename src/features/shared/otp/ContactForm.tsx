@@ -21,6 +21,8 @@ interface ContactFormProps {
   readonly locale: Locale;
   readonly lead: string;
   readonly contact: Contact | undefined;
+  /** Why a code could not be sent before. */
+  readonly failure?: unknown;
   readonly onSubmit: (contact: Contact) => Promise<void>;
 }
 
@@ -30,22 +32,27 @@ const fieldsToValidate = (countries: readonly Country[]): readonly FieldToValida
   { name: 'email', required: true, rule: 'email' },
 ];
 
+const failureText = (error: unknown, { errors }: ContactFormProps['messages']): string =>
+  error === undefined ? '' : callErrorMessage(error, errors.call);
+
 const FORM_ID = 'find-contact';
 
+/** What was typed before hydration replaces what is known. */
+function contactToShow(contact: Contact | undefined): Contact {
+  const { phone = '', phone_country = DEFAULT_COUNTRY, email = '' } = readFormValuesFromDom(FORM_ID);
+  const number = phone === '' && contact ? contact : { phone, phone_country };
+  return { phone: number.phone, phone_country: number.phone_country, email: email || (contact?.email ?? '') };
+}
+
 /** Asks for phone and e-mail where the page does not know them. It may be server-rendered. */
-export const ContactForm = ({ messages, locale, lead, contact, onSubmit }: ContactFormProps) => {
-  const [failure, setFailure] = useState('');
+export const ContactForm = ({ messages, locale, lead, contact, failure: earlier, onSubmit }: ContactFormProps) => {
+  const [failure, setFailure] = useState(() => failureText(earlier, messages));
   const countries = useRef<readonly Country[]>([]);
   countries.current = useCountries();
   const [resolver] = useState(() => valibotResolver(stepSchema(() => fieldsToValidate(countries.current))));
   const form = useForm<Record<string, string>>({
     resolver,
-    defaultValues: {
-      phone_country: contact?.phone_country ?? DEFAULT_COUNTRY,
-      phone: contact?.phone ?? '',
-      email: contact?.email ?? '',
-      ...readFormValuesFromDom(FORM_ID),
-    },
+    defaultValues: contactToShow(contact),
   });
   const { errors, isSubmitting } = form.formState;
   useHydratedForm(FORM_ID, form.trigger);
@@ -63,7 +70,7 @@ export const ContactForm = ({ messages, locale, lead, contact, onSubmit }: Conta
     try {
       await onSubmit({ phone, phone_country, email });
     } catch (error) {
-      setFailure(callErrorMessage(error, messages.errors.call));
+      setFailure(failureText(error, messages));
     }
   });
   return (
@@ -81,7 +88,7 @@ export const ContactForm = ({ messages, locale, lead, contact, onSubmit }: Conta
     >
       <p>{lead}</p>
       {failure !== '' && (
-        <Notice tone="error" role="alert">
+        <Notice tone="error" role="alert" title={messages.otp.notSent}>
           {failure}
         </Notice>
       )}

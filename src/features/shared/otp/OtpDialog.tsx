@@ -3,7 +3,7 @@ import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { OtpForm } from './OtpForm.tsx';
-import { recentlySentOtp, sendOtp, type OtpClient, type SentOtp } from '../../../application/otp.ts';
+import { sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../../application/otp.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 interface OtpDialogProps {
@@ -14,22 +14,35 @@ interface OtpDialogProps {
   readonly contact: Contact | undefined;
   /** The code that was sent before the dialog opened, if any. */
   readonly sent: SentOtp | undefined;
+  /** Why no code could be sent before the dialog opened. */
+  readonly failure?: unknown;
   readonly onDone: () => void;
 }
 
-type Stage = { kind: 'contact' } | { kind: 'code'; contact: Contact; sent: SentOtp };
+type Stage = { kind: 'contact'; failure?: unknown } | { kind: 'code'; contact: Contact; sent: SentOtp };
 
 /** Asks for phone and e-mail when they are not known, then for the code. */
-export const OtpDialog = ({ messages, locale, client, lead, contact, sent, onDone }: OtpDialogProps) => {
+export const OtpDialog = ({ messages, locale, client, lead, contact, sent, failure, onDone }: OtpDialogProps) => {
   const [known, setKnown] = useState(contact);
-  const [stage, setStage] = useState<Stage>(contact && sent ? { kind: 'code', contact, sent } : { kind: 'contact' });
+  const [stage, setStage] = useState<Stage>(
+    contact && sent ? { kind: 'code', contact, sent } : { kind: 'contact', failure },
+  );
   const send = async (typed: Contact): Promise<void> => {
     setKnown(typed);
-    setStage({ kind: 'code', contact: typed, sent: recentlySentOtp(client, typed) ?? (await sendOtp(client, typed)) });
+    setStage({ kind: 'code', contact: typed, sent: sentOtpFor(client, typed) ?? (await sendOtp(client, typed)) });
   };
   switch (stage.kind) {
     case 'contact':
-      return <ContactForm messages={messages} locale={locale} lead={lead} contact={known} onSubmit={send} />;
+      return (
+        <ContactForm
+          messages={messages}
+          locale={locale}
+          lead={lead}
+          contact={known}
+          failure={stage.failure}
+          onSubmit={send}
+        />
+      );
     case 'code':
       return (
         <OtpForm

@@ -1,5 +1,4 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { isInvalid, isRateLimited, isUnauthorized } from '../../../api/errors.ts';
 import { OTP_DIGITS } from '../../../config/constants.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { useSecondsUntil } from '../use-seconds-until.ts';
@@ -9,7 +8,15 @@ import { OtpInput } from '../../../ui/OtpInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
-import { sendOtp, type OtpClient, type SentOtp } from '../../../application/otp.ts';
+import {
+  isEnded,
+  isWrongOtp,
+  redeemOtp,
+  sendOtp,
+  triesLeft,
+  type OtpClient,
+  type SentOtp,
+} from '../../../application/otp.ts';
 import { maskEmail, maskPhone } from '../../../application/mask-contact.ts';
 import { useExclusive } from '../use-exclusive.ts';
 import { useSmsCode } from './use-sms-code.ts';
@@ -29,25 +36,29 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
   const [sent, setSent] = useState(initial);
   const [typed, setTyped] = useState('');
   const [fieldError, setFieldError] = useState('');
-  const [lockedUntil, setLockedUntil] = useState(0);
   const [announcement, setAnnouncement] = useState('');
   const { busy, run } = useExclusive();
   const input = useRef<HTMLInputElement>(null);
   const wait = useSecondsUntil(sent.until);
-  const locked = useSecondsUntil(lockedUntil);
+  const isLocked = sent.status === 'locked' && wait > 0;
   useSmsCode(setTyped);
 
-  const fail = (error: unknown): void => {
-    if (isRateLimited(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 0) * 1000);
-    const isWrong = isUnauthorized(error) || isInvalid(error);
-    setFieldError(isWrong ? error.fields['otp'] || text.wrong : callErrorMessage(error, errors.call));
+  const show = (message: string): void => {
+    setFieldError(message);
     input.current?.focus();
+  };
+  const refusalText = (error: unknown, after: SentOtp): string => {
+    if (after.status === 'locked') return '';
+    if (!isWrongOtp(error)) return callErrorMessage(error, errors.call);
+    const left = triesLeft(after);
+    const hint = left === undefined ? [] : [interpolate(text.triesLeft, { tries: left })];
+    return [error.fields['otp'] || text.wrong, ...hint].join(' ');
   };
 
   const runExclusive = (task: () => Promise<void>): void =>
     run(async () => {
       setFieldError('');
-      await task().catch(fail);
+      await task().catch((error: unknown) => show(callErrorMessage(error, errors.call)));
     });
 
   const submit = (event: SyntheticEvent): void => {
@@ -58,8 +69,13 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
       return;
     }
     runExclusive(async () => {
-      await client.validate(contact, typed);
-      onDone();
+      const redeemed = await redeemOtp(client, contact, sent, typed);
+      if (redeemed.kind === 'right') {
+        onDone();
+        return;
+      }
+      setSent(redeemed.sent);
+      show(refusalText(redeemed.error, redeemed.sent));
     });
   };
 
@@ -73,7 +89,7 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <p>
-        {interpolate(text.sent, {
+        {interpolate(isEnded(sent) ? text.ended : text.sent, {
           digits: OTP_DIGITS,
           phone: maskPhone(contact.phone),
           email: maskEmail(contact.email),
@@ -82,7 +98,7 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
           <strong className="whitespace-nowrap">{interpolate(text.reference, { code: sent.reference })}</strong>
         )}
       </p>
-      {sent.uncertain && <Notice tone="info">{text.uncertain}</Notice>}
+      {sent.status === 'uncertain' && <Notice tone="info">{text.uncertain}</Notice>}
       <OtpInput
         id="one-time-code"
         name="otp"
@@ -92,15 +108,17 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
         digits={OTP_DIGITS}
         value={typed}
         onChange={setTyped}
-        error={locked > 0 ? interpolate(text.locked, { seconds: locked }) : fieldError}
+        error={isLocked ? interpolate(text.locked, { minutes: Math.ceil(wait / 60) }) : fieldError}
       />
-      <Button type="submit" busy={busy} disabled={locked > 0}>
+      <Button type="submit" busy={busy} disabled={wait > 0 && isEnded(sent)}>
         {text.submit}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        <Button kind="link" disabled={wait > 0 || locked > 0} onClick={resend}>
-          {wait > 0 ? interpolate(text.resendIn, { seconds: wait }) : text.resend}
-        </Button>
+        {!isLocked && (
+          <Button kind="link" disabled={wait > 0} onClick={resend}>
+            {wait > 0 ? interpolate(text.resendIn, { seconds: wait }) : text.resend}
+          </Button>
+        )}
         <Button kind="link" onClick={onChangeContact}>
           {text.change}
         </Button>

@@ -1,20 +1,28 @@
-import { otpClientFor, recentlySentOtp, sendOtp, type OtpClient, type SentOtp } from '../../../application/otp.ts';
+import { unconfirmedContact } from '../../../application/draft.ts';
+import { otpClientFor, sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../../application/otp.ts';
 import type { OtpReason, SessionState } from '../../../application/ports.ts';
 import { readDashboardContact } from '../../../browser/storage/dashboard-contact.ts';
 import { $otpResendWait } from '../../../browser/storage/otp-resend-wait.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';
-import type { FlowMessages } from '../../../i18n/messages.ts';
+import type { FlowMessages, Messages } from '../../../i18n/messages.ts';
 import { contactOf, type Contact } from '../../../model/application.ts';
 import { openModal } from '../../../ui/overlays/open.ts';
 import { OtpDialog } from './OtpDialog.tsx';
 
+type OtpMessages = Pick<Messages, 'otp'>;
+
+interface Opening {
+  readonly sent: SentOtp | undefined;
+  readonly failure?: unknown;
+}
+
 /** A code that is sent before the dialog opens saves a press; when that fails, the dialog starts with the contact form. */
-async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined): Promise<SentOtp | undefined> {
-  if (!contact) return undefined;
+async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined): Promise<Opening> {
+  if (!contact) return { sent: undefined };
   try {
-    return recentlySentOtp(client, contact) ?? (await sendOtp(client, contact));
-  } catch {
-    return undefined; // The contact form shows the error when it sends the code itself.
+    return { sent: sentOtpFor(client, contact) ?? (await sendOtp(client, contact)) };
+  } catch (failure) {
+    return { sent: undefined, failure };
   }
 }
 
@@ -22,6 +30,13 @@ async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined
 function dashboardContactOf({ stores }: SessionState): Contact | undefined {
   const { id, ...contact } = readDashboardContact() ?? {};
   return id === stores.$id.get() ? contactOf(contact) : undefined;
+}
+
+/** A code is asked for again only where one was entered before. */
+function introFor(session: SessionState, reason: OtpReason['reason'], isOfDashboard: boolean, { otp }: OtpMessages) {
+  if (reason === 'find') return otp.recover;
+  if (isOfDashboard) return otp.dashboard;
+  return reason === 'register' || unconfirmedContact(session) ? otp.register : otp.session;
 }
 
 /**
@@ -32,13 +47,13 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
   const { locale } = session;
   const { reason } = asked;
   const messages = { ...flowMessages, otp: await otpMessages(locale) };
-  const known = reason === 'find' ? undefined : session.$contact.get();
+  const known = reason === 'find' ? undefined : (session.$contact.get() ?? unconfirmedContact(session));
   const applicationId = asked.applicationId ?? (reason === 'session' ? session.stores.$id.get() : undefined);
   const client = otpClientFor(session, applicationId, $otpResendWait);
-  const sent = await sendBeforeOpening(client, known);
+  const { sent, failure } = await sendBeforeOpening(client, known);
   const ofDashboard = reason === 'session' && !known ? dashboardContactOf(session) : undefined;
   const contact = known ?? ofDashboard;
-  const intro = messages.otp[reason === 'find' ? 'recover' : ofDashboard ? 'dashboard' : 'session'];
+  const intro = introFor(session, reason, ofDashboard !== undefined, messages);
   const answer = await openModal<boolean>({
     title: contact && sent ? messages.otp.title : intro.title,
     close: messages.otp.close,
@@ -50,6 +65,7 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
         lead={intro.lead}
         contact={contact}
         sent={sent}
+        failure={failure}
         onDone={() => {
           end(true);
         }}

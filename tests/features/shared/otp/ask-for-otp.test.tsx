@@ -1,44 +1,51 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeDashboardContact, saveDashboardContact } from '../../../../src/browser/storage/dashboard-contact.ts';
+import { configure, screen, waitFor } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { markUnconfirmed } from '../../../../src/application/draft.ts';
+import { NO_WAIT } from '../../../../src/application/otp.ts';
+import type { OtpReason } from '../../../../src/application/ports.ts';
+import { $otpResendWait } from '../../../../src/browser/storage/otp-resend-wait.ts';
 import { askForOtp } from '../../../../src/features/shared/otp/ask-for-otp.tsx';
-import { fakeServer, type FakeServer } from '../../../application/fake-server.ts';
-import { applyingSession, messages, type TestSession } from '../../../application/test-session.ts';
+import { fakeServer, refused, type FakeServer } from '../../../application/fake-server.ts';
+import { applyingSession, messages } from '../../../application/test-session.ts';
 
-const { otp } = messages;
-const CONTACT = { phone: '0899999999', phone_country: 'TH', email: 'dashboard@example.com' };
+// The first dialog fetches its code, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
 
+const { otp, errors } = messages;
+const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
 let server: FakeServer;
-let session: TestSession;
 beforeEach(() => {
   server = fakeServer();
-  session = applyingSession();
-  session.$contact.set(undefined);
-});
-afterEach(() => {
-  removeDashboardContact();
-  act(() => {
-    screen.queryByRole('button', { name: otp.close })?.click();
-  });
+  $otpResendWait.set(NO_WAIT);
 });
 
-const ask = (): void => void askForOtp(session, messages, { reason: 'session' });
-const typed = (name: string): string =>
-  document.querySelector<HTMLInputElement>(`dialog input[name="${name}"], [role="dialog"] input[name="${name}"]`)
-    ?.value ?? 'absent';
+function ask(reason: OtpReason['reason'], unconfirmed: boolean): Promise<boolean> {
+  const session = applyingSession();
+  if (unconfirmed) {
+    session.$contact.set(undefined); // As after a reload.
+    markUnconfirmed(session, CONTACT);
+  }
+  return askForOtp(session, messages, { reason, applicationId: '7' });
+}
 
-test('after the dashboard the contact is filled in, and the dialog says why it asks again', async () => {
-  saveDashboardContact({ ...CONTACT, id: '7' });
-  ask();
-  await screen.findByText(otp.dashboard.lead);
-  expect([typed('phone'), typed('email')]).toEqual([CONTACT.phone, CONTACT.email]);
-  expect(server.seen).toEqual([]);
-});
+test.each([
+  ['register', false, otp.register],
+  ['session', true, otp.register],
+  ['session', false, otp.session],
+] as const)('a code for %s (unconfirmed: %s) that could not be sent says so', async (reason, unconfirmed, intro) => {
+  server.on('/otp/request', refused(500));
+  const answer = ask(reason, unconfirmed);
+  const dialog = await screen.findByRole('dialog', { name: intro.title });
+  expect(screen.getByRole('alert').textContent).toBe(`${otp.notSent}${errors.call.server}`);
+  expect(screen.getByLabelText(messages.fields.labels.email)).toHaveProperty('value', CONTACT.email);
 
-test('the contact of another application is not used', async () => {
-  saveDashboardContact({ ...CONTACT, id: '8' });
-  ask();
-  await screen.findByText(otp.session.lead);
-  expect([typed('phone'), typed('email')]).toEqual(['', '']);
+  server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
+  await userEvent.click(screen.getByRole('button', { name: otp.recover.submit }));
+  expect(await screen.findByLabelText(otp.label)).toBeTruthy();
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await answer).toBe(false);
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 });

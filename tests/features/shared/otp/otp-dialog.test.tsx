@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../src/api/errors.ts';
 import { OtpDialog } from '../../../../src/features/shared/otp/OtpDialog.tsx';
-import type { OtpClient, SentOtp } from '../../../../src/application/otp.ts';
+import { NO_WAIT, type OtpClient, type SentOtp } from '../../../../src/application/otp.ts';
+import { maskEmail, maskPhone } from '../../../../src/application/mask-contact.ts';
 import { interpolate } from '../../../../src/lib/interpolate.ts';
 import { $otpResendWait } from '../../../../src/browser/storage/otp-resend-wait.ts';
 import { messages } from '../../../application/test-session.ts';
@@ -27,7 +28,8 @@ const open = (sent?: SentOtp): void => {
   );
 };
 const openAtCode = (sent: Partial<SentOtp> = {}): void => {
-  open({ reference: 'ABCD', until: Date.now() + 60_000, uncertain: false, ...sent });
+  const now = Date.now();
+  open({ reference: 'ABCD', status: 'sent', until: now + 60_000, expires: now + 600_000, wrongTries: 0, ...sent });
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (): HTMLInputElement => screen.getByLabelText(otp.label);
@@ -36,7 +38,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   client.request.mockResolvedValue({ ref_code: 'WXYZ', resend_in: 60, expires_in: 600, channel: 'sms' });
   client.validate.mockResolvedValue();
-  $otpResendWait.set({ until: 0, reference: '', recipient: 0 });
+  $otpResendWait.set(NO_WAIT);
 });
 afterEach(cleanup);
 
@@ -92,11 +94,32 @@ describe('the code', () => {
   });
 
   test('tried too often is locked for as long as the server says', async () => {
-    client.validate.mockRejectedValue(refused(429, { retryAfter: 30 }));
+    client.validate.mockRejectedValue(refused(429, { retryAfter: 563 }));
     openAtCode();
     await userEvent.type(field(), '123456');
     await press(otp.submit);
-    await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.locked, { seconds: 30 })));
+    await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.locked, { minutes: 10 })));
+    expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: /new code/ })).toBeNull();
+  });
+
+  test('that is wrong for the second time says how many tries are left', async () => {
+    client.validate.mockRejectedValue(refused(422));
+    openAtCode();
+    await userEvent.type(field(), '123456');
+    await press(otp.submit);
+    await vi.waitFor(() => expect(document.body.textContent).toContain(otp.wrong));
+    expect(document.body.textContent).not.toContain(interpolate(otp.triesLeft, { tries: 4 }));
+    await press(otp.submit);
+    await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.triesLeft, { tries: 3 })));
+  });
+
+  test.each(['locked', 'spent'] as const)('that is %s is not said to be on its way', (status) => {
+    openAtCode({ status });
+    const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
+    expect(document.body.textContent).toContain(interpolate(otp.ended, contact));
+    expect(document.body.textContent).not.toContain(interpolate(otp.sent, { digits: 6, ...contact }));
+    expect(document.body.textContent).not.toContain(otp.uncertain);
     expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', true);
   });
 });

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
+import { NO_WAIT } from '../../../src/application/otp.ts';
+import { readDashboardContact, saveDashboardContact } from '../../../src/browser/storage/dashboard-contact.ts';
+import { $dashboardToken } from '../../../src/browser/storage/dashboard-token.ts';
+import { $otpResendWait } from '../../../src/browser/storage/otp-resend-wait.ts';
+import { hasDashboardData } from '../../../src/browser/storage/presence.ts';
+import { setSharedComputer } from '../../../src/browser/storage/storage.ts';
+import { SignIn } from '../../../src/features/dashboard/SignIn.tsx';
+import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
+import { messages as flowMessages } from '../../application/test-session.ts';
+
+const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
+const { otp, fields } = flowMessages;
+const messages = { ...flowMessages, dashboard: { ...dashboard, types: {} as never } };
+const done = vi.fn();
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('/otp/request', { ref_code: 'ABCD', resend_in: 60, expires_in: 600 });
+  server.on('/otp/validate', { token: 'dashboard-token' });
+  $otpResendWait.set(NO_WAIT);
+  $dashboardToken.set('');
+  saveDashboardContact(undefined);
+  setSharedComputer(false);
+});
+afterEach(cleanup);
+
+const open = () => render(<SignIn locale="en" messages={messages} ended={false} onDone={done} />);
+const phone = (): HTMLElement => screen.getByLabelText(fields.labels.phone);
+const email = (): HTMLElement => screen.getByLabelText(fields.labels.email);
+const askForCode = async (): Promise<void> => {
+  await userEvent.type(phone(), CONTACT.phone);
+  await userEvent.type(email(), CONTACT.email);
+  await userEvent.click(screen.getByRole('button', { name: otp.recover.submit }));
+  await screen.findByLabelText(otp.label);
+};
+
+describe('a reload after a code was asked for', () => {
+  test('leads to the code again, without another message, until it was right', async () => {
+    open();
+    await askForCode();
+    cleanup();
+    open();
+    await userEvent.type(screen.getByLabelText(otp.label), '123456');
+    expect(hasDashboardData()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: otp.submit }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(server.seen.filter(({ address }) => address.endsWith('/otp/request'))).toHaveLength(1);
+    expect(readDashboardContact()).toBeUndefined();
+  });
+
+  test('has number and e-mail filled in when the code is over', async () => {
+    open();
+    await askForCode();
+    cleanup();
+    $otpResendWait.set(NO_WAIT);
+    open();
+    expect([phone(), email()]).toMatchObject([{ value: CONTACT.phone }, { value: CONTACT.email }]);
+  });
+
+  test('asks for everything again on a shared computer', async () => {
+    setSharedComputer(true);
+    open();
+    await askForCode();
+    expect(hasDashboardData()).toBe(false);
+    cleanup();
+    open();
+    expect([phone(), email()]).toMatchObject([{ value: '' }, { value: '' }]);
+  });
+});
+
+test.each(['not json', '{"phone":1}'])('a contact that is broken (%s) counts as none', (text) => {
+  saveDashboardContact(CONTACT);
+  const key = Object.keys(sessionStorage).find((name) => name.includes('contact')) ?? '';
+  sessionStorage.setItem(key, text);
+  expect(readDashboardContact()).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { removeDashboardContact, saveDashboardContact } from '../../../../src/browser/storage/dashboard-contact.ts';
+import { askForOtp } from '../../../../src/features/shared/otp/ask-for-otp.tsx';
+import { fakeServer, type FakeServer } from '../../../application/fake-server.ts';
+import { applyingSession, messages, type TestSession } from '../../../application/test-session.ts';
+
+const { otp } = messages;
+const CONTACT = { phone: '0899999999', phone_country: 'TH', email: 'dashboard@example.com' };
+
+let server: FakeServer;
+let session: TestSession;
+beforeEach(() => {
+  server = fakeServer();
+  session = applyingSession();
+  session.$contact.set(undefined);
+});
+afterEach(() => {
+  removeDashboardContact();
+  act(() => {
+    screen.queryByRole('button', { name: otp.close })?.click();
+  });
+});
+
+const ask = (): void => void askForOtp(session, messages, { reason: 'session' });
+const typed = (name: string): string =>
+  document.querySelector<HTMLInputElement>(`dialog input[name="${name}"], [role="dialog"] input[name="${name}"]`)
+    ?.value ?? 'absent';
+
+test('after the dashboard the contact is filled in, and the dialog says why it asks again', async () => {
+  saveDashboardContact({ ...CONTACT, id: '7' });
+  ask();
+  await screen.findByText(otp.dashboard.lead);
+  expect([typed('phone'), typed('email')]).toEqual([CONTACT.phone, CONTACT.email]);
+  expect(server.seen).toEqual([]);
+});
+
+test('the contact of another application is not used', async () => {
+  saveDashboardContact({ ...CONTACT, id: '8' });
+  ask();
+  await screen.findByText(otp.session.lead);
+  expect([typed('phone'), typed('email')]).toEqual(['', '']);
+});
