@@ -22,4 +22,6 @@ export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
 export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
 export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;
+/** Without Web Locks. */
+export const tabLockKey = (name: string): string => `${STORAGE_PREFIX}lock:${name}`;
 export const confirmedKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;

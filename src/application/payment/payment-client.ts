@@ -1,5 +1,6 @@
 import { callAny } from '../../api/client.ts';
 import * as payment from '../../api/contract/payment.ts';
+import type { ConfirmLock } from '../../lib/lease.ts';
 import type { Application } from '../../model/application.ts';
 import type { AvailableMethods, BillPaymentImage, Charge, PaymentMethod } from '../../model/payment.ts';
 import type { FlowSession } from '../flow-session.ts';
@@ -40,14 +41,23 @@ const START = {
   'short-course-application': payment.startShortCourse,
 } as const satisfies Record<Flow['paymentKind'], unknown>;
 
+export class LockLost extends Error {
+  constructor() {
+    super('Another tab has the lock');
+  }
+}
+
+/** A code may be asked for in between, so the lock is confirmed again before a call is repeated. @throws {LockLost} */
 export const startCharge = (
   session: FlowSession,
+  confirm: ConfirmLock,
   method: PaymentMethod,
   card: CardToken | undefined,
 ): Promise<Charge> =>
-  withReauthentication(session, (input) =>
-    callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } }),
-  );
+  withReauthentication(session, async (input) => {
+    if (!(await confirm())) throw new LockLost();
+    return callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } });
+  });
 
 export async function readPaidApplication(
   session: FlowSession,

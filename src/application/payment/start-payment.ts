@@ -1,12 +1,13 @@
 import { isCallError, isConflict, isGatewayError, isUnknownOutcome, type CallError } from '../../api/errors.ts';
 import { serverNow } from '../../api/server-time.ts';
+import type { ConfirmLock } from '../../lib/lease.ts';
 import type { Eligibility } from '../../model/application.ts';
 import type { Charge, PaymentMethod } from '../../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../eligibility.ts';
 import type { FlowSession } from '../flow-session.ts';
 import { sessionInput } from '../reauthentication.ts';
 import { viewOf } from './charge-view.ts';
-import { openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
+import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { isUnchanged, resumeActionFor } from './resume-action.ts';
 
@@ -41,13 +42,14 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<PaymentStart> {
   const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
-  const result = await ports.withTabLock(lock, () => startLocked(session, ports, request));
+  const result = await ports.withTabLock(lock, (confirm) => startLocked(session, ports, confirm, request));
   return result === 'busy' ? { kind: 'busy' } : result;
 }
 
 async function startLocked(
   session: FlowSession,
   ports: PaymentPorts,
+  confirm: ConfirmLock,
   { method, card, renew, amount }: PaymentRequest,
 ): Promise<PaymentStart> {
   const result = (charge: Charge): PaymentStart => resultOf(session, ports, charge);
@@ -63,8 +65,13 @@ async function startLocked(
     const opened = await sendOnce(session, current, true, () => openCharge(session, method));
     if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
     if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
-    return result(await sendOnce(session, current, method !== 'card', () => startCharge(session, method, card)));
+    const started = await sendOnce(session, current, method !== 'card', () =>
+      startCharge(session, confirm, method, card),
+    );
+    // Another tab may have gone on meanwhile: the server knows which charge counts.
+    return result((await confirm()) ? started : await readCharge(session).catch(() => started));
   } catch (error) {
+    if (error instanceof LockLost) return { kind: 'busy' };
     if (error instanceof UnknownOutcome)
       return { kind: 'outcome-unknown', before: error.before, isRepeatable: error.isRepeatable };
     if (isCallError(error)) return { kind: 'refused', error };

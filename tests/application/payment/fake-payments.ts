@@ -146,7 +146,7 @@ export function fakePaymentPorts() {
     $pendingPayment: atom<PendingPayment | null>(null),
     saveDashboardToken: vi.fn<PaymentPorts['saveDashboardToken']>(),
     readConfirmedApplication: vi.fn<ResultPorts['readConfirmedApplication']>(),
-    withTabLock: (_name, run) => run(),
+    withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentPorts['redirectToBank']>(() => true),
     isPageHidden: () => isHidden,
     onPageChange: (listener) => {
