@@ -1,4 +1,11 @@
-import { isCallError, isConflict, isGatewayError, isUnknownOutcome, type CallError } from '../../api/errors.ts';
+import {
+  isCallError,
+  isConflict,
+  isGatewayError,
+  isUnauthorized,
+  isUnknownOutcome,
+  type CallError,
+} from '../../api/errors.ts';
 import { serverNow } from '../../api/server-time.ts';
 import type { ConfirmLock } from '../../lib/lease.ts';
 import type { Eligibility } from '../../model/application.ts';
@@ -32,7 +39,7 @@ export type PaymentStart =
   | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
   | { readonly kind: 'busy' }
   /** The outcome is unknown: the charge has to be polled. */
-  | { readonly kind: 'outcome-unknown'; readonly before: Charge; readonly isRepeatable: boolean }
+  | { readonly kind: 'outcome-unknown'; readonly before: readonly Charge[]; readonly isRepeatable: boolean }
   | { readonly kind: 'refused'; readonly error: CallError };
 
 /** An open charge is continued, a paid one reported. A lost answer is read back, never sent again (docs/spec-decisions.md, 6.5). */
@@ -62,10 +69,10 @@ async function startLocked(
     const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
     if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
     // Opening is idempotent by contract; so is a start without a card.
-    const opened = await sendOnce(session, current, true, () => openCharge(session, method));
+    const opened = await sendOnce(session, [current], true, () => openCharge(session, method));
     if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
     if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
-    const started = await sendOnce(session, current, method !== 'card', () =>
+    const started = await sendOnce(session, [current, opened], method !== 'card', () =>
       startCharge(session, confirm, method, card),
     );
     // Another tab may have gone on meanwhile: the server knows which charge counts.
@@ -84,7 +91,7 @@ const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: 
 
 class UnknownOutcome extends Error {
   constructor(
-    readonly before: Charge,
+    readonly before: readonly Charge[],
     readonly isRepeatable: boolean,
   ) {
     super('Nobody knows what came of the payment');
@@ -96,22 +103,24 @@ const mayStillWork = (error: unknown): boolean =>
   isGatewayError(error) || (isCallError(error) && (error.kind === 'timeout' || error.kind === 'offline'));
 
 /**
- * After a lost answer, or a conflict, the charge is read back.
+ * After a lost answer or a refusal, the charge is read back.
+ * @param before what the server may say while nothing came of it
  * @throws {CallError} when nothing came of it; {UnknownOutcome}
  */
 async function sendOnce(
   session: FlowSession,
-  before: Charge,
+  before: readonly Charge[],
   isRepeatable: boolean,
   send: () => Promise<Charge>,
 ): Promise<Charge> {
   try {
     return await send();
   } catch (error) {
-    if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
+    if (!isCallError(error) || isUnauthorized(error)) throw error;
     const now = await readCharge(session).catch(() => undefined);
-    if (now && (isConflict(error) ? !viewOf(now).canStartNew : !isUnchanged(now, before))) return now;
-    if (!now || (!isRepeatable && mayStillWork(error))) throw new UnknownOutcome(before, isRepeatable);
+    const isLost = isUnknownOutcome(error);
+    if (now && (isLost || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
+    if (isLost && (!now || (!isRepeatable && mayStillWork(error)))) throw new UnknownOutcome(before, isRepeatable);
     throw error;
   }
 }

@@ -23,6 +23,8 @@ const problemText = (
       return payment.startError.bankAddress;
     case 'amount-changed':
       return payment.startError.amountChanged;
+    case 'nothing-came':
+      return payment.startError.nothingCame;
     case 'refused':
       return callErrorMessage(problem.error, errors.call);
   }
