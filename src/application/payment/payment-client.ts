@@ -23,6 +23,12 @@ export const readMethods = (session: FlowSession, run: RunCall = withReauthentic
 export const readQrImage = (session: FlowSession): Promise<BillPaymentImage> =>
   withReauthentication(session, (input) => callAny(payment.billPaymentImage, aboutPayment(session, input)));
 
+/** While the charge cannot be read, its image still shows an open Thai QR. @throws {CallError} */
+export async function readOpenQr(session: FlowSession): Promise<Charge> {
+  const { amount, charge_id, expires_at } = await readQrImage(session);
+  return { status: 'pending', method: 'thai_qr', amount, charge_id, expires_at };
+}
+
 export const openCharge = (session: FlowSession, method: PaymentMethod): Promise<Charge> =>
   withReauthentication(session, (input) =>
     callAny(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),

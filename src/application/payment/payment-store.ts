@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallError } from '../../api/errors.ts';
+import { isUnknownOutcome, type CallError } from '../../api/errors.ts';
 import { noteServerTime } from '../../api/server-time.ts';
 import { OUTCOME_WAIT_MS } from '../../config/constants.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { AvailableMethods, BillPaymentImage, Charge } from '../../model/payment.ts';
 import type { FlowSession } from '../flow-session.ts';
 import { goToPage, redirectIfStale, viewOf, type PaymentPage } from './charge-view.ts';
-import { readCharge, readMethods, readQrImage } from './payment-client.ts';
+import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { isUnchanged, qrDeadline } from './resume-action.ts';
@@ -81,19 +81,31 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     setState({ kind: 'redirecting' });
   }
 
+  async function readLastCharge(): Promise<{ readonly charge: Charge; readonly isRead: boolean }> {
+    try {
+      return { charge: await readCharge(session), isRead: true };
+    } catch (error) {
+      if (!isUnknownOutcome(error) || ports.$pendingPayment.get()?.id !== session.stores.$id.get()) throw error;
+      const charge = await readOpenQr(session).catch(() => undefined);
+      if (!charge) throw error;
+      return { charge, isRead: false };
+    }
+  }
+
   async function load(problem?: PaymentProblem): Promise<void> {
     isDisposed = false;
     loads += 1;
     const current = loads;
     setState({ kind: 'loading' });
     try {
-      const [methods, charge] = await Promise.all([readMethods(session), readCharge(session)]);
+      const [methods, { charge, isRead }] = await Promise.all([readMethods(session), readLastCharge()]);
       if (current !== loads) return;
       setState(
         redirectIfStale(session, 'payment', charge)
           ? { kind: 'redirecting' }
           : { kind: 'ready', methods, charge, isStarting: false, problem },
       );
+      if (!isRead) poller.check();
     } catch (error) {
       if (current === loads) setState({ kind: 'load-failed', error });
     }

@@ -13,7 +13,7 @@ import type { Charge, PaymentMethod } from '../../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../eligibility.ts';
 import type { FlowSession } from '../flow-session.ts';
 import { sessionInput } from '../reauthentication.ts';
-import { viewOf } from './charge-view.ts';
+import { isOutdated, viewOf } from './charge-view.ts';
 import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { isUnchanged, resumeActionFor } from './resume-action.ts';
@@ -63,7 +63,9 @@ async function startLocked(
   try {
     const current = await readCharge(session);
     const action = resumeActionFor(current, ports.$pendingPayment.get(), serverNow());
-    const isContinued = (action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card');
+    const isContinued =
+      !(amount !== undefined && isOutdated(current, amount)) &&
+      ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card'));
     if (current.status === 'successful' || isContinued) return result(current);
     // The first charge gives an application a deadline of its own.
     const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
