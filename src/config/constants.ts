@@ -61,9 +61,9 @@ export const PAYMENT_WAIT_MS = 120_000;
 /** When a call counts as failed, and when the page says that it is slow. @chosen */
 export const CALL_TIMEOUT_MS = 30_000;
 export const SLOW_NOTICE_MS = 10_000;
-/** A lost start of which the server still knows nothing after that has come to nothing. @chosen */
-export const OUTCOME_WAIT_MS = CALL_TIMEOUT_MS;
-/** Life of a lock in storage, longer than any call, and how long other tabs may take to see it. @chosen */
+/** When a lost start has come to nothing. @chosen */
+export const OUTCOME_WAIT_MS = 30_000;
+/** Life of a lease, and when all tabs have seen it. @chosen */
 export const LEASE_MS = CALL_TIMEOUT_MS + 15_000;
 export const LEASE_SETTLE_MS = 250;
 /** Bounds of a server's Retry-After. @chosen */

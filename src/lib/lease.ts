@@ -1,7 +1,7 @@
 import { LEASE_MS, LEASE_SETTLE_MS, SLOW_NOTICE_MS } from '../config/constants.ts';
 
 interface LeaseParts {
-  /** Names the page, so that no two pages have the same. */
+  /** A name that no other page has. */
   readonly owner: string;
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
@@ -9,7 +9,7 @@ interface LeaseParts {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** Asked right before a call is sent. @returns false when another one holds the lock by now */
+/** @returns false when another page has the lock by now */
 export type ConfirmLock = () => Promise<boolean>;
 export type RunInLease = <T>(key: string, run: (confirm: ConfirmLock) => Promise<T>) => Promise<T | 'busy'>;
 
@@ -18,14 +18,11 @@ const parsed = (text = ''): { readonly number: number; readonly expires: number;
   return { number: Number(number) || 0, expires: Number(expires) || 0, owner };
 };
 
-/**
- * A lock for pages that share only a storage (docs/decisions/0016-one-payment.md). A page writes its lease, waits until the others
- * must have seen it, and reads it back; the number tells two leases of one page apart.
- */
+/** A lock for pages that share only a storage (docs/decisions/0016-one-payment.md). */
 export function createLeaseLock({ owner, read, write, remove, wait }: LeaseParts): RunInLease {
   let newest = 0;
 
-  /** An expiry further ahead than any lease was written before the clock was set back. */
+  /** A longer life than a lease has was written before the clock was set back. */
   function timeLeft(key: string): number {
     const left = parsed(read(key)).expires - Date.now();
     return left > LEASE_MS ? 0 : left;

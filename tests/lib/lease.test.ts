@@ -74,7 +74,7 @@ describe('a lease whose time is over', () => {
   const stopped = async () => {
     let confirm: ConfirmLock = () => Promise.resolve(false);
     let leave: () => void = () => undefined;
-    const held = page('asleep')('pay', (given) => {
+    const held = page('stopped')('pay', (given) => {
       confirm = given;
       return new Promise<void>((resolve) => (leave = resolve));
     });

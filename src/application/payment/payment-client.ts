@@ -53,7 +53,7 @@ export class LockLost extends Error {
   }
 }
 
-/** A code may be asked for in between, so the lock is confirmed again before a call is repeated. @throws {LockLost} */
+/** The lock is confirmed again after a code was asked for. @throws {LockLost} */
 export const startCharge = (
   session: FlowSession,
   confirm: ConfirmLock,

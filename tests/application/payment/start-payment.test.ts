@@ -70,10 +70,11 @@ describe('one charge', () => {
   });
 
   test('an open one for another amount is not continued', async () => {
-    for (const [before, request] of [
-      [QR, { method: 'thai_qr' }],
-      [AT_BANK, CARD_REQUEST],
-    ] as const) {
+    const open = [
+      { before: QR, request: { method: 'thai_qr' } as const },
+      { before: AT_BANK, request: CARD_REQUEST },
+    ];
+    for (const { before, request } of open) {
       const server = fakePayments({ ...before, amount: 500 });
       await start({ ...request, amount: 300 });
       expect(server.count('POST', START)).toBe(1);
@@ -139,48 +140,6 @@ describe('an answer that was lost', () => {
     server.started = AT_BANK;
     server.failures.push({ path: START, when: 'after', as: 409 });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
-  });
-});
-
-describe('a card that was refused after its charge was opened', () => {
-  /** A server that names an open charge from the moment on when it is opened. */
-  const refusing = (as: number) => {
-    const server = fakePayments();
-    server.opened = { status: 'pending', method: 'card', charge_id: 'c2' };
-    server.failures.push({ path: START, when: 'before', as });
-    server.charge = { ...NONE };
-    return server;
-  };
-
-  test.each([400, 404, 409, 422, 429])('may be chosen again (%s)', async (as) => {
-    refusing(as);
-    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: as } });
-    expect(ports.$pendingPayment.get()).toBeNull();
-  });
-
-  test.each([400, 422])('goes on at the bank when the server has started it all the same (%s)', async (as) => {
-    const server = fakePayments();
-    server.started = AT_BANK;
-    server.failures.push({ path: START, when: 'after', as });
-    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank', url: AT_BANK.redirect_url });
-  });
-
-  test.each([500, 502])('is not waited for at the bank while it is only open (%s)', async (as) => {
-    const server = refusing(as);
-    server.onStart = () => {
-      server.charge = server.opened;
-    };
-    expect((await start(CARD_REQUEST)).kind).toBe(as === 500 ? 'refused' : 'outcome-unknown');
-    expect(ports.$pendingPayment.get()).toBeNull();
-  });
-
-  test('says nothing of an open QR code that made room for it', async () => {
-    const server = refusing(422);
-    server.charge = QR;
-    server.onStart = () => {
-      server.charge = { ...QR, status: 'cancelled' };
-    };
-    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
   });
 });
 

@@ -43,7 +43,7 @@ export function leave(page: PageLife): void {
 }
 
 /** A storage that pages share, each with its own copy: what one writes, the others see a moment later. */
-export function sharedStorage(time: VirtualTime, delay: number) {
+function sharedStorage(time: VirtualTime, delay: number) {
   const main = new Map<string, string>();
   const copies = new Map<PageLife, { readonly values: Map<string, string>; unconfirmed: number }>();
   const put = (values: Map<string, string>, key: string, text: string | undefined): void => {
