@@ -69,16 +69,13 @@ describe('one charge', () => {
     expect(await start({ method: 'thai_qr', amount: 250 })).toMatchObject({ kind: 'waiting' });
   });
 
-  test('an open one for another amount is not continued', async () => {
-    const open = [
-      { before: QR, request: { method: 'thai_qr' } as const },
-      { before: AT_BANK, request: CARD_REQUEST },
-    ];
-    for (const { before, request } of open) {
-      const server = fakePayments({ ...before, amount: 500 });
-      await start({ ...request, amount: 300 });
-      expect(server.count('POST', START)).toBe(1);
-    }
+  test.each([
+    [QR, { method: 'thai_qr' }],
+    [AT_BANK, CARD_REQUEST],
+  ] as const)('an open one for another amount is not continued', async (before, request) => {
+    const server = fakePayments({ ...before, amount: 500 });
+    await start({ ...request, amount: 300 });
+    expect(server.count('POST', START)).toBe(1);
   });
 
   test('another method may follow an open or failed one', async () => {
