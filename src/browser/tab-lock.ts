@@ -1,10 +1,23 @@
 import { SLOW_NOTICE_MS } from '../config/constants.ts';
+import { tabLockKey } from '../config/storage-keys.ts';
+import { createLeaseLock, type ConfirmLock } from '../lib/lease.ts';
+import { readKey, removeKey, writeKey } from './storage/storage.ts';
+
+const runInLease = createLeaseLock({
+  owner: crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  read: readKey,
+  write: writeKey,
+  remove: removeKey,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});
+
+const confirmed: ConfirmLock = () => Promise.resolve(true);
 
 /** @returns busy when another tab holds the lock for SLOW_NOTICE_MS */
-export async function withTabLock<T>(name: string, run: () => Promise<T>): Promise<T | 'busy'> {
-  // Absent outside secure contexts: callers must also check on the server.
+export async function withTabLock<T>(name: string, run: (confirm: ConfirmLock) => Promise<T>): Promise<T | 'busy'> {
+  // Absent outside secure contexts and in older in-app browsers.
   const locks = (navigator as Partial<Navigator>).locks;
-  if (!locks) return run();
+  if (!locks) return runInLease(tabLockKey(name), run);
   const timeout = new AbortController();
   const timer = setTimeout(() => {
     timeout.abort();
@@ -14,11 +27,11 @@ export async function withTabLock<T>(name: string, run: () => Promise<T>): Promi
     return await locks.request(name, { signal: timeout.signal }, () => {
       progress.begun = true;
       clearTimeout(timer);
-      return run();
+      return run(confirmed);
     });
   } catch (error) {
     if (progress.begun) throw error;
-    return timeout.signal.aborted ? 'busy' : await run(); // Sandboxed frames refuse locks.
+    return timeout.signal.aborted ? 'busy' : await runInLease(tabLockKey(name), run); // Sandboxed frames refuse locks.
   } finally {
     clearTimeout(timer);
   }

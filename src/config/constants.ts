@@ -65,6 +65,11 @@ export const PAYMENT_WAIT_MS = 120_000;
 /** When a call counts as failed, and when the page says that it is slow. @chosen */
 export const CALL_TIMEOUT_MS = 30_000;
 export const SLOW_NOTICE_MS = 10_000;
+/** When a lost start has come to nothing. @chosen */
+export const OUTCOME_WAIT_MS = 30_000;
+/** Life of a lease, and when all tabs have seen it. @chosen */
+export const LEASE_MS = CALL_TIMEOUT_MS + 15_000;
+export const LEASE_SETTLE_MS = 250;
 /** Bounds of a server's Retry-After. @chosen */
 export const RETRY_AFTER_SECONDS = { least: 1, most: 600, fallback: 30 } as const;
 

@@ -26,4 +26,6 @@ export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
 /** Written and removed at once, to learn what can be kept. */
 export const PROBE_KEY = 'adm:probe' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;
+/** Without Web Locks. */
+export const tabLockKey = (name: string): string => `${STORAGE_PREFIX}lock:${name}`;
 export const confirmedKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;

@@ -29,6 +29,13 @@ export const viewOf = (charge: Pick<Charge, 'status'>): ChargeView => VIEWS[char
 export const noMoneyTaken = (charge: Charge): boolean =>
   viewOf(charge).page === 'failed' && charge.money_taken === false;
 
+export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number): boolean =>
+  typeof amount === 'number' && amount !== toPay;
+
+/** It is open, and the answers have changed what is to be paid. */
+export const isOutdated = (charge: Charge, toPay: number): boolean =>
+  charge.status === 'pending' && hasOtherAmount(charge, toPay);
+
 /** A result page never shows a result that is not true. */
 export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status'>): PaymentPage {
   const { page } = viewOf(charge);

@@ -1,5 +1,6 @@
 import { callAny } from '../../api/client.ts';
 import * as payment from '../../api/contract/payment.ts';
+import type { ConfirmLock } from '../../lib/lease.ts';
 import type { Application } from '../../model/application.ts';
 import type { AvailableMethods, BillPaymentImage, Charge, PaymentMethod } from '../../model/payment.ts';
 import type { FlowSession } from '../flow-session.ts';
@@ -22,6 +23,12 @@ export const readMethods = (session: FlowSession, run: RunCall = withReauthentic
 export const readQrImage = (session: FlowSession): Promise<BillPaymentImage> =>
   withReauthentication(session, (input) => callAny(payment.billPaymentImage, aboutPayment(session, input)));
 
+/** While the charge cannot be read, its image still shows an open Thai QR. @throws {CallError} */
+export async function readOpenQr(session: FlowSession): Promise<Charge> {
+  const { amount, charge_id, expires_at } = await readQrImage(session);
+  return { status: 'pending', method: 'thai_qr', amount, charge_id, expires_at };
+}
+
 export const openCharge = (session: FlowSession, method: PaymentMethod): Promise<Charge> =>
   withReauthentication(session, (input) =>
     callAny(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),
@@ -40,14 +47,23 @@ const START = {
   'short-course-application': payment.startShortCourse,
 } as const satisfies Record<Flow['paymentKind'], unknown>;
 
+export class LockLost extends Error {
+  constructor() {
+    super('Another tab has the lock');
+  }
+}
+
+/** The lock is confirmed again after a code was asked for. @throws {LockLost} */
 export const startCharge = (
   session: FlowSession,
+  confirm: ConfirmLock,
   method: PaymentMethod,
   card: CardToken | undefined,
 ): Promise<Charge> =>
-  withReauthentication(session, (input) =>
-    callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } }),
-  );
+  withReauthentication(session, async (input) => {
+    if (!(await confirm())) throw new LockLost();
+    return callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } });
+  });
 
 export async function readPaidApplication(
   session: FlowSession,

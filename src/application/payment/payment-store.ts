@@ -1,11 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CallError } from '../../api/errors.ts';
+import { isUnknownOutcome, type CallError } from '../../api/errors.ts';
 import { noteServerTime } from '../../api/server-time.ts';
+import { OUTCOME_WAIT_MS } from '../../config/constants.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { AvailableMethods, BillPaymentImage, Charge } from '../../model/payment.ts';
 import type { FlowSession } from '../flow-session.ts';
 import { goToPage, redirectIfStale, viewOf, type PaymentPage } from './charge-view.ts';
-import { readCharge, readMethods, readQrImage } from './payment-client.ts';
+import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { isUnchanged, qrDeadline } from './resume-action.ts';
@@ -15,6 +16,7 @@ export type PaymentProblem =
   | { readonly kind: 'busy' }
   | { readonly kind: 'bank-url-rejected' }
   | { readonly kind: 'amount-changed' }
+  | { readonly kind: 'nothing-came' }
   | { readonly kind: 'refused'; readonly error: CallError };
 
 export type PaymentState =
@@ -27,12 +29,13 @@ export type PaymentState =
       readonly isStarting: boolean;
       readonly problem: PaymentProblem | undefined;
     }
-  /** `before` is the charge before a start whose answer was lost. */
+  /** `before` is what the server may say while nothing came of the start whose answer was lost, at `since`. */
   | {
       readonly kind: 'outcome-unknown';
       readonly methods: AvailableMethods;
-      readonly before: Charge;
+      readonly before: readonly Charge[];
       readonly isRepeatable: boolean;
+      readonly since: number;
     }
   | { readonly kind: 'redirecting' };
 export type ReadyState = Extract<PaymentState, { kind: 'ready' }>;
@@ -52,9 +55,18 @@ export interface PaymentStore extends ChargePoll {
 const isPolled = (state: PaymentState): boolean =>
   state.kind === 'outcome-unknown' || (state.kind === 'ready' && state.charge.status === 'pending');
 
+/** It says nothing about the start whose answer was lost. */
+const isWithoutNews = (state: PaymentState, charge: Charge): boolean =>
+  state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before);
+
 export function createPaymentStore(session: FlowSession, ports: PaymentPorts): PaymentStore {
   const $state = atom<PaymentState>({ kind: 'loading' });
-  const poller = createChargePoller({ read: () => readCharge(session), ports, onAnswer: settle });
+  const poller = createChargePoller({
+    read: () => readCharge(session),
+    ports,
+    onAnswer: settle,
+    isLast: (charge) => viewOf(charge).isFinal && !isWithoutNews($state.get(), charge),
+  });
   let isDisposed = false;
   let loads = 0;
 
@@ -69,19 +81,31 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     setState({ kind: 'redirecting' });
   }
 
+  async function readLastCharge(): Promise<{ readonly charge: Charge; readonly isRead: boolean }> {
+    try {
+      return { charge: await readCharge(session), isRead: true };
+    } catch (error) {
+      if (!isUnknownOutcome(error) || ports.$pendingPayment.get()?.id !== session.stores.$id.get()) throw error;
+      const charge = await readOpenQr(session).catch(() => undefined);
+      if (!charge) throw error;
+      return { charge, isRead: false };
+    }
+  }
+
   async function load(problem?: PaymentProblem): Promise<void> {
     isDisposed = false;
     loads += 1;
     const current = loads;
     setState({ kind: 'loading' });
     try {
-      const [methods, charge] = await Promise.all([readMethods(session), readCharge(session)]);
+      const [methods, { charge, isRead }] = await Promise.all([readMethods(session), readLastCharge()]);
       if (current !== loads) return;
       setState(
         redirectIfStale(session, 'payment', charge)
           ? { kind: 'redirecting' }
           : { kind: 'ready', methods, charge, isStarting: false, problem },
       );
+      if (!isRead) poller.check();
     } catch (error) {
       if (current === loads) setState({ kind: 'load-failed', error });
     }
@@ -90,11 +114,15 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
   /** Only a charge that fails while the page is open leads to the failed page. */
   function settle(charge: Charge): void {
     const state = $state.get();
-    if (state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before)) return;
+    const isOld = isWithoutNews(state, charge);
+    if (state.kind === 'outcome-unknown' && isOld && Date.now() - state.since < OUTCOME_WAIT_MS) return;
     if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return;
-    if (charge.status === 'failed' || charge.status === 'successful') redirect(viewOf(charge).page);
+    if (!isOld && (charge.status === 'failed' || charge.status === 'successful')) redirect(viewOf(charge).page);
     else if (state.kind === 'ready') setState({ ...state, charge });
-    else setState({ kind: 'ready', methods: state.methods, charge, isStarting: false, problem: undefined });
+    else {
+      const problem = isOld ? ({ kind: 'nothing-came' } as const) : undefined;
+      setState({ kind: 'ready', methods: state.methods, charge, isStarting: false, problem });
+    }
   }
 
   function endStart(problem?: PaymentProblem): void {
@@ -130,7 +158,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
         break;
       }
       case 'outcome-unknown':
-        setState({ ...result, methods });
+        setState({ ...result, methods, since: Date.now() });
         break;
       case 'amount-changed':
         await load(result);

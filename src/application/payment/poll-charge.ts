@@ -28,6 +28,8 @@ interface PollerOptions {
   readonly ports: Pick<PaymentPorts, 'isPageHidden' | 'onPageChange'>;
   readonly onAnswer: (charge: Charge) => void;
   readonly onError?: (error: unknown) => void;
+  /** The default is a charge that has come to its end. */
+  readonly isLast?: (charge: Charge) => boolean;
 }
 
 const pauseAfter = (answers: number): number => PAYMENT_POLL_MS[Math.min(answers, PAYMENT_POLL_MS.length - 1)] ?? 0;
@@ -40,7 +42,13 @@ const retryAfterMs = (error: unknown): number => (isCallError(error) ? (error.re
  * Polls after 3, 5 and then every 10 seconds, not while the page is hidden, and at once when the applicant returns to it or the
  * network is back (docs/spec-decisions.md, 6.2).
  */
-export function createChargePoller({ read, ports, onAnswer, onError }: PollerOptions): ChargePoller {
+export function createChargePoller({
+  read,
+  ports,
+  onAnswer,
+  onError,
+  isLast = (charge) => viewOf(charge).isFinal,
+}: PollerOptions): ChargePoller {
   const $poll = atom<PollState>({ isAsking: false, error: undefined, answeredAt: undefined });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let answers = 0;
@@ -72,7 +80,7 @@ export function createChargePoller({ read, ports, onAnswer, onError }: PollerOpt
     answers += 1;
     isRefused = false;
     $poll.set({ isAsking: false, error: undefined, answeredAt: serverNow() });
-    if (viewOf(charge).isFinal) stop();
+    if (isLast(charge)) stop();
     else schedule();
     onAnswer(charge);
   }

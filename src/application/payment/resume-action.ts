@@ -27,9 +27,17 @@ export function resumeActionFor(charge: Charge, pending: PendingPayment | null, 
   return deadline !== undefined && deadline > now ? 'qr' : 'start';
 }
 
-/** `none` after another charge: a new one was opened and never started. */
-export const isUnchanged = (now: Charge, before: Charge): boolean =>
-  now.status === 'none' ||
+const isSame = (now: Charge, before: Charge): boolean =>
   (['charge_id', 'status', 'method', 'redirect_url', 'expires_at'] as const).every(
-    (part) => now[part] === before[part],
+    (part) => (now[part] ?? null) === (before[part] ?? null),
   );
+
+/** Opening another charge ends the one before it. */
+const hasMadeRoom = (now: Charge, before: Charge): boolean =>
+  before.status === 'pending' &&
+  now.charge_id === before.charge_id &&
+  (now.status === 'cancelled' || now.status === 'expired');
+
+/** `none` after another charge: a new one was opened and never started. */
+export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
+  now.status === 'none' || before.some((one) => isSame(now, one) || hasMadeRoom(now, one));

@@ -3,17 +3,19 @@ import {
   isCallError,
   isConflict,
   isGatewayError,
+  isUnauthorized,
   isUnknownOutcome,
   type CallError,
 } from '../../api/errors.ts';
 import { serverNow } from '../../api/server-time.ts';
+import type { ConfirmLock } from '../../lib/lease.ts';
 import type { Eligibility } from '../../model/application.ts';
 import type { Charge, PaymentMethod } from '../../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../eligibility.ts';
 import type { FlowSession } from '../flow-session.ts';
 import { sessionInput } from '../reauthentication.ts';
-import { viewOf } from './charge-view.ts';
-import { openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
+import { isOutdated, viewOf } from './charge-view.ts';
+import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { isUnchanged, resumeActionFor } from './resume-action.ts';
 
@@ -38,7 +40,7 @@ export type PaymentStart =
   | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
   | { readonly kind: 'busy' }
   /** The outcome is unknown: the charge has to be polled. */
-  | { readonly kind: 'outcome-unknown'; readonly before: Charge; readonly isRepeatable: boolean }
+  | { readonly kind: 'outcome-unknown'; readonly before: readonly Charge[]; readonly isRepeatable: boolean }
   | { readonly kind: 'refused'; readonly error: CallError };
 
 /** An open charge is continued, a paid one reported. A lost answer is read back, never sent again (docs/spec-decisions.md, 6.5). */
@@ -48,30 +50,38 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<PaymentStart> {
   const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
-  const result = await ports.withTabLock(lock, () => startLocked(session, ports, request));
+  const result = await ports.withTabLock(lock, (confirm) => startLocked(session, ports, confirm, request));
   return result === 'busy' ? { kind: 'busy' } : result;
 }
 
 async function startLocked(
   session: FlowSession,
   ports: PaymentPorts,
+  confirm: ConfirmLock,
   { method, card, renew, amount }: PaymentRequest,
 ): Promise<PaymentStart> {
   const result = (charge: Charge): PaymentStart => resultOf(session, ports, charge);
   try {
     const current = await readCharge(session);
     const action = resumeActionFor(current, ports.$pendingPayment.get(), serverNow());
-    const isContinued = (action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card');
+    const isContinued =
+      !(amount !== undefined && isOutdated(current, amount)) &&
+      ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card'));
     if (current.status === 'successful' || isContinued) return result(current);
     // The first charge gives an application a deadline of its own.
     const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
     if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
     // Opening is idempotent by contract; so is a start without a card.
-    const opened = await sendOnce(session, current, true, () => openCharge(session, method));
+    const opened = await sendOnce(session, [current], true, () => openCharge(session, method));
     if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
     if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
-    return result(await sendOnce(session, current, method !== 'card', () => startCharge(session, method, card)));
+    const started = await sendOnce(session, [current, opened], method !== 'card', () =>
+      startCharge(session, confirm, method, card),
+    );
+    // Another tab may have gone on meanwhile: the server knows which charge counts.
+    return result((await confirm()) ? started : await readCharge(session).catch(() => started));
   } catch (error) {
+    if (error instanceof LockLost) return { kind: 'busy' };
     if (error instanceof UnknownOutcome)
       return { kind: 'outcome-unknown', before: error.before, isRepeatable: error.isRepeatable };
     if (isCallError(error)) return { kind: 'refused', error };
@@ -84,7 +94,7 @@ const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: 
 
 class UnknownOutcome extends Error {
   constructor(
-    readonly before: Charge,
+    readonly before: readonly Charge[],
     readonly isRepeatable: boolean,
   ) {
     super('Nobody knows what came of the payment');
@@ -95,22 +105,24 @@ class UnknownOutcome extends Error {
 const mayStillWork = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
 
 /**
- * After a lost answer, or a conflict, the charge is read back.
+ * After a lost answer or a refusal, the charge is read back.
+ * @param before what the server may say while nothing came of it
  * @throws {CallError} when nothing came of it; {UnknownOutcome}
  */
 async function sendOnce(
   session: FlowSession,
-  before: Charge,
+  before: readonly Charge[],
   isRepeatable: boolean,
   send: () => Promise<Charge>,
 ): Promise<Charge> {
   try {
     return await send();
   } catch (error) {
-    if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
+    if (!isCallError(error) || isUnauthorized(error)) throw error;
     const now = await readCharge(session).catch(() => undefined);
-    if (now && (isConflict(error) ? !viewOf(now).canStartNew : !isUnchanged(now, before))) return now;
-    if (!now || (!isRepeatable && mayStillWork(error))) throw new UnknownOutcome(before, isRepeatable);
+    const isLost = isUnknownOutcome(error);
+    if (now && (isLost || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
+    if (isLost && (!now || (!isRepeatable && mayStillWork(error)))) throw new UnknownOutcome(before, isRepeatable);
     throw error;
   }
 }

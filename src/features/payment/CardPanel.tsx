@@ -1,3 +1,4 @@
+import { isOutdated } from '../../application/payment/charge-view.ts';
 import type { PaymentStore, ReadyState } from '../../application/payment/payment-store.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -14,8 +15,9 @@ interface CardPanelProps {
 }
 
 export const CardPanel = ({ payment, state }: CardPanelProps) => {
-  const { charge } = state;
-  return charge.status === 'pending' && charge.method === 'card' && charge.redirect_url ? (
+  const { charge, methods } = state;
+  const isOpen = charge.status === 'pending' && !isOutdated(charge, methods.amount);
+  return isOpen && charge.method === 'card' && charge.redirect_url ? (
     <ContinueAtBank payment={payment} url={charge.redirect_url} />
   ) : (
     <NewCard payment={payment} state={state} />
@@ -29,7 +31,7 @@ const NewCard = ({ payment, state: { charge, methods, isStarting } }: CardPanelP
   const { form, stage, show, reload } = useCardForm(methods.amount, (token) =>
     payment.start({ method: 'card', card: token }),
   );
-  const hasOpenQr = charge.status === 'pending' && charge.method === 'thai_qr';
+  const hasOpenQr = charge.status === 'pending' && charge.method === 'thai_qr' && !isOutdated(charge, methods.amount);
   return (
     <div className="grid gap-4">
       {hasOpenQr && (

@@ -4,6 +4,7 @@ import type { ChargePoll } from '../../application/payment/poll-charge.ts';
 import { timeOfDay } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { callErrorMessage } from '../shared/call-error-message.ts';
 import { useMessages, useFlow } from '../shared/flow-context.tsx';
 
@@ -13,7 +14,7 @@ interface CheckStatusButtonProps {
   readonly kind?: 'primary' | 'secondary';
 }
 
-/** Asks the server at once. The answer to a press is read out; the page's own questions stay silent. */
+/** Asks the server at once. The answer to a press is read out; the page's own questions stay silent until one fails. */
 export const CheckStatusButton = ({ poll, text, kind = 'secondary' }: CheckStatusButtonProps) => {
   const { locale } = useFlow().session;
   const messages = useMessages('payment');
@@ -23,11 +24,8 @@ export const CheckStatusButton = ({ poll, text, kind = 'secondary' }: CheckStatu
   useEffect(() => {
     if (!isPressed || isAsking) return;
     setPressed(false);
-    setMessage(
-      error
-        ? callErrorMessage(error, messages.errors.call)
-        : interpolate(messages.payment.statusCheck.notYet, { time: timeOfDay(Date.now(), locale) }),
-    );
+    const time = timeOfDay(Date.now(), locale);
+    setMessage(error === undefined ? interpolate(messages.payment.statusCheck.notYet, { time }) : '');
   }, [isPressed, isAsking, error, messages, locale]);
   const press = (): void => {
     setMessage('');
@@ -41,9 +39,15 @@ export const CheckStatusButton = ({ poll, text, kind = 'secondary' }: CheckStatu
           {text}
         </Button>
       </div>
-      <p role="status" className="text-sm text-ink-soft">
+      <div role="status" className="text-sm text-ink-soft">
         {message}
-      </p>
+        {error !== undefined && !isPressed && (
+          <Notice tone="warning" title={messages.payment.statusCheck.failed}>
+            <p>{callErrorMessage(error, messages.errors.call)}</p>
+            <p>{messages.payment.statusCheck.keepWaiting}</p>
+          </Notice>
+        )}
+      </div>
     </div>
   );
 };

@@ -8,12 +8,14 @@ import {
 import { isReviewed, markReviewed } from '../../application/draft.ts';
 import { afterPayment } from '../../application/flow-queries.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
+import { hasOtherAmount } from '../../application/payment/charge-view.ts';
 import { readMethods } from '../../application/payment/payment-client.ts';
 import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
 import { blockerOf, loadApplication, redirectTo } from '../../application/step-guard.ts';
 import { isEmpty, type Documents } from '../../application/document-requirements.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { isSubmitted, type Application } from '../../model/application.ts';
+import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -43,8 +45,15 @@ interface CheckoutScreenProps {
 
 type Checkout = CompletedApplication | { readonly kind: 'paying' };
 
+/** After an answer that changed the amount. */
+async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolean> {
+  if (isReviewed(session)) return false;
+  const methods = await readMethods(session).catch(() => undefined);
+  return methods !== undefined && hasOtherAmount(charge, methods.amount);
+}
+
 /**
- * Every step must be done; a charge that was started leads straight to the payment. Where a confirmation follows, the answers are
+ * Every step must be done; a charge that was started leads straight to the payment, unless the amount has changed. Where a confirmation follows, the answers are
  * checked there, and a free application is led there at once.
  * @throws {CallError}
  */
@@ -59,8 +68,9 @@ async function enterCheckout(
   if (isSubmitted(application) && (isPaid || flow.confirmation)) return redirectTo(session, afterPayment(flow));
   const blocker = blockerOf(application);
   if (blocker) return blocker;
-  const isStarted = application.payment && application.payment.status !== 'none';
-  if (isStarted && !isReviewWanted) {
+  const { payment: charge } = application;
+  const isStarted = charge && charge.status !== 'none';
+  if (isStarted && !isReviewWanted && !(await isReviewDue(session, charge))) {
     void removeDocumentsStepIfEmpty(session, messages, application);
     return { kind: 'paying' };
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noMoneyTaken, viewOf } from '../../application/payment/charge-view.ts';
+import { isOutdated, noMoneyTaken, viewOf } from '../../application/payment/charge-view.ts';
 import type { PaymentProblem, PaymentStore, ReadyState } from '../../application/payment/payment-store.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { baht } from '../../i18n/format.ts';
@@ -9,6 +9,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { callErrorMessage } from '../shared/call-error-message.ts';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
+import { interpolate } from '../../lib/interpolate.ts';
+import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { QrPanel } from './QrPanel.tsx';
 
@@ -23,6 +25,8 @@ const problemText = (
       return payment.startError.bankAddress;
     case 'amount-changed':
       return payment.startError.amountChanged;
+    case 'nothing-came':
+      return payment.startError.nothingCame;
     case 'refused':
       return callErrorMessage(problem.error, errors.call);
   }
@@ -53,6 +57,7 @@ export const PaymentMethods = ({ payment, state }: PaymentMethodsProps) => {
         <strong className="text-2xl font-semibold tabular-nums">{baht(methods.amount, locale)}</strong>
       </p>
       <LastAttempt charge={charge} />
+      {isOutdated(charge, methods.amount) && <OutdatedCharge payment={payment} state={state} />}
       {problem && (
         <Notice tone="error" role="alert" title={text.startError.title}>
           <p>{problemText(problem, messages)}</p>
@@ -91,6 +96,22 @@ export const PaymentMethods = ({ payment, state }: PaymentMethodsProps) => {
       {choice === 'thai_qr' && <QrPanel payment={payment} state={state} />}
       {choice === 'card' && <CardPanel payment={payment} state={state} />}
     </div>
+  );
+};
+
+/** The applicant may hold a picture of the old code, or have the old page of the bank open. */
+const OutdatedCharge = ({ payment, state: { charge, methods } }: PaymentMethodsProps) => {
+  const { locale } = useFlow().session;
+  const { outdated, statusCheck } = useMessages('payment').payment;
+  const amounts = { old: baht(charge.amount ?? 0, locale), amount: baht(methods.amount, locale) };
+  return (
+    <Notice tone="warning" role="alert" title={outdated.title}>
+      <p>{interpolate(charge.method === 'card' ? outdated.card : outdated.qr, amounts)}</p>
+      <p>{outdated.paid}</p>
+      <div className="mt-2">
+        <CheckStatusButton poll={payment} text={statusCheck.action} />
+      </div>
+    </Notice>
   );
 };
 

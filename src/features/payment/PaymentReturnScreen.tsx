@@ -8,10 +8,8 @@ import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { useElapsed } from '../shared/use-elapsed.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { callErrorMessage } from '../shared/call-error-message.ts';
 import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
@@ -43,8 +41,7 @@ export const PaymentReturnScreen = ({ ports = browserPaymentPorts }: { readonly 
 
 const Waiting = ({ poll, isRedirecting }: { readonly poll: ChargePoll; readonly isRedirecting: boolean }) => {
   const { session } = useFlow();
-  const messages = useMessages('payment');
-  const text = messages.payment.return;
+  const { return: text } = useMessages('payment').payment;
   const { error } = useStore(poll.$poll);
   const isLong = useElapsed(PAYMENT_WAIT_MS, !isRedirecting);
   return (
@@ -56,11 +53,6 @@ const Waiting = ({ poll, isRedirecting }: { readonly poll: ChargePoll; readonly 
         </h2>
         <p>{isLong ? text.longMessage : text.message}</p>
       </div>
-      {error !== undefined && (
-        <Notice tone="warning">
-          <p>{callErrorMessage(error, messages.errors.call)}</p>
-        </Notice>
-      )}
       {(isLong || error !== undefined) && (
         <>
           <CheckStatusButton poll={poll} text={text.check} kind="primary" />

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-time.ts';
+import { isOutdated } from '../../application/payment/charge-view.ts';
 import type { PaymentStore, ReadyState } from '../../application/payment/payment-store.ts';
 import { baht, spokenDuration } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -28,12 +29,20 @@ export const QrPanel = ({ payment, state }: QrPanelProps) => {
   const { charge, methods, isStarting } = state;
   if (charge.method === 'thai_qr' && charge.status === 'expired')
     return <ExpiredQr payment={payment} isStarting={isStarting} />;
-  if (charge.method === 'thai_qr' && charge.status === 'pending' && payment.qrDeadline(charge) !== undefined)
+  const isOpen = charge.status === 'pending' && !isOutdated(charge, methods.amount);
+  if (isOpen && charge.method === 'thai_qr' && payment.qrDeadline(charge) !== undefined)
     return <OpenQr key={charge.charge_id} payment={payment} charge={charge} isStarting={isStarting} />;
   return (
-    <Button busy={isStarting} onClick={() => void payment.start({ method: 'thai_qr' })}>
-      {interpolate(qr.start, { amount: baht(methods.amount, locale) })}
-    </Button>
+    <div className="grid gap-4">
+      {isOpen && charge.method === 'card' && (
+        <Notice tone="warning">
+          <p>{qr.openCard}</p>
+        </Notice>
+      )}
+      <Button busy={isStarting} onClick={() => void payment.start({ method: 'thai_qr' })}>
+        {interpolate(qr.start, { amount: baht(methods.amount, locale) })}
+      </Button>
+    </div>
   );
 };
 

@@ -95,6 +95,8 @@ export function fakePayments(charge: Answer = NONE) {
     eligibility: { can_apply: true } as Eligibility,
     /** The charge after a start. */
     started: QR,
+    /** Runs when a start arrives, also one that fails. */
+    onStart: (): void => undefined,
     methods: { amount: 500, methods: ['thai_qr', 'card'] },
     seen,
     failures,
@@ -123,6 +125,7 @@ export function fakePayments(charge: Answer = NONE) {
     const [path = ''] = url.split('?');
     seen.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     await Promise.resolve();
+    if (method === 'POST' && path.endsWith(START)) server.onStart();
     const next = failures.find((one) => path.endsWith(one.path));
     const failure = next && (next.skip ?? 0) > 0 ? undefined : next;
     if (next?.skip) next.skip -= 1;
@@ -148,7 +151,7 @@ export function fakePaymentPorts() {
     $pendingPayment: atom<PendingPayment | null>(null),
     saveDashboardToken: vi.fn<PaymentPorts['saveDashboardToken']>(),
     readConfirmedApplication: vi.fn<ResultPorts['readConfirmedApplication']>(),
-    withTabLock: (_name, run) => run(),
+    withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentPorts['redirectToBank']>(() => true),
     isPageHidden: () => isHidden,
     onPageChange: (listener) => {

@@ -64,7 +64,7 @@ describe('a lost answer', () => {
     server.failures.push({ path: START, when: 'before', as: 'offline' });
     server.failures.push({ path: CHECK, when: 'before', as: 'offline', skip: 1 });
     await page.store.start(request);
-    expect(page.store.$state.get()).toMatchObject({ kind: 'outcome-unknown', before: NONE });
+    expect(page.store.$state.get()).toMatchObject({ kind: 'outcome-unknown' });
     return { server, ...page };
   };
 
@@ -76,6 +76,27 @@ describe('a lost answer', () => {
     await pass(10_000);
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...FAILED);
     expect(server.count('POST', START)).toBe(1);
+  });
+
+  test('of which the server knows nothing after half a minute has come to nothing, and may be started again', async () => {
+    const { server, store } = await lostStart(CARD_REQUEST);
+    await pass(40_000);
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'nothing-came' } });
+    server.started = PAID;
+    await store.start(CARD_REQUEST);
+    expect(store.$state.get().kind).toBe('redirecting');
+  });
+
+  test('after an earlier charge that had ended is asked for all the same', async () => {
+    const server = fakePayments(DECLINED);
+    const { store, navigate } = await loadedStore();
+    server.failures.push({ path: START, when: 'before', as: 'offline' });
+    await store.start(CARD_REQUEST);
+    await pass(20_000);
+    expect(store.$state.get().kind).toBe('outcome-unknown');
+    server.charge = { ...PAID, charge_id: 'c3' };
+    await pass(10_000);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
   });
 
   test('of a Thai QR, which may be repeated, is over with the next answer', async () => {

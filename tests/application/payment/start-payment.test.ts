@@ -69,6 +69,15 @@ describe('one charge', () => {
     expect(await start({ method: 'thai_qr', amount: 250 })).toMatchObject({ kind: 'waiting' });
   });
 
+  test.each([
+    [QR, { method: 'thai_qr' }],
+    [AT_BANK, CARD_REQUEST],
+  ] as const)('an open one for another amount is not continued', async (before, request) => {
+    const server = fakePayments({ ...before, amount: 500 });
+    await start({ ...request, amount: 300 });
+    expect(server.count('POST', START)).toBe(1);
+  });
+
   test('another method may follow an open or failed one', async () => {
     for (const before of [QR, DECLINED]) {
       const server = fakePayments(before);

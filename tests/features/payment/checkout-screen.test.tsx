@@ -105,6 +105,15 @@ describe('the payment', () => {
     );
   });
 
+  test('comes after the answers where they have changed the amount, until these are confirmed', async () => {
+    const old = { status: 'pending', method: 'thai_qr', charge_id: 'c1', amount: 300 };
+    server.on('/application/7', { id: 7, ...START, payment: old });
+    server.on('/payment/check', old);
+    await openReview();
+    await userEvent.click(screen.getByRole('button', { name: review.confirm }));
+    await screen.findByText(payment.outdated.title);
+  });
+
   test('an application that cannot be loaded may be asked for again', async () => {
     server.on('/application/7', offline);
     open();

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import result from '../../../locales/en/result.json' with { type: 'json' };
+import type { PendingPayment } from '../../../src/application/ports.ts';
 import { PaymentPanel } from '../../../src/features/payment/PaymentPanel.tsx';
 import { fakePaymentPorts, fakeSession } from '../../application/payment/fake-payments.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';
@@ -16,9 +17,10 @@ export const openScreen = (session: ReturnType<typeof fakeSession>, element: Rea
   renderInFlow(session, element, messages);
 
 /** Opens the payment page of an application. */
-export function openPayment() {
+export function openPayment(pending: PendingPayment | null = null) {
   const session = fakeSession();
   const ports = fakePaymentPorts();
+  ports.$pendingPayment.set(pending);
   openScreen(session, <PaymentPanel ports={ports} />);
   return { session, ports, navigate: session.ports.location.navigate };
 }

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { SMOOTH, type Journey } from './model-network.ts';
+
+export const MINUTE = 60_000;
+
+const ACTIONS = [
+  ...(['qr', 'approved', '3ds', 'declined', 'on', 'reload', 'freeze', 'thaw', 'hide', 'show', 'return'] as const),
+  ...(['pay', 'approve-at-bank', 'decline-at-bank', 'clock', 'draw-anew'] as const),
+];
+export type Action = (typeof ACTIONS)[number];
+
+const journey: fc.Arbitrary<Journey> = fc.record({
+  up: fc.constantFrom(1, 20, 400, 3000, 25_000),
+  down: fc.constantFrom(1, 20, 400, 3000, 40_000),
+  as: fc.constantFrom<Journey['as'][]>('well', 'well', 'lost-request', 'lost-reply', 409, 422, 500, 502),
+  isAfterEffect: fc.boolean(),
+});
+
+const step = fc.record({
+  tab: fc.nat(1),
+  action: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom<Action[]>('approved', 'approved', 'qr', '3ds', 'on', 'pay') },
+    { weight: 1, arbitrary: fc.constantFrom<Action[]>('freeze', 'thaw', 'reload') },
+    { weight: 2, arbitrary: fc.constantFrom(...ACTIONS) },
+  ),
+  pause: fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(0, 1, 60, 260, 360) },
+    { weight: 3, arbitrary: fc.constantFrom(1000, 12_000, 50_000) },
+    { weight: 1, arbitrary: fc.constant(11 * MINUTE) },
+  ),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+export const scenario = fc.record({
+  steps: fc.array(step, { maxLength: 10 }),
+  journeys: fc.array(journey, { maxLength: 14 }),
+  tabs: fc.constantFrom(1, 2, 2),
+  /** Minutes by which the clock of the device is wrong. */
+  skew: fc.constantFrom(-10, 0, 10),
+  storageDelay: fc.constantFrom(1, 30, 50),
+});
+export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
+
+const known = (
+  steps: readonly [tab: number, action: Action, pause: number][],
+  journeys: Journey[] = [],
+): [Scenario] => [
+  {
+    steps: steps.map(([tab, action, pause]): Step => ({ tab, action, pause })),
+    journeys,
+    tabs: 2,
+    skew: 0,
+    storageDelay: 50,
+  },
+];
+/** What once went wrong, tried in every run. */
+export const KNOWN: [Scenario][] = [
+  // Two tabs at the same moment.
+  known([
+    [0, 'approved', 0],
+    [1, 'approved', 0],
+  ]),
+  // A tab that is frozen between its look at the charge and its start, while another tab pays.
+  ...[270, 300, 340, 380].map((pause) =>
+    known([
+      [0, 'approved', pause],
+      [0, 'freeze', 50_000],
+      [1, 'approved', 380],
+      [0, 'thaw', 1000],
+    ]),
+  ),
+  // Two starts of one page.
+  known([
+    [0, 'approved', 260],
+    [0, 'draw-anew', 60],
+    [0, 'approved', 1000],
+  ]),
+  // A start of a page that was left in the middle, and another start of the same tab.
+  known(
+    [
+      [0, 'approved', 1000],
+      [0, 'reload', 1000],
+      [0, 'approved', 1000],
+    ],
+    [SMOOTH, SMOOTH, SMOOTH, SMOOTH, SMOOTH, SMOOTH, SMOOTH, { ...SMOOTH, up: 25_000 }],
+  ),
+  // A start that is lost after an earlier charge has ended.
+  known(
+    [
+      [0, 'declined', 12_000],
+      [0, 'on', 12_000],
+      [0, 'approved', 12_000],
+    ],
+    [...Array.from({ length: 14 }, () => SMOOTH), { ...SMOOTH, as: 'lost-request' }],
+  ),
+];

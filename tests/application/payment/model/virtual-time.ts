@@ -1,0 +1,56 @@
+import { vi } from 'vitest';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+
+/** Time that passes only when a test says so, and costs nothing: thousands of hours fit into a second. */
+export function virtualTime() {
+  const nextTurn = setImmediate;
+  const due = new Map<number, { readonly at: number; readonly run: () => void }>();
+  let now = START;
+  let newest = 0;
+  let skew = 0;
+  const after = (milliseconds: number, run: () => void): number => {
+    newest += 1;
+    due.set(newest, { at: now + Math.max(0, milliseconds), run });
+    return newest;
+  };
+  /** Promises that are ready go on. */
+  const rest = (): Promise<void> => new Promise((resolve) => nextTurn(resolve));
+  const nextUntil = (until: number): number | undefined => {
+    let next: number | undefined;
+    for (const [id, { at }] of due) if (at <= until && (next === undefined || at < (due.get(next)?.at ?? 0))) next = id;
+    return next;
+  };
+  async function pass(milliseconds: number): Promise<void> {
+    const until = now + milliseconds;
+    await rest();
+    for (let next = nextUntil(until); next !== undefined; next = nextUntil(until)) {
+      const timer = due.get(next);
+      due.delete(next);
+      now = Math.max(now, timer?.at ?? now);
+      timer?.run();
+      await rest();
+    }
+    now = until;
+  }
+  vi.stubGlobal('setTimeout', (run: () => void, milliseconds = 0) => after(milliseconds, run));
+  vi.stubGlobal('clearTimeout', (id: number) => due.delete(id));
+  vi.spyOn(Date, 'now').mockImplementation(() => now + skew);
+  return {
+    after,
+    pass,
+    /** The server's clock. */
+    now: () => now,
+    /** How far the clock of the device is from it. */
+    setSkew: (milliseconds: number) => {
+      skew = milliseconds;
+    },
+    /** Forgets all timers, for the next run. */
+    clear: () => {
+      due.clear();
+      now = START;
+      skew = 0;
+    },
+  };
+}
+export type VirtualTime = ReturnType<typeof virtualTime>;
