@@ -75,8 +75,7 @@ const fieldTexts = (errors: unknown): Record<string, string> =>
 
 const parsed = (body: string): Json => {
   try {
-    const json: unknown = JSON.parse(body);
-    return isObject(json) ? json : {};
+    return (JSON.parse(body) as Json | null) ?? {};
   } catch {
     return {};
   }
