@@ -1,6 +1,6 @@
 import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
 
-/** `interrupted`: the connection ended without an answer, though the browser has a network. `unreadable`: the answer breaks the contract, or is not the API's. */
+/** `interrupted`: no answer came, though the browser is online. `unreadable`: the answer is not what the contract says. */
 export type CallFailure = 'offline' | 'interrupted' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
@@ -47,7 +47,6 @@ export const isServerError = (error: unknown): error is CallError => isCallError
 export const isUnauthorized = (error: unknown): error is CallError => hasStatus(error, 401, 403);
 /** The server behind a proxy may still be at work. */
 export const isGatewayError = (error: unknown): error is CallError => hasStatus(error, 502, 504);
-/** The server may still be at work. */
 export const hasNoAnswer = (error: unknown): error is CallError =>
   isCallError(error) && ['timeout', 'offline', 'interrupted'].includes(error.kind);
 /** The effect may have happened though the answer was lost. */
@@ -76,14 +75,13 @@ const fieldTexts = (errors: unknown): Record<string, string> =>
 
 const parsed = (body: string): Json => {
   try {
-    const json: unknown = JSON.parse(body);
-    return isObject(json) ? json : {};
+    return (JSON.parse(body) as Json | null) ?? {};
   } catch {
     return {};
   }
 };
 
-/** The contract's form of a refusal; proxies and frameworks write others. PHP writes an empty object as a list. */
+/** Proxies and frameworks write other forms. PHP writes an empty object as a list. */
 const isOfApi = ({ message, errors }: Json): boolean => typeof message === 'string' && errors instanceof Object;
 
 /** Seconds, within bounds. */
@@ -94,7 +92,7 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
 }
 
-/** Words that are not the API's are dropped, and a 404 that is not the API's counts as no answer. */
+/** A 404 that is not the API's counts as no answer. */
 export function refusal(status: number, body: string, retryAfter: string | null = null): CallError {
   const json = parsed(body);
   const ofApi = isOfApi(json);

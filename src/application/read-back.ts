@@ -12,13 +12,11 @@ type Finding = 'stored' | 'missing' | 'unknown';
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const comparable = (text: string): string => westernDigits(cleanLine(text)).replace(/\s/g, '').toLowerCase();
 
-/** A server may trim a text, change its case or digits, and write a number in another way. */
 export function isSameAnswer(sent: string, kept: string): boolean {
   const [one, other] = [comparable(sent), comparable(kept)];
   return one === other || (NUMBER.test(one) && NUMBER.test(other) && Number(one) === Number(other));
 }
 
-/** `unknown`: a sensitive number, never sent back, whose last characters are not known either. */
 function findingOf({ steps }: Flow, name: string, sent: string, application: Application): Finding {
   const kept = valuesOf(application)[name];
   const hint = application.hints[name];
@@ -30,8 +28,8 @@ function findingOf({ steps }: Flow, name: string, sent: string, application: App
 }
 
 /**
- * Reads the application back to see whether it has the answers that were sent. An unknown one is believed only beside an answer
- * that has changed, because both were sent together.
+ * A sensitive number that has no hint is unknown. It is believed only beside an answer that has changed, because both were sent
+ * together.
  */
 export async function areAnswersStored(session: FlowSession, sent: Values, before: Values): Promise<boolean> {
   const { flow } = session;

@@ -76,7 +76,6 @@ async function sendAnswers(session: FlowSession, step: Step, answers: Values, be
   }
 }
 
-/** An answer that proves nothing is settled by the application itself. */
 async function send(session: FlowSession, call: AnswerCall, body: Values, before: Values): Promise<void> {
   if (Object.keys(body).length === 0) return;
   const endpoint = endpointOf(session.flow, call);

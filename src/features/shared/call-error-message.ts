@@ -16,17 +16,9 @@ type CallMessages = Messages['errors']['call'];
 /** The API is quoted where its message is written for applicants (docs/spec-decisions.md, 4.1). */
 export function callErrorMessage(error: unknown, messages: CallMessages): string {
   if (!isCallError(error)) return messages.server;
-  switch (error.kind) {
-    case 'offline':
-    case 'interrupted':
-    case 'timeout':
-    case 'unreadable':
-      return messages[error.kind];
-    case 'cancelled':
-      return '';
-    case 'http':
-      return refusalMessage(error, messages);
-  }
+  const { kind } = error;
+  if (kind === 'http') return refusalMessage(error, messages);
+  return kind === 'cancelled' ? '' : messages[kind];
 }
 
 function refusalMessage(error: CallError, messages: CallMessages): string {
