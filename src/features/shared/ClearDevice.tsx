@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { onPageHide } from '../../browser/page-hide.ts';
 import { clearDevice } from '../../browser/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
@@ -20,6 +21,7 @@ export const ClearDevice = () => {
     const { title, message, primary, secondary } = texts;
     if (!(await confirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close }))) return;
     clearDevice();
+    onPageHide(() => clearDevice()); // A form stores its last answers when the page is left.
     ports.location.navigate(href('home', locale), { replace: true });
   };
   return (

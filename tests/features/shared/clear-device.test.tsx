@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import dialogs from '../../../locales/en/dialogs.json' with { type: 'json' };
+import { onPageHide } from '../../../src/browser/page-hide.ts';
 import { savedKeys } from '../../../src/browser/storage/storage.ts';
 import { ClearDevice } from '../../../src/features/shared/ClearDevice.tsx';
 import * as overlays from '../../../src/ui/overlays/open.ts';
@@ -29,6 +30,14 @@ test('clears what this browser knows of the applicant, and leaves the page', asy
   await press(true);
   expect(savedKeys()).toEqual([]);
   expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en', { replace: true });
+});
+
+test('clears what a form stores while the page is left, too', async () => {
+  const stop = onPageHide(() => session.stores.$draft.set({ gpax: '2.75' }));
+  await press(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(savedKeys()).toEqual([]);
+  stop();
 });
 
 test('keeps everything when the question is left', async () => {
