@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { unconfirmedContact } from '../../src/application/draft.ts';
 import { confirmContact, openExisting, register } from '../../src/application/register.ts';
@@ -165,6 +165,7 @@ describe('a phone or e-mail that already stands in an application', () => {
 
 describe('while no intake is open', () => {
   const setIntake = (open: boolean) => sandbox.control('POST', 'intake', { type: 'bachelor', open });
+  afterEach(() => setIntake(true));
 
   test('nobody is registered, and no code is sent', async () => {
     await setIntake(false);
@@ -173,7 +174,6 @@ describe('while no intake is open', () => {
     expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledOnce();
     expect([posted('/initial'), posted('/otp/request'), session.stores.$id.get()]).toEqual([0, 0, '']);
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
-    await setIntake(true);
   });
 
   test('an application that exists may still be opened', async () => {
@@ -183,7 +183,6 @@ describe('while no intake is open', () => {
     expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
     expect(session.ports.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
     expect(session.ports.dialogs.showNotEligible).not.toHaveBeenCalled();
-    await setIntake(true);
   });
 });
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { reportChunkError } from '../../features/shared/use-lazy-module.ts';
+import { LazyClearDevice } from './LazyClearDevice.tsx';
 
 /**
  * A screen in a chunk of its own. When the chunk cannot be loaded, the markup of the server stays and the page says so: a promise
@@ -41,9 +42,13 @@ export type FlowScreenProps = {
 /** One screen of a flow, by its name. */
 export const FlowScreen = ({ screen, ...props }: FlowScreenProps) => {
   const Screen = screens[screen] as ComponentType<typeof props>;
+  const hasOwnButton = 'result' in props && props.result === 'complete';
   return (
-    <Suspense fallback={null}>
-      <Screen {...props} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Screen {...props} />
+      </Suspense>
+      {!hasOwnButton && <LazyClearDevice />}
+    </>
   );
 };

@@ -1,9 +1,13 @@
 import type { ComponentProps } from 'react';
 import { StepScreen } from '../../features/step/StepScreen.tsx';
+import { LazyClearDevice } from './LazyClearDevice.tsx';
 
 /** The step feature does not import the documents feature; the island joins them. */
 const loadDocuments = () => import('../../features/documents/DocumentsSection.tsx');
 
 export const FlowStep = (props: Omit<ComponentProps<typeof StepScreen>, 'loadDocuments'>) => (
-  <StepScreen {...props} loadDocuments={loadDocuments} />
+  <>
+    <StepScreen {...props} loadDocuments={loadDocuments} />
+    <LazyClearDevice />
+  </>
 );

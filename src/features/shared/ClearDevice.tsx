@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { onPageHide } from '../../browser/page-hide.ts';
+import { clearDevice } from '../../browser/storage/clear-device.ts';
+import { href } from '../../config/routes.ts';
+import { dialogMessages } from '../../i18n/lazy-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { confirm } from '../../ui/overlays/open.ts';
+import { useFlow } from './flow-context.tsx';
+import { useErrorAlert } from './use-error-alert.ts';
+import { useLazyModule } from './use-lazy-module.ts';
+
+/** Forgets the applicant on this device, after a question, and leaves the page without a way back to its answers. */
+export const ClearDevice = () => {
+  const { session, messages } = useFlow();
+  const { locale, ports } = session;
+  const runWithErrorAlert = useErrorAlert();
+  const load = useCallback(() => dialogMessages(locale), [locale]);
+  const texts = useLazyModule(load)?.clearDevice;
+  if (!texts) return null;
+  const clear = async (): Promise<void> => {
+    const { title, message, primary, secondary } = texts;
+    if (!(await confirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close }))) return;
+    clearDevice();
+    onPageHide(() => clearDevice()); // A form stores its last answers when the page is left.
+    ports.location.navigate(href('home', locale), { replace: true });
+  };
+  return (
+    <div className="mt-6 border-t border-line pt-2 print:hidden">
+      <Button kind="link" onClick={() => runWithErrorAlert(clear)}>
+        {texts.action}
+      </Button>
+    </div>
+  );
+};

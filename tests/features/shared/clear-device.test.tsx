@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import dialogs from '../../../locales/en/dialogs.json' with { type: 'json' };
+import { onPageHide } from '../../../src/browser/page-hide.ts';
+import { savedKeys } from '../../../src/browser/storage/storage.ts';
+import { ClearDevice } from '../../../src/features/shared/ClearDevice.tsx';
+import * as overlays from '../../../src/ui/overlays/open.ts';
+import { applyingSession, type TestSession } from '../../application/test-session.ts';
+import { renderInFlow } from './render-in-flow.tsx';
+
+const { action, title } = dialogs.clearDevice;
+
+let session: TestSession;
+beforeEach(() => {
+  session = applyingSession();
+  session.stores.$draft.set({ first_name: 'ก' });
+});
+afterEach(cleanup);
+
+const press = async (answer: boolean): Promise<void> => {
+  const asked = vi.spyOn(overlays, 'confirm').mockResolvedValue(answer);
+  renderInFlow(session, <ClearDevice />);
+  await userEvent.click(await screen.findByRole('button', { name: action }));
+  await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title })));
+};
+
+test('clears what this browser knows of the applicant, and leaves the page', async () => {
+  await press(true);
+  expect(savedKeys()).toEqual([]);
+  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en', { replace: true });
+});
+
+test('clears what a form stores while the page is left, too', async () => {
+  const stop = onPageHide(() => session.stores.$draft.set({ gpax: '2.75' }));
+  await press(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(savedKeys()).toEqual([]);
+  stop();
+});
+
+test('keeps everything when the question is left', async () => {
+  await press(false);
+  expect(savedKeys().length).toBeGreaterThan(0);
+  expect(session.ports.location.navigate).not.toHaveBeenCalled();
+});
