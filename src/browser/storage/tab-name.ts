@@ -7,7 +7,9 @@ export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export function namedValues(): Readonly<Record<string, unknown>> {
   try {
     const { name } = window;
-    return name.startsWith(STORAGE_PREFIX) ? Object(JSON.parse(name.slice(STORAGE_PREFIX.length))) : {};
+    return name.startsWith(STORAGE_PREFIX)
+      ? (Object(JSON.parse(name.slice(STORAGE_PREFIX.length))) as Record<string, unknown>)
+      : {};
   } catch {
     return {};
   }
