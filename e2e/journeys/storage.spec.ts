@@ -124,27 +124,4 @@ test.describe('storage', { tag: '@phone' }, () => {
       await expect(applicant.field('id_type')).toBeVisible();
     });
   }
-
-  test('of two tabs: neither erases what the other typed, and the second goes on after the first', async ({
-    page,
-    sandbox,
-    context,
-  }) => {
-    const first = new Applicant(page, sandbox, 'th');
-    await first.openStart();
-    const second = new Applicant(await context.newPage(), sandbox, 'th');
-    await second.openStart();
-    await first.fillStart();
-    await second.field('last_name').fill('ของอีกแท็บ');
-    await second.page.reload();
-    await expect(second.field('last_name')).toHaveValue('ของอีกแท็บ');
-    await expect(second.field('first_name')).not.toHaveValue('');
-    await expect(second.field('email')).toHaveValue(first.email);
-    await first.next();
-    await first.enterCode();
-    await first.at('/regisbachelor/faculty');
-    await second.next();
-    await second.at('/regisbachelor/faculty');
-    expect(await sandbox.applicationsOf(first.phone)).toHaveLength(1);
-  });
 });
