@@ -1,6 +1,6 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { fileBeside } from '../support/on-hosts.ts';
+import { fileBeside, opened } from '../support/on-hosts.ts';
 
 /** Ways in which storage fails; each is set up before the page's scripts run. */
 const BROKEN: Readonly<Record<string, () => void>> = {
@@ -88,4 +88,40 @@ test.describe('storage', { tag: '@phone' }, () => {
     await other.openStart();
     await expect(other.field('first_name')).toHaveValue('');
   });
+
+  for (const parts of [['id'], ['id', 'token'], ['id', 'token', 'draft']]) {
+    test(`that loses ${parts.join(', ')} under a filled form: it is sent, after a code if needed`, async ({
+      page,
+      sandbox,
+      context,
+    }) => {
+      const applicant = new Applicant(page, sandbox, 'th');
+      await applicant.startAt('start');
+      await applicant.fillFaculty();
+      const other = await context.newPage();
+      await other.goto(opened(fileBeside(applicant.prefix, '/favicon.svg')));
+      await other.evaluate((lost) => {
+        for (const part of lost) localStorage.removeItem(`adm:bachelor:${part}`);
+      }, parts);
+      await applicant.next();
+      if (parts.includes('token')) await applicant.enterCode();
+      await applicant.at('/regisbachelor/education');
+    });
+  }
+
+  for (const hours of [25, 8 * 24]) {
+    test(`under a form that has slept for ${String(hours)} hours: it is sent, and the next page opens`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.clock.install();
+      const applicant = new Applicant(page, sandbox, 'th');
+      await applicant.startAt('start');
+      await applicant.fillFaculty();
+      await page.clock.fastForward(hours * 3_600_000);
+      await applicant.next();
+      await applicant.at('/regisbachelor/education');
+      await expect(applicant.field('id_type')).toBeVisible();
+    });
+  }
 });

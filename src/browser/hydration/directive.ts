@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { afterLoad } from '../after-load.ts';
-import { hasDashboardData, hasFlowData, isForgetful } from '../storage/presence.ts';
+import { hasDashboardData, hasFlowData } from '../storage/presence.ts';
 import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
@@ -45,7 +45,7 @@ const directive: ClientDirective = (load, options, island) => {
   };
   const restores = hasStoredData(options.value);
   if (restores) island.dataset.restoring = '';
-  if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restores || isForgetful()) {
+  if (options.value === 'load' || isInUse(island) || isPrefilledByQuery(island) || restores) {
     start();
     return;
   }

@@ -3,7 +3,7 @@ import { validateField } from '../../model/validate-field.ts';
 import { rules, type RuleName, type Values } from '../../model/rules.ts';
 import { afterPointerUp } from '../after-pointer-up.ts';
 import { saveEarlyDraft } from '../storage/pre-hydration-draft.ts';
-import { setSharedComputer } from '../storage/storage.ts';
+import { setSharedComputer, storageKind } from '../storage/storage.ts';
 import { isFilled } from './is-filled.ts';
 
 /**
@@ -92,3 +92,9 @@ window.addEventListener('pagehide', () => {
     if (typed.length > 0) saveEarlyDraft(stepForm, Object.fromEntries(typed));
   }
 });
+
+/** The form is replaced by a notice before anything is typed into it. */
+if (storageKind() === 'memory') {
+  for (const form of document.querySelectorAll('form[data-step-form]'))
+    form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
+}

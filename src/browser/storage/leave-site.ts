@@ -3,7 +3,7 @@ import { closeTabName, namedValues, openTabName } from './tab-name.ts';
 
 /** Another site could read the name of the tab, so only this page keeps the values; a page that is restored puts them back. */
 export function emptyTabName(): void {
-  const values = Object.entries(namedValues());
+  const values = Object.keys(namedValues()).map((key) => [key, readKey(key) ?? ''] as const);
   closeTabName();
   for (const [key, value] of values) writeKey(key, value);
   const restore = (): void => {

@@ -1,9 +1,7 @@
 import { DASHBOARD_PREFIX, PENDING_PAYMENT_KEY, STORAGE_PREFIX } from '../../config/storage-keys.ts';
-import { hasStored, storageKind } from './storage.ts';
+import { hasStored } from './storage.ts';
 
 /** A token or a contact, valid or not: scripts before React must not load the schemas. */
 export const hasDashboardData = (): boolean => hasStored(DASHBOARD_PREFIX);
 export const isPaying = (): boolean => hasStored(PENDING_PAYMENT_KEY);
 export const hasFlowData = (flow: string): boolean => hasStored(`${STORAGE_PREFIX}${flow}:`);
-/** The next page would know nothing of this one. */
-export const isForgetful = (): boolean => storageKind() === 'memory';

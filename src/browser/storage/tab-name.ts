@@ -3,25 +3,23 @@ import { STORAGE_PREFIX } from '../../config/storage-keys.ts';
 /** What storage.ts needs of a storage. */
 export type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const isOurs = (entry: readonly [string, unknown]): entry is [string, string] =>
-  entry[0].startsWith(STORAGE_PREFIX) && typeof entry[1] === 'string';
-
 /** Empty for the content of anybody else. */
-export function namedValues(): Record<string, string> {
+export function namedValues(): Readonly<Record<string, unknown>> {
   try {
-    const text = window.name;
-    const values: unknown = text.startsWith(STORAGE_PREFIX) ? JSON.parse(text.slice(STORAGE_PREFIX.length)) : {};
-    return Object.fromEntries(Object.entries(values ?? {}).filter(isOurs));
+    const { name } = window;
+    return name.startsWith(STORAGE_PREFIX)
+      ? (Object(JSON.parse(name.slice(STORAGE_PREFIX.length))) as Record<string, unknown>)
+      : {};
   } catch {
     return {};
   }
 }
 
-function setNamedValues(values: Readonly<Record<string, string>>): void {
-  window.name = Object.keys(values).length > 0 ? STORAGE_PREFIX + JSON.stringify(values) : '';
-}
-
 let isClosed = false;
+
+function change(key: string, value?: string): void {
+  if (!isClosed) window.name = STORAGE_PREFIX + JSON.stringify({ ...namedValues(), [key]: value });
+}
 
 /** Nothing is written any more until it is opened again. */
 export function closeTabName(): void {
@@ -35,12 +33,12 @@ export function openTabName(): void {
 
 /** Values in `window.name`: it stays when one tab goes to another page of this site (docs/decisions/0017-storage-off.md). */
 export const tabName: KeyedStorage = {
-  getItem: (key) => namedValues()[key] ?? null,
-  setItem: (key, value) => {
-    if (!isClosed) setNamedValues({ ...namedValues(), [key]: value });
+  getItem: (key) => {
+    const value = namedValues()[key];
+    return typeof value === 'string' ? value : null;
   },
+  setItem: change,
   removeItem: (key) => {
-    const { [key]: removed, ...others } = namedValues();
-    if (removed !== undefined) setNamedValues(others);
+    if (key in namedValues()) change(key);
   },
 };

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import directive from '../../../src/browser/hydration/directive.ts';
-import { closeTabName, openTabName } from '../../../src/browser/storage/tab-name.ts';
 import type { HydrateWhen } from '../../../src/tools/build/hydration-directive.ts';
 
 const hydrate = vi.fn(() => Promise.resolve());
@@ -44,16 +43,6 @@ describe('an island wakes', () => {
     expect(hydrate).toHaveBeenCalledOnce();
     expect(told).toEqual(['island:hydrating']);
     expect(island.dataset.hydrating).toBe('');
-  });
-
-  test('at once where nothing outlives the page, so that the page can say so', async () => {
-    for (const which of ['localStorage', 'sessionStorage']) vi.stubGlobal(which, null);
-    await put();
-    expect(hydrate).not.toHaveBeenCalled(); // The name of the tab outlives it.
-    closeTabName();
-    await put();
-    openTabName();
-    expect(hydrate).toHaveBeenCalledOnce();
   });
 
   test('when a submit was pressed before', async () => {

@@ -5,17 +5,13 @@ import { clearDevice } from '../../../src/browser/storage/clear-device.ts';
 import {
   hasStored,
   isSharedComputer,
-  peekFlash,
   readKey,
   removeKey,
   savedKeys,
-  setFlash,
   setSharedComputer,
   storageKind,
-  takeFlash,
   writeKey,
 } from '../../../src/browser/storage/storage.ts';
-import { emptyTabName } from '../../../src/browser/storage/leave-site.ts';
 import { closeTabName } from '../../../src/browser/storage/tab-name.ts';
 import { block, fillUp, freshStorage, makeUnreadable, takeAway } from './broken-storage.ts';
 
@@ -60,7 +56,7 @@ describe('the best storage that works is used', () => {
     expect(hasStored('adm:bachelor:')).toBe(true);
     removeKey(KEY);
     expect(readKey(KEY)).toBeUndefined();
-    expect(window.name).toBe('');
+    expect(window.name).not.toContain(KEY);
     setSharedComputer(true);
     expect(isSharedComputer()).toBe(true);
     setSharedComputer(false);
@@ -81,72 +77,6 @@ describe('the best storage that works is used', () => {
     makeUnreadable('localStorage');
     expect(writeKey(KEY, 'a')).toBe('tab');
     expect(readKey(KEY)).toBe('a');
-  });
-});
-
-describe('the name of the tab', () => {
-  test.each([
-    '',
-    'of an advert',
-    'adm:',
-    'adm:{"adm:bachelor:id"',
-    'adm:null',
-    'adm:[1]',
-    '{"adm:bachelor:draft":"a"}',
-  ])('that somebody else has given is no value: %s', (name) => {
-    window.name = name;
-    expect(savedKeys()).toEqual([]);
-    expect(readKey(KEY)).toBeUndefined();
-    fillUp('localStorage');
-    fillUp('sessionStorage');
-    expect(writeKey(KEY, 'a')).toBe('name');
-    expect(savedKeys()).toEqual([KEY]);
-  });
-
-  test('holds texts of this site only', () => {
-    window.name = `adm:${JSON.stringify({ [KEY]: 'a', 'adm:payment': 7, other: 'x' })}`;
-    expect(savedKeys()).toEqual([KEY]);
-  });
-
-  test('gives way when a storage has room again', () => {
-    fillUp('localStorage');
-    fillUp('sessionStorage');
-    writeKey(KEY, 'a');
-    vi.unstubAllGlobals();
-    expect(readKey(KEY)).toBe('a');
-    expect(writeKey(KEY, 'b')).toBe('local');
-    expect(window.name).toBe('');
-  });
-
-  test('carries a message to the next page, once', () => {
-    takeAway('localStorage');
-    takeAway('sessionStorage');
-    setFlash('adm:resume', 'a');
-    expect(peekFlash('adm:resume')).toBe('a');
-    expect(takeFlash('adm:resume')).toBe('a');
-    expect(takeFlash('adm:resume')).toBeUndefined();
-  });
-
-  test('is empty before the page is left for another site, and only then restored', () => {
-    block('localStorage');
-    block('sessionStorage');
-    writeKey(KEY, 'a');
-    emptyTabName();
-    expect(window.name).toBe('');
-    expect(readKey(KEY)).toBe('a');
-    expect(writeKey(KEY, 'b')).toBe('memory');
-    expect(window.name).toBe('');
-    window.dispatchEvent(new Event('pageshow'));
-    expect(window.name).toContain('b');
-    expect(readKey(KEY)).toBe('b');
-  });
-
-  test('is emptied by the button that forgets everything', () => {
-    block('localStorage');
-    block('sessionStorage');
-    writeKey(KEY, 'a');
-    clearDevice();
-    expect(window.name).toBe('');
   });
 });
 
