@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { checksumOf } from '../../../src/application/upload/file/bytes.ts';
 import type { UploadClient, SendOptions } from '../../../src/application/upload/upload-queue.ts';
 import type { UploadedFile } from '../../../src/model/application.ts';
 import type { FileKind } from '../../../src/model/lookup.ts';
@@ -25,9 +26,10 @@ export function fakeServer(stored: UploadedFile[] = []) {
     return received;
   };
   const calls = {
-    prepare: vi.fn<UploadClient['prepare']>((file) =>
-      Promise.resolve({ kind: 'ready', preparedFile: { file, hasPreview: false } }),
-    ),
+    prepare: vi.fn<UploadClient['prepare']>(async (file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { kind: 'ready', preparedFile: { file, hasPreview: false, checksum: checksumOf(bytes) } };
+    }),
     list: vi.fn(() => Promise.resolve([...stored])),
     listQuietly: vi.fn(() => Promise.resolve([...stored])),
     send: vi.fn<UploadClient['send']>(

@@ -55,7 +55,7 @@ describe('sending', () => {
 
   test('a locked PDF waits for the applicant, who may send it after all', async () => {
     const { queue, calls, sendings, stateOf } = started();
-    calls.prepare.mockResolvedValue({ kind: 'locked', preparedFile: { file: scan, hasPreview: false } });
+    calls.prepare.mockResolvedValue({ kind: 'locked', preparedFile: { file: scan, hasPreview: false, checksum: 1 } });
     await queue.add('id_card', scan);
     expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'locked' } });
     queue.retry('id_card');
@@ -68,7 +68,7 @@ describe('failing', () => {
   test.each([
     [refusal(413), 'too-big', false],
     [refusal(422, 'Not readable'), 'refused', false],
-    [refusal(409, 'Closed'), 'refused', false],
+    [refusal(409, 'Closed'), 'conflict', true],
     [refusal(403), 'session', true],
     [refusal(404), 'not-found', true],
     [refusal(429), 'busy', true],
@@ -131,7 +131,7 @@ describe('a lost answer', () => {
     calls.list.mockRejectedValueOnce(OFFLINE);
     sendings[0]?.loseAnswer(OFFLINE);
     await settled();
-    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'offline' } });
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'unconfirmed' } });
     queue.retry('id_card');
     await settled();
     expect(stateOf()).toMatchObject({ state: 'received' });
@@ -154,10 +154,177 @@ describe('a lost answer', () => {
   test('an older file of the same kind and size is not taken for it', async () => {
     const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
     await queue.add('id_card', scan);
+    queue.retry('id_card');
     sendings[0]?.fail(OFFLINE);
     await settled();
     expect(stateOf()).toMatchObject({ state: 'failed' });
   });
+});
+
+/** The server has the file, and neither that nor the list reaches the page. */
+async function unconfirmed(listError = OFFLINE) {
+  const page = started();
+  await page.queue.add('id_card', scan);
+  page.calls.list.mockRejectedValueOnce(listError);
+  page.sendings[0]?.loseAnswer(OFFLINE);
+  await settled();
+  return page;
+}
+
+describe('a lost answer, and a list that cannot be read', () => {
+  test.each([
+    [OFFLINE, 'unconfirmed'],
+    [refusal(500), 'unconfirmed'],
+    [refusal(404), 'unconfirmed'],
+    [refusal(401), 'session'],
+    [refusal(429), 'busy'],
+  ])('the list fails with %s: nothing is sent until it can be read, and that is said (%s)', async (error, reason) => {
+    const { queue, calls, stored, stateOf } = await unconfirmed(error);
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason } });
+    calls.list.mockRejectedValueOnce(error);
+    queue.retry('id_card');
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason } });
+    queue.retry('id_card');
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stored).toHaveLength(1);
+  });
+
+  test('the same file chosen again is looked for first', async () => {
+    const { queue, calls, stored, stateOf } = await unconfirmed();
+    await queue.add('id_card', scan);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stored).toHaveLength(1);
+    expect(calls.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('so is a file that was cancelled while it was sent', async () => {
+    const { queue, calls, sendings, stored, stateOf } = started();
+    await queue.add('id_card', scan);
+    calls.listQuietly.mockRejectedValueOnce(OFFLINE);
+    sendings[0]?.loseAnswer(new CallError({ kind: 'cancelled' }));
+    queue.cancel('id_card');
+    await settled();
+    await queue.add('id_card', scan);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stored).toHaveLength(1);
+  });
+
+  test('a later reading that has the file ends the doubt', async () => {
+    const { queue, calls, stateOf } = await unconfirmed();
+    await queue.refresh();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(calls.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('another file chosen instead is sent, though the server names no files', async () => {
+    const { queue, sendings, stored, stateOf } = await unconfirmed();
+    stored.splice(0, 1, { id: '101', type: 'id_card', name: '', size: 0 });
+    await queue.add('id_card', fileOf(pdf(), 'other.pdf'));
+    await settled();
+    sendings[1]?.fail(OFFLINE);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'offline' } });
+  });
+
+  test('a file of another name that arrived from elsewhere is not taken for it', async () => {
+    const { queue, sendings, stored, stateOf } = started();
+    await queue.add('id_card', scan);
+    stored.push({ id: '7', type: 'id_card', name: 'other.pdf', size: scan.size });
+    sendings[0]?.fail(OFFLINE);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('a conflict', () => {
+  test('is tried again once the list was read, with the sentence of the server', async () => {
+    const { queue, calls, sendings, stateOf } = started();
+    await queue.add('id_card', scan);
+    sendings[0]?.fail(refusal(409, 'Closed'));
+    await settled();
+    expect(stateOf()).toMatchObject({ failure: { reason: 'conflict', text: 'Closed' } });
+    const readings = calls.list.mock.calls.length;
+    queue.retry('id_card');
+    await settled();
+    expect(calls.list.mock.calls.length).toBe(readings + 1);
+    sendings[1]?.succeed();
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+  });
+});
+
+describe('the same file twice', () => {
+  async function received() {
+    const page = started();
+    await page.queue.add('id_card', scan);
+    page.sendings[0]?.succeed();
+    await settled();
+    await page.queue.add('id_card', fileOf(pdf(), 'scan.pdf'));
+    await settled();
+    return page;
+  }
+
+  test('is told and not sent, unless the applicant wants it', async () => {
+    const { queue, sendings, stored, stateOf } = await received();
+    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    expect(sendings).toHaveLength(1);
+    queue.retry('id_card');
+    await settled();
+    sendings[1]?.succeed();
+    await settled();
+    expect(stored).toHaveLength(2);
+  });
+
+  test('is told too when it was sent before the page was opened, by its name and size', async () => {
+    const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
+    await queue.add('id_card', scan);
+    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    queue.cancel('id_card');
+    expect(stateOf()).toBeUndefined();
+    expect(sendings).toHaveLength(0);
+  });
+
+  test.each([
+    ['other.pdf', pdf()],
+    ['scan.pdf', pdf('<< /Root 2 0 R >>')],
+  ])('is not another name or other bytes (%s)', async (name, bytes) => {
+    const { queue, sendings } = await received();
+    await queue.add('id_card', fileOf(bytes, name));
+    await settled();
+    expect(sendings).toHaveLength(2);
+  });
+
+  test('is not the same for another kind, nor once it was deleted', async () => {
+    const { queue, sendings, stored } = await received();
+    await queue.add('transcript', scan);
+    await queue.remove(stored[0]?.id ?? '');
+    await queue.add('id_card', scan);
+    await settled();
+    expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript', 'id_card']);
+  });
+});
+
+test('a request that the browser repeated by itself shows as two files', async () => {
+  const { queue, sendings, stored } = started();
+  await queue.add('id_card', scan);
+  stored.push({ id: '7', type: 'id_card', name: 'scan.pdf', size: scan.size });
+  sendings[0]?.succeed();
+  await settled();
+  expect(queue.$files.get().map(({ id }) => id)).toEqual(['7', '101']);
+});
+
+test('a list that does not have the file yet does not hide what was received', async () => {
+  const { queue, calls, sendings, stateOf } = started();
+  await queue.add('id_card', scan);
+  calls.listQuietly.mockResolvedValue([]);
+  sendings[0]?.succeed();
+  await settled();
+  expect(stateOf()).toMatchObject({ state: 'received' });
+  expect(queue.$files.get()).toHaveLength(1);
 });
 
 describe('cancelling', () => {
