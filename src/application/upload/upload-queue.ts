@@ -4,25 +4,10 @@ import { UPLOAD_PARALLEL } from '../../config/constants.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { UploadedFile } from '../../model/application.ts';
 import type { FileKind } from '../../model/lookup.ts';
-import {
-  arrivedFile,
-  firstAttempt,
-  identityOf,
-  isAlreadyListed,
-  isSameFile,
-  type Attempt,
-  type FileIdentity,
-} from './attempt.ts';
+import { arrivedFile, firstAttempt, type Attempt } from './attempt.ts';
 import type { Preparation, PreparedFile } from './file/prepare-file.ts';
-import {
-  failureOf,
-  isFinal,
-  localFailure,
-  lookupFailure,
-  unsettledAttempt,
-  type Failure,
-  type UploadState,
-} from './upload-state.ts';
+import { createSentFiles } from './sent-files.ts';
+import { failureOf, isFinal, localFailure, lookupFailure, type Failure, type UploadState } from './upload-state.ts';
 import { createUploadedFiles, type UploadedFiles } from './uploaded-files.ts';
 
 export interface SendOptions {
@@ -58,16 +43,14 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   const queue: FileKind[] = [];
   /** Results of a replaced or cancelled upload are ignored. */
   const controllers = new Map<FileKind, AbortController>();
-  /** Files that were sent, cancelled or replaced, and not looked for since. */
-  const unsettled = new Map<FileKind, readonly Attempt[]>();
-  const sent = new Map<string, FileIdentity>();
+  const sent = createSentFiles();
   let active = 0;
 
   const show = (kind: FileKind, uploadState: UploadState | undefined): void => $uploadStates.setKey(kind, uploadState);
 
   function adopt(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
     controllers.delete(kind);
-    sent.set(file.id, identityOf(attempt.preparedFile));
+    sent.received(file, attempt.preparedFile);
     show(kind, { state: 'received', attempt, file });
   }
 
@@ -84,8 +67,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   const refresh = (): Promise<void> => reload(client.listQuietly).catch(() => undefined);
 
   function cancel(kind: FileKind): void {
-    const attempt = unsettledAttempt($uploadStates.get()[kind]);
-    if (attempt) unsettled.set(kind, [...(unsettled.get(kind) ?? []), attempt]);
+    sent.abandoned(kind, $uploadStates.get()[kind]);
     controllers.get(kind)?.abort();
     controllers.delete(kind);
     show(kind, undefined);
@@ -114,7 +96,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       return false;
     }
     if (!isCurrent()) return false;
-    unsettled.delete(kind);
+    sent.settled(kind);
     const arrived = attempt.outcomeUnknown ? arrivedFile($files.get(), kind, attempt) : undefined;
     if (arrived) adopt(kind, attempt, arrived);
     return !arrived;
@@ -147,7 +129,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
 
   async function deliver(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
     const isCurrent = (): boolean => controllers.get(kind) === controller;
-    const isUnsettled = attempt.outcomeUnknown || unsettled.has(kind);
+    const isUnsettled = attempt.outcomeUnknown || sent.isUnsettled(kind);
     if (isUnsettled && !(await isAbsent(kind, attempt, isCurrent))) return;
     const knownFileIds = $files.get().map(({ id }) => id);
     await send(kind, { ...attempt, knownFileIds }, controller);
@@ -176,17 +158,9 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     startNext();
   }
 
-  /** A file that may have arrived is looked for by what the server held before it was sent first. */
-  function attemptFor(kind: FileKind, preparedFile: PreparedFile): Attempt {
-    const earlier = unsettled
-      .get(kind)
-      ?.find((attempt) => isSameFile(identityOf(attempt.preparedFile), identityOf(preparedFile)));
-    return earlier ? { ...earlier, outcomeUnknown: true } : firstAttempt(preparedFile);
-  }
-
   function isRepeated(kind: FileKind, preparedFile: PreparedFile): boolean {
     const kept = $files.get().filter(({ id }) => $deletions.get()[id]?.state !== 'deleting');
-    return isAlreadyListed(kept, kind, identityOf(preparedFile), sent);
+    return sent.isRepeated(kept, kind, preparedFile);
   }
 
   async function add(kind: FileKind, chosen: File): Promise<void> {
@@ -200,11 +174,14 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       fail(kind, localFailure(preparation.reason), chosen.name);
       return;
     }
-    const attempt = attemptFor(kind, preparation.preparedFile);
-    if (isRepeated(kind, preparation.preparedFile)) {
+    const { preparedFile } = preparation;
+    if (isRepeated(kind, preparedFile)) {
       controllers.delete(kind);
-      show(kind, { state: 'repeated', attempt: firstAttempt(preparation.preparedFile) });
-    } else if (preparation.kind === 'locked') fail(kind, localFailure('locked'), chosen.name, attempt);
+      show(kind, { state: 'repeated', attempt: firstAttempt(preparedFile) });
+      return;
+    }
+    const attempt = sent.attemptFor(kind, preparedFile);
+    if (preparation.kind === 'locked') fail(kind, localFailure('locked'), chosen.name, attempt);
     else enqueue(kind, attempt);
   }
 

@@ -30,8 +30,7 @@ const ImagePreview = ({ file, alt }: { readonly file: File; readonly alt: string
   );
 };
 
-/** The server may not say the name or the size of a file. */
-const isTwin = (one: UploadedFile, other: UploadedFile): boolean =>
+const isSameByName = (one: UploadedFile, other: UploadedFile): boolean =>
   one.size > 0 && one.name !== '' && one.size === other.size && one.name === other.name;
 
 interface DocumentCardProps {
@@ -73,7 +72,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
             <UploadedFileRow
               key={file.id}
               file={file}
-              isTwin={files.slice(0, index).some((other) => isTwin(file, other))}
+              isSecondCopy={files.slice(0, index).some((other) => isSameByName(file, other))}
               deletion={deletions[file.id]}
               onRemove={keepFocus(() => store.remove(file.id))}
             />

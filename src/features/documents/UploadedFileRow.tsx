@@ -8,12 +8,11 @@ import { deletionMessage, sizeText } from './upload-messages.ts';
 interface UploadedFileRowProps {
   readonly file: UploadedFile;
   readonly deletion: Deletion | undefined;
-  /** A file above it is the same by name and size. */
-  readonly isTwin: boolean;
+  readonly isSecondCopy: boolean;
   readonly onRemove: () => void;
 }
 
-export const UploadedFileRow = ({ file, deletion, isTwin, onRemove }: UploadedFileRowProps) => {
+export const UploadedFileRow = ({ file, deletion, isSecondCopy, onRemove }: UploadedFileRowProps) => {
   const { locale } = useFlow().session;
   const { upload } = useMessages('upload');
   const fileName = file.name || upload.unnamedFile;
@@ -32,7 +31,7 @@ export const UploadedFileRow = ({ file, deletion, isTwin, onRemove }: UploadedFi
           onPress: onRemove,
         }}
       />
-      {isTwin && <li className="hint">{upload.twice}</li>}
+      {isSecondCopy && <li className="hint">{upload.twice}</li>}
       {problem && (
         <li className="text-sm text-error-700" role="alert">
           {problem}

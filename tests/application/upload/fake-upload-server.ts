@@ -1,8 +1,13 @@
 import { vi } from 'vitest';
 import { checksumOf } from '../../../src/application/upload/file/bytes.ts';
-import type { UploadClient, SendOptions } from '../../../src/application/upload/upload-queue.ts';
+import {
+  createUploadQueue,
+  type SendOptions,
+  type UploadClient,
+} from '../../../src/application/upload/upload-queue.ts';
 import type { UploadedFile } from '../../../src/model/application.ts';
 import type { FileKind } from '../../../src/model/lookup.ts';
+import { fileOf, pdf } from './sample-files.ts';
 
 /** One upload that waits for the test to end it. */
 export interface Sending extends SendOptions {
@@ -56,6 +61,16 @@ export function fakeServer(stored: UploadedFile[] = []) {
     }),
   } satisfies UploadClient;
   return { calls, sendings, stored };
+}
+
+export const scan = fileOf(pdf(), 'scan.pdf');
+
+/** A queue before that server. */
+export function started(stored: UploadedFile[] = []) {
+  const server = fakeServer(stored);
+  const queue = createUploadQueue(server.calls, [...server.stored]);
+  const stateOf = (kind: 'id_card' | 'transcript' | 'tcas' = 'id_card') => queue.$uploadStates.get()[kind];
+  return { ...server, queue, stateOf };
 }
 
 /** Lets everything that is ready to go on do so. */
