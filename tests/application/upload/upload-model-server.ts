@@ -42,7 +42,9 @@ export function modelServer() {
 
   /** @param effect gives the body of a good answer */
   function receive(request: Travelling, effect: () => unknown, isReading: boolean): void {
-    const { outcome, toServer, toPage } = fates.shift() ?? GOOD;
+    const { toServer, toPage, ...fate } = fates.shift() ?? GOOD;
+    // Loading the documents takes a 404 for a list without files.
+    const outcome = isReading && fate.outcome === '404' ? '409' : fate.outcome;
     travelling.add(request);
     const reply = (answer: Answer | 'none'): void => {
       if (request.gaveUpAt === undefined) request.answer(answer);
@@ -144,7 +146,9 @@ export function modelServer() {
     meet: (next: readonly Fate[]): void => void (fates = [...next]),
     /** Everything of the page ends; what is on its way lands all the same. */
     closePage: (): void => {
+      const now = Date.now();
       vi.clearAllTimers();
+      vi.setSystemTime(now); // Clearing puts the clock back.
       for (const request of travelling) {
         giveUp(request)();
         if (request.effect) setTimeout(request.effect.run, Math.max(0, request.effect.at - Date.now()));
