@@ -100,3 +100,35 @@ for (const locale of LOCALES) {
     });
   });
 }
+
+test(
+  'a file of unknown fate is looked for by another try, and told after a reload',
+  { tag: ONE_SIZE.th },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    const { common, upload } = applicant.messages;
+    const { id } = await applicant.startAt('scholarship');
+    const card = applicant.documentCard('transcript');
+    const received = card.getByText(upload.states.received, { exact: true });
+    const list = /\/api\/application\/file\//;
+    let sent = 0;
+    await page.route('**/api/application/upload-file', async (route) => {
+      sent += 1;
+      await route.fetch({ url: onMainHost(route.request().url()) });
+      await route.abort('connectionreset');
+    });
+    await page.route(list, (route) => route.abort('connectionreset'));
+    await applicant.chooseFile('transcript', TRANSCRIPT);
+    await expect(card).toContainText(upload.failures.unconfirmed);
+    await page.unroute(list);
+    await card.getByRole('button', { name: common.retry }).click();
+    await expect(received).toBeVisible();
+
+    await page.reload();
+    await expect(received).toBeVisible();
+    await applicant.chooseFile('transcript', TRANSCRIPT);
+    await expect(card).toContainText(upload.repeated);
+    await expect(received).toHaveCount(1);
+    expect([sent, (await sandbox.ledger(id)).counts.files]).toEqual([1, 1]);
+  },
+);

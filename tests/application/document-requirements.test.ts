@@ -13,7 +13,7 @@ const REQUIREMENTS = [
 ] as const;
 const received = (type: 'id_card' | 'portfolio' | 'transcript') => ({ id: type, type, name: '', size: 0 });
 const attempt = {
-  preparedFile: { file: fileOf(pdf(), 'a.pdf'), hasPreview: false },
+  preparedFile: { file: fileOf(pdf(), 'a.pdf'), hasPreview: false, checksum: 1 },
   knownFileIds: [],
   outcomeUnknown: false,
 };

@@ -4,8 +4,10 @@ import { UPLOAD_PARALLEL } from '../../config/constants.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { UploadedFile } from '../../model/application.ts';
 import type { FileKind } from '../../model/lookup.ts';
-import type { PreparedFile, Preparation } from './file/prepare-file.ts';
-import { failureOf, isFinal, localFailure, type Attempt, type Failure, type UploadState } from './upload-state.ts';
+import { arrivedFile, firstAttempt, type Attempt } from './attempt.ts';
+import type { Preparation, PreparedFile } from './file/prepare-file.ts';
+import { createSentFiles } from './sent-files.ts';
+import { failureOf, isFinal, localFailure, lookupFailure, type Failure, type UploadState } from './upload-state.ts';
 import { createUploadedFiles, type UploadedFiles } from './uploaded-files.ts';
 
 export interface SendOptions {
@@ -35,39 +37,37 @@ export interface UploadQueue extends Pick<UploadedFiles, '$files' | '$deletions'
   readonly refresh: () => Promise<void>;
 }
 
-const firstAttempt = (preparedFile: PreparedFile): Attempt => ({
-  preparedFile,
-  knownFileIds: [],
-  outcomeUnknown: false,
-});
-
-/** The server may not say the size of a file. */
-const arrivedFile = (files: readonly UploadedFile[], kind: FileKind, { preparedFile, knownFileIds }: Attempt) =>
-  files.find(
-    ({ id, type, size }) =>
-      type === kind && !knownFileIds.includes(id) && (size === 0 || size === preparedFile.file.size),
-  );
-
 export function createUploadQueue(client: UploadClient, files: readonly UploadedFile[]): UploadQueue {
   const { $files, $deletions, put, reload, remove } = createUploadedFiles(client, files);
   const $uploadStates = map<UploadStates>({});
   const queue: FileKind[] = [];
   /** Results of a replaced or cancelled upload are ignored. */
   const controllers = new Map<FileKind, AbortController>();
+  const sent = createSentFiles();
   let active = 0;
 
   const show = (kind: FileKind, uploadState: UploadState | undefined): void => $uploadStates.setKey(kind, uploadState);
+
+  function adopt(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
+    controllers.delete(kind);
+    sent.received(file, attempt.preparedFile);
+    show(kind, { state: 'received', attempt, file });
+  }
 
   $files.listen((current) => {
     for (const [kind, uploadState] of Object.entries($uploadStates.get()) as [FileKind, UploadState | undefined][]) {
       if (uploadState?.state === 'received' && !current.some(({ id }) => id === uploadState.file.id))
         show(kind, undefined);
+      const retry = uploadState?.state === 'failed' && uploadState.retry;
+      const arrived = retry && retry.outcomeUnknown && arrivedFile(current, kind, retry);
+      if (arrived) adopt(kind, retry, arrived);
     }
   });
 
   const refresh = (): Promise<void> => reload(client.listQuietly).catch(() => undefined);
 
   function cancel(kind: FileKind): void {
+    sent.abandoned(kind, $uploadStates.get()[kind]);
     controllers.get(kind)?.abort();
     controllers.delete(kind);
     show(kind, undefined);
@@ -78,45 +78,61 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     show(kind, { state: 'failed', name, failure, ...(retry && !isFinal(failure.reason) ? { retry } : {}) });
   }
 
-  function receive(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
-    controllers.delete(kind);
-    put(file);
-    show(kind, { state: 'received', attempt, file });
-  }
+  /** A browser may have repeated the request by itself, and a list may not have the file yet. */
+  const refreshWith = (file: UploadedFile): Promise<void> =>
+    reload(async () => {
+      const listed = await client.listQuietly();
+      const isMissing = (list: readonly UploadedFile[]): boolean => !list.some(({ id }) => id === file.id);
+      return isMissing(listed) && !isMissing($files.get()) ? [...listed, file] : listed;
+    }).catch(() => undefined);
 
-  async function findOnServer(kind: FileKind, attempt: Attempt): Promise<UploadedFile | undefined> {
+  /** @returns whether the server is known not to have the file; else the upload is over */
+  async function isAbsent(kind: FileKind, attempt: Attempt, isCurrent: () => boolean): Promise<boolean> {
     show(kind, { state: 'checking', attempt });
-    await reload();
-    return arrivedFile($files.get(), kind, attempt);
+    try {
+      await reload();
+    } catch (error) {
+      if (isCurrent()) fail(kind, lookupFailure(error), attempt.preparedFile.file.name, attempt);
+      return false;
+    }
+    if (!isCurrent()) return false;
+    sent.settled(kind);
+    const arrived = attempt.outcomeUnknown ? arrivedFile($files.get(), kind, attempt) : undefined;
+    if (arrived) adopt(kind, attempt, arrived);
+    return !arrived;
   }
 
   async function settle(kind: FileKind, attempt: Attempt, error: unknown, isCurrent: () => boolean): Promise<void> {
     const { file } = attempt.preparedFile;
     const outcomeUnknown = isUnknownOutcome(error) || isConflict(error);
     const retry = { ...attempt, outcomeUnknown };
-    const arrived = outcomeUnknown ? await findOnServer(kind, retry).catch(() => undefined) : undefined;
-    if (!isCurrent()) return;
-    if (arrived) receive(kind, retry, arrived);
-    else fail(kind, failureOf(error, file.size), file.name, retry);
+    if (outcomeUnknown && !(await isAbsent(kind, retry, isCurrent))) return;
+    fail(kind, failureOf(error, file.size), file.name, retry);
   }
 
-  async function deliver(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
-    const { file } = attempt.preparedFile;
+  async function send(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
     const isCurrent = (): boolean => controllers.get(kind) === controller;
     const onProgress = (percent: number): void => {
       if (isCurrent()) show(kind, { state: 'sending', attempt, percent });
     };
+    onProgress(0);
     try {
-      const arrived = attempt.outcomeUnknown ? await findOnServer(kind, attempt) : undefined;
-      if (!isCurrent()) return;
-      onProgress(0);
-      const received = arrived ?? (await client.send(kind, file, { signal: controller.signal, onProgress }));
-      if (isCurrent()) receive(kind, attempt, received);
-      else await refresh();
+      const file = await client.send(kind, attempt.preparedFile.file, { signal: controller.signal, onProgress });
+      put(file);
+      if (isCurrent()) adopt(kind, attempt, file);
+      void refreshWith(file);
     } catch (error) {
       if (isCurrent()) await settle(kind, attempt, error, isCurrent);
       else await refresh();
     }
+  }
+
+  async function deliver(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
+    const isCurrent = (): boolean => controllers.get(kind) === controller;
+    const isUnsettled = attempt.outcomeUnknown || sent.isUnsettled(kind);
+    if (isUnsettled && !(await isAbsent(kind, attempt, isCurrent))) return;
+    const knownFileIds = $files.get().map(({ id }) => id);
+    await send(kind, { ...attempt, knownFileIds }, controller);
   }
 
   function startNext(): void {
@@ -127,9 +143,8 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       const controller = controllers.get(kind);
       if (uploadState?.state !== 'waiting' || !controller) continue;
       const { attempt } = uploadState;
-      const knownFileIds = attempt.outcomeUnknown ? attempt.knownFileIds : $files.get().map(({ id }) => id);
       active += 1;
-      void deliver(kind, { ...attempt, knownFileIds }, controller).finally(() => {
+      void deliver(kind, attempt, controller).finally(() => {
         active -= 1;
         startNext();
       });
@@ -143,6 +158,11 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     startNext();
   }
 
+  function isRepeated(kind: FileKind, preparedFile: PreparedFile): boolean {
+    const kept = $files.get().filter(({ id }) => $deletions.get()[id]?.state !== 'deleting');
+    return sent.isRepeated(kept, kind, preparedFile);
+  }
+
   async function add(kind: FileKind, chosen: File): Promise<void> {
     cancel(kind);
     const controller = new AbortController();
@@ -150,20 +170,24 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     show(kind, { state: 'preparing', name: chosen.name });
     const preparation = await client.prepare(chosen);
     if (controllers.get(kind) !== controller) return;
-    switch (preparation.kind) {
-      case 'refused':
-        fail(kind, localFailure(preparation.reason), chosen.name);
-        return;
-      case 'locked':
-        fail(kind, localFailure('locked'), chosen.name, firstAttempt(preparation.preparedFile));
-        return;
-      case 'ready':
-        enqueue(kind, firstAttempt(preparation.preparedFile));
+    if (preparation.kind === 'refused') {
+      fail(kind, localFailure(preparation.reason), chosen.name);
+      return;
     }
+    const { preparedFile } = preparation;
+    if (isRepeated(kind, preparedFile)) {
+      controllers.delete(kind);
+      show(kind, { state: 'repeated', attempt: firstAttempt(preparedFile) });
+      return;
+    }
+    const attempt = sent.attemptFor(kind, preparedFile);
+    if (preparation.kind === 'locked') fail(kind, localFailure('locked'), chosen.name, attempt);
+    else enqueue(kind, attempt);
   }
 
   function retry(kind: FileKind): void {
     const uploadState = $uploadStates.get()[kind];
+    if (uploadState?.state === 'repeated') enqueue(kind, uploadState.attempt);
     if (uploadState?.state === 'failed' && uploadState.retry) enqueue(kind, uploadState.retry);
   }
 

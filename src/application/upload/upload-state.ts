@@ -1,5 +1,6 @@
 import {
   isCallError,
+  isConflict,
   isNotFound,
   isRateLimited,
   isServerError,
@@ -9,7 +10,8 @@ import {
 } from '../../api/errors.ts';
 import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
 import type { UploadedFile } from '../../model/application.ts';
-import type { PreparedFile, RefusalReason } from './file/prepare-file.ts';
+import type { Attempt } from './attempt.ts';
+import type { RefusalReason } from './file/prepare-file.ts';
 
 export type FailureReason =
   | RefusalReason
@@ -18,6 +20,7 @@ export type FailureReason =
   | 'slow'
   | 'server'
   | 'refused'
+  | 'conflict'
   | 'busy'
   | 'session'
   | 'not-found'
@@ -30,12 +33,6 @@ export interface Failure {
   readonly retryAt: number;
 }
 
-export interface Attempt {
-  readonly preparedFile: PreparedFile;
-  readonly knownFileIds: readonly string[];
-  readonly outcomeUnknown: boolean;
-}
-
 export type UploadState =
   | { readonly state: 'preparing'; readonly name: string }
   | { readonly state: 'waiting'; readonly attempt: Attempt }
@@ -43,11 +40,31 @@ export type UploadState =
   | { readonly state: 'sending'; readonly attempt: Attempt; readonly percent: number }
   | { readonly state: 'checking'; readonly attempt: Attempt }
   | { readonly state: 'received'; readonly attempt: Attempt; readonly file: UploadedFile }
+  /** The university has the same file already; the applicant decides whether it is sent again. */
+  | { readonly state: 'repeated'; readonly attempt: Attempt }
   /** `retry`: the same file may succeed later. */
   | { readonly state: 'failed'; readonly name: string; readonly failure: Failure; readonly retry?: Attempt };
 
 export const isUploading = (uploadState: UploadState | undefined): boolean =>
-  uploadState !== undefined && uploadState.state !== 'received' && uploadState.state !== 'failed';
+  uploadState !== undefined && !['received', 'repeated', 'failed'].includes(uploadState.state);
+
+/** A file that the server may hold although this page has not seen it. */
+export function unsettledAttempt(uploadState: UploadState | undefined): Attempt | undefined {
+  switch (uploadState?.state) {
+    case 'sending':
+    case 'checking':
+      return uploadState.attempt;
+    case 'waiting':
+      return uploadState.attempt.outcomeUnknown ? uploadState.attempt : undefined;
+    case 'failed':
+      return uploadState.retry?.outcomeUnknown ? uploadState.retry : undefined;
+    case 'preparing':
+    case 'received':
+    case 'repeated':
+    case undefined:
+      return undefined;
+  }
+}
 
 export const localFailure = (reason: FailureReason): Failure => ({ reason, text: '', retryAt: 0 });
 
@@ -59,6 +76,7 @@ function reasonOf(error: CallError): FailureReason {
   if (isRateLimited(error)) return 'busy';
   if (isUnauthorized(error)) return 'session';
   if (isNotFound(error)) return 'not-found';
+  if (isConflict(error)) return 'conflict';
   return isServerError(error) ? 'server' : 'refused';
 }
 
@@ -79,9 +97,15 @@ export function failureOf(error: unknown, size = 0): Failure {
       const reason = reasonOf(error);
       const text = error.fields['file'] ?? Object.values(error.fields)[0] ?? error.text;
       const retryAt = error.retryAfter === undefined ? 0 : Date.now() + error.retryAfter * 1000;
-      return { reason, text: reason === 'refused' ? text : '', retryAt };
+      return { reason, text: reason === 'refused' || reason === 'conflict' ? text : '', retryAt };
     }
   }
+}
+
+/** Of reading the list after an outcome that nobody knows. */
+export function lookupFailure(error: unknown): Failure {
+  const failure = failureOf(error);
+  return failure.reason === 'session' || failure.reason === 'busy' ? failure : localFailure('unconfirmed');
 }
 
 export const isFinal = (reason: FailureReason): boolean => reason === 'too-big' || reason === 'refused';

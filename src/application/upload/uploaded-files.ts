@@ -1,7 +1,7 @@
 import { atom, map, type ReadableAtom } from 'nanostores';
 import { isConflict, isNotFound, isUnknownOutcome } from '../../api/errors.ts';
 import type { UploadedFile } from '../../model/application.ts';
-import { failureOf, type Failure } from './upload-state.ts';
+import { failureOf, localFailure, lookupFailure, type Failure } from './upload-state.ts';
 
 export type Deletion = { readonly state: 'deleting' } | { readonly state: 'failed'; readonly failure: Failure };
 
@@ -16,57 +16,72 @@ export interface UploadedFiles {
   readonly $files: ReadableAtom<readonly UploadedFile[]>;
   readonly $deletions: ReadableAtom<Readonly<Record<string, Deletion | undefined>>>;
   readonly put: (file: UploadedFile) => void;
-  /** An answer older than a later reading or a local change is ignored. @throws what `read` throws */
+  /**
+   * Waits for the newest reading when others begin meanwhile. An answer older than a later answer or a local change is ignored.
+   * @throws what `read` throws
+   */
   readonly reload: (read?: ReadFiles) => Promise<void>;
-  /** A file that the server does not know counts as deleted. */
+  /** A file counts as deleted when the list no longer has it. */
   readonly remove: (fileId: string) => Promise<void>;
 }
 
 export function createUploadedFiles(client: UploadedFilesClient, files: readonly UploadedFile[]): UploadedFiles {
   const $files = atom(files);
   const $deletions = map<Record<string, Deletion | undefined>>({});
-  let readings = 0;
+  let begun = 0;
+  let answered = 0;
   let changes = 0;
+  let newest: Promise<void> = Promise.resolve();
 
   function change(next: readonly UploadedFile[]): void {
     changes += 1;
     $files.set(next);
   }
   const put = (file: UploadedFile): void => change([...$files.get().filter(({ id }) => id !== file.id), file]);
+  const drop = (fileId: string): void => change($files.get().filter(({ id }) => id !== fileId));
+  const isListed = (fileId: string): boolean => $files.get().some(({ id }) => id === fileId);
 
-  async function reload(read: ReadFiles = client.list): Promise<void> {
-    readings += 1;
-    const before = { readings, changes };
+  async function readOnce(read: ReadFiles): Promise<void> {
+    begun += 1;
+    const before = { begun, changes };
     const answer = await read();
-    if (before.readings !== readings) return;
-    if (before.changes !== changes) await reload(read);
-    else $files.set(answer);
+    if (before.changes !== changes) return reload(read);
+    if (before.begun < answered) return;
+    answered = before.begun;
+    $files.set(answer);
   }
 
-  async function isDeleted(fileId: string, error: unknown): Promise<boolean> {
-    if (isNotFound(error)) return true;
-    if (!isUnknownOutcome(error) && !isConflict(error)) return false;
+  async function reload(read: ReadFiles = client.list): Promise<void> {
+    const own = readOnce(read);
+    newest = own;
+    await own;
+    await newest.catch(() => undefined);
+  }
+
+  /** @returns why it is not known to be deleted */
+  async function removalFailure(fileId: string): Promise<Failure | undefined> {
+    let error: unknown;
+    try {
+      await client.remove(fileId);
+    } catch (thrown) {
+      error = thrown;
+      if (!isNotFound(error) && !isUnknownOutcome(error) && !isConflict(error)) return failureOf(error);
+    }
     try {
       await reload();
-      return !$files.get().some(({ id }) => id === fileId);
-    } catch {
-      return false;
+    } catch (listError) {
+      if (error) return lookupFailure(listError);
+      drop(fileId);
     }
+    if (!isListed(fileId)) return undefined;
+    return error ? failureOf(error) : localFailure('server');
   }
 
   async function remove(fileId: string): Promise<void> {
     if ($deletions.get()[fileId]?.state === 'deleting') return;
     $deletions.setKey(fileId, { state: 'deleting' });
-    try {
-      await client.remove(fileId);
-    } catch (error) {
-      if (!(await isDeleted(fileId, error))) {
-        $deletions.setKey(fileId, { state: 'failed', failure: failureOf(error) });
-        return;
-      }
-    }
-    change($files.get().filter(({ id }) => id !== fileId));
-    $deletions.setKey(fileId, undefined);
+    const failure = await removalFailure(fileId);
+    $deletions.setKey(fileId, failure && { state: 'failed', failure });
   }
 
   return { $files, $deletions, put, reload, remove };

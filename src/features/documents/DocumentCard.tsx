@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isUploading } from '../../application/upload/upload-state.ts';
 import type { UploadStore } from '../../application/upload/upload-store.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import type { UploadedFile } from '../../model/application.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { errorId } from '../../ui/field-text.ts';
@@ -28,6 +29,9 @@ const ImagePreview = ({ file, alt }: { readonly file: File; readonly alt: string
     url && <img src={url} alt={alt} className="max-h-48 w-auto max-w-full rounded border border-line object-contain" />
   );
 };
+
+const isSameByName = (one: UploadedFile, other: UploadedFile): boolean =>
+  one.size > 0 && one.name !== '' && one.size === other.size && one.name === other.name;
 
 interface DocumentCardProps {
   readonly requirement: DocumentRequirement;
@@ -64,10 +68,11 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
       {isIdCard(type) && <Notice tone="warning">{upload.idCardNotice.hint}</Notice>}
       {(files.length > 0 || unfinished) && (
         <ul className="grid gap-3">
-          {files.map((file) => (
+          {files.map((file, index) => (
             <UploadedFileRow
               key={file.id}
               file={file}
+              isSecondCopy={files.slice(0, index).some((other) => isSameByName(file, other))}
               deletion={deletions[file.id]}
               onRemove={keepFocus(() => store.remove(file.id))}
             />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UploadState } from '../../application/upload/upload-state.ts';
 import { SLOW_NOTICE_MS } from '../../config/constants.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useSecondsUntil } from '../shared/use-seconds-until.ts';
 import { UploadRow } from '../../ui/UploadRow.tsx';
@@ -23,6 +24,11 @@ function useIsSlow(progress: string): boolean {
   return isSlow;
 }
 
+function retryText(uploadState: UploadState, { common, upload }: Pick<Messages, 'common' | 'upload'>): string {
+  if (uploadState.state === 'repeated') return upload.sendAgain;
+  return uploadState.state === 'failed' && uploadState.failure.reason === 'locked' ? upload.sendAnyway : common.retry;
+}
+
 export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRowProps) => {
   const { locale } = useFlow().session;
   const { common, upload } = useMessages('upload');
@@ -30,7 +36,9 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
   const wait = useSecondsUntil(failed?.failure.retryAt ?? 0);
   const isSlow = useIsSlow(`${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`);
   const fileName = nameOf(uploadState);
-  const retryText = failed?.failure.reason === 'locked' ? upload.sendAnyway : common.retry;
+  const isRepeated = uploadState.state === 'repeated';
+  const isOver = isRepeated || failed !== undefined;
+  const canRetry = isRepeated || (failed?.retry !== undefined && wait === 0);
   return (
     <>
       <UploadRow
@@ -38,15 +46,16 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
         size={'attempt' in uploadState ? sizeText(uploadState.attempt.preparedFile.file.size, locale) : ''}
         state={rowState(uploadState, upload)}
         stateText={stateText(uploadState, upload)}
-        retry={failed?.retry && wait === 0 ? { text: retryText, onPress: onRetry } : undefined}
+        retry={canRetry ? { text: retryText(uploadState, { common, upload }), onPress: onRetry } : undefined}
         remove={{
-          text: failed ? upload.dismiss : upload.cancel,
-          name: interpolate(failed ? upload.dismissName : upload.cancelName, { name: fileName }),
+          text: isOver ? upload.dismiss : upload.cancel,
+          name: interpolate(isOver ? upload.dismissName : upload.cancelName, { name: fileName }),
           onPress: onCancel,
         }}
       />
       {wait > 0 && <li className="hint">{interpolate(upload.retryIn, { seconds: wait })}</li>}
-      {isSlow && !failed && (
+      {isRepeated && <li className="hint">{upload.repeated}</li>}
+      {isSlow && !isOver && (
         <li className="hint" role="status">
           {upload.slow}
         </li>

@@ -3,18 +3,20 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { UploadedFile } from '../../model/application.ts';
 import { UploadRow } from '../../ui/UploadRow.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
-import { failureMessage, sizeText } from './upload-messages.ts';
+import { deletionMessage, sizeText } from './upload-messages.ts';
 
 interface UploadedFileRowProps {
   readonly file: UploadedFile;
   readonly deletion: Deletion | undefined;
+  readonly isSecondCopy: boolean;
   readonly onRemove: () => void;
 }
 
-export const UploadedFileRow = ({ file, deletion, onRemove }: UploadedFileRowProps) => {
+export const UploadedFileRow = ({ file, deletion, isSecondCopy, onRemove }: UploadedFileRowProps) => {
   const { locale } = useFlow().session;
   const { upload } = useMessages('upload');
   const fileName = file.name || upload.unnamedFile;
+  const problem = deletionMessage(deletion, fileName, upload);
   const isDeleting = deletion?.state === 'deleting';
   return (
     <>
@@ -29,9 +31,10 @@ export const UploadedFileRow = ({ file, deletion, onRemove }: UploadedFileRowPro
           onPress: onRemove,
         }}
       />
-      {deletion?.state === 'failed' && (
+      {isSecondCopy && <li className="hint">{upload.twice}</li>}
+      {problem && (
         <li className="text-sm text-error-700" role="alert">
-          {interpolate(upload.removeFailed, { name: fileName })} {failureMessage(deletion.failure, upload)}
+          {problem}
         </li>
       )}
     </>

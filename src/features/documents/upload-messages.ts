@@ -3,6 +3,7 @@ import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { UploadRowState } from '../../ui/UploadRow.tsx';
+import type { Deletion } from '../../application/upload/uploaded-files.ts';
 import type { Failure, UploadState } from '../../application/upload/upload-state.ts';
 
 type UploadMessages = Messages['upload'];
@@ -21,6 +22,13 @@ export function sizeText(bytes: number, locale: Locale): string {
 export const failureMessage = ({ reason, text }: Failure, messages: UploadMessages): string =>
   text || interpolate(messages.failures[reason], { limit: UPLOAD_LIMIT_MEGABYTES });
 
+export function deletionMessage(deletion: Deletion | undefined, name: string, messages: UploadMessages): string {
+  if (deletion?.state !== 'failed') return '';
+  const { reason, text } = deletion.failure;
+  const message = reason === 'unconfirmed' ? messages.removeUnconfirmed : messages.removeFailed;
+  return `${interpolate(message, { name })} ${text}`.trim();
+}
+
 export const nameOf = (uploadState: UploadState): string =>
   'attempt' in uploadState ? uploadState.attempt.preparedFile.file.name : uploadState.name;
 
@@ -29,6 +37,7 @@ export function rowState(uploadState: UploadState, messages: UploadMessages): Up
     case 'preparing':
     case 'waiting':
     case 'checking':
+    case 'repeated':
       return { kind: 'waiting' };
     case 'sending':
       return { kind: 'sending', percent: uploadState.percent };
@@ -54,6 +63,8 @@ export function announcement(uploadState: UploadState | undefined, messages: Upl
     case 'checking':
     case 'received':
       return `${name}: ${messages.states[uploadState.state]}`;
+    case 'repeated':
+      return `${name}: ${messages.repeated}`;
     case 'sending': {
       const percent = Math.floor(uploadState.percent / 50) * 50;
       return `${name}: ${stateText({ ...uploadState, percent }, messages)}`;

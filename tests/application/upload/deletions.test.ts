@@ -30,9 +30,41 @@ describe('deleting', () => {
     expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { text: 'Locked' } });
   });
 
-  test('a file that is gone already counts as deleted', async () => {
-    const { queue, calls } = started();
+  test('a file that is gone already counts as deleted, once the list says so too', async () => {
+    const { queue, calls, stored } = started();
     calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 404 }));
+    await queue.remove('1');
+    expect(queue.$files.get()).toHaveLength(1);
+    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    stored.splice(0);
+    await queue.remove('1');
+    expect(queue.$files.get()).toEqual([]);
+    expect(queue.$deletions.get()).toEqual({});
+  });
+
+  test('an answer that never came from the server is not believed', async () => {
+    const { queue, calls } = started();
+    calls.remove.mockResolvedValueOnce(undefined);
+    await queue.remove('1');
+    expect(queue.$files.get()).toHaveLength(1);
+    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    await queue.remove('1');
+    expect(queue.$files.get()).toEqual([]);
+  });
+
+  test('a good answer is believed when the list cannot be read', async () => {
+    const { queue, calls } = started();
+    calls.list.mockRejectedValue(LOST);
+    await queue.remove('1');
+    expect(queue.$files.get()).toEqual([]);
+  });
+
+  test('a lost answer and a list that cannot be read say that nobody knows', async () => {
+    const { queue, calls } = started();
+    calls.remove.mockRejectedValueOnce(LOST);
+    calls.list.mockRejectedValueOnce(LOST);
+    await queue.remove('1');
+    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { reason: 'unconfirmed' } });
     await queue.remove('1');
     expect(queue.$files.get()).toEqual([]);
   });
@@ -76,6 +108,41 @@ describe('coming back to the page', () => {
     answer([card()]);
     await refreshed;
     expect(queue.$files.get().map(({ type }) => type)).toEqual(['id_card', 'transcript']);
+  });
+
+  test('a reading that a newer one overtakes waits for it', async () => {
+    const { queue, calls, stored, sendings } = started();
+    const scan = fileOf(pdf(), 'a.pdf');
+    await queue.add('transcript', scan);
+    const answers: ((files: UploadedFile[]) => void)[] = [];
+    const hold = () => new Promise<UploadedFile[]>((resolve) => answers.push(resolve));
+    calls.list.mockImplementationOnce(hold);
+    calls.listQuietly.mockImplementationOnce(hold);
+    sendings[0]?.loseAnswer(LOST);
+    await settled();
+    const refreshed = queue.refresh();
+    answers[0]?.([card()]);
+    await settled();
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'checking' });
+    answers[1]?.([...stored]);
+    await refreshed;
+    await settled();
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
+    expect(calls.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('a newer reading that fails does not take back what an older one read', async () => {
+    const { queue, calls, stored, sendings } = started();
+    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    let answer = (_files: UploadedFile[]): void => undefined;
+    calls.list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    calls.listQuietly.mockRejectedValueOnce(LOST);
+    sendings[0]?.loseAnswer(LOST);
+    await settled();
+    await queue.refresh();
+    answer([...stored]);
+    await settled();
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
   });
 
   test('a reading that fails changes nothing', async () => {

@@ -1,7 +1,13 @@
 import { vi } from 'vitest';
-import type { UploadClient, SendOptions } from '../../../src/application/upload/upload-queue.ts';
+import { checksumOf } from '../../../src/application/upload/file/bytes.ts';
+import {
+  createUploadQueue,
+  type SendOptions,
+  type UploadClient,
+} from '../../../src/application/upload/upload-queue.ts';
 import type { UploadedFile } from '../../../src/model/application.ts';
 import type { FileKind } from '../../../src/model/lookup.ts';
+import { fileOf, pdf } from './sample-files.ts';
 
 /** One upload that waits for the test to end it. */
 export interface Sending extends SendOptions {
@@ -25,9 +31,10 @@ export function fakeServer(stored: UploadedFile[] = []) {
     return received;
   };
   const calls = {
-    prepare: vi.fn<UploadClient['prepare']>((file) =>
-      Promise.resolve({ kind: 'ready', preparedFile: { file, hasPreview: false } }),
-    ),
+    prepare: vi.fn<UploadClient['prepare']>(async (file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      return { kind: 'ready', preparedFile: { file, hasPreview: false, checksum: checksumOf(bytes) } };
+    }),
     list: vi.fn(() => Promise.resolve([...stored])),
     listQuietly: vi.fn(() => Promise.resolve([...stored])),
     send: vi.fn<UploadClient['send']>(
@@ -54,6 +61,16 @@ export function fakeServer(stored: UploadedFile[] = []) {
     }),
   } satisfies UploadClient;
   return { calls, sendings, stored };
+}
+
+export const scan = fileOf(pdf(), 'scan.pdf');
+
+/** A queue before that server. */
+export function started(stored: UploadedFile[] = []) {
+  const server = fakeServer(stored);
+  const queue = createUploadQueue(server.calls, [...server.stored]);
+  const stateOf = (kind: 'id_card' | 'transcript' | 'tcas' = 'id_card') => queue.$uploadStates.get()[kind];
+  return { ...server, queue, stateOf };
 }
 
 /** Lets everything that is ready to go on do so. */

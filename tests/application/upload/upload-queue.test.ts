@@ -1,20 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../src/api/errors.ts';
 import { UPLOAD_LIMIT_BYTES } from '../../../src/config/constants.ts';
-import { createUploadQueue } from '../../../src/application/upload/upload-queue.ts';
-import { fakeServer, settled } from './fake-upload-server.ts';
+import { scan, settled, started } from './fake-upload-server.ts';
 import { fileOf, pdf } from './sample-files.ts';
 
-const scan = fileOf(pdf(), 'scan.pdf');
 const refusal = (status: number, text = '') => new CallError({ kind: 'http', status, text });
 const OFFLINE = new CallError({ kind: 'offline' });
-
-function started(...stored: Parameters<typeof fakeServer>) {
-  const server = fakeServer(...stored);
-  const queue = createUploadQueue(server.calls, [...server.stored]);
-  const stateOf = (kind: 'id_card' | 'transcript' | 'tcas' = 'id_card') => queue.$uploadStates.get()[kind];
-  return { ...server, queue, stateOf };
-}
 
 describe('sending', () => {
   test('goes from preparing over percent to received', async () => {
@@ -55,7 +46,7 @@ describe('sending', () => {
 
   test('a locked PDF waits for the applicant, who may send it after all', async () => {
     const { queue, calls, sendings, stateOf } = started();
-    calls.prepare.mockResolvedValue({ kind: 'locked', preparedFile: { file: scan, hasPreview: false } });
+    calls.prepare.mockResolvedValue({ kind: 'locked', preparedFile: { file: scan, hasPreview: false, checksum: 1 } });
     await queue.add('id_card', scan);
     expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'locked' } });
     queue.retry('id_card');
@@ -68,7 +59,7 @@ describe('failing', () => {
   test.each([
     [refusal(413), 'too-big', false],
     [refusal(422, 'Not readable'), 'refused', false],
-    [refusal(409, 'Closed'), 'refused', false],
+    [refusal(409, 'Closed'), 'conflict', true],
     [refusal(403), 'session', true],
     [refusal(404), 'not-found', true],
     [refusal(429), 'busy', true],
@@ -112,51 +103,6 @@ describe('failing', () => {
     await queue.add('id_card', scan);
     sendings[0]?.fail(new CallError({ kind: 'http', status: 429, retryAfter: 30 }));
     await vi.waitFor(() => expect(stateOf()).toMatchObject({ failure: { reason: 'busy', retryAt: 31_000 } }));
-  });
-});
-
-describe('a lost answer', () => {
-  test('is looked up before anything is said, and the file is received', async () => {
-    const { queue, sendings, stored, stateOf } = started();
-    await queue.add('id_card', scan);
-    sendings[0]?.loseAnswer(OFFLINE);
-    await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
-    expect(stored).toHaveLength(1);
-  });
-
-  test('is looked up again before a second sending, so that nothing arrives twice', async () => {
-    const { queue, calls, sendings, stored, stateOf } = started();
-    await queue.add('id_card', scan);
-    calls.list.mockRejectedValueOnce(OFFLINE);
-    sendings[0]?.loseAnswer(OFFLINE);
-    await settled();
-    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'offline' } });
-    queue.retry('id_card');
-    await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
-    expect(calls.send).toHaveBeenCalledTimes(1);
-    expect(stored).toHaveLength(1);
-  });
-
-  test('is sent again when the list does not have it', async () => {
-    const { queue, sendings, stateOf } = started();
-    await queue.add('id_card', scan);
-    sendings[0]?.fail(new CallError({ kind: 'timeout' }));
-    await settled();
-    queue.retry('id_card');
-    await settled();
-    sendings[1]?.succeed();
-    await settled();
-    expect(stateOf()).toMatchObject({ state: 'received' });
-  });
-
-  test('an older file of the same kind and size is not taken for it', async () => {
-    const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
-    await queue.add('id_card', scan);
-    sendings[0]?.fail(OFFLINE);
-    await settled();
-    expect(stateOf()).toMatchObject({ state: 'failed' });
   });
 });
 

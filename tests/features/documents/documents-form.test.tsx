@@ -57,6 +57,34 @@ describe('the documents step', () => {
     expect(api.files).toEqual([]);
   });
 
+  test('tells that a file was sent before, goes on without it, and sends it once more only when asked', async () => {
+    api.files = [{ id: '9', type: 'transcript', name: 'scan.pdf', size: scan.size }];
+    const { done } = await open([{ type: 'transcript', required: true }]);
+    await user.upload(input('transcript'), scan);
+    expect(await screen.findByText(upload.repeated)).toBeTruthy();
+    expect(input('transcript').getAttribute('aria-invalid')).toBeNull();
+    await press(flow.continue);
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(api.uploads).toBe(0);
+
+    await press(`${upload.sendAgain} scan.pdf`);
+    expect(await screen.findByText(upload.twice)).toBeTruthy();
+    expect(screen.queryByText(upload.repeated)).toBeNull();
+    expect(api.uploads).toBe(1);
+  });
+
+  test('says which button deletes again when the file is still there', async () => {
+    api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
+    await open([{ type: 'transcript', required: true }]);
+    api.interruption = { status: 422, body: { message: 'It is locked' } };
+    await press('Delete the file old.pdf');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'old.pdf is not deleted yet. Press Delete to try again. It is locked',
+    );
+    await press('Delete the file old.pdf');
+    await screen.findByText(upload.states.missing);
+  });
+
   test('shows progress as a progress bar, and cancels', async () => {
     api.stallAt = 40;
     await open([{ type: 'transcript', required: true }]);

@@ -1,5 +1,5 @@
 import { cleanLine } from '../../../model/text.ts';
-import type { Bytes } from './bytes.ts';
+import { checksumOf, type Bytes } from './bytes.ts';
 import { checkBytes, checkSize, type FileFormat } from './file-check.ts';
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
@@ -9,6 +9,8 @@ export type RefusalReason = 'empty' | 'too-big' | 'wrong-type' | 'unreadable' | 
 export interface PreparedFile {
   readonly file: File;
   readonly hasPreview: boolean;
+  /** Of the bytes that the applicant chose. */
+  readonly checksum: number;
 }
 
 export type Preparation =
@@ -49,28 +51,34 @@ export function fileNameFor(name: string, format: FileFormat): string {
 
 const refused = (reason: RefusalReason): Preparation => ({ kind: 'refused', reason });
 
-function ready(chosen: File, format: FileFormat, parts: readonly BlobPart[], hasPreview: boolean): Preparation {
-  const type = format === 'pdf' ? 'application/pdf' : `image/${format}`;
-  const file = new File([...parts], fileNameFor(chosen.name, format), { type });
-  const reason = checkSize(file.size);
-  return reason ? refused(reason) : { kind: 'ready', preparedFile: { file, hasPreview } };
+interface Source {
+  readonly name: string;
+  readonly bytes: Bytes;
 }
 
-async function prepareJpeg(chosen: File, bytes: Bytes, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
-  const clean = removeJpegMetadata(bytes);
+function ready(source: Source, format: FileFormat, parts: readonly BlobPart[], hasPreview: boolean): Preparation {
+  const type = format === 'pdf' ? 'application/pdf' : `image/${format}`;
+  const file = new File([...parts], fileNameFor(source.name, format), { type });
+  const reason = checkSize(file.size);
+  if (reason) return refused(reason);
+  return { kind: 'ready', preparedFile: { file, hasPreview, checksum: checksumOf(source.bytes) } };
+}
+
+async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
+  const clean = removeJpegMetadata(source.bytes);
   if (!clean) return refused('damaged');
   const { parts, orientation, pixels } = clean;
   const isDecodable = pixels <= DECODE_PIXELS;
-  if (orientation === 1) return ready(chosen, 'jpeg', parts, isDecodable);
-  const turned = isDecodable ? await toUprightJpeg(new Blob([bytes], { type: 'image/jpeg' })) : undefined;
-  if (turned) return ready(chosen, 'jpeg', [turned], true);
+  if (orientation === 1) return ready(source, 'jpeg', parts, isDecodable);
+  const turned = isDecodable ? await toUprightJpeg(new Blob([source.bytes], { type: 'image/jpeg' })) : undefined;
+  if (turned) return ready(source, 'jpeg', [turned], true);
   const [start, ...rest] = parts;
-  return ready(chosen, 'jpeg', [...(start ? [start] : []), orientationSegment(orientation), ...rest], isDecodable);
+  return ready(source, 'jpeg', [...(start ? [start] : []), orientationSegment(orientation), ...rest], isDecodable);
 }
 
-function preparePng(chosen: File, bytes: Bytes): Preparation {
-  const clean = removePngMetadata(bytes);
-  return clean ? ready(chosen, 'png', clean.parts, clean.pixels <= DECODE_PIXELS) : refused('damaged');
+function preparePng(source: Source): Preparation {
+  const clean = removePngMetadata(source.bytes);
+  return clean ? ready(source, 'png', clean.parts, clean.pixels <= DECODE_PIXELS) : refused('damaged');
 }
 
 /** Bytes are read at once, because a phone may close a file of its cloud before the upload starts. */
@@ -88,20 +96,21 @@ export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): P
   if (reason) return refused(reason);
   const bytes = await bytesOf(chosen);
   if (!bytes) return refused('unreadable');
+  const source = { name: chosen.name, bytes };
   const check = checkBytes(bytes);
   switch (check.kind) {
     case 'refused':
       return refused(check.reason);
     case 'convertible': {
       const jpeg = await toUprightJpeg(new Blob([bytes], { type: `image/${check.format}` }));
-      return jpeg ? ready(chosen, 'jpeg', [jpeg], true) : refused('cannot-convert');
+      return jpeg ? ready(source, 'jpeg', [jpeg], true) : refused('cannot-convert');
     }
     case 'locked': {
-      const preparation = ready(chosen, 'pdf', [bytes], false);
+      const preparation = ready(source, 'pdf', [bytes], false);
       return preparation.kind === 'ready' ? { ...preparation, kind: 'locked' } : preparation;
     }
     case 'good':
-      if (check.format === 'jpeg') return prepareJpeg(chosen, bytes, toUprightJpeg);
-      return check.format === 'png' ? preparePng(chosen, bytes) : ready(chosen, 'pdf', [bytes], false);
+      if (check.format === 'jpeg') return prepareJpeg(source, toUprightJpeg);
+      return check.format === 'png' ? preparePng(source) : ready(source, 'pdf', [bytes], false);
   }
 }

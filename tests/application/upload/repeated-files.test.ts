@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { scan, settled, started } from './fake-upload-server.ts';
+import { fileOf, pdf } from './sample-files.ts';
+
+describe('the same file twice', () => {
+  async function received() {
+    const page = started();
+    await page.queue.add('id_card', scan);
+    page.sendings[0]?.succeed();
+    await settled();
+    await page.queue.add('id_card', fileOf(pdf(), 'scan.pdf'));
+    await settled();
+    return page;
+  }
+
+  test('is told and not sent, unless the applicant wants it', async () => {
+    const { queue, sendings, stored, stateOf } = await received();
+    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    expect(sendings).toHaveLength(1);
+    queue.retry('id_card');
+    await settled();
+    sendings[1]?.succeed();
+    await settled();
+    expect(stored).toHaveLength(2);
+  });
+
+  test('is told too when it was sent before the page was opened, by its name and size', async () => {
+    const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
+    await queue.add('id_card', scan);
+    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    queue.cancel('id_card');
+    expect(stateOf()).toBeUndefined();
+    expect(sendings).toHaveLength(0);
+  });
+
+  test.each([
+    ['other.pdf', pdf()],
+    ['scan.pdf', pdf('<< /Root 2 0 R >>')],
+  ])('is not another name or other bytes (%s)', async (name, bytes) => {
+    const { queue, sendings } = await received();
+    await queue.add('id_card', fileOf(bytes, name));
+    await settled();
+    expect(sendings).toHaveLength(2);
+  });
+
+  test('is not the same for another kind, nor once it was deleted', async () => {
+    const { queue, sendings, stored } = await received();
+    await queue.add('transcript', scan);
+    await queue.remove(stored[0]?.id ?? '');
+    await queue.add('id_card', scan);
+    await settled();
+    expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript', 'id_card']);
+  });
+});
+
+test('a request that the browser repeated by itself shows as two files', async () => {
+  const { queue, sendings, stored } = started();
+  await queue.add('id_card', scan);
+  stored.push({ id: '7', type: 'id_card', name: 'scan.pdf', size: scan.size });
+  sendings[0]?.succeed();
+  await settled();
+  expect(queue.$files.get().map(({ id }) => id)).toEqual(['7', '101']);
+});
+
+test('a list that does not have the file yet does not hide what was received', async () => {
+  const { queue, calls, sendings, stateOf } = started();
+  await queue.add('id_card', scan);
+  calls.listQuietly.mockResolvedValue([]);
+  sendings[0]?.succeed();
+  await settled();
+  expect(stateOf()).toMatchObject({ state: 'received' });
+  expect(queue.$files.get()).toHaveLength(1);
+});
