@@ -2,7 +2,7 @@ import type { Application } from '../model/application.ts';
 import { CampaignNotFound } from './campaign.ts';
 import { firstUnfinished, startRoute } from './flow-queries.ts';
 import type { FlowSession } from './flow-session.ts';
-import { hasSession } from './reauthentication.ts';
+import { hasSession } from './session.ts';
 import { redirectTo, type StepAccess } from './step-guard.ts';
 import { documentsMissing, loadDocuments, type Documents } from './document-requirements.ts';
 

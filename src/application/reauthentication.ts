@@ -1,6 +1,7 @@
 import type { AnyCallInput } from '../api/client.ts';
 import { CallError, isUnauthorized } from '../api/errors.ts';
 import type { FlowSession } from './flow-session.ts';
+import { isStaleTab } from './session.ts';
 
 export interface SessionInput extends AnyCallInput {
   readonly token: string;
@@ -11,14 +12,6 @@ export const sessionInput = ({ locale, stores }: FlowSession): SessionInput => {
   const id = stores.$id.get();
   return { locale, token: stores.$token.get(), id, parameters: { id } };
 };
-
-export const hasSession = ({ stores }: FlowSession): boolean => stores.$id.get() !== '';
-
-/** Whether another tab has opened another application of this flow. */
-export function isStaleTab({ $loadedApplicationId, stores }: FlowSession): boolean {
-  const loaded = $loadedApplicationId.get();
-  return loaded !== undefined && loaded !== stores.$id.get();
-}
 
 /**
  * Without a token the call counts as refused. A stale tab reloads, because the call would concern another application than the

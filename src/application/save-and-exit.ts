@@ -1,6 +1,6 @@
 import { href } from '../config/routes.ts';
 import type { FlowSession } from './flow-session.ts';
-import { hasSession } from './reauthentication.ts';
+import { hasSession } from './session.ts';
 
 export async function saveAndExit(session: FlowSession, from: 'page' | 'documents'): Promise<void> {
   const { dialogs, location } = session.ports;

@@ -12,8 +12,8 @@ import { nextRoute, valueNames, valueNamesOf, valuesOf } from './flow-queries.ts
 import { ensureEligible } from './eligibility.ts';
 import { areAnswersStored } from './read-back.ts';
 import { confirmContact, register } from './register.ts';
-import { withReauthentication, hasSession } from './reauthentication.ts';
-import { touchSession } from './session.ts';
+import { withReauthentication } from './reauthentication.ts';
+import { hasSession, touchSession } from './session.ts';
 import { loadApplication } from './step-guard.ts';
 import { asksForNothing } from './document-requirements.ts';
 

@@ -2,6 +2,14 @@ import { flowHref, type FlowSession } from './flow-session.ts';
 import { startRoute } from './flow-queries.ts';
 import type { FlowStores, SessionState } from './ports.ts';
 
+export const hasSession = ({ stores }: SessionState): boolean => stores.$id.get() !== '';
+
+/** Whether another tab has opened another application of this flow. */
+export function isStaleTab({ $loadedApplicationId, stores }: SessionState): boolean {
+  const loaded = $loadedApplicationId.get();
+  return loaded !== undefined && loaded !== stores.$id.get();
+}
+
 /**
  * What was typed before registering is cleared only once a token comes with the id (docs/spec.md, section 4).
  * @returns a function that restores the previous application and draft

@@ -14,8 +14,8 @@ import {
 } from './flow-queries.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
-import { hasSession, withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
-import { clearSession, touchSession } from './session.ts';
+import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
+import { clearSession, hasSession, touchSession } from './session.ts';
 
 export type StepAccess =
   | { readonly kind: 'new' }

@@ -1,11 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { isCallError } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
-import type { SaveResult } from './save-step.ts';
-import { restoreForgottenId } from './session.ts';
 
 export type SubmitFailure =
   | { readonly kind: 'invalid' }
@@ -51,7 +48,7 @@ export interface SubmitStore {
 }
 
 /** The module that saves is no part of a page's first load. */
-export const loadSaveStep = () => import('./save-step.ts');
+export const loadSaveForm = () => import('./save-form.ts');
 
 export function createSubmitStore(session: FlowSession, step: Step, form: SubmittedForm): SubmitStore {
   const $state = atom<SubmitState>({ phase: 'idle', attempt: 0, failure: undefined });
@@ -60,23 +57,10 @@ export function createSubmitStore(session: FlowSession, step: Step, form: Submit
 
   async function save(values: Record<string, string>): Promise<void> {
     set({ phase: 'sending' });
-    try {
-      restoreForgottenId(session);
-      const { saveStep } = await loadSaveStep();
-      await form.section()?.save();
-      const result: SaveResult = await saveStep(session, step, values, form.application());
-      if (result.kind !== 'cancelled') await form.onSaved(result.kind, result.route);
-      set({ phase: 'idle' });
-    } catch (error) {
-      const fields = isCallError(error) ? error.fields : {};
-      const otherMessages = form.showFieldErrors(fields);
-      fail({
-        kind: 'refused',
-        error,
-        otherMessages,
-        hasFieldErrors: Object.keys(fields).length > otherMessages.length,
-      });
-    }
+    const { saveForm } = await loadSaveForm();
+    const failure = await saveForm(session, step, values, form);
+    if (failure) fail(failure);
+    else set({ phase: 'idle' });
   }
 
   async function submit(): Promise<void> {

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
-import {
-  withReauthentication,
-  hasSession,
-  sessionInput,
-  type SessionInput,
-} from '../../src/application/reauthentication.ts';
+import { withReauthentication, sessionInput, type SessionInput } from '../../src/application/reauthentication.ts';
+import { hasSession } from '../../src/application/session.ts';
 import { applyingSession, freshSession, type TestSession } from './test-session.ts';
 
 const refusal = (status: number): CallError => new CallError({ kind: 'http', status });

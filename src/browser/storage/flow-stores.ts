@@ -11,7 +11,7 @@ export interface FlowStores {
   readonly $token: WritableAtom<string>;
 }
 
-const Draft = v.pipe(v.unknown(), v.transform(textsOf), v.record(v.string(), v.string()));
+const Draft = v.pipe(v.unknown(), v.transform(textsOf));
 const SavedId = v.union([v.literal(''), ApplicationId]);
 
 const cache = new Map<FlowKey, FlowStores>();

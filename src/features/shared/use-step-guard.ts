@@ -1,11 +1,18 @@
 import { useCallback } from 'react';
 import type { Step } from '../../application/flow.ts';
-import { enterStep, type StepAccess } from '../../application/step-guard.ts';
+import type { StepAccess } from '../../application/step-guard.ts';
 import { useFlow } from './flow-context.tsx';
 import { useAsync, type Async } from './use-async.ts';
 
-/** No dialog opens on the first load of the landing page; a reload may open one. */
+const loadGuard = () => import('../../application/step-guard.ts');
+
+/** The guard is no part of a page's first load. No dialog opens on the first load of the landing page; a reload may open one. */
 export function useStepGuard(step: Step): Async<StepAccess> {
   const { session } = useFlow();
-  return useAsync(useCallback((attempt: number) => enterStep(session, step, attempt === 0), [session, step]));
+  return useAsync(
+    useCallback(
+      async (attempt: number) => (await loadGuard()).enterStep(session, step, attempt === 0),
+      [session, step],
+    ),
+  );
 }

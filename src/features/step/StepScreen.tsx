@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { stepForRoute } from '../../application/flow-queries.ts';
-import { hasSession } from '../../application/reauthentication.ts';
+import { hasSession } from '../../application/session.ts';
 import { $storageKind } from '../../browser/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
 import { Notice } from '../../ui/Notice.tsx';

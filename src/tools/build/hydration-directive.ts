@@ -1,5 +1,4 @@
 import type { AstroIntegration } from 'astro';
-import { transformWithEsbuild, type Plugin } from 'vite';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -22,10 +21,4 @@ export const hydrationDirective = (): AstroIntegration => ({
       addClientDirective({ name: 'hydrate', entrypoint: './src/browser/hydration/directive.ts' });
     },
   },
-});
-
-/** Minifies a script that Vite bundles beside a build that is not minified. */
-export const minified = (): Plugin => ({
-  name: 'minified',
-  renderChunk: (code, { fileName }) => transformWithEsbuild(code, fileName, { minify: true, format: 'esm' }),
 });

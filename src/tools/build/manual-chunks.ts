@@ -58,7 +58,8 @@ function groupsOf(graph: Graph): (id: string) => Group | undefined {
     if (id.includes(FLOW_DATA)) return inMost(steps, id) ? 'flow' : undefined;
     if (!inAll(steps, id)) return undefined;
     // What one lazy screen needs of a step's code must not bring it the whole step.
-    if (inAll(screens, id) || inSome(lazyScreens, id)) return inSome(dashboard, id) || inSome(gallery, id) ? 'core' : 'flow';
+    if (inAll(screens, id) || inSome(lazyScreens, id))
+      return inSome(dashboard, id) || inSome(gallery, id) ? 'core' : 'flow';
     if (inSome(gallery, id)) return 'fields';
     return inSome(dashboard, id) ? 'form' : 'step';
   };

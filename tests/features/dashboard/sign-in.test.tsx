@@ -4,7 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
 import { NO_WAIT } from '../../../src/application/otp.ts';
-import { readDashboardContact, saveDashboardContact } from '../../../src/browser/storage/dashboard-contact.ts';
+import {
+  readDashboardContact,
+  removeDashboardContact,
+  saveDashboardContact,
+} from '../../../src/browser/storage/dashboard-contact.ts';
 import { $dashboardToken } from '../../../src/browser/storage/dashboard-token.ts';
 import { $otpResendWait } from '../../../src/browser/storage/otp-resend-wait.ts';
 import { hasDashboardData } from '../../../src/browser/storage/presence.ts';
@@ -24,7 +28,7 @@ beforeEach(() => {
   server.on('/otp/validate', { token: 'dashboard-token' });
   $otpResendWait.set(NO_WAIT);
   $dashboardToken.set('');
-  saveDashboardContact(undefined);
+  removeDashboardContact();
   setSharedComputer(false);
 });
 afterEach(cleanup);

@@ -6,9 +6,9 @@ import { interpolate } from '../../../lib/interpolate.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../shared/use-lazy-module.ts';
 import type { FieldContext } from './field-context.ts';
-import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
 import { useLookup, type LookupState } from './use-lookup.ts';
 
+const loadInfo = () => import('./SelectedOptionInfo.tsx');
 const loadIntakeNotice = () => import('../../shared/IntakeNotice.tsx');
 
 interface RemoteSelectProps {
@@ -60,6 +60,8 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
       : named;
   const selected = options.find((option) => option.value === value && !option.disabled);
   const isClosed = definition.listsRounds && state.kind === 'ready' && options.every(({ disabled }) => disabled);
+  const hasInfo = selected?.item !== undefined && (definition.price ?? definition.description) !== undefined;
+  const info = useLazyModule(hasInfo ? loadInfo : undefined);
   const notice = useLazyModule(isClosed ? loadIntakeNotice : undefined, reportChunkError);
 
   useEffect(() => {
@@ -84,7 +86,7 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
         )}
       />
       {isClosed && notice && <notice.IntakeNotice />}
-      <SelectedOptionInfo item={selected?.item} definition={definition} />
+      {info && <info.SelectedOptionInfo item={selected?.item} definition={definition} />}
     </>
   );
 };

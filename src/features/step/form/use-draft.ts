@@ -7,8 +7,8 @@ import type { Values } from '../../../model/rules.ts';
 import type { FlowSession } from '../../../application/flow-session.ts';
 import type { Step } from '../../../application/flow.ts';
 import { valueNames, valuesOf } from '../../../application/flow-queries.ts';
-import { fittingAnswers, mergeDraft } from '../../../application/draft.ts';
-import { isStaleTab } from '../../../application/reauthentication.ts';
+import { fittingAnswers, mergeDraft } from '../../../application/merge-draft.ts';
+import { isStaleTab } from '../../../application/session.ts';
 import type { StepFormControl } from './field-context.ts';
 import { initialValues } from './use-step-form.ts';
 

@@ -7,7 +7,7 @@ import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';
 import {
   createSubmitStore,
-  loadSaveStep,
+  loadSaveForm,
   type FormSection,
   type SubmitState,
 } from '../../../application/submit-step.ts';
@@ -75,7 +75,7 @@ export function useSubmitStep(options: SubmitStepOptions): {
   );
   const state = useStore(store.$state, { ssr: 'initial' });
   useEffect(() => {
-    loadSaveStep().catch(() => undefined);
+    loadSaveForm().catch(() => undefined);
     if (step.save === 'register') void session.ports.utmValues(); // A submit awaits it.
   }, [session, step]);
   useEffect(() => {

@@ -1,0 +1,15 @@
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
+
+/** Measured: each of these makes what travels smaller. A browser that reads ES modules needs no care for Safari 10. */
+export const TERSER_OPTIONS = {
+  safari10: false,
+  ecma: 2020,
+  compress: { passes: 3, ecma: 2020, inline: 1, reduce_funcs: false },
+} as const;
+
+/** Minifies a script that Vite bundles beside a build that is not minified. */
+export const minified = (): Plugin => ({
+  name: 'minified',
+  renderChunk: async (code) => (await minify(code, { ...TERSER_OPTIONS, module: true })).code ?? code,
+});

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { callAny, type AnyCallInput } from '../../src/api/client.ts';
+import { contract } from '../../src/api/contract/all.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { isUnknownOutcome, type CallError } from '../../src/api/errors.ts';
+import { upload } from '../../src/api/upload.ts';
+import { LOCALES } from '../../src/config/locales.ts';
+import { callErrorMessage } from '../../src/features/shared/call-error-message.ts';
+import en from '../../locales/en/errors.json';
+import th from '../../locales/th/errors.json';
+import { FAULTS, SENTENCE, type Fault, type Reply } from './faults.ts';
+
+/** Every call of the contract against every fault, at the client (docs/spec.md, section 4). */
+
+const messages = { th: th.call, en: en.call };
+
+/** Requests that reached the server. */
+let sent = 0;
+let reply: Reply = 'cut';
+
+const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+const fakeFetch: typeof fetch = (_address, init) => {
+  sent += 1;
+  if (reply === 'cut') return Promise.reject(new TypeError('Failed to fetch'));
+  if (reply === 'hangs') return aborted(init?.signal);
+  const { status, body, headers } = reply;
+  return Promise.resolve(new Response(body ?? '', { status, headers: headers ?? {} }));
+};
+
+/** The part of XMLHttpRequest that an upload uses. */
+class FakeUpload {
+  upload = {};
+  status = 0;
+  responseText = '';
+  onload = (): void => undefined;
+  onerror = (): void => undefined;
+  open = (): void => undefined;
+  setRequestHeader = (): void => undefined;
+  abort = (): void => undefined;
+  getResponseHeader = (name: string): string | null =>
+    reply === 'cut' || reply === 'hangs'
+      ? null
+      : (reply.headers?.[name === 'retry-after' ? 'Retry-After' : name] ?? null);
+  send(): void {
+    sent += 1;
+    if (reply === 'hangs') return;
+    if (reply === 'cut') {
+      this.onerror();
+      return;
+    }
+    this.status = reply.status;
+    this.responseText = reply.body ?? '';
+    this.onload();
+  }
+}
+
+const parametersOf = ({ path }: Endpoint): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '7']));
+
+const run = (entry: (typeof contract)[number]): Promise<unknown> => {
+  const { endpoint, request } = entry;
+  const token = endpoint.token === 'none' ? {} : { token: 'token' };
+  if (request.multipart) return upload(endpoint, { locale: 'th', ...token, form: { file: new File(['x'], 'x.pdf') } });
+  const input: AnyCallInput = { locale: 'th', ...token, parameters: parametersOf(endpoint) };
+  return callAny(endpoint, endpoint.method === 'GET' ? input : { ...input, body: {} });
+};
+
+/** The outcome of a call, with timers run at once. */
+async function outcomeOf(entry: (typeof contract)[number]): Promise<{ answer?: unknown; error?: CallError }> {
+  const ended = run(entry).then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error: error as CallError }),
+  );
+  await vi.runAllTimersAsync();
+  return ended;
+}
+
+beforeEach(() => {
+  sent = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('fetch', fakeFetch);
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Neither markup, nor code, nor the server's raw words. */
+function expectSentence(error: CallError): void {
+  for (const locale of LOCALES) {
+    const sentence = callErrorMessage(error, messages[locale]);
+    expect(sentence).not.toBe('');
+    expect(sentence).not.toMatch(/[<>{}[\]]|undefined|\bat Server|Bad Gateway|Not Found|http|unreadable/);
+    if (sentence !== SENTENCE) expect(/[\u0E00-\u0E7F]/.test(sentence)).toBe(locale === 'th');
+  }
+}
+
+function expectFailure(error: CallError, { predicate, fields, retryAfter }: Fault, status: number | undefined): void {
+  expect(error.status).toBe(error.kind === 'http' ? status : undefined);
+  if (predicate) expect(predicate(error)).toBe(true);
+  expect(error.fields).toEqual(fields ? { first_name: SENTENCE, email: SENTENCE } : {});
+  expect(error.retryAfter).toBe(retryAfter);
+  expectSentence(error);
+  // What may have happened is looked for before it is done again.
+  expect(isUnknownOutcome(error)).toBe(error.kind !== 'http' || (status ?? 0) >= 500);
+}
+
+const cells = contract.flatMap((entry) =>
+  FAULTS.filter(({ appliesTo }) => appliesTo?.(entry.endpoint) ?? true).map((fault) => ({ entry, fault })),
+);
+
+describe.each(FAULTS)('$name', (fault) => {
+  const entries = contract.filter(({ endpoint }) => fault.appliesTo?.(endpoint) ?? true);
+  test.each(entries)('$name', async (entry) => {
+    reply = fault.reply(entry.endpoint);
+    const { answer, error } = await outcomeOf(entry);
+    const { expected } = fault;
+    if (expected === 'accepted') expect(error).toBeUndefined();
+    else if (expected !== 'either') expect(error?.kind).toBe(expected);
+    const status = reply === 'cut' || reply === 'hangs' ? undefined : reply.status;
+    if (error) expectFailure(error, fault, status);
+    else expect(answer).not.toHaveProperty('status', 'successful');
+    // Only what changes nothing is repeated, and never without end.
+    const repeats = fault.isTransient && entry.endpoint.method === 'GET';
+    expect(sent).toBe(repeats ? 3 : 1);
+  });
+});
+
+test('the matrix has every call and enough faults', () => {
+  expect(contract).toHaveLength(75);
+  expect(cells.length).toBeGreaterThanOrEqual(1_875);
+});
