@@ -23,7 +23,7 @@ export async function ensureEligible(session: FlowSession): Promise<boolean> {
   return allowed;
 }
 
-/** The rounds say so before there is an application. Nobody is stopped where they are not listed or cannot be read. */
+/** Nobody is stopped where rounds are not listed or cannot be read. */
 export async function isIntakeOpen({ flow, locale }: FlowSession, values: Values): Promise<boolean> {
   try {
     const rounds = await flow.rounds?.(values, { locale });

@@ -49,7 +49,6 @@ export async function openLink(session: FlowSession, link: ResumeLink): Promise<
   try {
     const chosen = await chooseApplication(session, id, link.token);
     if (chosen === 'dismissed') return { kind: 'dismissed' };
-    // The guard of the payment page leads to the first unfinished step.
     if (chosen === 'current') return redirectTo(session, session.flow.routes.payment);
     return await openLinked(session, id, link.token);
   } catch (error) {

@@ -130,7 +130,6 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
   }
 }
 
-/** A code that a server's answer calls wrong (docs/spec-decisions.md, section 3). */
 export const isWrongOtp = (error: unknown): error is CallError => isUnauthorized(error) || isInvalid(error);
 
 function afterRefusal(sent: SentOtp, error: unknown): SentOtp {
@@ -142,7 +141,6 @@ function afterRefusal(sent: SentOtp, error: unknown): SentOtp {
 export type RedeemedOtp =
   { readonly kind: 'right' } | { readonly kind: 'refused'; readonly sent: SentOtp; readonly error: unknown };
 
-/** Wrong tries and a lock are saved, so that they survive a reload. */
 export async function redeemOtp(
   client: OtpClient,
   contact: Contact,

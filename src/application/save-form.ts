@@ -3,9 +3,8 @@ import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
 import { saveStep } from './save-step.ts';
 import { restoreForgottenId } from './session.ts';
-import type { SubmitFailure, SubmittedForm } from './submit-step.ts';
+import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
 
-/** Saves a validated form, and goes on. @returns why it could not be saved */
 export async function saveForm(
   session: FlowSession,
   step: Step,

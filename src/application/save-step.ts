@@ -97,9 +97,10 @@ async function routeAfter(session: FlowSession, step: Step, application: Applica
   return nextRoute(flow, isEmpty ? next : step);
 }
 
-/** Another tab may have registered since this page was opened. A failure is left to the registration, which finds the person. */
+/** Another tab may have registered since this page was opened. */
 async function applicationOfAnotherTab(session: FlowSession, values: Values): Promise<Application | undefined> {
-  if (!hasSession(session) || session.$contact.get() !== undefined) return undefined;
+  const isKnown = session.$contact.get() !== undefined || unconfirmedContact(session) !== undefined;
+  if (!hasSession(session) || isKnown) return undefined;
   const application = await loadApplication(session, { quietly: true }).catch(() => undefined);
   return isSameContact(session.$contact.get(), values) ? application : undefined;
 }

@@ -4,7 +4,6 @@ import type { FlowStores, SessionState } from './ports.ts';
 
 export const hasSession = ({ stores }: SessionState): boolean => stores.$id.get() !== '';
 
-/** Whether another tab has opened another application of this flow. */
 export function isStaleTab({ $loadedApplicationId, stores }: SessionState): boolean {
   const loaded = $loadedApplicationId.get();
   return loaded !== undefined && loaded !== stores.$id.get();

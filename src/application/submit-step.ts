@@ -1,45 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { RouteName } from '../config/routes.ts';
-import type { Application } from '../model/application.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
-
-export type SubmitFailure =
-  | { readonly kind: 'invalid' }
-  | { readonly kind: 'section-missing' }
-  /** `otherMessages` belong to no field of the form. */
-  | {
-      readonly kind: 'refused';
-      readonly error: unknown;
-      readonly otherMessages: readonly string[];
-      readonly hasFieldErrors: boolean;
-    };
+import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
 
 export interface SubmitState {
   readonly phase: 'idle' | 'waiting' | 'checking' | 'sending';
   /** Each failed submit moves the focus to the error summary. */
   readonly attempt: number;
   readonly failure: SubmitFailure | undefined;
-}
-
-/** Saved together with the fields of a step, on the same page. */
-export interface FormSection {
-  readonly check: () => Promise<boolean>;
-  /** @throws {CallError} */
-  readonly save: () => Promise<void>;
-}
-
-export interface SubmittedForm {
-  /** Whether answers or lists are still being loaded; the submit is repeated when they are. */
-  readonly isLoading: () => boolean;
-  /** `undefined` when fields show errors. */
-  readonly validate: () => Promise<Record<string, string> | undefined>;
-  /** @returns the messages that belong to no field of the form */
-  readonly showFieldErrors: (errors: Readonly<Record<string, string>>) => readonly string[];
-  readonly section: () => FormSection | undefined;
-  readonly application: () => Application | undefined;
-  /** @param route where the application continues */
-  readonly onSaved: (kind: 'saved' | 'drafted', route: RouteName) => Promise<void>;
 }
 
 export interface SubmitStore {

@@ -1,2 +1,1 @@
-/** Name, in the draft, of the registered contact that no code has confirmed yet. */
 export const UNCONFIRMED = 'unconfirmed';

@@ -117,6 +117,7 @@ const cells = contract.flatMap((entry) =>
 describe.each(FAULTS)('$name', (fault) => {
   const entries = contract.filter(({ endpoint }) => fault.appliesTo?.(endpoint) ?? true);
   test.each(entries)('$name', async (entry) => {
+    vi.stubGlobal('navigator', { onLine: fault.isOffline !== true });
     reply = fault.reply(entry.endpoint);
     const { answer, error } = await outcomeOf(entry);
     const { expected } = fault;

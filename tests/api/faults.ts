@@ -34,12 +34,15 @@ export interface Fault {
   readonly retryAfter?: number;
   /** The server repeats itself, so that a GET is tried again. */
   readonly isTransient?: true;
+  /** The browser knows that it has no connection. */
+  readonly isOffline?: true;
   /** Faults that need a field the contract requires do not exist for a call without one. */
   readonly appliesTo?: (endpoint: Endpoint) => boolean;
 }
 
 const json = (value: unknown): string => JSON.stringify(value);
-const refusal = (status: number, body: unknown = { message: SENTENCE }, headers = {}): Answer => ({
+const OF_API = { message: SENTENCE, errors: {} };
+const refusal = (status: number, body: unknown = OF_API, headers = {}): Answer => ({
   status,
   body: typeof body === 'string' ? body : json(body),
   headers,
@@ -65,7 +68,7 @@ const http = (status: number, predicate: Fault['predicate'], more: Partial<Fault
 const limited = (name: string, header: string | undefined, retryAfter: number): Fault =>
   http(429, isRateLimited, {
     name: `429, ${name}`,
-    reply: () => refusal(429, { message: SENTENCE }, header === undefined ? {} : { 'Retry-After': header }),
+    reply: () => refusal(429, OF_API, header === undefined ? {} : { 'Retry-After': header }),
     retryAfter,
   });
 const transient = (status: number, body?: unknown): Fault =>
@@ -76,14 +79,16 @@ const transient = (status: number, body?: unknown): Fault =>
   });
 
 export const FAULTS: readonly Fault[] = [
-  { name: 'connection cut', reply: () => 'cut', expected: 'offline' },
+  { name: 'connection cut', reply: () => 'cut', expected: 'interrupted' },
+  { name: 'no connection', reply: () => 'cut', expected: 'offline', isOffline: true },
   { name: 'no answer', reply: () => 'hangs', expected: 'timeout' },
   http(400, isInvalid, { name: '400, fields', reply: () => refusal(400, FIELD_ERRORS), fields: true }),
   http(400, isInvalid),
   http(401, isUnauthorized),
   http(403, isUnauthorized),
   http(404, isNotFound),
-  http(404, isNotFound, { name: '404, HTML', reply: () => refusal(404, HTML) }),
+  { name: '404, HTML', reply: () => refusal(404, HTML), expected: 'unreadable' },
+  { name: '404, of a framework', reply: () => refusal(404, { message: 'Not Found' }), expected: 'unreadable' },
   http(405, undefined),
   http(409, isConflict),
   http(410, undefined),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { unconfirmedContact } from '../../src/application/draft.ts';
 import { confirmContact, openExisting, register } from '../../src/application/register.ts';
@@ -160,29 +160,6 @@ describe('a phone or e-mail that already stands in an application', () => {
       reason: 'register',
       applicationId: id,
     });
-  });
-});
-
-describe('while no intake is open', () => {
-  const setIntake = (open: boolean) => sandbox.control('POST', 'intake', { type: 'bachelor', open });
-  afterEach(() => setIntake(true));
-
-  test('nobody is registered, and no code is sent', async () => {
-    await setIntake(false);
-    session.stores.$draft.set({ first_name: 'ก' });
-    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
-    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledOnce();
-    expect([posted('/initial'), posted('/otp/request'), session.stores.$id.get()]).toEqual([0, 0, '']);
-    expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
-  });
-
-  test('an application that exists may still be opened', async () => {
-    await registered();
-    session = freshSession();
-    await setIntake(false);
-    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
-    expect(session.ports.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
-    expect(session.ports.dialogs.showNotEligible).not.toHaveBeenCalled();
   });
 });
 

@@ -1,11 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlowSession } from '../../src/application/flow-session.ts';
 import type { Step } from '../../src/application/flow.ts';
-import { saveStep } from '../../src/application/save-step.ts';
+import { dependentAnswersToClear, saveStep } from '../../src/application/save-step.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { applicationOf, freshSession, START } from './test-session.ts';
+
+describe('answers that a changed one makes wrong', () => {
+  const step: Step = {
+    name: 'x',
+    route: 'bachelor',
+    save: 'register',
+    fields: [{ kind: 'radio', name: 'degree', options: ['a', 'b'], invalidates: ['course_id', 'major_id'] }],
+  };
+  const held = applicationOf({ degree: 'a', course_id: '7', gpax: '3' });
+
+  test('are cleared when the server has them', () => {
+    expect(dependentAnswersToClear(step, { degree: 'b' }, held)).toEqual({ course_id: '' });
+  });
+
+  test('stay when nothing changed, and when nothing was answered before', () => {
+    expect(dependentAnswersToClear(step, { degree: 'a' }, held)).toEqual({});
+    expect(dependentAnswersToClear(step, { degree: 'b' }, applicationOf({ course_id: '7' }))).toEqual({});
+    expect(dependentAnswersToClear(step, { degree: 'b' }, undefined)).toEqual({});
+  });
+});
 
 describe('a short course', () => {
   const steps: readonly Step[] = shortCourse.steps;

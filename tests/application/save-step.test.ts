@@ -2,33 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Step } from '../../src/application/flow.ts';
 import { stepForRoute } from '../../src/application/flow-queries.ts';
 import { isReviewed, markReviewed } from '../../src/application/draft.ts';
-import { dependentAnswersToClear, patchBody, saveStep } from '../../src/application/save-step.ts';
+import { patchBody, saveStep } from '../../src/application/save-step.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { CONTACT, registered } from '../sandbox/harness.ts';
 import { applicationOf, freshSession, START, type TestSession } from './test-session.ts';
-
-describe('answers that a changed one makes wrong', () => {
-  const step: Step = {
-    name: 'x',
-    route: 'bachelor',
-    save: 'register',
-    fields: [{ kind: 'radio', name: 'degree', options: ['a', 'b'], invalidates: ['course_id', 'major_id'] }],
-  };
-  const held = applicationOf({ degree: 'a', course_id: '7', gpax: '3' });
-
-  test('are cleared when the server has them', () => {
-    expect(dependentAnswersToClear(step, { degree: 'b' }, held)).toEqual({ course_id: '' });
-  });
-
-  test('stay when nothing changed, and when nothing was answered before', () => {
-    expect(dependentAnswersToClear(step, { degree: 'a' }, held)).toEqual({});
-    expect(dependentAnswersToClear(step, { degree: 'b' }, applicationOf({ course_id: '7' }))).toEqual({});
-    expect(dependentAnswersToClear(step, { degree: 'b' }, undefined)).toEqual({});
-  });
-});
 
 describe('the body of a PATCH', () => {
   const step: Step = {

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../src/api/errors.ts';
-import { markUnconfirmed, unconfirmedContact } from '../../src/application/draft.ts';
 import { isAtOrBeforeRegistration, stepForRoute } from '../../src/application/flow-queries.ts';
 import type { Flow, Step } from '../../src/application/flow.ts';
-import { startNewApplication } from '../../src/application/session.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';
 import { resumeRouteFor } from '../../src/application/resume-route.ts';
 import type { RouteName } from '../../src/config/routes.ts';
@@ -167,41 +165,6 @@ describe('with an application', () => {
     expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
     await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ status: 401 });
     expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
-  });
-});
-
-describe('with an application whose first code was not entered yet', () => {
-  const CONTACT = { phone: START.phone, phone_country: 'TH', email: START.email };
-  const unconfirmedSession = (): TestSession => {
-    const session = applyingSession();
-    session.$contact.set(undefined);
-    session.stores.$draft.set(START);
-    markUnconfirmed(session, CONTACT);
-    server.on('/application/7', refused(403));
-    return session;
-  };
-
-  test.each(['unverified', ''])('the first page keeps its answers and the contact; token: %j', async (token) => {
-    const session = unconfirmedSession();
-    session.stores.$token.set(token);
-    expect(await kindOf(session, 'bachelor')).toBe('unconfirmed');
-    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
-    expect(unconfirmedContact(session)).toEqual(CONTACT);
-    expect(session.stores.$draft.get()).toMatchObject(START);
-  });
-
-  test('a later step asks for the code', async () => {
-    const session = unconfirmedSession();
-    await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ status: 403 });
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
-  });
-
-  test('a new application forgets answers and contact', async () => {
-    const session = unconfirmedSession();
-    startNewApplication(session);
-    expect(unconfirmedContact(session)).toBeUndefined();
-    expect(session.stores.$draft.get()).toEqual({});
-    expect(await kindOf(session, 'bachelor')).toBe('new');
   });
 });
 

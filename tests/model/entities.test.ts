@@ -53,6 +53,7 @@ describe('what the server leaves out', () => {
       name: 'A',
       files: [],
       need_referral_code: false,
+      open: true,
     });
     expect(v.parse(Campaign, { id: 1, name: 'A', files: [{ type: 'id_card' }] }).files).toEqual([
       { type: 'id_card', required: true },

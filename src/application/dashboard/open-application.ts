@@ -10,7 +10,6 @@ interface OpenPorts extends Pick<Ports, 'flowStores'> {
   readonly saveContact: (contact: Contact & { readonly id: string }) => void;
 }
 
-/** The code that the next page asks for goes to the contact of the application, else to that of the sign-in. */
 export function openApplication(application: DashboardApplication, ports: OpenPorts): void {
   const { type, id } = application;
   if (isPerCampaign(type)) return; // The server reopens it and answers with a token.

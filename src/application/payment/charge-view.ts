@@ -32,7 +32,6 @@ export const noMoneyTaken = (charge: Charge): boolean =>
 export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number): boolean =>
   typeof amount === 'number' && amount !== toPay;
 
-/** It is open, and the answers have changed what is to be paid. */
 export const isOutdated = (charge: Charge, toPay: number): boolean =>
   charge.status === 'pending' && hasOtherAmount(charge, toPay);
 

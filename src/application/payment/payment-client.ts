@@ -53,7 +53,7 @@ export class LockLost extends Error {
   }
 }
 
-/** The lock is confirmed again after a code was asked for. @throws {LockLost} */
+/** @throws {LockLost} */
 export const startCharge = (
   session: FlowSession,
   confirm: ConfirmLock,

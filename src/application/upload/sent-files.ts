@@ -15,7 +15,6 @@ const identityOf = ({ file: { name, size }, checksum }: PreparedFile): FileIdent
 const isSameFile = (one: FileIdentity, other: FileIdentity): boolean =>
   one.name === other.name && one.size === other.size && one.checksum === other.checksum;
 
-/** What this page has sent, so that the same file is not sent twice. */
 export interface SentFiles {
   readonly received: (file: UploadedFile, preparedFile: PreparedFile) => void;
   /** An upload that is cancelled or replaced may arrive all the same. */

@@ -48,7 +48,6 @@ export type UploadState =
 export const isUploading = (uploadState: UploadState | undefined): boolean =>
   uploadState !== undefined && !['received', 'repeated', 'failed'].includes(uploadState.state);
 
-/** A file that the server may hold although this page has not seen it. */
 export function unsettledAttempt(uploadState: UploadState | undefined): Attempt | undefined {
   switch (uploadState?.state) {
     case 'sending':

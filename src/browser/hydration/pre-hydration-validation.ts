@@ -93,7 +93,6 @@ window.addEventListener('pagehide', () => {
   }
 });
 
-/** The form is replaced by a notice before anything is typed into it. */
 if (storageKind() === 'memory') {
   for (const form of document.querySelectorAll('form[data-step-form]'))
     form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));

@@ -1,7 +1,7 @@
 import { readKey, writeKey } from './storage.ts';
 import { closeTabName, namedValues, openTabName } from './tab-name.ts';
 
-/** Another site could read the name of the tab, so only this page keeps the values; a page that is restored puts them back. */
+/** Another site could read the name of the tab. A page that is restored puts the values back. */
 export function emptyTabName(): void {
   const values = Object.keys(namedValues()).map((key) => [key, readKey(key) ?? ''] as const);
   closeTabName();

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { OTP_RESEND_KEY } from '../../config/storage-keys.ts';
 import { persisted } from './persisted.ts';
 
-/** What became of the last password, when the next one may be requested (ms since 1970), and for whom the last one was. */
 const OtpResendWait = v.object({
   reference: v.string(),
   status: v.picklist(['sent', 'uncertain', 'locked', 'spent']),

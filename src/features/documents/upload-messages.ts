@@ -19,7 +19,7 @@ export function sizeText(bytes: number, locale: Locale): string {
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(Math.max(amount, 1))} ${unit}`;
 }
 
-export const failureMessage = ({ reason, text }: Failure, messages: UploadMessages): string =>
+const failureMessage = ({ reason, text }: Failure, messages: UploadMessages): string =>
   text || interpolate(messages.failures[reason], { limit: UPLOAD_LIMIT_MEGABYTES });
 
 export function deletionMessage(deletion: Deletion | undefined, name: string, messages: UploadMessages): string {

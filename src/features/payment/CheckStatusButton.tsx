@@ -14,7 +14,6 @@ interface CheckStatusButtonProps {
   readonly kind?: 'primary' | 'secondary';
 }
 
-/** Asks the server at once. The answer to a press is read out; the page's own questions stay silent until one fails. */
 export const CheckStatusButton = ({ poll, text, kind = 'secondary' }: CheckStatusButtonProps) => {
   const { locale } = useFlow().session;
   const messages = useMessages('payment');

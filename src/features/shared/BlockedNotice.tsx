@@ -3,7 +3,7 @@ import { campaignMessages } from '../../i18n/lazy-messages.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { CampaignNotice, type CampaignAccess } from './CampaignNotice.tsx';
 import { useFlow } from './flow-context.tsx';
-import { UnconfirmedNotice } from './otp/UnconfirmedNotice.tsx';
+import { UnconfirmedNotice } from './UnconfirmedNotice.tsx';
 import { RecoverApplication } from './RecoverApplication.tsx';
 import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
 import { LazyErrorPage } from './WithErrorBoundary.tsx';

@@ -30,7 +30,6 @@ function messageName(access: CampaignAccess, isProgramme: boolean) {
   }
 }
 
-/** Explains why nobody can apply in a campaign, or go on with an application, and offers the alternatives. */
 export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();

@@ -9,7 +9,6 @@ import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
-/** Forgets the applicant on this device, after a question, and leaves the page without a way back to its answers. */
 export const ClearDevice = () => {
   const { session, messages } = useFlow();
   const { locale, ports } = session;

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice.tsx';
 import { useFlow } from './flow-context.tsx';
 import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
 
-/** Says that no round takes applications, and where to go instead. */
 export const IntakeNotice = () => {
   const { session, messages } = useFlow();
   const { locale } = session;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FormSection } from '../../application/submit-step.ts';
+import type { FormSection } from '../../application/submitted-form.ts';
 import type { Application } from '../../model/application.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 

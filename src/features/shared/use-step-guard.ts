@@ -6,7 +6,7 @@ import { useAsync, type Async } from './use-async.ts';
 
 const loadGuard = () => import('../../application/step-guard.ts');
 
-/** The guard is no part of a page's first load. No dialog opens on the first load of the landing page; a reload may open one. */
+/** No dialog opens on the first load of the landing page; a reload may open one. */
 export function useStepGuard(step: Step): Async<StepAccess> {
   const { session } = useFlow();
   return useAsync(

@@ -18,7 +18,6 @@ interface IslandProps {
 const slugOfPage = (path: string): string | undefined =>
   typeof window === 'undefined' ? PLACEHOLDER : matchRoute(path)?.parameters['slug'];
 
-/** Provides the session for the flow of the page and the campaign of its URL. */
 const PageFlow = ({ flow, locale, messages, children }: IslandProps & { flow: Flow; children: ReactNode }) => {
   const session = useMemo(() => {
     const ports = createBrowserPorts(locale, messages);

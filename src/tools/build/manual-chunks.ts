@@ -7,6 +7,8 @@ import type { Rollup } from 'vite';
 type Group = 'site' | 'page' | 'core' | 'flow' | 'fields' | 'form' | 'step';
 
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
+/** Every page with an island has one of these. */
+const ISLAND_PAGE = /\/src\/layouts\/(?:Dashboard|Flow)Page\.astro\?.*type=script/;
 const SOME_PAGE = /\/src\/layouts\/\w+\.astro\?.*type=script/;
 /** Opens on pages without an island: nothing of React may travel with it. */
 const CONSENT = /\/src\/browser\/consent\/consent\.ts$/;
@@ -46,7 +48,8 @@ const inSome = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean 
 /** Each group is complete downwards: what a module imports is in its own group or in one above. */
 function groupsOf(graph: Graph): (id: string) => Group | undefined {
   const by = (root: RegExp) => loadedBy(graph, matching(graph, root));
-  const [everyPage, somePage, steps, screens] = [EVERY_PAGE, SOME_PAGE, STEP, SCREEN].map(by);
+  const [everyPage, islandPage, somePage] = [EVERY_PAGE, ISLAND_PAGE, SOME_PAGE].map(by);
+  const [steps, screens] = [STEP, SCREEN].map(by);
   const [dashboard, gallery, renderer, consent] = [DASHBOARD, GALLERY, RENDERER, CONSENT].map(by);
   const lazy = matching(graph, SCREENS).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const lazyScreens = loadedBy(graph, lazy);
@@ -54,6 +57,7 @@ function groupsOf(graph: Graph): (id: string) => Group | undefined {
     if (inSome(renderer, id)) return 'core';
     if (graph.getModuleInfo(id)?.isEntry) return undefined;
     if (inSome(everyPage, id)) return 'site';
+    if (inAll(islandPage, id)) return 'page';
     if (inSome(somePage, id) || inSome(consent, id)) return inAll(steps, id) ? 'page' : undefined;
     if (id.includes(FLOW_DATA)) return inMost(steps, id) ? 'flow' : undefined;
     if (!inAll(steps, id)) return undefined;

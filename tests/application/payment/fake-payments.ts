@@ -12,7 +12,6 @@ import type { Eligibility } from '../../../src/model/application.ts';
 import type { Charge } from '../../../src/model/payment.ts';
 import { fakePorts } from '../test-session.ts';
 
-/** One request as the network sees it. */
 export interface Seen {
   readonly method: string;
   readonly path: string;

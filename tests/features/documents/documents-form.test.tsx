@@ -76,7 +76,7 @@ describe('the documents step', () => {
   test('says which button deletes again when the file is still there', async () => {
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     await open([{ type: 'transcript', required: true }]);
-    api.interruption = { status: 422, body: { message: 'It is locked' } };
+    api.interruption = { status: 422, body: { message: 'It is locked', errors: {} } };
     await press('Delete the file old.pdf');
     expect((await screen.findByRole('alert')).textContent).toBe(
       'old.pdf is not deleted yet. Press Delete to try again. It is locked',

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FormSection } from '../../../src/application/submit-step.ts';
+import type { FormSection } from '../../../src/application/submitted-form.ts';
 import { DocumentsSection } from '../../../src/features/documents/DocumentsSection.tsx';
 import { application, documentsSession, fakeDocumentsApi } from '../../application/upload/fake-documents-api.ts';
 import { renderInFlow } from '../shared/render-in-flow.tsx';

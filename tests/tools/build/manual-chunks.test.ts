@@ -4,14 +4,23 @@ import { chunkNameOf } from '../../../src/tools/build/manual-chunks.ts';
 const LAYOUT = '/src/layouts/Layout.astro?astro&type=script&index=0&lang.ts';
 const STATIC: Readonly<Record<string, readonly string[]>> = {
   [LAYOUT]: ['/src/config/routes.ts'],
-  '/src/layouts/FlowPage.astro?astro&type=script&index=0&lang.ts': ['/src/browser/storage/storage.ts'],
+  '/src/layouts/FlowPage.astro?astro&type=script&index=0&lang.ts': [
+    '/src/browser/storage/storage.ts',
+    '/src/browser/hydration/chunk-error.ts',
+  ],
+  '/src/layouts/DashboardPage.astro?astro&type=script&index=0&lang.ts': ['/src/browser/hydration/chunk-error.ts'],
   '/src/islands/BachelorStep.tsx': ['/src/flows/bachelor.ts', '/src/features/step/StepForm.tsx'],
   '/src/islands/GraduateStep.tsx': ['/src/flows/graduate.ts', '/src/features/step/StepForm.tsx'],
   '/src/islands/BachelorScreen.tsx': ['/src/flows/bachelor.ts', '/src/islands/flow/FlowScreen.tsx'],
-  '/src/islands/Dashboard.tsx': ['/src/ui/TextField.tsx', '/node_modules/react-hook-form/index.js'],
+  '/src/islands/Dashboard.tsx': [
+    '/src/ui/Button.tsx',
+    '/src/ui/TextField.tsx',
+    '/node_modules/react-hook-form/index.js',
+  ],
   '/src/islands/Gallery.tsx': ['/src/ui/TextField.tsx'],
-  '/src/islands/flow/FlowScreen.tsx': ['/src/api/client.ts'],
+  '/src/islands/flow/FlowScreen.tsx': ['/src/api/client.ts', '/src/ui/Button.tsx'],
   '/src/features/step/StepForm.tsx': [
+    '/src/ui/Button.tsx',
     '/src/api/client.ts',
     '/src/browser/storage/storage.ts',
     '/src/application/review-link.ts',
@@ -38,12 +47,14 @@ const graph = {
 describe('modules travel with those that the same pages load', () => {
   test.each([
     ['what every page loads', '/src/config/routes.ts', 'site'],
-    ['what every island of a flow loads', '/src/api/client.ts', 'core'],
+    ['what every island loads', '/src/ui/Button.tsx', 'core'],
+    ['what every island of a flow loads', '/src/api/client.ts', 'flow'],
+    ['what every page with an island loads', '/src/browser/hydration/chunk-error.ts', 'page'],
     ['what scripts of pages load before the island', '/src/browser/storage/storage.ts', 'page'],
     ['what every step loads, and nothing else', '/src/features/step/StepForm.tsx', 'step'],
     ['components that steps share with the gallery', '/src/ui/TextField.tsx', 'fields'],
     ['what steps share with the forms of the dashboard', '/node_modules/react-hook-form/index.js', 'form'],
-    ['what a lazy screen shares with the steps', '/src/application/review-link.ts', 'core'],
+    ['what a lazy screen shares with the steps', '/src/application/review-link.ts', 'flow'],
     ['the data of one flow', '/src/flows/bachelor.ts', undefined],
     ['a page that is entered', LAYOUT, undefined],
   ])('%s', (_what, id, group) => {

@@ -26,13 +26,11 @@ async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined
   }
 }
 
-/** The dashboard has no token of the application that it opens. */
 function dashboardContactOf({ stores }: SessionState): Contact | undefined {
   const { id, ...contact } = readDashboardContact() ?? {};
   return id === stores.$id.get() ? contactOf(contact) : undefined;
 }
 
-/** A code is asked for again only where one was entered before. */
 function introFor(session: SessionState, reason: OtpReason['reason'], isOfDashboard: boolean, { otp }: OtpMessages) {
   if (reason === 'find') return otp.recover;
   if (isOfDashboard) return otp.dashboard;

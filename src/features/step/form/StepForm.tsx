@@ -9,7 +9,7 @@ import {
 import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';
 import { saveAndExit } from '../../../application/save-and-exit.ts';
-import type { FormSection, SubmitFailure } from '../../../application/submit-step.ts';
+import type { FormSection, SubmitFailure } from '../../../application/submitted-form.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import type { Application } from '../../../model/application.ts';
 import { Button } from '../../../ui/Button.tsx';

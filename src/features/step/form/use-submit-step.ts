@@ -5,12 +5,8 @@ import { reviewRoute, valueNamesOf } from '../../../application/flow-queries.ts'
 import type { FieldDefinition } from '../../../application/field-definition.ts';
 import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';
-import {
-  createSubmitStore,
-  loadSaveForm,
-  type FormSection,
-  type SubmitState,
-} from '../../../application/submit-step.ts';
+import { createSubmitStore, loadSaveForm, type SubmitState } from '../../../application/submit-step.ts';
+import type { FormSection } from '../../../application/submitted-form.ts';
 import type { Application } from '../../../model/application.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import type { StepFormControl } from './field-context.ts';

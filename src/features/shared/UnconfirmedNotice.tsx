@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
-import { unconfirmedContact } from '../../../application/draft.ts';
-import { otpClientFor, sentOtpFor } from '../../../application/otp.ts';
-import { maskEmail, maskPhone } from '../../../application/mask-contact.ts';
-import { startNewApplication } from '../../../application/session.ts';
-import { $otpResendWait } from '../../../browser/storage/otp-resend-wait.ts';
-import { otpMessages } from '../../../i18n/lazy-messages.ts';
-import type { Messages } from '../../../i18n/messages.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
-import type { Contact } from '../../../model/application.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useFlow } from '../flow-context.tsx';
-import { reportChunkError, useLazyModule } from '../use-lazy-module.ts';
+import { unconfirmedContact } from '../../application/draft.ts';
+import { otpClientFor, sentOtpFor } from '../../application/otp.ts';
+import { maskEmail, maskPhone } from '../../application/mask-contact.ts';
+import { startNewApplication } from '../../application/session.ts';
+import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
+import { otpMessages } from '../../i18n/lazy-messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Contact } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFlow } from './flow-context.tsx';
+import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
 
 /** Submitting the form of the step asks for the code. */
-const submitStep = (): void => document.querySelector<HTMLFormElement>('form[data-step-form]')?.requestSubmit();
+const submitForm = (): void => document.querySelector<HTMLFormElement>('form[data-step-form]')?.requestSubmit();
 
-/** The code dialog opens by itself only while a code that was sent can be entered. */
 export const UnconfirmedNotice = () => {
   const { session } = useFlow();
   const load = useCallback(() => otpMessages(session.locale), [session.locale]);
@@ -34,13 +33,13 @@ const UnconfirmedContact = ({ contact, text }: UnconfirmedContactProps) => {
   const { session, messages } = useFlow();
   useEffect(() => {
     const client = otpClientFor(session, session.stores.$id.get(), $otpResendWait);
-    if (sentOtpFor(client, contact)) submitStep();
+    if (sentOtpFor(client, contact)) submitForm();
   }, [session, contact]);
   return (
     <Notice tone="info" title={text.title}>
       <p>{interpolate(text.message, { phone: maskPhone(contact.phone), email: maskEmail(contact.email) })}</p>
       <div className="mt-2 flex flex-wrap gap-4">
-        <Button onClick={submitStep}>{text.action}</Button>
+        <Button onClick={submitForm}>{text.action}</Button>
         <Button kind="link" onClick={() => startNewApplication(session)}>
           {messages.flow.existing.startNew}
         </Button>
