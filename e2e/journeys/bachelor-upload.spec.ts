@@ -117,6 +117,7 @@ test(
       await route.fetch({ url: onMainHost(route.request().url()) });
       await route.abort('connectionreset');
     });
+    await expect(card).toBeVisible();
     await page.route(list, (route) => route.abort('connectionreset'));
     await applicant.chooseFile('transcript', TRANSCRIPT);
     await expect(card).toContainText(upload.failures.unconfirmed);
