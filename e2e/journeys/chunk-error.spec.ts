@@ -58,7 +58,7 @@ test(
     await autofill(page, { first_name: '1' });
     // The page was reloaded once and shows what was typed, restored without React.
     await expect(page.getByText(chunkLoadFailed)).toBeVisible();
-    expect(loads).toHaveLength(2);
+    await expect.poll(() => loads).toHaveLength(2);
     await expect(applicant.field('first_name')).toHaveValue('1');
     await applicant.field('first_name').focus();
     await applicant.field('last_name').focus();
