@@ -75,6 +75,23 @@ for (const locale of LOCALES) {
       await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
     });
 
+    test('a button pressed between the hydration of the island and of its screen is replayed', async ({
+      page,
+      sandbox,
+    }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id, token } = await applicant.prepared('start');
+      await page.addInitScript(() => {
+        document.addEventListener(
+          'astro:hydrate',
+          () => document.querySelector<HTMLElement>('main astro-island button')?.click(),
+          { capture: true, once: true },
+        );
+      });
+      await page.goto(applicant.path(`/regisbachelor/continue/${id}/${token}`));
+      await applicant.at('/regisbachelor/faculty');
+    });
+
     test('the button of a resume link is replayed after hydration', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id, token } = await applicant.prepared('start');

@@ -31,7 +31,7 @@ test.describe('storage', { tag: '@phone' }, () => {
       await expect(page.getByText(applicant.messages.errors.storage)).toHaveCount(1);
       await applicant.next();
       await applicant.enterCode();
-      await expect(applicant.code.box).toHaveCount(0);
+      await applicant.at('/regisbachelor/faculty');
       expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
     });
   }

@@ -78,6 +78,7 @@ export class Person {
   }
   /** Waits until the step's form is hydrated. */
   async hydrated(): Promise<void> {
+    await this.page.waitForLoadState('domcontentloaded');
     const form = this.page.locator('form[data-step-form]');
     if ((await form.count()) > 0) await expect(form).toHaveAttribute('data-hydrated', '');
   }

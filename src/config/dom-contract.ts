@@ -28,7 +28,7 @@ export const dataAttributes = {
   'data-invalid': 'group of options: it has an error',
   'data-restoring': 'island: hydrates at once because of stored data',
   'data-hydrating': 'island: React is taking over its markup',
-  'data-hydrated': 'form: React has taken over',
+  'data-hydrated': 'form, island: React has taken over',
   'data-load-failed': 'island: its code could not be loaded',
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
   'data-submitted': 'form: valid submit before hydration, to be repeated',

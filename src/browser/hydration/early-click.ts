@@ -1,8 +1,22 @@
-/** astro-island keeps `ssr` until hydration; `useReplayEarlyClick` clicks the button again. */
+const forgetEarlyClick = (): void => {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-early-click]')) delete button.dataset.earlyClick;
+};
+
+/** The capture phase comes before React, which stops the click when the screen of the island is not hydrated yet. */
+document.addEventListener(
+  'click',
+  ({ target }) => {
+    const button =
+      target instanceof Element
+        ? target.closest<HTMLElement>('astro-island:not([data-hydrated]) button[type="button"]')
+        : null;
+    if (!button) return;
+    forgetEarlyClick();
+    button.dataset.earlyClick = '';
+  },
+  true,
+);
+/** React has hydrated the screen because of this click, and has handled it. */
 document.addEventListener('click', ({ target }) => {
-  const button =
-    target instanceof Element ? target.closest<HTMLElement>('astro-island[ssr] button[type="button"]') : null;
-  if (!button) return;
-  for (const earlier of document.querySelectorAll<HTMLElement>('[data-early-click]')) delete earlier.dataset.earlyClick;
-  button.dataset.earlyClick = '';
+  if (target instanceof Element && target.closest('astro-island[data-hydrated]')) forgetEarlyClick();
 });

@@ -8,7 +8,6 @@ import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { recoverApplication } from '../shared/RecoverApplication.tsx';
 import { useErrorAlert } from '../shared/use-error-alert.ts';
 import { useExclusive } from '../shared/use-exclusive.ts';
-import { useReplayEarlyClick } from '../shared/use-replay-early-click.ts';
 import { LazyErrorPage } from '../shared/WithErrorBoundary.tsx';
 
 type ResumeState = { readonly kind: 'idle' } | OpenedLink;
@@ -23,7 +22,6 @@ export const ResumeScreen = () => {
   const runWithErrorAlert = useErrorAlert();
   const [state, setState] = useState<ResumeState>({ kind: 'idle' });
   const { busy, run } = useExclusive();
-  useReplayEarlyClick();
   useEffect(() => {
     if (resumeLink(session.ports.location.historyState()) === 'wrong') setState({ kind: 'not-found' });
   }, [session]);

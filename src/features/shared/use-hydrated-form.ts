@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Values } from '../../model/rules.ts';
-import { useReplayEarlyClick } from './use-replay-early-click.ts';
 
 /** The values were typed, autofilled or restored by the browser before React hydrated the form. */
 export function readFormValuesFromDom(formId: string): Values {
@@ -18,7 +17,6 @@ export function readFormValuesFromDom(formId: string): Values {
  */
 export function useHydratedForm(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
   const [hydrated, setHydrated] = useState(false);
-  useReplayEarlyClick();
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
 import { reportChunkError } from '../../features/shared/use-lazy-module.ts';
 import { LazyClearDevice } from './LazyClearDevice.tsx';
+import { useReplayEarlyClick } from './use-replay-early-click.ts';
 
 /**
  * A screen in a chunk of its own. When the chunk cannot be loaded, the markup of the server stays and the page says so: a promise
@@ -39,6 +40,12 @@ export type FlowScreenProps = {
   [Name in FlowScreenName]: { readonly screen: Name } & ComponentProps<Screens[Name]>;
 }[FlowScreenName];
 
+/** Its effects run when the screen beside it is hydrated. */
+const ReplayEarlyClick = () => {
+  useReplayEarlyClick();
+  return null;
+};
+
 /** One screen of a flow, by its name. */
 export const FlowScreen = ({ screen, ...props }: FlowScreenProps) => {
   const Screen = screens[screen] as ComponentType<typeof props>;
@@ -47,6 +54,7 @@ export const FlowScreen = ({ screen, ...props }: FlowScreenProps) => {
     <>
       <Suspense fallback={null}>
         <Screen {...props} />
+        <ReplayEarlyClick />
       </Suspense>
       {!hasOwnButton && <LazyClearDevice />}
     </>
