@@ -58,7 +58,7 @@ export default defineConfig({
     },
     // What the error reporter leaves out of its bundle.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
-    // Only `src/browser/hydration/pre-hydration-validation.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
+    // Only `src/browser/hydration/pre-hydration-form.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
     worker: { format: 'es', plugins: () => [minified()] },
     plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
     server: { proxy: devProxy(env['API_URL'], env['SANDBOX_PORT']) },

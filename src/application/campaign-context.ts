@@ -12,3 +12,9 @@ export interface CampaignContext {
   readonly campaignId?: string | undefined;
   readonly campaign?: CampaignSummary | undefined;
 }
+
+export class CampaignNotFound extends Error {
+  constructor() {
+    super('The URL names no campaign');
+  }
+}

@@ -1,12 +1,32 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
+import { isNotFound } from '../api/errors.ts';
 import type { Locale } from '../config/locales.ts';
 import { href, type RouteName } from '../config/routes.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import { singleFlight } from '../lib/single-flight.ts';
-import { createCampaignResolver } from './campaign.ts';
-import type { CampaignContext } from './campaign-context.ts';
+import { CampaignNotFound, type CampaignContext } from './campaign-context.ts';
 import type { Flow } from './flow.ts';
 import type { Ports, SessionState } from './ports.ts';
+
+function createCampaignResolver(
+  { resolveCampaign }: Flow,
+  locale: Locale,
+  $campaign: WritableAtom<CampaignContext>,
+): () => Promise<CampaignContext> {
+  let request: Promise<CampaignContext> | undefined;
+  return async () => {
+    const { slug, campaignId } = $campaign.get();
+    if (!resolveCampaign || slug === undefined || campaignId !== undefined) return $campaign.get();
+    request ??= resolveCampaign(slug, { locale });
+    try {
+      $campaign.set(await request);
+      return $campaign.get();
+    } catch (error) {
+      request = undefined;
+      throw isNotFound(error) ? new CampaignNotFound() : error;
+    }
+  };
+}
 
 export interface FlowSession extends SessionState {
   readonly ports: Ports;

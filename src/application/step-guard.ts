@@ -1,9 +1,8 @@
 import { callAny } from '../api/client.ts';
 import { CallError, isNotFound, isUnauthorized } from '../api/errors.ts';
+import { matchRoute } from '../config/routes.ts';
 import { contactOf, isOver, isSubmitted, type Application } from '../model/application.ts';
-import { applicationIdParam } from './application-id-param.ts';
-import { CampaignNotFound } from './campaign.ts';
-import { UNCONFIRMED } from './unconfirmed-contact.ts';
+import { CampaignNotFound } from './campaign-context.ts';
 import {
   afterPayment,
   canEnter,
@@ -16,6 +15,18 @@ import { flowHref, type FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
 import { clearSession, hasSession, touchSession } from './session.ts';
+import { UNCONFIRMED } from './unconfirmed-contact.ts';
+
+const ID = /^\d{1,12}$/;
+
+export type ApplicationIdParam =
+  { readonly kind: 'none' } | { readonly kind: 'id'; readonly id: string } | { readonly kind: 'wrong' };
+
+export function applicationIdParam(path: string): ApplicationIdParam {
+  const id = matchRoute(path)?.parameters['id'];
+  if (id === undefined) return { kind: 'none' };
+  return ID.test(id) ? { kind: 'id', id } : { kind: 'wrong' };
+}
 
 export type StepAccess =
   | { readonly kind: 'new' }

@@ -14,7 +14,6 @@ export interface SandboxOptions {
   readonly databaseUrl: string;
   /** Origin of the bank stand-in, such as `http://localhost:4381`. */
   readonly bankOrigin: string;
-  /** Gets one line for each one-time password that is sent. */
   readonly log?: (line: string) => void;
 }
 

@@ -1,4 +1,22 @@
-import { clockText, lastAnnouncement } from './countdown-text.ts';
+/** Moments that screen readers announce, before the end. */
+const ANNOUNCED_SECONDS = [300, 60, 20] as const;
+const PAUSE_SECONDS = 15;
+
+export const clockText = (seconds: number): string => {
+  const left = Math.max(0, Math.ceil(seconds));
+  return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+};
+
+/** The mark that was passed last, `total` before the first. */
+export const lastAnnouncement = (seconds: number, total: number): number => {
+  if (seconds <= 0) return 0;
+  const passed = ANNOUNCED_SECONDS.filter((mark) => mark < total && seconds <= mark);
+  return passed.at(-1) ?? total;
+};
+
+/** For a countdown that starts again shortly before a mark. */
+export const announcedTotal = (seconds: number): number =>
+  ANNOUNCED_SECONDS.find((mark) => seconds > mark && seconds - mark < PAUSE_SECONDS) ?? seconds;
 
 interface CountdownProps {
   label: string;

@@ -15,7 +15,7 @@ export interface ActionLink {
 }
 
 /** The server reopens a scholarship; elsewhere the guard of the payment page leads on. */
-const resumeActionFor = ({ type, id }: DashboardApplication, locale: Locale): string =>
+const resumeHref = ({ type, id }: DashboardApplication, locale: Locale): string =>
   isPerCampaign(type)
     ? `${href('dashboard.continue', locale)}?${new URLSearchParams({ application: id }).toString()}`
     : href(`${type}.payment`, locale);
@@ -31,7 +31,7 @@ export function nextAction(application: DashboardApplication, locale: Locale): A
     case 'continue':
     case 'pay':
     case 'choose-again':
-      return { action, href: resumeActionFor(application, locale), needsApplication: true };
+      return { action, href: resumeHref(application, locale), needsApplication: true };
     case 'apply-again':
       return { action, href: startOf(application.type, application.slug, locale) };
     case 'other-ways':

@@ -1,8 +1,10 @@
+import { QR_FALLBACK_SECONDS } from '../../config/constants.ts';
 import type { Tone } from '../../lib/tone.ts';
-import type { Charge } from '../../model/payment.ts';
+import type { BillPaymentImage, Charge } from '../../model/payment.ts';
 import { afterPayment } from '../flow-queries.ts';
 import { flowHref, type FlowSession } from '../flow-session.ts';
 import type { Flow } from '../flow.ts';
+import type { PendingPayment } from '../ports.ts';
 
 export type ChargeStatus = Charge['status'];
 export type PaymentPage = keyof Pick<Flow['routes'], 'payment' | 'paymentReturn' | 'complete' | 'failed'>;
@@ -54,4 +56,20 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
   const page = pageForCharge(asked, charge);
   if (page !== asked) goToPage(session, page);
   return page !== asked;
+}
+
+interface QrTimes {
+  readonly charge: Pick<Charge, 'charge_id' | 'expires_at'>;
+  readonly image?: Pick<BillPaymentImage, 'expires_at'> | undefined;
+  readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
+}
+
+const instant = (text: string | null | undefined): number => Date.parse(text ?? '');
+
+/** Milliseconds since 1970 by the server's clock; `undefined` when neither the server nor this browser knows. */
+export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
+  const named = [instant(image?.expires_at), instant(charge.expires_at)].find(Number.isFinite);
+  if (named !== undefined) return named;
+  const wasStartedHere = pending?.charge !== undefined && pending.charge === charge.charge_id;
+  return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;
 }

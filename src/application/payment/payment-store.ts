@@ -5,12 +5,11 @@ import { OUTCOME_WAIT_MS } from '../../config/constants.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { AvailableMethods, BillPaymentImage, Charge } from '../../model/payment.ts';
 import type { FlowSession } from '../flow-session.ts';
-import { goToPage, redirectIfStale, viewOf, type PaymentPage } from './charge-view.ts';
+import { goToPage, qrDeadline, redirectIfStale, viewOf, type PaymentPage } from './charge-view.ts';
 import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
-import { isUnchanged, qrDeadline } from './resume-action.ts';
-import { startPayment, type PaymentRequest } from './start-payment.ts';
+import { isUnchanged, startPayment, type PaymentRequest } from './start-payment.ts';
 
 export type PaymentProblem =
   | { readonly kind: 'busy' }

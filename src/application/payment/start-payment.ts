@@ -13,11 +13,35 @@ import type { Eligibility } from '../../model/application.ts';
 import type { Charge, PaymentMethod } from '../../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../eligibility.ts';
 import type { FlowSession } from '../flow-session.ts';
+import type { PendingPayment } from '../ports.ts';
 import { sessionInput } from '../reauthentication.ts';
-import { isOutdated, viewOf } from './charge-view.ts';
+import { isOutdated, qrDeadline, viewOf } from './charge-view.ts';
 import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
-import { isUnchanged, resumeActionFor } from './resume-action.ts';
+
+export type ResumeAction = 'qr' | 'bank' | 'start';
+
+export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: number): ResumeAction {
+  if (charge.status !== 'pending') return 'start';
+  if (charge.method === 'card' && charge.redirect_url) return 'bank';
+  const deadline = charge.method === 'thai_qr' ? qrDeadline({ charge, pending }) : undefined;
+  return deadline !== undefined && deadline > now ? 'qr' : 'start';
+}
+
+const isSame = (now: Charge, before: Charge): boolean =>
+  (['charge_id', 'status', 'method', 'redirect_url', 'expires_at'] as const).every(
+    (part) => (now[part] ?? null) === (before[part] ?? null),
+  );
+
+/** Opening another charge ends the one before it. */
+const hasMadeRoom = (now: Charge, before: Charge): boolean =>
+  before.status === 'pending' &&
+  now.charge_id === before.charge_id &&
+  (now.status === 'cancelled' || now.status === 'expired');
+
+/** `none` after another charge: a new one was opened and never started. */
+export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
+  now.status === 'none' || before.some((one) => isSame(now, one) || hasMadeRoom(now, one));
 
 export interface PaymentRequest {
   readonly method: PaymentMethod;
@@ -32,7 +56,6 @@ export type PaymentStart =
   | { readonly kind: 'paid'; readonly charge: Charge }
   /** Open: a Thai QR to show, or a card charge that the bank still processes. */
   | { readonly kind: 'waiting'; readonly charge: Charge }
-  /** The applicant has to visit the bank's page (3-D Secure). */
   | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
   /** The server said so; a network failure never counts as this. */
   | { readonly kind: 'failed'; readonly charge: Charge }
@@ -134,7 +157,6 @@ function resultOf(session: FlowSession, ports: PaymentPorts, charge: Charge): Pa
   return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
 }
 
-/** A continued charge has the time of its first start. */
 function savePendingPayment(session: FlowSession, { $pendingPayment }: PaymentPorts, charge: Charge): void {
   const before = $pendingPayment.get();
   const [flow, id] = [session.flow.id, sessionInput(session).id];

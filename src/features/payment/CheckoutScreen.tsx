@@ -4,7 +4,7 @@ import {
   loadCompletedApplication,
   type Blocked,
   type CompletedApplication,
-} from '../../application/completed-application.ts';
+} from '../../application/after-steps-guard.ts';
 import { isReviewed, markReviewed } from '../../application/draft.ts';
 import { afterPayment } from '../../application/flow-queries.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';

@@ -1,18 +1,46 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
-import type { PaymentStore } from '../../application/payment/payment-store.ts';
+import { type PaymentStore, createPaymentStore, type PaymentState } from '../../application/payment/payment-store.ts';
+import type { PaymentRequest } from '../../application/payment/start-payment.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
-import { useElapsed } from '../shared/use-elapsed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { callErrorMessage } from '../shared/call-error-message.ts';
-import { useMessages } from '../shared/flow-context.tsx';
-import { browserPaymentPorts } from './browser-payment-ports.ts';
+import { useMessages, useFlow } from '../shared/flow-context.tsx';
+import { useElapsed } from '../shared/use-elapsed.ts';
+import { useErrorAlert } from '../shared/use-error-alert.ts';
+import { usePageRestored } from '../shared/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { usePayment } from './use-payment.ts';
+import { browserPaymentPorts } from './browser-payment-ports.ts';
+
+interface UsedPayment {
+  readonly payment: PaymentStore;
+  readonly state: PaymentState;
+}
+
+/** The payment of the session's application, loaded while the component is mounted. */
+function usePayment(ports: PaymentPorts): UsedPayment {
+  const { session } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  const store = useMemo(() => createPaymentStore(session, ports), [session, ports]);
+  const load = useCallback(() => void store.load(), [store]);
+  useEffect(() => {
+    load();
+    return store.dispose;
+  }, [store, load]);
+  usePageRestored(load);
+  const payment = useMemo(() => {
+    const start = (request: PaymentRequest): Promise<void> =>
+      new Promise((resolve) => runWithErrorAlert(() => store.start(request).finally(resolve)));
+    return { ...store, start };
+  }, [store, runWithErrorAlert]);
+  return { payment, state: useStore(store.$state) };
+}
 
 export const PaymentPanel = ({ ports = browserPaymentPorts }: { readonly ports?: PaymentPorts | undefined }) => {
   const messages = useMessages('payment');

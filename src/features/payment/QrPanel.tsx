@@ -5,15 +5,14 @@ import { isOutdated } from '../../application/payment/charge-view.ts';
 import type { PaymentStore, ReadyState } from '../../application/payment/payment-store.ts';
 import { baht, spokenDuration } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import { useSecondsUntil } from '../shared/use-seconds-until.ts';
 import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Countdown } from '../../ui/Countdown.tsx';
-import { announcedTotal } from '../../ui/countdown-text.ts';
+import { Countdown, announcedTotal } from '../../ui/Countdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AsyncView } from '../shared/AsyncView.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
+import { useSecondsUntil } from '../shared/use-seconds-until.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { QrCode } from './QrCode.tsx';
 

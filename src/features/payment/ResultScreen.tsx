@@ -13,8 +13,7 @@ import { useAsync } from '../shared/use-async.ts';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 import { browserPaymentPorts } from './browser-payment-ports.ts';
-import { CompleteResult } from './CompleteResult.tsx';
-import { FailedResult } from './FailedResult.tsx';
+import { VerifiedResultView } from './VerifiedResultView.tsx';
 
 const browserPorts: ResultPorts = { ...browserPaymentPorts, readConfirmedApplication };
 
@@ -61,11 +60,7 @@ export const ResultScreen = ({ result: asked, ports = browserPorts }: ResultScre
               </FlowProvider>
             );
           case 'verified':
-            return asked === 'complete' ? (
-              <CompleteResult result={check} onClear={clear} />
-            ) : (
-              <FailedResult result={check} />
-            );
+            return <VerifiedResultView asked={asked} result={check} onClear={clear} />;
         }
       }}
     </AsyncView>

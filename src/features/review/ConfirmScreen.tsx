@@ -3,7 +3,7 @@ import {
   loadCompletedApplication,
   type Blocked,
   type CompletedApplication,
-} from '../../application/completed-application.ts';
+} from '../../application/after-steps-guard.ts';
 import { createConfirmation, type ConfirmPorts } from '../../application/confirm.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import { readCharge, readMethods, readPaidApplication } from '../../application/payment/payment-client.ts';

@@ -2,8 +2,13 @@ import { Component, useCallback, type ReactNode } from 'react';
 import { onPageRestored } from '../../browser/page-restored.ts';
 import type { Locale } from '../../config/locales.ts';
 import { errorPageMessages } from '../../i18n/lazy-messages.ts';
-import { httpStatusOf } from './http-status-of.ts';
 import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
+
+/** Falls back to the status of the response, then to 500 (docs/spec.md, section 2). */
+function httpStatusOf(error: unknown): number {
+  const { status, response } = (error ?? {}) as { status?: unknown; response?: { status?: unknown } };
+  return [status, response?.status].find((one) => typeof one === 'number') ?? 500;
+}
 
 /** Page and messages are no part of a first load, because few visitors see them. */
 export const LazyErrorPage = ({ locale, status }: { readonly locale: Locale; readonly status: number }) => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { enterAfterSteps, type Blocked } from '../../application/completed-application.ts';
+import { enterAfterSteps, type Blocked } from '../../application/after-steps-guard.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import { useFlow } from './flow-context.tsx';
 import { useAsync, type Async } from './use-async.ts';

@@ -26,9 +26,7 @@ export const InjectedFailure = v.strictObject({
   lost_reply: v.optional(v.literal(true)),
   /** `missing`: a field the contract requires is left out. `extra`: fields nobody knows are added. */
   drift: v.optional(v.picklist(['missing', 'extra'])),
-  /** The `Retry-After` header: seconds, or a date as text. */
   retry_after: v.optional(v.union([v.number(), v.string()])),
-  /** The JSON is cut in the middle. */
   malformed: v.optional(v.literal(true)),
 });
 export type InjectedFailure = v.InferOutput<typeof InjectedFailure>;

@@ -14,10 +14,8 @@ const SOME_PAGE = /\/src\/layouts\/\w+\.astro\?.*type=script/;
 const CONSENT = /\/src\/browser\/consent\/consent\.ts$/;
 const STEP = /\/src\/islands\/\w+Step\.tsx$/;
 const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
-/** Holds the table of lazy screens. */
 const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
 const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
-/** Shows every component of src/ui, without a form around it. */
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applicationIdParam } from '../../../src/application/application-id-param.ts';
+import { applicationIdParam } from '../../../src/application/step-guard.ts';
 import { editAnswerHref, cameFromReview } from '../../../src/application/review-link.ts';
 import { currentPath, currentQuery, removeQueryParam, navigate } from '../../../src/browser/location/location.ts';
 import { redirectToBank } from '../../../src/browser/location/redirect-to-bank.ts';

@@ -2,9 +2,10 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../src/api/server-time.ts';
-import { resumeActionFor, qrDeadline } from '../../../src/application/payment/resume-action.ts';
+import { qrDeadline } from '../../../src/application/payment/charge-view.ts';
+import { resumeActionFor } from '../../../src/application/payment/start-payment.ts';
 import { useServerSecondsUntil } from '../../../src/features/payment/QrPanel.tsx';
-import { announcedTotal, lastAnnouncement } from '../../../src/ui/countdown-text.ts';
+import { announcedTotal, lastAnnouncement } from '../../../src/ui/Countdown.tsx';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
 const DEADLINE = START + 30 * 60_000;

@@ -57,7 +57,7 @@ export const ContactForm = ({ messages, locale, lead, contact, failure: earlier,
   const { errors, isSubmitting } = form.formState;
   useHydratedForm(FORM_ID, form.trigger);
   const { field: country } = useController({ name: 'phone_country', control: form.control });
-  /** Attributes for the validation before hydration (`browser/hydration/pre-hydration-validation.ts`). */
+  /** Attributes for the validation before hydration (`browser/hydration/pre-hydration-form.ts`). */
   const validationAttributes = (name: 'phone' | 'email') => ({
     required: true,
     'data-sensitive': '',

@@ -12,7 +12,6 @@ import { hasStoredSecret, isRequired, isShown, valueNames, valuesOf } from '../.
 import { useCountries } from '../../shared/use-countries.ts';
 import { readFormValuesFromDom } from '../../shared/use-hydrated-form.ts';
 
-/** The values of a form before anything is typed. */
 export const initialValues = (step: Step): Record<string, string> => {
   const values = Object.fromEntries(valueNames(step).map((name) => [name, '']));
   for (const field of step.fields) {
@@ -35,7 +34,6 @@ const isNotInOptions = (field: FieldDefinition, values: Values, selected: Select
 interface ValidationContext {
   readonly selected: SelectedItems;
   readonly application: Application | undefined;
-  /** The answers that the server has. */
   readonly saved: Values;
   readonly countries: readonly Country[];
 }

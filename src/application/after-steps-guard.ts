@@ -1,5 +1,5 @@
 import type { Application } from '../model/application.ts';
-import { CampaignNotFound } from './campaign.ts';
+import { CampaignNotFound } from './campaign-context.ts';
 import { firstUnfinished, startRoute } from './flow-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import { hasSession } from './session.ts';

@@ -5,7 +5,7 @@ import { isSharedComputer, setSharedComputer } from '../../../src/browser/storag
 import { applyingSession, messages } from '../../application/test-session.ts';
 import { builtPage, control, errorOf, fillIn, FLOW, GOOD } from '../../features/step/form-page.tsx';
 
-beforeAll(() => import('../../../src/browser/hydration/pre-hydration-validation.ts'));
+beforeAll(() => import('../../../src/browser/hydration/pre-hydration-form.ts'));
 
 let form: HTMLFormElement;
 let hydrations: Event[];

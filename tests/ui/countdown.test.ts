@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText, lastAnnouncement } from '../../src/ui/countdown-text.ts';
+import { clockText, lastAnnouncement } from '../../src/ui/Countdown.tsx';
 
 test.each([
   [600, '10:00'],
