@@ -12,6 +12,7 @@ import type { FlowSession } from './flow-session.ts';
 import type { Flow } from './flow.ts';
 import type { PendingPayment } from './ports.ts';
 import { withReauthentication } from './reauthentication.ts';
+import { pendingPaymentOf } from './payment/charge-view.ts';
 import { clearSession } from './session.ts';
 import { loadApplication } from './step-guard.ts';
 
@@ -100,9 +101,9 @@ export function createConfirmation(session: FlowSession, ports: ConfirmPorts): C
       application: { id, application_no, campaign_name, readable },
       charge,
     });
+    if (pendingPaymentOf(session, ports)) ports.$pendingPayment.set(null);
     clearSession(session);
     session.stores.$draft.set({});
-    if (ports.$pendingPayment.get()?.id === id) ports.$pendingPayment.set(null);
   }
 
   return { confirm: singleFlight(confirm), forget };

@@ -89,6 +89,7 @@ export function redirectTo(
 
 function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
   const { flow, stores, $campaign } = session;
+  if (step.save === 'documents') return { kind: 'no-application' };
   if ($campaign.get().campaign?.open === false) return { kind: 'campaign-closed' };
   const draft = stores.$draft.get();
   return canEnterWithoutApplication(flow, step, draft)
@@ -130,8 +131,7 @@ async function tryToEnter(session: FlowSession, step: Step, quietly: boolean): P
     // A dialog that could not be loaded counts as one that was dismissed.
     if (!(await ports.dialogs.askForOtp(session, reason).catch(() => false))) return { kind: 'no-application' };
   }
-  if (!hasSession(session))
-    return step.save === 'documents' ? { kind: 'no-application' } : enterWithoutApplication(session, step);
+  if (!hasSession(session)) return enterWithoutApplication(session, step);
   const isStart = isAtOrBeforeRegistration(flow, step);
   const application = await loadApplication(session, { query: flow.stepReadQuery, quietly: quietly && isStart });
   // An applicant who opens the first page after an application has ended wants to apply again.

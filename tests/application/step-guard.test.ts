@@ -45,6 +45,13 @@ describe('without an application', () => {
   });
 });
 
+test('an application that the server does not know any more is to be found on the documents page', async () => {
+  const session = applyingSession();
+  server.on('/application/7', refusal(404, '{"message":"Not found","errors":{}}'));
+  expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');
+  expect(navigations(session)).toEqual([]);
+});
+
 describe('without an application, where a draft comes before the registration', () => {
   const ask: Step = {
     name: 'ask',

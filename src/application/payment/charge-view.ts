@@ -5,6 +5,7 @@ import { afterPayment } from '../flow-queries.ts';
 import { flowHref, type FlowSession } from '../flow-session.ts';
 import type { Flow } from '../flow.ts';
 import type { PendingPayment } from '../ports.ts';
+import type { PaymentPorts } from './payment-ports.ts';
 
 export type ChargeStatus = Charge['status'];
 export type PaymentPage = keyof Pick<Flow['routes'], 'payment' | 'paymentReturn' | 'complete' | 'failed'>;
@@ -58,6 +59,14 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
   return page !== asked;
 }
 
+export function pendingPaymentOf(
+  { flow, stores }: FlowSession,
+  { $pendingPayment }: Pick<PaymentPorts, '$pendingPayment'>,
+): PendingPayment | null {
+  const pending = $pendingPayment.get();
+  return pending?.flow === flow.id && pending.id === stores.$id.get() ? pending : null;
+}
+
 interface QrTimes {
   readonly charge: Pick<Charge, 'charge_id' | 'expires_at'>;
   readonly image?: Pick<BillPaymentImage, 'expires_at'> | undefined;
@@ -70,6 +79,6 @@ const instant = (text: string | null | undefined): number => Date.parse(text ?? 
 export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
   const named = [instant(image?.expires_at), instant(charge.expires_at)].find(Number.isFinite);
   if (named !== undefined) return named;
-  const wasStartedHere = pending?.charge !== undefined && pending.charge === charge.charge_id;
+  const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
   return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;
 }

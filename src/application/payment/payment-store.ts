@@ -5,7 +5,7 @@ import { OUTCOME_WAIT_MS } from '../../config/constants.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { AvailableMethods, BillPaymentImage, Charge } from '../../model/payment.ts';
 import type { FlowSession } from '../flow-session.ts';
-import { goToPage, qrDeadline, redirectIfStale, viewOf, type PaymentPage } from './charge-view.ts';
+import { goToPage, pendingPaymentOf, qrDeadline, redirectIfStale, viewOf, type PaymentPage } from './charge-view.ts';
 import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
@@ -187,7 +187,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     start: singleFlight(start),
     continueAtBank: (url) => void ports.redirectToBank(url),
     loadQrImage,
-    qrDeadline: (charge, image) => qrDeadline({ charge, image, pending: ports.$pendingPayment.get() }),
+    qrDeadline: (charge, image) => qrDeadline({ charge, image, pending: pendingPaymentOf(session, ports) }),
     dispose: () => {
       isDisposed = true;
       poller.stop();

@@ -15,7 +15,7 @@ import { ELIGIBLE, fetchEligibility } from '../eligibility.ts';
 import type { FlowSession } from '../flow-session.ts';
 import type { PendingPayment } from '../ports.ts';
 import { sessionInput } from '../reauthentication.ts';
-import { isOutdated, qrDeadline, viewOf } from './charge-view.ts';
+import { isOutdated, pendingPaymentOf, qrDeadline, viewOf } from './charge-view.ts';
 import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 
@@ -86,7 +86,7 @@ async function startLocked(
   const result = (charge: Charge): PaymentStart => resultOf(session, ports, charge);
   try {
     const current = await readCharge(session);
-    const action = resumeActionFor(current, ports.$pendingPayment.get(), serverNow());
+    const action = resumeActionFor(current, pendingPaymentOf(session, ports), serverNow());
     const isContinued =
       !(amount !== undefined && isOutdated(current, amount)) &&
       ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card'));
@@ -157,10 +157,13 @@ function resultOf(session: FlowSession, ports: PaymentPorts, charge: Charge): Pa
   return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
 }
 
-function savePendingPayment(session: FlowSession, { $pendingPayment }: PaymentPorts, charge: Charge): void {
-  const before = $pendingPayment.get();
-  const [flow, id] = [session.flow.id, sessionInput(session).id];
+function savePendingPayment(session: FlowSession, ports: PaymentPorts, charge: Charge): void {
+  const before = pendingPaymentOf(session, ports);
   const chargeId = charge.charge_id ?? undefined;
-  if (before?.id === id && before.flow === flow && before.charge === chargeId) return;
-  $pendingPayment.set({ flow, slug: session.$campaign.get().slug, id, charge: chargeId, started: serverNow() });
+  // Without an id only the time tells a new charge from the one before it.
+  const isOver = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
+  if (before && before.charge === chargeId && !isOver) return;
+  const { id } = sessionInput(session);
+  const { slug } = session.$campaign.get();
+  ports.$pendingPayment.set({ flow: session.flow.id, slug, id, charge: chargeId, started: serverNow() });
 }

@@ -3,7 +3,7 @@ import { isNotFound } from '../../api/errors.ts';
 import type { Application } from '../../model/application.ts';
 import type { Charge } from '../../model/payment.ts';
 import { createFlowSession, type FlowSession } from '../flow-session.ts';
-import { goToPage, redirectIfStale } from './charge-view.ts';
+import { goToPage, pendingPaymentOf, redirectIfStale } from './charge-view.ts';
 import { readCharge, readPaidApplication } from './payment-client.ts';
 import type { PaymentPorts, ResultPorts } from './payment-ports.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
@@ -58,7 +58,7 @@ export async function verifyResult(
   try {
     const [application, charge] = await Promise.all([readPaidApplication(session, ports), readCharge(session)]);
     if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
-    ports.$pendingPayment.set(null);
+    if (pendingPaymentOf(session, ports)) ports.$pendingPayment.set(null);
     return { kind: 'verified', session, application, charge };
   } catch (error) {
     if (isNotFound(error)) return { kind: 'not-found', session };

@@ -5,7 +5,7 @@ import { upload } from '../../api/upload.ts';
 import type { UploadedFile } from '../../model/application.ts';
 import type { DocumentRequirement, FileKind } from '../../model/lookup.ts';
 import type { FlowSession } from '../flow-session.ts';
-import { sessionInput, withReauthentication, type SessionInput } from '../reauthentication.ts';
+import { withReauthentication, withToken, type SessionInput } from '../reauthentication.ts';
 import { missingKinds, type Documents } from '../document-requirements.ts';
 import { prepareFile, type ToUprightJpeg } from './file/prepare-file.ts';
 import { createCustomQuestions, type CustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
@@ -68,7 +68,7 @@ function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPorts): Upl
   return {
     prepare: (chosen) => prepareFile(chosen, toUprightJpeg),
     list: () => withReauthentication(session, list),
-    listQuietly: () => list(sessionInput(session)),
+    listQuietly: () => withToken(session, list),
     send: (kind, file, { signal, onProgress }) =>
       withReauthentication(session, ({ locale, token, id }) => {
         // The applicant may have cancelled while the code was being asked for.

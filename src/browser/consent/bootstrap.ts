@@ -21,7 +21,7 @@ if (document.body.dataset.consent) {
   document.addEventListener('chunk:failed', ({ detail }) => report(detail));
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-settings]') : null;
-    if (button) void loadConsent().then((consent) => consent.show(button));
+    if (button) loadConsent().then((consent) => consent.show(button), report);
   });
   afterLoad(() => {
     loadConsent().catch(() => undefined); // Offline.

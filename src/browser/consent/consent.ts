@@ -15,7 +15,10 @@ export interface OpenConsent {
 let opened: Promise<OpenConsent> | undefined;
 
 export const openConsent = (reportWith: (report: ReportError) => void): Promise<OpenConsent> =>
-  (opened ??= open(reportWith));
+  (opened ??= open(reportWith).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  }));
 
 async function open(reportWith: (report: ReportError) => void): Promise<OpenConsent> {
   const { consent: version = '' } = document.body.dataset;

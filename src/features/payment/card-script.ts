@@ -29,7 +29,6 @@ interface CardFormEvents {
 export interface CardForm {
   /** @returns false when the script has no overlay to open */
   readonly show: () => boolean;
-  readonly remove: () => void;
 }
 
 const SCRIPT_PATH = '/ui/v2/kpayment.min.js';
@@ -80,11 +79,16 @@ const textOf = (data: FormData, name: string): string => {
  * Loads the provider's script into a form, to which the script adds hidden inputs and which it submits. The submit is cancelled, so
  * that the token never gets into a URL.
  * @param amount in baht
+ * @param signal its abort empties the form at once, so that the next script finds it empty
  * @throws {Error} when the script cannot be loaded or is not the provider's
  */
-export async function mountCardForm(form: HTMLFormElement, amount: number, events: CardFormEvents): Promise<CardForm> {
+export async function mountCardForm(
+  form: HTMLFormElement,
+  amount: number,
+  events: CardFormEvents,
+  signal: AbortSignal,
+): Promise<CardForm> {
   const script = scriptFor(amount.toFixed(2));
-  const listening = new AbortController();
   form.addEventListener(
     'submit',
     (event) => {
@@ -93,13 +97,13 @@ export async function mountCardForm(form: HTMLFormElement, amount: number, event
       const token = textOf(data, 'token');
       if (token !== '') events.onToken({ token, mid: textOf(data, 'mid') || PUBLIC_CARD_MERCHANT_ID });
     },
-    { signal: listening.signal },
+    { signal },
   );
   const remove = (): void => {
-    listening.abort();
     form.replaceChildren();
     for (const overlay of document.querySelectorAll('body > .payment-container')) overlay.remove();
   };
+  signal.addEventListener('abort', remove);
   form.append(script);
   try {
     await loaded(script);
@@ -108,10 +112,10 @@ export async function mountCardForm(form: HTMLFormElement, amount: number, event
     setUp(provider, amount.toFixed(2));
     provider.onClose?.(events.onClose);
   } catch (error) {
-    remove();
+    if (!signal.aborted) remove();
     throw error;
   }
-  return { show: () => showOverlay(), remove };
+  return { show: () => showOverlay() };
 }
 
 function showOverlay(): boolean {

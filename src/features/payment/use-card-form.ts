@@ -29,29 +29,26 @@ export function useCardForm(amount: number, pay: (card: CardToken) => Promise<vo
 
   useEffect(() => {
     if (!form.current) return undefined;
-    let isMounted = true;
+    const mounted = new AbortController();
+    const { signal } = mounted;
     setStage('loading');
-    const mounted = mountCardForm(form.current, amount, {
-      onToken: (card) => void newestPay.current(card).finally(reload),
+    const events = {
+      onToken: (card: CardToken) => void newestPay.current(card).finally(reload),
       onClose: () => setStage('ready'),
-    });
-    mounted.then(
+    };
+    mountCardForm(form.current, amount, events, signal).then(
       (card) => {
-        if (!isMounted) return;
+        if (signal.aborted) return;
         provider.current = card;
         setStage('ready');
       },
       () => {
-        if (isMounted) setStage('failed');
+        if (!signal.aborted) setStage('failed');
       },
     );
     return () => {
-      isMounted = false;
       provider.current = undefined;
-      mounted.then(
-        (card) => card.remove(),
-        () => undefined, // A script that failed has removed itself.
-      );
+      mounted.abort();
     };
   }, [amount, round, reload]);
 

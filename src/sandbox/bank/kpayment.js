@@ -15,7 +15,7 @@
       if (name.startsWith('data-')) settings[name.slice('data-'.length)] = value;
   };
   readAttributes();
-  const enclosingForm = () => script.closest('form') ?? document.querySelector('form');
+  const enclosingForm = () => script.closest('form');
 
   const listen = (event) => {
     const frame = overlay?.querySelector('iframe');

@@ -37,6 +37,15 @@ test('a true result saves the token of the dashboard and ends the pending paymen
   expect(ports.$pendingPayment.get()).toBeNull();
 });
 
+test('a true result leaves the pending payment of another application alone', async () => {
+  fakePayments(PAID);
+  const ports = fakePaymentPorts();
+  const pending = { flow: 'scholarship', slug: 'star', id: '7', started: 1 } as const;
+  ports.$pendingPayment.set(pending);
+  expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
+  expect(ports.$pendingPayment.get()).toEqual(pending);
+});
+
 test('an application that is gone is not found, and a server that is down may be asked again', async () => {
   const server = fakePayments(PAID);
   const session = fakeSession();

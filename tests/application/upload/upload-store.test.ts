@@ -51,6 +51,15 @@ describe('the documents of an application', () => {
     expect(api.files).toMatchObject([{ name: 'IMG_1.jpg', size: jpeg().length }]);
   });
 
+  test('are not looked for with another application than the one shown', async () => {
+    const { session, store } = await opened([{ type: 'transcript', required: true }]);
+    session.$loadedApplicationId.set(session.stores.$id.get());
+    api.files = [{ id: '1', type: 'transcript', name: 'b.pdf', size: 1 }];
+    session.stores.$id.set('8');
+    await store.refresh().catch(() => undefined);
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
+  });
+
   test('are not sent without a token; the file stays, and the reason is the session', async () => {
     const { session, store } = await opened();
     session.stores.$token.set('');
@@ -72,6 +81,19 @@ describe('the answers to the questions', () => {
     store.questions.answer('5', 'M');
     expect(await Promise.all([store.submit(), store.submit()])).toEqual([true, false]);
     expect(api.saved).toEqual([{ '5': 'M' }]);
+  });
+
+  test('are no draft any more once they are saved, nor when another application is current', async () => {
+    const { session, store } = await opened();
+    store.questions.answer('5', 'M');
+    await store.submit();
+    store.questions.saveDraft();
+    expect(session.stores.$draft.get()).toEqual({});
+    store.questions.answer('5', 'L');
+    session.$loadedApplicationId.set('7');
+    session.stores.$id.set('8');
+    store.questions.saveDraft();
+    expect(session.stores.$draft.get()).toEqual({});
   });
 
   test('are looked up when no answer came to saving them', async () => {

@@ -44,6 +44,18 @@ test('a card that is declined leads to the failed page', async () => {
   await waitFor(() => expect(navigate).toHaveBeenCalledWith('/regisbachelor/confirmation/failed', { replace: true }));
 });
 
+test('after a refused card, the next script stands in the form and its token pays', async () => {
+  const server = fakePayments();
+  server.failures.push({ path: 'payment/application', when: 'before', as: 422 });
+  const { provider, ports } = await pressed();
+  act(() => provider.sendToken('tokn_1', 'm'));
+  const next = await cardProvider();
+  server.started = AT_BANK;
+  await userEvent.click(await button(PAY));
+  act(() => next.sendToken('tokn_2', 'm'));
+  await waitFor(() => expect(ports.redirectToBank).toHaveBeenCalledWith(AT_BANK.redirect_url));
+});
+
 test('a card may be tried again when the overlay was closed', async () => {
   fakePayments();
   const { provider } = await pressed();

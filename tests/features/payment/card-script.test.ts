@@ -7,11 +7,12 @@ import { mountCardForm } from '../../../src/features/payment/card-script.ts';
 const mounting = (provider?: Window['KPayment']) => {
   const form = document.createElement('form'); // Not in the document: its script is not really fetched.
   const events = { onToken: vi.fn(), onClose: vi.fn() };
-  const mounted = mountCardForm(form, 1500, events);
+  const leaving = new AbortController();
+  const mounted = mountCardForm(form, 1500, events, leaving.signal);
   const script = form.querySelector('script');
   if (provider) window.KPayment = provider;
   script?.dispatchEvent(new Event(provider ? 'load' : 'error'));
-  return { form, events, mounted, script };
+  return { form, events, mounted, script, leave: () => leaving.abort() };
 };
 
 const hidden = (form: HTMLFormElement, name: string, value: string): void => {
@@ -90,10 +91,11 @@ describe('the token', () => {
 });
 
 test('going away takes the overlay along', async () => {
-  const { form, mounted } = mounting({ show: vi.fn() });
+  const { form, mounted, leave } = mounting({ show: vi.fn() });
   const overlay = document.createElement('div');
   overlay.className = 'payment-container';
   document.body.append(overlay);
-  (await mounted).remove();
+  await mounted;
+  leave();
   expect([form.childElementCount, overlay.isConnected]).toEqual([0, false]);
 });

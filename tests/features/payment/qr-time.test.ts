@@ -73,6 +73,8 @@ describe('the end of a QR', () => {
     expect(qrDeadline({ charge: silent, pending })).toBe(START + 10 * 60_000);
     expect(qrDeadline({ charge: { ...silent, charge_id: 'c2' }, pending })).toBeUndefined();
     expect(qrDeadline({ charge: silent, pending: null })).toBeUndefined();
+    expect(qrDeadline({ charge: {}, pending: { started: START } })).toBe(START + 10 * 60_000);
+    expect(qrDeadline({ charge: {}, pending })).toBeUndefined();
   });
 
   test('is the end of going on with it', () => {

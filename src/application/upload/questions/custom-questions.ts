@@ -7,6 +7,7 @@ import { omitFromDraft } from '../../draft.ts';
 import type { FlowSession } from '../../flow-session.ts';
 import { isSameAnswer } from '../../read-back.ts';
 import { withReauthentication } from '../../reauthentication.ts';
+import { isStaleTab } from '../../session.ts';
 import {
   answerError,
   draftKey,
@@ -72,10 +73,15 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
 
   const errorOf = (input: CustomInput): AnswerError | undefined => answerError(input, $values.get()[input.id]);
 
-  function saveDraft(): void {
-    if (timer === undefined) return;
+  function forgetTimer(): void {
     clearTimeout(timer);
     timer = undefined;
+  }
+
+  function saveDraft(): void {
+    if (timer === undefined) return;
+    forgetTimer();
+    if (isStaleTab(session)) return;
     const responses = responsesOf(inputs, $values.get());
     const drafts = inputs.map((input) => [draftKey(input), responses[input.id] ?? ''] as const);
     $draft.set({ ...$draft.get(), ...Object.fromEntries(drafts) });
@@ -112,6 +118,7 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
     } catch (error) {
       return { error, otherMessages: isCallError(error) ? showRefusals(error.fields) : [] };
     }
+    forgetTimer();
     omitFromDraft(session, inputs.map(draftKey));
     return undefined;
   }
