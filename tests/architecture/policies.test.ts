@@ -1,8 +1,9 @@
 // A legal page exists in every language, and says which version it is and from when it holds.
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
+import * as storageKeys from '../../src/config/storage-keys.ts';
 import { legalPageSchema } from '../../src/config/legal-page-schema.ts';
-import { filesIn } from './sources.ts';
+import { filesIn, read } from './sources.ts';
 
 const FOLDER = 'src/content/policies';
 const HEAD = { title: 'Cookies policy', summary: 'What we keep.', version: '1.0', effective: '2026-11-01' };
@@ -27,4 +28,19 @@ test.each([
   expect(legalPageSchema.safeParse(HEAD).success).toBe(true);
   const { error } = legalPageSchema.safeParse({ ...HEAD, [key]: value });
   expect(error?.issues.map(({ path }) => path)).toEqual([[key]]);
+});
+
+test('the cookies policy names everything that is kept', () => {
+  const { PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, storageKey, tabLockKey, confirmedKey, ...others } = storageKeys;
+  const keys = [
+    ...Object.values(others).filter((value) => typeof value === 'string'),
+    ...(['draft', 'id', 'token'] as const).map((part) => storageKey('bachelor', part)),
+    tabLockKey('…'),
+    confirmedKey('bachelor'),
+  ];
+  expect(keys.length).toBeGreaterThan(10);
+  for (const locale of LOCALES) {
+    const text = read(`${FOLDER}/${locale}/cookies.md`);
+    expect(keys.filter((key) => !text.includes(`\`${key.replace('bachelor', '…')}\``))).toEqual([]);
+  }
 });

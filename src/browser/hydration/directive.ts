@@ -21,10 +21,7 @@ function hasStoredData(when: string): boolean {
   return flow !== undefined && hasFlowData(flow);
 }
 
-/**
- * Failures are announced, because astro-island only logs them. A lazy screen's chunks are loaded first: early clicks
- * are not repeated after hydration.
- */
+/** Failures are announced, because astro-island only logs them. A lazy screen's chunks are loaded first. */
 const directive: ClientDirective = (load, options, island) => {
   let started = false;
   const start = (): void => {
