@@ -20,6 +20,9 @@ import { minified, TERSER_OPTIONS } from './src/tools/build/minified.ts';
 // Astro checks the environment itself but does not hand it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
 
+/** Groups of `chunkNameOf`. */
+const ON_EVERY_PAGE = /\/(?:core|page|site)\.[^/]+$/;
+
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
@@ -54,6 +57,8 @@ export default defineConfig({
     build: {
       minify: 'terser',
       terserOptions: TERSER_OPTIONS,
+      // What every page with an island has loaded needs no preload, and its names no bytes.
+      modulePreload: { resolveDependencies: (_file, names) => names.filter((name) => !ON_EVERY_PAGE.test(name)) },
       rollupOptions: { output: { manualChunks: chunkNameOf } },
     },
     // What the error reporter leaves out of its bundle.

@@ -8,7 +8,7 @@ import { http, type Query } from './http.ts';
 export type CallInput<E extends Endpoint> = {
   readonly locale: Locale;
   readonly token?: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 } & (keyof PathParameters<E> extends never
   ? { readonly parameters?: undefined }
   : { readonly parameters: PathParameters<E> }) &
@@ -19,7 +19,7 @@ export type CallInput<E extends Endpoint> = {
 export interface AnyCallInput {
   readonly locale: Locale;
   readonly token?: string;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly parameters?: Readonly<Record<string, string>> | undefined;
   readonly query?: Query | undefined;
   readonly body?: Readonly<Record<string, unknown>> | undefined;

@@ -10,10 +10,10 @@ export const ELIGIBLE: Eligibility = { can_apply: true };
  * @chosen It is asked again before the first charge and before a free confirmation.
  * @throws {CallError}
  */
-export async function fetchEligibility({ flow, locale, stores }: FlowSession): Promise<Eligibility> {
+export async function fetchEligibility({ flow, locale, stores, signal }: FlowSession): Promise<Eligibility> {
   const { checkCanApply } = flow.calls;
   if (!checkCanApply) return ELIGIBLE;
-  return callAny(checkCanApply, { locale, parameters: { id: stores.$id.get() } });
+  return callAny(checkCanApply, { locale, parameters: { id: stores.$id.get() }, signal });
 }
 
 /** @throws {CallError} */

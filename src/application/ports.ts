@@ -37,6 +37,7 @@ export interface SessionState {
   readonly $contact: WritableAtom<Contact | undefined>;
   /** The application that this page shows; another tab may have made another one the current one. */
   readonly $loadedApplicationId: WritableAtom<string | undefined>;
+  readonly signal?: AbortSignal;
   /** @throws {CallError}; {CampaignNotFound} when the server knows no such campaign */
   readonly resolveCampaign: () => Promise<CampaignContext>;
 }

@@ -34,8 +34,8 @@ function findingOf({ steps }: Flow, name: string, sent: string, application: App
 export async function areAnswersStored(session: FlowSession, sent: Values, before: Values): Promise<boolean> {
   const { flow } = session;
   try {
-    const application = await withReauthentication(session, ({ locale, token, parameters }) =>
-      callAny(flow.calls.read, { locale, token, parameters, query: flow.stepReadQuery ?? {} }),
+    const application = await withReauthentication(session, ({ locale, token, parameters, signal }) =>
+      callAny(flow.calls.read, { locale, token, parameters, signal, query: flow.stepReadQuery ?? {} }),
     );
     const findings = Object.entries(sent).map(([name, value]) => ({
       finding: findingOf(flow, name, value, application),

@@ -8,9 +8,9 @@ export interface SessionInput extends AnyCallInput {
   readonly id: string;
 }
 
-export const sessionInput = ({ locale, stores }: FlowSession): SessionInput => {
+export const sessionInput = ({ locale, stores, signal }: FlowSession): SessionInput => {
   const id = stores.$id.get();
-  return { locale, token: stores.$token.get(), id, parameters: { id } };
+  return { locale, token: stores.$token.get(), id, parameters: { id }, signal };
 };
 
 /**

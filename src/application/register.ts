@@ -36,9 +36,9 @@ async function offerExisting(session: FlowSession, applicationId: string | undef
 }
 
 async function checkContact(session: FlowSession, contact: Contact, values: Values) {
-  const { flow, locale } = session;
+  const { flow, locale, signal } = session;
   const query = flow.checkQuery(contact, await session.resolveCampaign(), values);
-  return callAny(flow.calls.check, { locale, query });
+  return callAny(flow.calls.check, { locale, query, signal });
 }
 
 /**
@@ -47,7 +47,7 @@ async function checkContact(session: FlowSession, contact: Contact, values: Valu
  * @throws {CallError}
  */
 export async function register(session: FlowSession, values: Values): Promise<Registered> {
-  const { flow, locale, stores, ports } = session;
+  const { flow, locale, stores, ports, signal } = session;
   const utm = ports.utmValues();
   const campaign = await session.resolveCampaign();
   const contact = contactIn(values);
@@ -60,7 +60,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   }
   try {
     const body = flow.initialBody({ ...(await utm), ...values }, campaign);
-    const answer = await callAny(flow.calls.initial, { locale, body });
+    const answer = await callAny(flow.calls.initial, { locale, body, signal });
     const typed = stores.$draft.get();
     startSession(session, answer.id, answer.access_token);
     if (answer.otp_required) {

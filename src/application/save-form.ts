@@ -5,19 +5,57 @@ import { saveStep } from './save-step.ts';
 import { restoreForgottenId } from './session.ts';
 import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
 
+interface SubmitRun {
+  readonly signal: AbortSignal;
+  readonly setPhase: (phase: 'sending' | 'asking') => void;
+}
+
+async function asking<T>({ setPhase }: SubmitRun, ask: () => Promise<T>): Promise<T> {
+  setPhase('asking');
+  try {
+    return await ask();
+  } finally {
+    setPhase('sending');
+  }
+}
+
+function sessionOf(session: FlowSession, run: SubmitRun): FlowSession {
+  const { dialogs } = session.ports;
+  return {
+    ...session,
+    signal: run.signal,
+    reauthenticate: () => asking(run, session.reauthenticate),
+    ports: {
+      ...session.ports,
+      dialogs: {
+        ...dialogs,
+        askForOtp: (_, reason) => asking(run, () => dialogs.askForOtp(session, reason)),
+        confirmExistingApplication: () => asking(run, dialogs.confirmExistingApplication),
+        showNotEligible: (reason) => asking(run, () => dialogs.showNotEligible(reason)),
+      },
+    },
+  };
+}
+
 export async function saveForm(
   session: FlowSession,
   step: Step,
   values: Record<string, string>,
   form: SubmittedForm,
+  run: SubmitRun,
 ): Promise<SubmitFailure | undefined> {
+  const { signal } = run;
   try {
+    signal.throwIfAborted();
     restoreForgottenId(session);
     await form.section()?.save();
-    const result = await saveStep(session, step, values, form.application());
-    if (result.kind !== 'cancelled') await form.onSaved(result.kind, result.route);
+    signal.throwIfAborted();
+    const result = await saveStep(sessionOf(session, run), step, values, form.application());
+    signal.throwIfAborted();
+    if (result.kind !== 'cancelled') await asking(run, () => form.onSaved(result.kind, result.route));
     return undefined;
   } catch (error) {
+    if (signal.aborted) return undefined;
     const fields = isCallError(error) ? error.fields : {};
     const otherMessages = form.showFieldErrors(fields);
     const hasFieldErrors = Object.keys(fields).length > otherMessages.length;

@@ -80,8 +80,8 @@ async function send(session: FlowSession, call: AnswerCall, body: Values, before
   if (Object.keys(body).length === 0) return;
   const endpoint = endpointOf(session.flow, call);
   try {
-    await withReauthentication(session, ({ locale, token, parameters }) =>
-      callAny(endpoint, { locale, token, parameters, body }),
+    await withReauthentication(session, ({ locale, token, parameters, signal }) =>
+      callAny(endpoint, { locale, token, parameters, signal, body }),
     );
   } catch (error) {
     if (!isUnreadable(error) || !(await areAnswersStored(session, body, before))) throw error;

@@ -55,8 +55,8 @@ export async function loadApplication(
 ): Promise<Application> {
   const { flow } = session;
   const campaign = await session.resolveCampaign();
-  const read = ({ locale, token, parameters }: SessionInput): Promise<Application> =>
-    callAny(flow.calls.read, { locale, token, parameters, query });
+  const read = ({ locale, token, parameters, signal }: SessionInput): Promise<Application> =>
+    callAny(flow.calls.read, { locale, token, parameters, signal, query });
   try {
     const application = await (quietly ? withToken : withReauthentication)(session, read);
     if (flow.matchesCampaign && !flow.matchesCampaign(application, campaign))

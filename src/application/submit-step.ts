@@ -4,7 +4,8 @@ import type { Step } from './flow.ts';
 import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
 
 export interface SubmitState {
-  readonly phase: 'idle' | 'waiting' | 'checking' | 'sending';
+  /** `asking`: the applicant is waited for. */
+  readonly phase: 'idle' | 'waiting' | 'checking' | 'sending' | 'asking';
   /** Each failed submit moves the focus to the error summary. */
   readonly attempt: number;
   readonly failure: SubmitFailure | undefined;
@@ -13,6 +14,7 @@ export interface SubmitState {
 export interface SubmitStore {
   readonly $state: ReadableAtom<SubmitState>;
   readonly submit: () => Promise<void>;
+  readonly cancel: () => void;
 }
 
 /** The module that saves is no part of a page's first load. */
@@ -20,20 +22,24 @@ export const loadSaveForm = () => import('./save-form.ts');
 
 export function createSubmitStore(session: FlowSession, step: Step, form: SubmittedForm): SubmitStore {
   const $state = atom<SubmitState>({ phase: 'idle', attempt: 0, failure: undefined });
-  const set = (change: Partial<SubmitState>): void => $state.set({ ...$state.get(), ...change });
-  const fail = (failure: SubmitFailure): void => set({ phase: 'idle', failure, attempt: $state.get().attempt + 1 });
-
-  async function save(values: Record<string, string>): Promise<void> {
-    set({ phase: 'sending' });
-    const { saveForm } = await loadSaveForm();
-    const failure = await saveForm(session, step, values, form);
-    if (failure) fail(failure);
-    else set({ phase: 'idle' });
-  }
+  let controller = new AbortController();
 
   async function submit(): Promise<void> {
     const { phase } = $state.get();
-    if (phase === 'checking' || phase === 'sending') return;
+    if (phase !== 'idle' && phase !== 'waiting') return;
+    const { signal } = (controller = new AbortController());
+    const set = (change: Partial<SubmitState>): void => {
+      if (!signal.aborted) $state.set({ ...$state.get(), ...change });
+    };
+    const fail = (failure: SubmitFailure): void => set({ phase: 'idle', failure, attempt: $state.get().attempt + 1 });
+    const save = async (values: Record<string, string>): Promise<void> => {
+      set({ phase: 'sending' });
+      const { saveForm } = await loadSaveForm();
+      const run = { signal, setPhase: (next: SubmitState['phase']) => set({ phase: next }) };
+      const failure = await saveForm(session, step, values, form, run);
+      if (failure) fail(failure);
+      else set({ phase: 'idle' });
+    };
     if (form.isLoading()) {
       set({ phase: 'waiting' });
       return;
@@ -51,5 +57,10 @@ export function createSubmitStore(session: FlowSession, step: Step, form: Submit
     }
   }
 
-  return { $state, submit };
+  function cancel(): void {
+    controller.abort();
+    $state.set({ ...$state.get(), phase: 'idle' });
+  }
+
+  return { $state, submit, cancel };
 }

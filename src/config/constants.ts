@@ -64,7 +64,7 @@ export const PAYMENT_WAIT_MS = 120_000;
 
 /** When a call counts as failed, and when the page says that it is slow. @chosen */
 export const CALL_TIMEOUT_MS = 30_000;
-export const SLOW_NOTICE_MS = 10_000;
+export const SLOW_NOTICE_MS = 8000;
 /** When a lost start has come to nothing. @chosen */
 export const OUTCOME_WAIT_MS = 30_000;
 /** Life of a lease, and when all tabs have seen it. @chosen */

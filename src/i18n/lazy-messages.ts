@@ -4,7 +4,7 @@ import type { Messages } from './messages.ts';
 type Files<M> = Readonly<Record<Locale, () => Promise<{ readonly default: M }>>>;
 
 /** A computed path would add each path twice to every page. */
-const lazy =
+export const lazy =
   <M>(files: Files<M>) =>
   async (locale: Locale): Promise<M> =>
     (await files[locale]()).default;

@@ -8,6 +8,7 @@ import type dashboard from '../../locales/th/dashboard.json';
 import type dialogs from '../../locales/th/dialogs.json';
 import type errors from '../../locales/th/errors.json';
 import type fields from '../../locales/th/fields.json';
+import type formHelp from '../../locales/th/form-help.json';
 import type footer from '../../locales/th/footer.json';
 import type flow from '../../locales/th/flow.json';
 import type gallery from '../../locales/th/gallery.json';
@@ -47,6 +48,7 @@ export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Re
   errors: typeof errors;
   fields: typeof fields;
   flow: typeof flow;
+  'form-help': typeof formHelp;
   footer: typeof footer;
   gallery: typeof gallery;
   graduate: typeof graduate;

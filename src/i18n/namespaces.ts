@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'gallery',
   'errors',
   'fields',
+  'form-help',
   'flow',
   ...FLOW_IDS,
   'campaign',

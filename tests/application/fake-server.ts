@@ -9,6 +9,14 @@ export const refused = (status: number, errors: Record<string, string> = {}): Ca
   new CallError({ kind: 'http', status, fields: errors });
 export const offline = new CallError({ kind: 'offline' });
 
+/** Never answers, unless the caller gives the call up. */
+const cancelled = (signal?: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const giveUp = (): void => reject(new CallError({ kind: 'cancelled' }));
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp);
+  });
+
 /**
  * A server for tests that need a DOM, in which the sandbox does not load. A reply belongs to
  * the end of a URL; other URLs answer an empty object. A text is the whole body, as it is.
@@ -19,7 +27,7 @@ export function fakeServer() {
   vi.spyOn(network, 'http').mockImplementation(async (request) => {
     seen.push(request);
     const found = [...replies].find(([ending]) => request.address.endsWith(ending));
-    const reply = await found?.[1](request);
+    const reply = await Promise.race([found?.[1](request), cancelled(request.signal)]);
     if (reply instanceof Error) throw reply;
     return typeof reply === 'string' ? reply : JSON.stringify(reply ?? {});
   });

@@ -10,6 +10,7 @@ import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';
 import { saveAndExit } from '../../../application/save-and-exit.ts';
 import type { FormSection, SubmitFailure } from '../../../application/submitted-form.ts';
+import { SLOW_NOTICE_MS } from '../../../config/constants.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import type { Application } from '../../../model/application.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,14 +19,18 @@ import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
 import { callErrorMessage } from '../../shared/call-error-message.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import type { FormSectionProps } from '../../shared/form-section.ts';
+import { useElapsed } from '../../shared/use-elapsed.ts';
 import { useErrorAlert } from '../../shared/use-error-alert.ts';
 import { useHydratedForm } from '../../shared/use-hydrated-form.ts';
+import { useLazyModule } from '../../shared/use-lazy-module.ts';
 import { summaryErrors } from './summary-errors.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useDraft } from './use-draft.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useStepForm } from './use-step-form.ts';
 import { useSubmitStep } from './use-submit-step.ts';
+
+const loadSlowNotice = () => import('./SlowNotice.tsx');
 
 interface StepFormProps {
   readonly step: Step;
@@ -68,10 +73,12 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   const section = useRef<FormSection>(null);
   const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
   const isLoading = isLoadingApplication || !filled || hasPendingLookup;
-  const { state, submit } = useSubmitStep({ step, form, shown, application, isLoading, section, markSaved });
+  const { state, submit, cancel } = useSubmitStep({ step, form, shown, application, isLoading, section, markSaved });
   const { phase, attempt, failure } = state;
 
-  const isSaving = phase === 'sending' || phase === 'waiting';
+  const isSaving = phase !== 'idle' && phase !== 'checking';
+  const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
+  const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
   const toReview = hydrated && cameFromReview(session);
   const back = previousRoute(session.flow, step);
   const errors = [...summaryErrors(shown, form.formState.errors, messages), ...sectionErrors];
@@ -129,6 +136,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         <Button type="submit" busy={isSaving}>
           {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
         </Button>
+        {isSlow && slow && <slow.SlowNotice onCancel={cancel} />}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {back ? (
             <ButtonLink kind="link" href={flowHref(session, back)}>

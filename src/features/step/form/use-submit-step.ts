@@ -41,6 +41,7 @@ function showFieldErrors(
 export function useSubmitStep(options: SubmitStepOptions): {
   readonly state: SubmitState;
   readonly submit: () => void;
+  readonly cancel: () => void;
 } {
   const { session } = useFlow();
   const { step, isLoading } = options;
@@ -77,5 +78,5 @@ export function useSubmitStep(options: SubmitStepOptions): {
   useEffect(() => {
     if (state.phase === 'waiting' && !isLoading) void store.submit();
   }, [state.phase, isLoading, store]);
-  return { state, submit: () => void store.submit() };
+  return { state, submit: () => void store.submit(), cancel: store.cancel };
 }

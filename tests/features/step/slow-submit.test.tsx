@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
+import { SLOW_NOTICE_MS } from '../../../src/config/constants.ts';
+import { deferredReply, fakeServer, type FakeServer } from '../../application/fake-server.ts';
+import { applyingSession, messages, type TestSession } from '../../application/test-session.ts';
+import { builtPage, closePage, control, fillIn, FLOW, GOOD, hydrate, press, summary } from './form-page.tsx';
+
+let session: TestSession;
+let server: FakeServer;
+const notice = (): string => screen.queryByRole('status')?.textContent ?? '';
+const stop = (): HTMLElement => screen.getByRole('button', { name: formHelp.slow.stop });
+const pass = (milliseconds: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+/** The notice and its words are loaded when they are needed. */
+const noticeAppears = (): Promise<void> => vi.waitFor(() => expect(notice()).toBe(formHelp.slow.text));
+const sentTimes = (count: number): Promise<void> => vi.waitFor(() => expect(server.count('PATCH')).toBe(count));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  window.history.replaceState(null, '', '/en/regisbachelor/education');
+  session = applyingSession(FLOW);
+  server = fakeServer();
+  builtPage(session);
+  fillIn(GOOD);
+  await hydrate(session);
+});
+afterEach(() => {
+  closePage();
+  vi.useRealTimers();
+});
+
+describe('a submit that the server does not answer', () => {
+  test('is said to be slow, not at once', async () => {
+    server.on('/application/7', deferredReply().reply);
+    await press();
+    await sentTimes(1);
+    await pass(SLOW_NOTICE_MS / 2);
+    expect(screen.queryByText(formHelp.slow.text)).toBeNull();
+    await pass(SLOW_NOTICE_MS / 2);
+    await noticeAppears();
+    expect(stop().getAttribute('type')).toBe('button');
+  });
+
+  test('can be given up: the form is as before, the focus at its button, and the next press sends', async () => {
+    server.on('/application/7', deferredReply().reply);
+    await press();
+    await pass(SLOW_NOTICE_MS);
+    await noticeAppears();
+    act(() => stop().click());
+    expect(notice()).toBe('');
+    expect(summary()).toEqual([]);
+    expect(control('first_name').value).toBe(GOOD.first_name);
+    const button = screen.getByRole('button', { name: messages.flow.continue });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    expect(document.activeElement).toBe(button);
+    server.on('/application/7', {});
+    await press();
+    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    expect(server.count('PATCH')).toBe(2);
+  });
+
+  test('that is answered after all goes on, and the notice is gone', async () => {
+    const patch = deferredReply();
+    server.on('/application/7', patch.reply);
+    await press();
+    await pass(SLOW_NOTICE_MS);
+    await noticeAppears();
+    await act(async () => {
+      patch.answer({});
+      await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    });
+    expect(notice()).toBe('');
+  });
+});
