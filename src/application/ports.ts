@@ -35,7 +35,7 @@ export interface SessionState {
   readonly $campaign: WritableAtom<CampaignContext>;
   /** Known once it was typed or the application was loaded. */
   readonly $contact: WritableAtom<Contact | undefined>;
-  /** The application that this page shows; another tab may have made another one the current one. */
+  /** The application that this page shows or has registered; another tab may have made another one the current one. */
   readonly $loadedApplicationId: WritableAtom<string | undefined>;
   readonly signal?: AbortSignal;
   /** @throws {CallError}; {CampaignNotFound} when the server knows no such campaign */

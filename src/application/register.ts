@@ -16,7 +16,7 @@ export type Registered =
   | { readonly kind: 'resumed'; readonly next: RouteName }
   | { readonly kind: 'cancelled' };
 
-const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
+export const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
   phone,
   phone_country,
   email,
@@ -52,6 +52,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   const campaign = await session.resolveCampaign();
   const contact = contactIn(values);
   session.$contact.set(contact);
+  session.$loadedApplicationId.set(undefined);
   const [found, isOpen] = await Promise.all([checkContact(session, contact, values), isIntakeOpen(session, values)]);
   if (found.exists) return offerExisting(session, found.application_id ?? undefined);
   if (!isOpen) {
@@ -64,8 +65,8 @@ export async function register(session: FlowSession, values: Values): Promise<Re
     const typed = stores.$draft.get();
     startSession(session, answer.id, answer.access_token);
     if (answer.otp_required) {
-      stores.$draft.set({ ...typed, ...withoutSensitive(flow, values) });
-      markUnconfirmed(session, contact);
+      stores.$draft.set(typed);
+      keepUnconfirmed(session, values);
       if (!(await confirmContact(session))) return { kind: 'cancelled' };
     }
     stores.$draft.set(valuesNotSent(values, body));
@@ -76,6 +77,13 @@ export async function register(session: FlowSession, values: Values): Promise<Re
     if (!now.exists) throw error;
     return offerExisting(session, now.application_id ?? undefined);
   }
+}
+
+/** The answers survive a reload while the code of the registration is not entered. */
+export function keepUnconfirmed(session: FlowSession, values: Values): void {
+  const { $draft } = session.stores;
+  $draft.set({ ...$draft.get(), ...withoutSensitive(session.flow, values) });
+  markUnconfirmed(session, contactIn(values));
 }
 
 /**

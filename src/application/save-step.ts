@@ -1,10 +1,10 @@
 import { callAny } from '../api/client.ts';
 import { isUnreadable } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
-import type { Application, Contact } from '../model/application.ts';
+import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from './flow-session.ts';
-import { markReviewed, omitStepFromDraft, unconfirmedContact } from './draft.ts';
+import { markReviewed, omitStepFromDraft } from './draft.ts';
 import type { AnswerCall } from './flow-calls.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { Flow, Step } from './flow.ts';
@@ -12,9 +12,9 @@ import { nextRoute, valueNames, valueNamesOf, valuesOf } from './flow-queries.ts
 import { ensureEligible } from './eligibility.ts';
 import { areAnswersStored } from './read-back.ts';
 import { confirmContact, register } from './register.ts';
+import { registeredBefore } from './registered-before.ts';
 import { withReauthentication } from './reauthentication.ts';
-import { hasSession, touchSession } from './session.ts';
-import { loadApplication } from './step-guard.ts';
+import { touchSession } from './session.ts';
 import { asksForNothing } from './document-requirements.ts';
 
 /** `saved`: the server has the answers. `drafted`: only the draft has them. `cancelled`: a dialog was dismissed. */
@@ -42,9 +42,6 @@ export function patchBody(step: Step, values: Values, application: Application |
       }),
   );
 }
-
-const isSameContact = (contact: Contact | undefined, { phone, phone_country, email }: Values): boolean =>
-  contact?.phone === phone && contact?.phone_country === phone_country && contact?.email === email;
 
 const ANSWER_CALLS = ['participant', 'personal', 'answers'] as const satisfies readonly AnswerCall[];
 
@@ -97,14 +94,6 @@ async function routeAfter(session: FlowSession, step: Step, application: Applica
   return nextRoute(flow, isEmpty ? next : step);
 }
 
-/** Another tab may have registered since this page was opened. */
-async function applicationOfAnotherTab(session: FlowSession, values: Values): Promise<Application | undefined> {
-  const isKnown = session.$contact.get() !== undefined || unconfirmedContact(session) !== undefined;
-  if (!hasSession(session) || isKnown) return undefined;
-  const application = await loadApplication(session, { quietly: true }).catch(() => undefined);
-  return isSameContact(session.$contact.get(), values) ? application : undefined;
-}
-
 /** @throws {CallError} */
 export async function saveStep(
   session: FlowSession,
@@ -117,11 +106,9 @@ export async function saveStep(
     $draft.set({ ...$draft.get(), ...values });
     return { kind: 'drafted', route: nextRoute(session.flow, step) };
   }
-  const application = shown ?? (step.save === 'register' ? await applicationOfAnotherTab(session, values) : undefined);
-  const isNew =
-    step.save === 'register' &&
-    !application &&
-    !(hasSession(session) && isSameContact(session.$contact.get() ?? unconfirmedContact(session), values));
+  const before = !shown && step.save === 'register' ? await registeredBefore(session, values) : undefined;
+  const application = shown ?? before?.application;
+  const isNew = before?.isNew ?? false;
   if (isNew) {
     const registered = await register(session, values);
     if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };
@@ -133,9 +120,9 @@ export async function saveStep(
   const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
   const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in sentAlready)));
   // This comes first: missing answers are asked for again, invalid ones would stay.
-  const before = application ? valuesOf(application) : {};
-  await send(session, 'answers', dependentAnswersToClear(step, values, application), before);
-  await sendAnswers(session, step, remaining, before);
+  const saved = application ? valuesOf(application) : {};
+  await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
+  await sendAnswers(session, step, remaining, saved);
   touchSession(session.stores);
   omitStepFromDraft(session, step);
   markReviewed(session, false);

@@ -26,9 +26,14 @@ export function setCurrentApplication({ $id, $token, $draft }: FlowStores, id: s
 }
 
 /** @returns a function that restores the previous application */
-export function startSession(session: SessionState, id: string, token: string): () => void {
-  session.$loadedApplicationId.set(undefined);
-  return setCurrentApplication(session.stores, id, token);
+export function startSession({ $loadedApplicationId, stores }: SessionState, id: string, token: string): () => void {
+  const loaded = $loadedApplicationId.get();
+  $loadedApplicationId.set(id);
+  const restore = setCurrentApplication(stores, id, token);
+  return () => {
+    $loadedApplicationId.set(loaded);
+    restore();
+  };
 }
 
 /** The page still knows whose form it shows; without a token the next call asks for a code. */

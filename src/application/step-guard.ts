@@ -55,14 +55,16 @@ export async function loadApplication(
 ): Promise<Application> {
   const { flow } = session;
   const campaign = await session.resolveCampaign();
-  const read = ({ locale, token, parameters, signal }: SessionInput): Promise<Application> =>
-    callAny(flow.calls.read, { locale, token, parameters, signal, query });
+  const read = async ({ id, locale, token, parameters, signal }: SessionInput) => ({
+    id,
+    application: await callAny(flow.calls.read, { locale, token, parameters, signal, query }),
+  });
   try {
-    const application = await (quietly ? withToken : withReauthentication)(session, read);
+    const { id, application } = await (quietly ? withToken : withReauthentication)(session, read);
     if (flow.matchesCampaign && !flow.matchesCampaign(application, campaign))
       throw new CallError({ kind: 'http', status: 404 });
     touchSession(session.stores);
-    session.$loadedApplicationId.set(session.stores.$id.get());
+    session.$loadedApplicationId.set(id);
     session.$contact.set(contactOf(application) ?? session.$contact.get());
     return application;
   } catch (error) {

@@ -166,6 +166,7 @@ describe('a submitted step', () => {
     await saveStep(session, first, values, undefined);
     sandbox.sent.length = 0;
     session.$contact.set(undefined); // As after a reload.
+    session.$loadedApplicationId.set(undefined);
     expect(await saveStep(session, first, values, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
     expect(sent()).toEqual([
       'POST /api/application/otp/request',

@@ -1,0 +1,50 @@
+import type { Application, Contact } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+import { unconfirmedContact } from './draft.ts';
+import type { FlowSession } from './flow-session.ts';
+import { contactIn, keepUnconfirmed } from './register.ts';
+import { hasSession, setCurrentApplication } from './session.ts';
+import { loadApplication } from './step-guard.ts';
+
+interface RegisteredBefore {
+  readonly isNew: boolean;
+  readonly application?: Application;
+}
+
+const isSameContact = (one: Contact | undefined, other: Contact): boolean =>
+  one?.phone === other.phone && one.phone_country === other.phone_country && one.email === other.email;
+
+/** Another tab may have registered since this page was opened. */
+async function applicationOfAnotherTab(session: FlowSession, contact: Contact): Promise<Application | undefined> {
+  const { $contact, $loadedApplicationId } = session;
+  const application = await loadApplication(session, { quietly: true }).catch(() => undefined);
+  if (application && isSameContact($contact.get(), contact)) return application;
+  $loadedApplicationId.set(undefined);
+  $contact.set(contact);
+  return undefined;
+}
+
+/**
+ * Whether the form of the registration goes on with an application: the one that this tab registered, or one in storage whose
+ * contact the server, or a code to come, proves to be the typed one. Another person may have registered in another tab.
+ */
+export async function registeredBefore(session: FlowSession, values: Values): Promise<RegisteredBefore> {
+  const { stores, $contact } = session;
+  const contact = contactIn(values);
+  const own = session.$loadedApplicationId.get();
+  if (own !== undefined) {
+    if (!isSameContact($contact.get(), contact)) return { isNew: true };
+    if (stores.$id.get() === own) return { isNew: false };
+    setCurrentApplication(stores, own, '');
+    keepUnconfirmed(session, values);
+    return { isNew: false };
+  }
+  if (!hasSession(session)) return { isNew: true };
+  const unconfirmed = unconfirmedContact(session);
+  if (unconfirmed) {
+    $contact.set(contact);
+    return { isNew: !isSameContact(unconfirmed, contact) };
+  }
+  const application = await applicationOfAnotherTab(session, contact);
+  return application ? { isNew: false, application } : { isNew: true };
+}
