@@ -58,6 +58,8 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     for (const [kind, uploadState] of Object.entries($uploadStates.get()) as [FileKind, UploadState | undefined][]) {
       if (uploadState?.state === 'received' && !current.some(({ id }) => id === uploadState.file.id))
         show(kind, undefined);
+      if (uploadState?.state === 'repeated' && !sent.isRepeated(current, kind, uploadState.attempt.preparedFile))
+        show(kind, undefined);
       const retry = uploadState?.state === 'failed' && uploadState.retry;
       const arrived = retry && retry.outcomeUnknown && arrivedFile(current, kind, retry);
       if (arrived) adopt(kind, retry, arrived);

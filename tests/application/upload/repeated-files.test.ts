@@ -33,6 +33,14 @@ describe('the same file twice', () => {
     expect(sendings).toHaveLength(0);
   });
 
+  test('is told no longer once the list shows that another tab has deleted it', async () => {
+    const { queue, stored, stateOf } = await received();
+    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    stored.splice(0);
+    await queue.refresh();
+    expect(stateOf()).toBeUndefined();
+  });
+
   test.each([
     ['other.pdf', pdf()],
     ['scan.pdf', pdf('<< /Root 2 0 R >>')],

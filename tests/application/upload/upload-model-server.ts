@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { UploadedFile } from '../../../src/model/application.ts';
 import type { FileKind } from '../../../src/model/lookup.ts';
+import { trueNow, type Page } from './upload-model-browser.ts';
 
 export const OUTCOMES = [
   ...['good', 'refused-connection', 'lost-answer', 'broken-answer', 'empty-answer', 'silence', 'late-effect'],
@@ -16,58 +17,72 @@ export interface Fate {
 
 const GOOD: Fate = { outcome: 'good', toServer: 10, toPage: 10 };
 const LATE_MS = 45_000;
+const MINUTE = 60_000;
+const WITH_EFFECT = ['good', 'lost-answer', 'broken-answer', '500-after', 'silence', 'late-effect'];
 
 interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** A request that is on its way, or whose effect is. */
+/** A request that is on its way, or its effect, or its answer. */
 interface Travelling {
+  readonly page: Page;
   answer: (answer: Answer | 'none') => void;
   gaveUpAt: number | undefined;
-  effect: { readonly at: number; readonly run: () => void } | undefined;
+  hasLanded: boolean;
+  isStopped: boolean;
+  /** The file that it deletes. */
+  deletes: string | undefined;
 }
 
 export const keyOf = (kind: FileKind, { name, size }: Pick<File, 'name' | 'size'>): string => `${kind} ${name} ${size}`;
 
-/** A server behind a bad line, in virtual time. */
-export function modelServer() {
+/** A server behind a bad line, in virtual time; `pages` are those that may call it, by their tokens. */
+export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: number) {
   let fates: Fate[] = [];
   let lastId = 0;
   let files: UploadedFile[] = [];
-  let listedAt = -1;
+  /** When the last uploads came: in memory, while the files are in its database. */
+  let uploads: number[] = [];
+  const listedAt = new Map<number, number>();
   const travelling = new Set<Travelling>();
   const late: string[] = [];
 
+  const isOverLimit = (): boolean => {
+    uploads = [...uploads, trueNow()].filter((at) => at > trueNow() - MINUTE);
+    return uploads.length > uploadsPerMinute;
+  };
+
   /** @param effect gives the body of a good answer */
-  function receive(request: Travelling, effect: () => unknown, isReading: boolean): void {
+  function receive(request: Travelling, effect: () => unknown, call: 'reading' | 'deletion' | 'upload'): void {
     const { toServer, toPage, ...fate } = fates.shift() ?? GOOD;
+    const isReading = call === 'reading';
     // Loading the documents takes a 404 for a list without files.
     const outcome = isReading && fate.outcome === '404' ? '409' : fate.outcome;
     travelling.add(request);
-    const reply = (answer: Answer | 'none'): void => {
-      if (request.gaveUpAt === undefined) request.answer(answer);
-    };
-    const replyLater = (answer: Answer | 'none'): void => void setTimeout(() => reply(answer), toPage);
-    const land = (): void => {
-      travelling.delete(request);
-      const body = JSON.stringify(effect());
-      if (outcome === 'good') replyLater({ status: 200, text: body });
-      if (outcome === 'lost-answer') replyLater('none');
-      if (outcome === 'broken-answer') replyLater({ status: 200, text: '{"id' });
-      if (outcome === '500-after') replyLater({ status: 500, text: '' });
-    };
+    const replyLater = (answer: Answer | 'none'): void =>
+      void setTimeout(() => {
+        travelling.delete(request);
+        if (request.gaveUpAt === undefined) request.answer(answer);
+      }, toPage);
     const refuse = (): void => {
-      travelling.delete(request);
       if (outcome === 'refused-connection') replyLater('none');
       else if (outcome === 'empty-answer') replyLater({ status: 200, text: '' });
       else replyLater({ status: Number.parseInt(outcome, 10), text: '' });
     };
-    const hasEffect = ['good', 'lost-answer', 'broken-answer', '500-after', 'silence', 'late-effect'].includes(outcome);
-    const wait = outcome === 'late-effect' && !isReading ? toServer + LATE_MS : toServer;
-    request.effect = { at: Date.now() + wait, run: hasEffect ? land : refuse };
-    setTimeout(request.effect.run, wait);
+    const land = (): void => {
+      if (request.isStopped) return;
+      request.hasLanded = true;
+      if (!WITH_EFFECT.includes(outcome)) return refuse();
+      if (call === 'upload' && isOverLimit()) return replyLater({ status: 429, text: '' });
+      const body = JSON.stringify(effect());
+      if (outcome === 'good') replyLater({ status: 200, text: body });
+      else if (outcome === 'lost-answer') replyLater('none');
+      else if (outcome === 'broken-answer') replyLater({ status: 200, text: '{"id' });
+      else if (outcome === '500-after') replyLater({ status: 500, text: '' });
+    };
+    setTimeout(land, outcome === 'late-effect' && !isReading ? toServer + LATE_MS : toServer);
   }
 
   const store = (request: Travelling, form: FormData) => (): UploadedFile => {
@@ -76,39 +91,55 @@ export function modelServer() {
     lastId += 1;
     const file = { id: String(lastId), type, name, size };
     files = [...files, file];
-    if (request.gaveUpAt !== undefined && listedAt >= request.gaveUpAt) late.push(keyOf(type, file));
+    const { gaveUpAt, page } = request;
+    if (gaveUpAt !== undefined && (listedAt.get(page.tab) ?? -1) >= gaveUpAt) late.push(keyOf(type, file));
     return file;
   };
-  const list = (): UploadedFile[] => {
-    listedAt = Date.now();
-    return files;
-  };
+  const list =
+    ({ page }: Travelling) =>
+    (): UploadedFile[] => {
+      listedAt.set(page.tab, trueNow());
+      return files;
+    };
   const remove = (id: unknown) => (): object => {
     files = files.filter((file) => file.id !== id);
     return {};
   };
 
-  const giveUp = (request: Travelling) => (): void => void (request.gaveUpAt ??= Date.now());
-  const opened = (): Travelling => ({ answer: () => undefined, gaveUpAt: undefined, effect: undefined });
+  const giveUp = (request: Travelling): void => void (request.gaveUpAt ??= trueNow());
+  const opened = (page: Page): Travelling => ({
+    page,
+    answer: () => undefined,
+    gaveUpAt: undefined,
+    hasLanded: false,
+    isStopped: false,
+    deletes: undefined,
+  });
+  /** A page that is left sends nothing, and one that sleeps later. */
+  const pageOf = (headers: readonly string[]): Page | undefined =>
+    headers.map((text) => pages.get(text)).find((page) => page !== undefined);
 
-  vi.stubGlobal('fetch', (url: string, { method, body, signal }: RequestInit): Promise<unknown> => {
-    const request = opened();
+  vi.stubGlobal('fetch', (url: string, { method, body, headers = {}, signal }: RequestInit): Promise<unknown> => {
+    const page = pageOf(Object.values(headers as Readonly<Record<string, string>>));
     return new Promise((resolve, reject) => {
-      request.answer = (answer) => {
-        if (answer === 'none') return reject(new TypeError('no network'));
-        const { status, text } = answer;
-        const headers = { get: () => null };
-        return resolve({ status, ok: status < 400, headers, text: () => Promise.resolve(text) });
-      };
+      if (!page) return;
+      const request = opened(page);
+      request.answer = (answer) =>
+        page.tell(() => {
+          if (answer === 'none') return reject(new TypeError('no network'));
+          const { status, text } = answer;
+          return resolve({ status, ok: status < 400, headers: { get: () => null }, text: () => Promise.resolve(text) });
+        });
       const abort = (): void => {
-        giveUp(request)();
-        reject(new DOMException('aborted', 'AbortError'));
+        giveUp(request);
+        page.tell(() => reject(new DOMException('aborted', 'AbortError')));
       };
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort);
       const { file_id: id } = JSON.parse(typeof body === 'string' ? body : '{}') as { file_id?: string };
-      const effect = method === 'DELETE' ? remove(id) : url.includes('/file') ? list : (): unknown[] => [];
-      receive(request, effect, method === 'GET');
+      if (method === 'DELETE') request.deletes = id;
+      const effect = method === 'DELETE' ? remove(id) : url.includes('/file') ? list(request) : (): unknown[] => [];
+      page.tell(() => receive(request, effect, method === 'GET' ? 'reading' : 'deletion'));
     });
   });
 
@@ -118,53 +149,64 @@ export function modelServer() {
     readonly upload = {};
     onload?: () => void;
     onerror?: () => void;
-    readonly request = opened();
-    readonly abort = giveUp(this.request);
+    readonly headers: string[] = [];
+    request: Travelling | undefined;
     readonly getResponseHeader = () => null;
-    open(): void {
-      this.request.answer = (answer) => {
-        if (answer === 'none') return this.onerror?.();
-        this.status = answer.status;
-        this.responseText = answer.text;
-        return this.onload?.();
-      };
+    abort(): void {
+      if (this.request) giveUp(this.request);
     }
-    setRequestHeader(): void {
-      // The model looks at no header.
+    open(): void {
+      // The model looks at no address.
+    }
+    setRequestHeader(_name: string, text: string): void {
+      this.headers.push(text);
     }
     send(form: FormData): void {
-      receive(this.request, store(this.request, form), false);
+      const page = pageOf(this.headers);
+      if (!page) return;
+      const request = opened(page);
+      this.request = request;
+      request.answer = (answer) =>
+        page.tell(() => {
+          if (answer === 'none') return this.onerror?.();
+          this.status = answer.status;
+          this.responseText = answer.text;
+          return this.onload?.();
+        });
+      page.tell(() => receive(request, store(request, form), 'upload'));
     }
   }
   vi.stubGlobal('XMLHttpRequest', UploadRequest);
 
+  /** What was sent arrives all the same. */
+  function breakOff(requests: Iterable<Travelling> = [...travelling]): void {
+    for (const request of requests) {
+      if (request.gaveUpAt === undefined) request.answer('none');
+      giveUp(request);
+    }
+  }
+
   return {
-    /** Files that landed after the page had given up and read the list. */
+    /** Files that landed after their tab had given up and read the list. */
     late,
     files: () => files,
+    /** Whether a deletion is on its way, also one that its page has given up. */
+    isDeleting: (key: string): boolean =>
+      files.some(
+        (file) => keyOf(file.type, file) === key && [...travelling].some(({ deletes }) => deletes === file.id),
+      ),
     /** The fates of the next requests; later ones go well. */
     meet: (next: readonly Fate[]): void => void (fates = [...next]),
-    /** Everything of the page ends; what is on its way lands all the same. */
-    closePage: (): void => {
-      const now = Date.now();
-      vi.clearAllTimers();
-      vi.setSystemTime(now); // Clearing puts the clock back.
-      for (const request of travelling) {
-        giveUp(request)();
-        if (request.effect) setTimeout(request.effect.run, Math.max(0, request.effect.at - Date.now()));
-      }
+    breakOff,
+    restart: (): void => {
+      uploads = [];
+      for (const request of travelling) request.isStopped = !request.hasLanded;
+      breakOff();
+      travelling.clear();
+    },
+    /** What is on its way lands all the same. */
+    closed: (page: Page): void => {
+      for (const request of travelling) if (request.page === page) giveUp(request);
     },
   };
-}
-
-/** Lets `milliseconds` go by, and everything that is ready to go on do so after each timer. */
-export async function pass(milliseconds: number): Promise<void> {
-  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  const end = Date.now() + milliseconds;
-  setTimeout(() => undefined, milliseconds);
-  await settle();
-  while (Date.now() < end) {
-    vi.advanceTimersToNextTimer();
-    await settle();
-  }
 }

@@ -3,11 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadDocuments, type Documents } from '../../../src/application/document-requirements.ts';
 import { isUploading } from '../../../src/application/upload/upload-state.ts';
 import { createUploadStore, type UploadStore } from '../../../src/application/upload/upload-store.ts';
-import { application, documentsSession } from './fake-documents-api.ts';
+import { application } from './fake-documents-api.ts';
 import { bytesOf, pdf } from './sample-files.ts';
-import { keyOf, modelServer, OUTCOMES, pass, type Fate } from './upload-model-server.ts';
+import { modelBrowser, pass, wrongClock, type Page } from './upload-model-browser.ts';
+import { keyOf, modelServer, OUTCOMES, type Fate } from './upload-model-server.ts';
 
+/** fast-check prints the seed and the path of a run that fails. */
 const RUNS = 3000;
+const MINUTE = 60_000;
+const SLEEP = 20 * MINUTE;
 const KINDS = ['id_card', 'transcript'] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -30,13 +34,12 @@ const fate = fc.record({
   toPage: fc.constantFrom(1, 50, 400, 3000),
 }) satisfies fc.Arbitrary<Fate>;
 
+const SELDOM = ['cancel', 'remove', 'refresh', 'reload', 'sleep', 'restart-server', 'clock'] as const;
 const step = fc.record({
+  tab: fc.nat(1),
   action: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('add' as const, 'retry' as const) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('cancel' as const, 'remove' as const, 'refresh' as const, 'reload' as const),
-    },
+    { weight: 2, arbitrary: fc.constantFrom(...SELDOM) },
   ),
   kind: fc.constantFrom(...KINDS),
   file: fc.constantFrom(...FILES),
@@ -44,18 +47,28 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-const session = documentsSession(KINDS.map((type) => ({ type, required: true })));
+const scenario = fc.record({
+  steps: fc.array(step, { maxLength: 12 }),
+  fates: fc.array(fate, { maxLength: 30 }),
+  tabs: fc.constantFrom(1, 2),
+  /** Minutes by which the clock of the device is wrong. */
+  skew: fc.constantFrom(-10, 0, 10),
+  uploadsPerMinute: fc.constantFrom(1, 3, Infinity),
+});
+type Scenario = typeof scenario extends fc.Arbitrary<infer S> ? S : never;
+
 const ports = { toUprightJpeg: () => Promise.resolve(undefined) };
+let device: ReturnType<typeof wrongClock>;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  device = wrongClock();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 /** The list is read until that succeeds, as by the button of the page. */
-async function openPage(): Promise<UploadStore> {
+async function openStore({ session }: Page): Promise<UploadStore> {
   let documents: Documents | undefined;
   while (!documents) {
     const loading = loadDocuments(session, application).then(
@@ -68,91 +81,142 @@ async function openPage(): Promise<UploadStore> {
   return createUploadStore(session, ports, documents);
 }
 
-/** An applicant, who remembers what must be on the server. */
-function applicant(server: ReturnType<typeof modelServer>, first: UploadStore) {
-  let store = first;
-  const chosen = new Map<Kind, File>();
-  /** Second copies that the applicant asked for. */
+interface Tab {
+  page: Page;
+  store: UploadStore;
+  /** What must be on the server by the presses in this tab. */
+  readonly chosen: Map<Kind, File>;
+}
+
+/** An applicant with one or two tabs, who remembers what must be on the server. */
+async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
+  const browser = modelBrowser(KINDS);
+  const server = modelServer(browser.pages, uploadsPerMinute);
+  const tabs: Tab[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const page = browser.open(number);
+    tabs.push({ page, store: await openStore(page), chosen: new Map() });
+  }
+  /** Second copies that the applicant asked for: again in one tab, or in both. */
   const wanted: string[] = [];
+  const choosers = new Map<string, Set<Tab>>();
 
-  const isBeingDeleted = (key: string): boolean =>
-    store.$files.get().some((file) => keyOf(file.type, file) === key && store.$deletions.get()[file.id] !== undefined);
+  const isBeingDeletedBy = ({ store }: Tab, key: string): boolean =>
+    store.$files
+      .get()
+      .some((file) => keyOf(file.type, file) === key && store.$deletions.get()[file.id]?.state === 'deleting');
 
-  const actions: Record<Step['action'], (step: Step) => Promise<unknown>> = {
-    add: async ({ kind, file }) => {
-      if (isUploading(store.$uploadStates.get()[kind])) return;
-      chosen.set(kind, file);
-      if (isBeingDeleted(keyOf(kind, file))) wanted.push(keyOf(kind, file));
-      await store.add(kind, file);
-    },
-    retry: async ({ kind }) => {
+  const forget = (kind: Kind, key: string): void => {
+    for (const { chosen } of tabs) {
+      const file = chosen.get(kind);
+      if (file && keyOf(kind, file) === key) chosen.delete(kind);
+    }
+  };
+
+  async function add(tab: Tab, { kind, file }: Step): Promise<void> {
+    const key = keyOf(kind, file);
+    const isDeletedHere = isBeingDeletedBy(tab, key);
+    // Nobody waits for a file to go in one place and chooses it in another.
+    if (isUploading(tab.store.$uploadStates.get()[kind]) || (server.isDeleting(key) && !isDeletedHere)) return;
+    tab.chosen.set(kind, file);
+    choosers.set(key, (choosers.get(key) ?? new Set()).add(tab));
+    if (isDeletedHere) wanted.push(key);
+    await tab.store.add(kind, file);
+    // The list of this page may be older than a deletion in the other tab.
+    const isTold = tab.store.$uploadStates.get()[kind]?.state === 'repeated';
+    if (isTold && !server.files().some((held) => keyOf(held.type, held) === key)) tab.chosen.delete(kind);
+  }
+
+  const actions: Record<Step['action'], (tab: Tab, step: Step) => unknown> = {
+    add,
+    retry: ({ store }, { kind }) => {
       const uploadState = store.$uploadStates.get()[kind];
       if (uploadState?.state === 'repeated') wanted.push(keyOf(kind, uploadState.attempt.preparedFile.file));
       store.retry(kind);
-      await Promise.resolve();
     },
-    cancel: async ({ kind }) => {
+    cancel: ({ store, chosen }, { kind }) => {
       if (store.$uploadStates.get()[kind]?.state !== 'received') chosen.delete(kind);
       store.cancel(kind);
-      await Promise.resolve();
     },
-    remove: async ({ kind, file }) => {
+    remove: ({ store, chosen }, { kind, file }) => {
       const listed = store.$files.get().find(({ type, name }) => type === kind && name === file.name);
       if (!listed) return;
       chosen.delete(kind);
+      forget(kind, keyOf(kind, listed));
       void store.remove(listed.id);
-      await Promise.resolve();
     },
-    refresh: async () => {
-      void store.refresh();
-      await Promise.resolve();
+    refresh: ({ store }) => void store.refresh(),
+    reload: async (tab) => {
+      tab.page.isGone = true;
+      server.closed(tab.page);
+      for (const kind of KINDS) if (tab.store.$uploadStates.get()[kind]?.state !== 'received') tab.chosen.delete(kind);
+      tab.page = browser.open(tab.page.tab);
+      tab.store = await openStore(tab.page);
     },
-    reload: async () => {
-      server.closePage();
-      for (const kind of KINDS) if (store.$uploadStates.get()[kind]?.state !== 'received') chosen.delete(kind);
-      store = await openPage();
+    sleep: async () => {
+      browser.sleep();
+      server.breakOff();
+      await pass(SLEEP);
+      browser.wake();
+    },
+    'restart-server': () => server.restart(),
+    clock: () => {
+      device.skew = -device.skew;
     },
   };
 
-  /** The line is good again: everything is tried until it has come to its end. */
-  async function finish(): Promise<UploadStore> {
-    await pass(300_000);
-    for (const kind of KINDS) if (store.$uploadStates.get()[kind]?.state === 'failed') store.retry(kind);
-    await pass(300_000);
-    void store.refresh();
-    await pass(1000);
-    return store;
+  async function act(one: Step): Promise<void> {
+    const tab = tabs[one.tab % tabs.length];
+    if (tab) await actions[one.action](tab, one);
   }
 
-  return { act: (one: Step) => actions[one.action](one), finish, chosen, wanted };
+  const retryAll = (): void => {
+    for (const { store } of tabs)
+      for (const kind of KINDS) if (store.$uploadStates.get()[kind]?.state === 'failed') store.retry(kind);
+  };
+
+  /** The line is good again: everything is tried until it has come to its end. */
+  async function finish(): Promise<void> {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await pass(5 * MINUTE);
+      retryAll();
+    }
+    await pass(5 * MINUTE);
+    for (const { store } of tabs) void store.refresh();
+    await pass(1000);
+  }
+
+  const copiesAllowed = (key: string): number => {
+    const count = (keys: readonly string[]): number => keys.filter((one) => one === key).length;
+    return Math.max(1, choosers.get(key)?.size ?? 0) + count(wanted) + count(server.late);
+  };
+  return { server, tabs, act, finish, copiesAllowed };
 }
 
-test('whatever the line loses, no file is held twice that was chosen once, and none that was chosen is missing', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.array(fate, { maxLength: 30 }), async (steps, fates) => {
-      const server = modelServer();
-      const person = applicant(server, await openPage());
-      server.meet(fates);
-      for (const one of steps) {
-        await person.act(one);
-        await pass(one.pause);
-      }
-      server.meet([]);
-      const store = await person.finish();
+async function run(one: Scenario): Promise<void> {
+  device.skew = one.skew * MINUTE;
+  const { server, tabs, act, finish, copiesAllowed } = await applicant(one);
+  server.meet(one.fates);
+  for (const step of one.steps) {
+    await act(step);
+    await pass(step.pause);
+  }
+  server.meet([]);
+  await finish();
 
-      const held = server.files().map((file) => keyOf(file.type, file));
-      for (const key of new Set(held)) {
-        const count = (keys: readonly string[]): number => keys.filter((one) => one === key).length;
-        expect(count(held)).toBeLessThanOrEqual(1 + count(person.wanted) + count(server.late));
-      }
-      for (const [kind, file] of person.chosen) expect(held).toContain(keyOf(kind, file));
-      expect(store.$files.get().map(({ id }) => id)).toEqual(server.files().map(({ id }) => id));
-      for (const kind of KINDS)
-        expect(store.$uploadStates.get()[kind]?.state ?? 'received').toMatch(/received|repeated/);
-      expect(Object.values(store.$deletions.get()).filter((deletion) => deletion?.state === 'deleting')).toEqual([]);
-      server.closePage();
-      vi.clearAllTimers();
-    }),
-    { numRuns: RUNS },
-  );
+  const held = server.files().map((file) => keyOf(file.type, file));
+  for (const key of new Set(held))
+    expect(held.filter((other) => other === key).length).toBeLessThanOrEqual(copiesAllowed(key));
+  for (const { store, chosen, page } of tabs) {
+    for (const [kind, file] of chosen) expect(held).toContain(keyOf(kind, file));
+    expect(store.$files.get().map(({ id }) => id)).toEqual(server.files().map(({ id }) => id));
+    for (const kind of KINDS) expect(store.$uploadStates.get()[kind]?.state ?? 'received').toMatch(/received|repeated/);
+    expect(Object.values(store.$deletions.get()).filter((deletion) => deletion?.state === 'deleting')).toEqual([]);
+    page.isGone = true;
+  }
+  vi.clearAllTimers();
+}
+
+test(`in ${RUNS} interleavings of one or two tabs no file is held twice that was chosen once, and none that was chosen is missing`, async () => {
+  await fc.assert(fc.asyncProperty(scenario, run), { numRuns: RUNS });
 }, 60_000);

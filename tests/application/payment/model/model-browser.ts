@@ -3,8 +3,8 @@ import { createLeaseLock } from '../../../../src/lib/lease.ts';
 import type { PaymentPorts } from '../../../../src/application/payment/payment-ports.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
-/** `web-locks`: the browser has them. `lease`: it has none. */
-export type LockKind = 'web-locks' | 'lease';
+/** `web-locks`: the browser has them. `lease`: it has none. `none`: neither, as before the lease. */
+export type LockKind = 'web-locks' | 'lease' | 'none';
 
 /** One life of a page: from its load until it is left. */
 export interface PageLife {
@@ -120,5 +120,9 @@ function leases(time: VirtualTime, delay: number): TabLock {
     });
 }
 
-export const tabLocks = (kind: LockKind, time: VirtualTime, delay: number): TabLock =>
-  kind === 'lease' ? leases(time, delay) : webLocks(time);
+const noLock: TabLock = () => (_name, run) => run(() => Promise.resolve(true));
+
+export function tabLocks(kind: LockKind, time: VirtualTime, delay: number): TabLock {
+  if (kind === 'none') return noLock;
+  return kind === 'lease' ? leases(time, delay) : webLocks(time);
+}

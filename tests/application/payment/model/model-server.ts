@@ -13,12 +13,21 @@ type ModelCharge = Pick<Charge, 'status'> & {
   expires: number;
 };
 
+interface Body {
+  readonly method: PaymentMethod;
+  readonly token?: CardToken;
+}
+
+const START = 'payment/application';
 const AMOUNT = 500;
+const MINUTE = 60_000;
 const BANK = 'https://bank.example/3ds';
 
 /** The payment of one application at a server with a bank behind it, as plain objects. */
-export function modelServer(kind: ServerKind, now: () => number) {
+export function modelServer(kind: ServerKind, now: () => number, startsPerMinute = Infinity) {
   const charges: ModelCharge[] = [];
+  /** When the last charges were started: in memory, while the charges are in its database. */
+  let starts: number[] = [];
 
   const newest = (): ModelCharge | undefined => {
     const charge = charges.at(-1);
@@ -82,11 +91,28 @@ export function modelServer(kind: ServerKind, now: () => number) {
     return presented(charge);
   }
 
+  function answer(url: string, sent: unknown): unknown {
+    if (url.includes('available-method')) return { amount: AMOUNT, methods: ['thai_qr', 'card'] };
+    if (url.includes('check-can-apply')) return { can_apply: true };
+    if (url.includes('payment/check')) return check();
+    if (!sent) return { id: 7 };
+    const { method, token } = sent as Body;
+    return url.includes(START) ? start(method, token) : presented(ensure(method));
+  }
+
+  function isOverLimit(url: string, sent: unknown): boolean {
+    if (!sent || !url.includes(START)) return false;
+    starts = [...starts, now()].filter((at) => at > now() - MINUTE);
+    return starts.length > startsPerMinute;
+  }
+
   return {
     check,
-    open: (method: PaymentMethod) => presented(ensure(method)),
-    start,
-    amount: AMOUNT,
+    answer,
+    isOverLimit,
+    forgetMemory: () => {
+      starts = [];
+    },
     /** The payer at a bank's page or app: only the newest charge can be paid there. */
     settle: (method: PaymentMethod, status: 'successful' | 'failed') => {
       const charge = deciding();

@@ -5,22 +5,32 @@ export const MINUTE = 60_000;
 
 const ACTIONS = [
   ...(['qr', 'approved', '3ds', 'declined', 'on', 'reload', 'freeze', 'thaw', 'hide', 'show', 'return'] as const),
-  ...(['pay', 'approve-at-bank', 'decline-at-bank', 'clock', 'draw-anew'] as const),
+  ...(['pay', 'approve-at-bank', 'decline-at-bank', 'clock', 'draw-anew', 'sleep', 'restart-server'] as const),
 ];
 export type Action = (typeof ACTIONS)[number];
 
 const journey: fc.Arbitrary<Journey> = fc.record({
   up: fc.constantFrom(1, 20, 400, 3000, 25_000),
   down: fc.constantFrom(1, 20, 400, 3000, 40_000),
-  as: fc.constantFrom<Journey['as'][]>('well', 'well', 'lost-request', 'lost-reply', 409, 422, 500, 502),
+  as: fc.oneof(
+    { weight: 3, arbitrary: fc.constant('well' as const) },
+    { weight: 1, arbitrary: fc.constantFrom<Journey['as'][]>('lost-request', 'lost-reply', 409, 422, 429, 500, 502) },
+  ),
   isAfterEffect: fc.boolean(),
 });
 
-const step = fc.record({
-  tab: fc.nat(1),
+interface Step {
+  /** `both`: in both tabs at the same moment. */
+  readonly tab: 0 | 1 | 'both';
+  readonly action: Action;
+  /** Milliseconds after it. */
+  readonly pause: number;
+}
+const step: fc.Arbitrary<Step> = fc.record({
+  tab: fc.constantFrom<Step['tab'][]>(0, 1, 'both'),
   action: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom<Action[]>('approved', 'approved', 'qr', '3ds', 'on', 'pay') },
-    { weight: 1, arbitrary: fc.constantFrom<Action[]>('freeze', 'thaw', 'reload') },
+    { weight: 1, arbitrary: fc.constantFrom<Action[]>('freeze', 'thaw', 'reload', 'sleep', 'restart-server') },
     { weight: 2, arbitrary: fc.constantFrom(...ACTIONS) },
   ),
   pause: fc.oneof(
@@ -29,7 +39,6 @@ const step = fc.record({
     { weight: 1, arbitrary: fc.constant(11 * MINUTE) },
   ),
 });
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 export const scenario = fc.record({
   steps: fc.array(step, { maxLength: 10 }),
@@ -38,11 +47,12 @@ export const scenario = fc.record({
   /** Minutes by which the clock of the device is wrong. */
   skew: fc.constantFrom(-10, 0, 10),
   storageDelay: fc.constantFrom(1, 30, 50),
+  startsPerMinute: fc.constantFrom(1, 2, Infinity),
 });
 export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
 
 const known = (
-  steps: readonly [tab: number, action: Action, pause: number][],
+  steps: readonly [tab: Step['tab'], action: Action, pause: number][],
   journeys: Journey[] = [],
 ): [Scenario] => [
   {
@@ -51,6 +61,7 @@ const known = (
     tabs: 2,
     skew: 0,
     storageDelay: 50,
+    startsPerMinute: Infinity,
   },
 ];
 /** What once went wrong, tried in every run. */
