@@ -42,9 +42,7 @@ export function modelServer() {
 
   /** @param effect gives the body of a good answer */
   function receive(request: Travelling, effect: () => unknown, isReading: boolean): void {
-    const { toServer, toPage, ...fate } = fates.shift() ?? GOOD;
-    // Loading the documents takes a 404 for a list without files.
-    const outcome = isReading && fate.outcome === '404' ? '409' : fate.outcome;
+    const { toServer, toPage, outcome } = fates.shift() ?? GOOD;
     travelling.add(request);
     const reply = (answer: Answer | 'none'): void => {
       if (request.gaveUpAt === undefined) request.answer(answer);
