@@ -92,11 +92,17 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
 }
 
-/** A 404 that is not the API's counts as no answer. */
-export function refusal(status: number, body: string, retryAfter: string | null = null): CallError {
+/** A 404 that is not the API's counts as no answer; a message alone is enough in what is sent as JSON. */
+export function refusal(
+  status: number,
+  body: string,
+  retryAfter: string | null = null,
+  contentType: string | null = null,
+): CallError {
   const json = parsed(body);
   const ofApi = isOfApi(json);
-  if (status === 404 && !ofApi) return new CallError({ kind: 'unreadable' });
+  const isMessage = typeof json['message'] === 'string' && /^application\/json\b/i.test(contentType ?? '');
+  if (status === 404 && !ofApi && !isMessage) return new CallError({ kind: 'unreadable' });
   return new CallError({
     kind: 'http',
     status,

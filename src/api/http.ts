@@ -71,7 +71,8 @@ export async function http(request: HttpRequest): Promise<string> {
     const response = await send(request, controller.signal);
     noteServerTime(response.headers.get('date'));
     const text = await response.text();
-    if (!response.ok) throw refusal(response.status, text, response.headers.get('retry-after'));
+    const { headers, status } = response;
+    if (!response.ok) throw refusal(status, text, headers.get('retry-after'), headers.get('content-type'));
     done('done');
     return text;
   } catch (error) {

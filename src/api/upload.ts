@@ -44,7 +44,8 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     };
     request.onload = () => {
       if (request.status >= 400) {
-        fail(refusal(request.status, request.responseText, request.getResponseHeader('retry-after')));
+        const header = (name: string) => request.getResponseHeader(name);
+        fail(refusal(request.status, request.responseText, header('retry-after'), header('content-type')));
         return;
       }
       clearTimeout(stall);

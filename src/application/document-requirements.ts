@@ -16,12 +16,17 @@ export type MissingDocument =
 
 async function listOf<T>(
   session: FlowSession,
-  endpoint: EndpointAnswering<T[]> | undefined,
+  endpoint: EndpointAnswering<T[]>,
   run: RunCall = withReauthentication,
 ): Promise<T[]> {
-  if (!endpoint) return [];
+  return run(session, (input) => callAny(endpoint, { ...input, query: { application_id: input.id } }));
+}
+
+async function customInputsOf(session: FlowSession, run: RunCall = withReauthentication): Promise<CustomInput[]> {
+  const { listCustomInputs } = session.flow.calls;
+  if (!listCustomInputs) return [];
   try {
-    return await run(session, (input) => callAny(endpoint, { ...input, query: { application_id: input.id } }));
+    return await listOf(session, listCustomInputs, run);
   } catch (error) {
     if (isNotFound(error)) return [];
     throw error;
@@ -33,11 +38,10 @@ const requirementsOf = (session: FlowSession, application: Application, run: Run
 
 /** @throws {CallError} */
 export async function loadDocuments(session: FlowSession, application: Application): Promise<Documents> {
-  const { listFiles, listCustomInputs } = session.flow.calls;
   const [requirements, files, customInputs] = await Promise.all([
     requirementsOf(session, application),
-    listOf(session, listFiles),
-    listOf(session, listCustomInputs),
+    listOf(session, session.flow.calls.listFiles),
+    customInputsOf(session),
   ]);
   return { requirements, files, customInputs };
 }
@@ -52,7 +56,7 @@ export async function asksForNothing(
   run: RunCall = withReauthentication,
 ): Promise<boolean> {
   const requirements = await requirementsOf(session, application, run);
-  return requirements.length === 0 && (await listOf(session, session.flow.calls.listCustomInputs, run)).length === 0;
+  return requirements.length === 0 && (await customInputsOf(session, run)).length === 0;
 }
 
 export const missingKinds = ({ requirements, files }: Pick<Documents, 'requirements' | 'files'>): FileKind[] =>

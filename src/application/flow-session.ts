@@ -53,6 +53,7 @@ export function createFlowSession({ flow, locale, ports, slug }: FlowSessionOpti
     $campaign,
     $contact: atom(),
     $loadedApplicationId: atom(),
+    $loadedRevision: atom(),
     resolveCampaign: createCampaignResolver(flow, locale, $campaign),
     reauthenticate: singleFlight(() => ports.dialogs.askForOtp(session, { reason: 'session' })),
   };

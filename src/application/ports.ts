@@ -14,6 +14,8 @@ export interface FlowStores {
   readonly $id: WritableAtom<string>;
   /** Empty when there is none. */
   readonly $token: WritableAtom<string>;
+  /** A number that each save of any tab increases. Empty before the first one. */
+  readonly $revision: WritableAtom<string>;
 }
 
 /** The newest payment of this browser, until its result was shown (docs/spec-decisions.md, 6.3). */
@@ -37,6 +39,7 @@ export interface SessionState {
   readonly $contact: WritableAtom<Contact | undefined>;
   /** The application that this page shows or has registered; another tab may have made another one the current one. */
   readonly $loadedApplicationId: WritableAtom<string | undefined>;
+  readonly $loadedRevision: WritableAtom<string | undefined>;
   readonly signal?: AbortSignal;
   /** @throws {CallError}; {CampaignNotFound} when the server knows no such campaign */
   readonly resolveCampaign: () => Promise<CampaignContext>;
@@ -64,6 +67,14 @@ export interface LinkConflict {
   readonly current: string;
   readonly linked: string;
 }
+
+export interface EditConflict {
+  readonly name: string;
+  readonly messageKey: string;
+  readonly mine: string;
+  readonly saved: string;
+}
+export type EditChoice = 'mine' | 'saved' | 'dismissed';
 export type ApplicationChoice = 'linked' | 'current' | 'dismissed';
 export type LinkDecision = 'continue' | 'start-new' | 'dismissed';
 
@@ -77,6 +88,7 @@ export interface DialogPort {
   readonly confirmExit: (saved: SavedState) => Promise<boolean>;
   /** @param contact of the application that a link opens while the browser holds another one */
   readonly chooseApplication: (contact: Contact | undefined) => Promise<ApplicationChoice>;
+  readonly resolveEdits: (conflicts: readonly EditConflict[]) => Promise<EditChoice>;
   readonly resolveLinkConflict: (names: LinkConflict) => Promise<LinkDecision>;
 }
 

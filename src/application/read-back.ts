@@ -27,6 +27,12 @@ function findingOf({ steps }: Flow, name: string, sent: string, application: App
   return kept === undefined && isSensitive ? 'unknown' : 'missing';
 }
 
+/** @throws {CallError} */
+export const readApplication = (session: FlowSession): Promise<Application> =>
+  withReauthentication(session, ({ locale, token, parameters, signal }) =>
+    callAny(session.flow.calls.read, { locale, token, parameters, signal, query: session.flow.stepReadQuery ?? {} }),
+  );
+
 /**
  * A sensitive number that has no hint is unknown. It is believed only beside an answer that has changed, because both were sent
  * together.
@@ -34,9 +40,7 @@ function findingOf({ steps }: Flow, name: string, sent: string, application: App
 export async function areAnswersStored(session: FlowSession, sent: Values, before: Values): Promise<boolean> {
   const { flow } = session;
   try {
-    const application = await withReauthentication(session, ({ locale, token, parameters, signal }) =>
-      callAny(flow.calls.read, { locale, token, parameters, signal, query: flow.stepReadQuery ?? {} }),
-    );
+    const application = await readApplication(session);
     const findings = Object.entries(sent).map(([name, value]) => ({
       finding: findingOf(flow, name, value, application),
       isChanged: !isSameAnswer(value, before[name] ?? ''),

@@ -14,7 +14,6 @@ interface RegisteredBefore {
 const isSameContact = (one: Contact | undefined, other: Contact): boolean =>
   one?.phone === other.phone && one.phone_country === other.phone_country && one.email === other.email;
 
-/** Another tab may have registered since this page was opened. */
 async function applicationOfAnotherTab(session: FlowSession, contact: Contact): Promise<Application | undefined> {
   const { $contact, $loadedApplicationId } = session;
   const application = await loadApplication(session, { quietly: true }).catch(() => undefined);
@@ -25,8 +24,8 @@ async function applicationOfAnotherTab(session: FlowSession, contact: Contact): 
 }
 
 /**
- * Whether the form of the registration goes on with an application: the one that this tab registered, or one in storage whose
- * contact the server, or a code to come, proves to be the typed one. Another person may have registered in another tab.
+ * Another person may have registered in another tab: an id in storage counts only when this tab registered it, or when the server
+ * or a code to come proves the contact.
  */
 export async function registeredBefore(session: FlowSession, values: Values): Promise<RegisteredBefore> {
   const { stores, $contact } = session;

@@ -32,6 +32,7 @@ function sessionOf(session: FlowSession, run: SubmitRun): FlowSession {
         askForOtp: (_, reason) => asking(run, () => dialogs.askForOtp(session, reason)),
         confirmExistingApplication: () => asking(run, dialogs.confirmExistingApplication),
         showNotEligible: (reason) => asking(run, () => dialogs.showNotEligible(reason)),
+        resolveEdits: (conflicts) => asking(run, () => dialogs.resolveEdits(conflicts)),
       },
     },
   };

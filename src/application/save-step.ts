@@ -14,6 +14,7 @@ import { areAnswersStored } from './read-back.ts';
 import { confirmContact, register } from './register.ts';
 import { registeredBefore } from './registered-before.ts';
 import { withReauthentication } from './reauthentication.ts';
+import { isSavedElsewhere, setRevision } from './revision.ts';
 import { touchSession } from './session.ts';
 import { asksForNothing } from './document-requirements.ts';
 
@@ -65,6 +66,11 @@ export function dependentAnswersToClear(
   return Object.fromEntries(names.map((name) => [name, '']));
 }
 
+interface Edits {
+  readonly values: Values;
+  readonly application: Application | undefined;
+}
+
 /** When a call fails, the others stay sent; sending them again changes nothing. */
 async function sendAnswers(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
   for (const call of ANSWER_CALLS) {
@@ -83,6 +89,33 @@ async function send(session: FlowSession, call: AnswerCall, body: Values, before
   } catch (error) {
     if (!isUnreadable(error) || !(await areAnswersStored(session, body, before))) throw error;
   }
+  setRevision(session);
+}
+
+async function currentEdits(
+  session: FlowSession,
+  step: Step,
+  values: Values,
+  application: Application | undefined,
+): Promise<Edits | undefined> {
+  if (!application || !isSavedElsewhere(session)) return { values, application };
+  const { mergeEditsElsewhere } = await import('./edits-elsewhere.ts');
+  return mergeEditsElsewhere(session, step, values, application);
+}
+
+async function sendStep(
+  session: FlowSession,
+  step: Step,
+  { values, application }: Edits,
+  sentAlready: Values,
+): Promise<Application | undefined> {
+  const body = patchBody(step, values, application);
+  const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in sentAlready)));
+  const saved = application ? valuesOf(application) : {};
+  // This comes first: missing answers are asked for again, invalid ones would stay.
+  await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
+  await sendAnswers(session, step, remaining, saved);
+  return application && { ...application, ...body };
 }
 
 async function routeAfter(session: FlowSession, step: Step, application: Application | undefined): Promise<RouteName> {
@@ -116,15 +149,12 @@ export async function saveStep(
   } else if (!application && !(await confirmContact(session))) return { kind: 'cancelled' };
   // While no intake is open, the server refuses the PATCH in messages that concern no field.
   if (step.save === 'register' && !(await ensureEligible(session))) return { kind: 'cancelled' };
-  const body = patchBody(step, values, application);
+  const edits = await currentEdits(session, step, values, application);
+  if (!edits) return { kind: 'cancelled' };
   const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
-  const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in sentAlready)));
-  // This comes first: missing answers are asked for again, invalid ones would stay.
-  const saved = application ? valuesOf(application) : {};
-  await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
-  await sendAnswers(session, step, remaining, saved);
+  const result = await sendStep(session, step, edits, sentAlready);
   touchSession(session.stores);
   omitStepFromDraft(session, step);
   markReviewed(session, false);
-  return { kind: 'saved', route: await routeAfter(session, step, application && { ...application, ...body }) };
+  return { kind: 'saved', route: await routeAfter(session, step, result) };
 }

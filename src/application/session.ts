@@ -52,6 +52,7 @@ export function clearSession({ $loadedApplicationId, stores }: SessionState): vo
   $loadedApplicationId.set(undefined);
   stores.$id.set('');
   stores.$token.set('');
+  stores.$revision.set('');
 }
 
 /** The current application stays on the dashboard. */

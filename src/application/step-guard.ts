@@ -55,6 +55,7 @@ export async function loadApplication(
 ): Promise<Application> {
   const { flow } = session;
   const campaign = await session.resolveCampaign();
+  const revision = session.stores.$revision.get();
   const read = async ({ id, locale, token, parameters, signal }: SessionInput) => ({
     id,
     application: await callAny(flow.calls.read, { locale, token, parameters, signal, query }),
@@ -65,6 +66,7 @@ export async function loadApplication(
       throw new CallError({ kind: 'http', status: 404 });
     touchSession(session.stores);
     session.$loadedApplicationId.set(id);
+    session.$loadedRevision.set(revision);
     session.$contact.set(contactOf(application) ?? session.$contact.get());
     return application;
   } catch (error) {

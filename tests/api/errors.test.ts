@@ -93,6 +93,34 @@ describe('a 404', () => {
   );
 });
 
+describe('a 404 with a message alone', () => {
+  const body = '{"message":"No query results"}';
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
+    'is the API’s where it says that it is JSON: %s',
+    (type) => {
+      const error = refusal(404, body, null, type);
+      expect(error).toMatchObject({ kind: 'http', status: 404, text: '', fields: {} });
+      expect(isNotFound(error)).toBe(true);
+    },
+  );
+
+  test.each([
+    [body, 'text/html'],
+    [body, 'application/problem+json'],
+    [body, null],
+    ['<h1>404 Not Found</h1>', 'application/json'],
+    ['', 'application/json'],
+    ['Not Found', 'application/json'],
+    ['"Not Found"', 'application/json'],
+    ['["Not Found"]', 'application/json'],
+    ['null', 'application/json'],
+    ['{"detail":"Not Found"}', 'application/json'],
+    ['{"message":404}', 'application/json'],
+  ])('is nobody’s otherwise: %s as %s', (text, type) => {
+    expect(refusal(404, text, null, type)).toMatchObject({ kind: 'unreadable', status: undefined });
+  });
+});
+
 describe('Retry-After', () => {
   const NOW = Date.parse('2026-11-20T10:00:00Z');
   const { least, most, fallback } = RETRY_AFTER_SECONDS;

@@ -41,9 +41,7 @@ class FakeUpload {
   setRequestHeader = (): void => undefined;
   abort = (): void => undefined;
   getResponseHeader = (name: string): string | null =>
-    reply === 'cut' || reply === 'hangs'
-      ? null
-      : (reply.headers?.[name === 'retry-after' ? 'Retry-After' : name] ?? null);
+    reply === 'cut' || reply === 'hangs' ? null : new Headers(reply.headers).get(name);
   send(): void {
     sent += 1;
     if (reply === 'hangs') return;

@@ -89,6 +89,10 @@ export const FAULTS: readonly Fault[] = [
   http(404, isNotFound),
   { name: '404, HTML', reply: () => refusal(404, HTML), expected: 'unreadable' },
   { name: '404, of a framework', reply: () => refusal(404, { message: 'Not Found' }), expected: 'unreadable' },
+  http(404, isNotFound, {
+    name: '404, a message alone',
+    reply: () => refusal(404, { message: SENTENCE }, { 'Content-Type': 'application/json' }),
+  }),
   http(405, undefined),
   http(409, isConflict),
   http(410, undefined),

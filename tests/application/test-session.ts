@@ -5,10 +5,11 @@ import dialogs from '../../locales/en/dialogs.json' with { type: 'json' };
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fields from '../../locales/en/fields.json' with { type: 'json' };
 import flow from '../../locales/en/flow.json' with { type: 'json' };
+import { atom } from 'nanostores';
 import { vi } from 'vitest';
 import { createFlowSession, type FlowSession } from '../../src/application/flow-session.ts';
 import type { Flow } from '../../src/application/flow.ts';
-import type { Ports } from '../../src/application/ports.ts';
+import type { FlowStores, Ports } from '../../src/application/ports.ts';
 import { currentPath, currentQuery, historyState, removeQueryParam } from '../../src/browser/location/location.ts';
 import { flowStores } from '../../src/browser/storage/flow-stores.ts';
 import { utmValues } from '../../src/browser/storage/utm.ts';
@@ -44,10 +45,19 @@ export const fakePorts = () => ({
     showSaved: vi.fn<() => Promise<void>>(async () => Promise.resolve()),
     confirmExit: vi.fn<Ports['dialogs']['confirmExit']>(async () => Promise.resolve(false)),
     chooseApplication: vi.fn<Ports['dialogs']['chooseApplication']>(async () => Promise.resolve('dismissed')),
+    resolveEdits: vi.fn<Ports['dialogs']['resolveEdits']>(async () => Promise.resolve('dismissed')),
     resolveLinkConflict: vi.fn<Ports['dialogs']['resolveLinkConflict']>(async () => Promise.resolve('dismissed')),
   },
   flowStores,
   utmValues: async () => Promise.resolve(utmValues()),
+});
+
+/** Stores that share nothing with those of another page. */
+export const storesInMemory = (id: string, token: string): FlowStores => ({
+  $draft: atom({}),
+  $id: atom(id),
+  $token: atom(token),
+  $revision: atom(''),
 });
 
 /** A session whose ports can be asked what was done with them. */
@@ -65,6 +75,7 @@ export function freshSession(flow: Flow = bachelor, { slug, locale = 'en' }: Ses
   session.stores.$draft.set({});
   session.stores.$id.set('');
   session.stores.$token.set('');
+  session.stores.$revision.set('');
   return Object.assign(session, { ports });
 }
 

@@ -9,9 +9,12 @@ export interface FlowStores {
   readonly $draft: WritableAtom<Record<string, string>>;
   readonly $id: WritableAtom<string>;
   readonly $token: WritableAtom<string>;
+  readonly $revision: WritableAtom<string>;
 }
 
 const Draft = v.pipe(v.unknown(), v.transform(textsOf));
+const Token = v.pipe(v.string(), v.maxLength(4096));
+const Revision = v.pipe(v.string(), v.regex(/^\d{0,16}$/));
 const SavedId = v.union([v.literal(''), ApplicationId]);
 
 const cache = new Map<FlowKey, FlowStores>();
@@ -20,9 +23,8 @@ export function flowStores(flow: FlowKey): FlowStores {
   const stores = cache.get(flow) ?? {
     $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
     $id: persisted(storageKey(flow, 'id'), SavedId, '', { expiry: 'from-last-change' }),
-    $token: persisted(storageKey(flow, 'token'), v.pipe(v.string(), v.maxLength(4096)), '', {
-      expiry: 'from-last-change',
-    }),
+    $token: persisted(storageKey(flow, 'token'), Token, '', { expiry: 'from-last-change' }),
+    $revision: persisted(storageKey(flow, 'revision'), Revision, '', { expiry: 'from-last-change' }),
   };
   cache.set(flow, stores);
   return stores;

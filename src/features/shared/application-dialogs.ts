@@ -1,11 +1,20 @@
+import { createElement } from 'react';
 import { maskEmail, maskPhone } from '../../application/mask-contact.ts';
-import type { ApplicationChoice, LinkConflict, LinkDecision, SavedState } from '../../application/ports.ts';
+import type {
+  ApplicationChoice,
+  EditChoice,
+  EditConflict,
+  LinkConflict,
+  LinkDecision,
+  SavedState,
+} from '../../application/ports.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Contact, Eligibility } from '../../model/application.ts';
 import { confirm, decide, showAlert } from '../../ui/overlays/open.ts';
+import { EditConflicts } from './EditConflicts.tsx';
 import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
 
 /** @returns whether the applicant wants to open the application that exists */
@@ -71,6 +80,17 @@ export async function resolveLinkConflict(
     case 'dismissed':
       return 'dismissed';
   }
+}
+
+export async function resolveEdits(
+  locale: Locale,
+  { common, fields }: FlowMessages,
+  conflicts: readonly EditConflict[],
+): Promise<EditChoice> {
+  const { title, primary, secondary, ...text } = (await dialogMessages(locale)).otherEdits;
+  const message = createElement(EditConflicts, { conflicts, fields, text });
+  const decision = await decide({ icon: 'question', title, message, primary, secondary, close: common.close });
+  return decision === 'primary' ? 'mine' : decision === 'secondary' ? 'saved' : 'dismissed';
 }
 
 /** This browser holds another application than the link. */

@@ -32,6 +32,7 @@ const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
     showSaved: async () => (await loadDialogs()).showSaved(locale, messages),
     confirmExit: async (saved) => (await loadDialogs()).confirmExit(locale, messages, saved),
     chooseApplication: async (contact) => (await loadDialogs()).chooseApplication(locale, messages, contact),
+    resolveEdits: async (conflicts) => (await loadDialogs()).resolveEdits(locale, messages, conflicts),
     resolveLinkConflict: async (names) => (await loadDialogs()).resolveLinkConflict(locale, messages, names),
   },
   // The link of an advert that is not counted stops nobody.

@@ -10,7 +10,7 @@ import type { FlowKey } from '../../../src/config/storage-keys.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import type { Eligibility } from '../../../src/model/application.ts';
 import type { Charge } from '../../../src/model/payment.ts';
-import { fakePorts } from '../test-session.ts';
+import { fakePorts, storesInMemory } from '../test-session.ts';
 
 export interface Seen {
   readonly method: string;
@@ -177,7 +177,7 @@ export function fakeSession({ flow = bachelor, locale = 'th', slug, ids = { bach
   const saved = new Map<FlowKey, FlowStores>();
   const flowStores = (key: FlowKey): FlowStores => {
     const id = ids[key] ?? '';
-    const stores = saved.get(key) ?? { $draft: atom({}), $id: atom(id), $token: atom(id && 'secret') };
+    const stores = saved.get(key) ?? storesInMemory(id, id && 'secret');
     saved.set(key, stores);
     return stores;
   };

@@ -56,10 +56,8 @@ export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: 
 
   /** @param effect gives the body of a good answer */
   function receive(request: Travelling, effect: () => unknown, call: 'reading' | 'deletion' | 'upload'): void {
-    const { toServer, toPage, ...fate } = fates.shift() ?? GOOD;
+    const { toServer, toPage, outcome } = fates.shift() ?? GOOD;
     const isReading = call === 'reading';
-    // Loading the documents takes a 404 for a list without files.
-    const outcome = isReading && fate.outcome === '404' ? '409' : fate.outcome;
     travelling.add(request);
     const replyLater = (answer: Answer | 'none'): void =>
       void setTimeout(() => {

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { createFlowSession } from '../../../../src/application/flow-session.ts';
-import type { FlowStores, PendingPayment, Ports } from '../../../../src/application/ports.ts';
+import type { PendingPayment, Ports } from '../../../../src/application/ports.ts';
 import type { ResultPorts } from '../../../../src/application/payment/payment-ports.ts';
 import { createPaymentStore, type PaymentStore } from '../../../../src/application/payment/payment-store.ts';
 import {
@@ -12,6 +12,7 @@ import type { Locale } from '../../../../src/config/locales.ts';
 import { bachelor } from '../../../../src/flows/bachelor.ts';
 import { PAYMENT_WAIT_MS } from '../../../../src/config/constants.ts';
 import type { Charge } from '../../../../src/model/payment.ts';
+import { storesInMemory } from '../../test-session.ts';
 import { leave, newPageLife, thaw, type PageLife } from './model-browser.ts';
 import type { CardToken } from './model-server.ts';
 
@@ -57,7 +58,7 @@ export function openTab({ locale, pages, $pendingPayment, tabLock, now }: TabPar
     unknownSince = undefined;
     pages.set(own.name, own);
     pages.set(locale, own);
-    const stores: FlowStores = { $draft: atom({}), $id: atom('7'), $token: atom(own.name) };
+    const stores = storesInMemory('7', own.name);
     const ifHere = (go: () => void): void => {
       if (!own.isGone) go();
     };

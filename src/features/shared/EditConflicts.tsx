@@ -1,0 +1,41 @@
+import type { EditConflict } from '../../application/ports.ts';
+import type { FlowMessages, Messages } from '../../i18n/messages.ts';
+import { labelOf } from './field-messages.ts';
+
+interface EditConflictsProps {
+  readonly conflicts: readonly EditConflict[];
+  readonly fields: FlowMessages['fields'];
+  readonly text: Pick<Messages['dialogs']['otherEdits'], 'message' | 'mine' | 'saved' | 'none'>;
+}
+
+/** A list that the server gives has its texts on the page only. */
+const selectedText = (name: string, value: string): string | undefined =>
+  [...document.querySelectorAll<HTMLOptionElement>(`select[name="${name}"] option`)].find(
+    (option) => option.value === value,
+  )?.text;
+
+export const EditConflicts = ({ conflicts, fields, text }: EditConflictsProps) => {
+  const answerText = (name: string, value: string): string => {
+    const options = (fields.options as Partial<Record<string, Record<string, string>>>)[name] ?? {};
+    if (value === '') return options['no'] ?? text.none;
+    return (Object.hasOwn(options, value) ? options[value] : undefined) ?? selectedText(name, value) ?? value;
+  };
+  return (
+    <>
+      <p>{text.message}</p>
+      <dl className="grid gap-4 text-start">
+        {conflicts.map(({ name, messageKey, mine, saved }) => (
+          <div key={name} className="border-t border-line pt-3">
+            <dt className="text-sm">{labelOf(messageKey, { fields })}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              {text.mine}: <strong className="text-ink">{answerText(name, mine)}</strong>
+            </dd>
+            <dd className="[overflow-wrap:anywhere]">
+              {text.saved}: <strong className="text-ink">{answerText(name, saved)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
