@@ -53,6 +53,8 @@ test('a new application forgets the one whose code was not entered', PHONE, asyn
   await expect(applicant.code.input).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: applicant.messages.flow.existing.startNew }).click();
+  const { newApplication } = applicant.messages.dialogs;
+  await page.getByRole('dialog').getByRole('button', { name: newApplication.primary }).click();
   await expect(page.getByText(applicant.messages.otp.unconfirmed.title)).toHaveCount(0);
   await expect(applicant.field('phone')).toHaveValue('');
   expect(await applicant.session()).toEqual({ id: '', token: '' });

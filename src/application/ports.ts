@@ -76,6 +76,8 @@ export interface EditConflict {
 }
 export type EditChoice = 'mine' | 'saved' | 'dismissed';
 export type ApplicationChoice = 'linked' | 'current' | 'dismissed';
+/** `this`: the page goes on with its own application. */
+export type TabChoice = 'this' | 'other' | 'dismissed';
 export type LinkDecision = 'continue' | 'start-new' | 'dismissed';
 
 export interface DialogPort {
@@ -88,6 +90,10 @@ export interface DialogPort {
   readonly confirmExit: (saved: SavedState) => Promise<boolean>;
   /** @param contact of the application that a link opens while the browser holds another one */
   readonly chooseApplication: (contact: Contact | undefined) => Promise<ApplicationChoice>;
+  /** Another tab has made another application the current one. */
+  readonly chooseTabApplication: () => Promise<TabChoice>;
+  /** What was typed and not sent is lost by a new application. */
+  readonly confirmNewApplication: () => Promise<boolean>;
   readonly resolveEdits: (conflicts: readonly EditConflict[]) => Promise<EditChoice>;
   readonly resolveLinkConflict: (names: LinkConflict) => Promise<LinkDecision>;
 }

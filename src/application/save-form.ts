@@ -2,7 +2,7 @@ import { isCallError } from '../api/errors.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
 import { saveStep } from './save-step.ts';
-import { restoreForgottenId } from './session.ts';
+import { isStaleTab, restoreForgottenId, setCurrentApplication } from './session.ts';
 import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
 
 interface SubmitRun {
@@ -32,10 +32,19 @@ function sessionOf(session: FlowSession, run: SubmitRun): FlowSession {
         askForOtp: (_, reason) => asking(run, () => dialogs.askForOtp(session, reason)),
         confirmExistingApplication: () => asking(run, dialogs.confirmExistingApplication),
         showNotEligible: (reason) => asking(run, () => dialogs.showNotEligible(reason)),
+        chooseTabApplication: () => asking(run, dialogs.chooseTabApplication),
         resolveEdits: (conflicts) => asking(run, () => dialogs.resolveEdits(conflicts)),
       },
     },
   };
+}
+
+/** @returns false when the other application was chosen, or nothing */
+async function keepApplicationOfTab({ $loadedApplicationId, stores, ports }: FlowSession): Promise<boolean> {
+  const choice = await ports.dialogs.chooseTabApplication();
+  if (choice === 'other') ports.location.reloadPage();
+  if (choice === 'this') setCurrentApplication(stores, $loadedApplicationId.get() ?? '', '');
+  return choice === 'this';
 }
 
 export async function saveForm(
@@ -48,13 +57,23 @@ export async function saveForm(
   const { signal } = run;
   try {
     signal.throwIfAborted();
+    const running = sessionOf(session, run);
     restoreForgottenId(session);
+    if (isStaleTab(session) && !(await keepApplicationOfTab(running))) return undefined;
     await form.section()?.save();
     signal.throwIfAborted();
-    const result = await saveStep(sessionOf(session, run), step, values, form.application());
-    signal.throwIfAborted();
-    if (result.kind !== 'cancelled') await asking(run, () => form.onSaved(result.kind, result.route));
-    return undefined;
+    for (let sent = values; ;) {
+      const result = await saveStep(running, step, sent, form.application());
+      signal.throwIfAborted();
+      if (result.kind === 'cancelled') return undefined;
+      const now = await form.validate();
+      if (now === undefined) return { kind: 'invalid' };
+      if (JSON.stringify(now) === JSON.stringify(sent)) {
+        await asking(run, () => form.onSaved(result.kind, result.route));
+        return undefined;
+      }
+      sent = now; // Corrected while it was being sent.
+    }
   } catch (error) {
     if (signal.aborted) return undefined;
     const fields = isCallError(error) ? error.fields : {};

@@ -16,6 +16,7 @@ import { registeredBefore } from './registered-before.ts';
 import { withReauthentication } from './reauthentication.ts';
 import { isSavedElsewhere, setRevision } from './revision.ts';
 import { touchSession } from './session.ts';
+import { loadApplication } from './step-guard.ts';
 import { asksForNothing } from './document-requirements.ts';
 
 /** `saved`: the server has the answers. `drafted`: only the draft has them. `cancelled`: a dialog was dismissed. */
@@ -127,6 +128,12 @@ async function routeAfter(session: FlowSession, step: Step, application: Applica
   return nextRoute(flow, isEmpty ? next : step);
 }
 
+/** Where the step guard could not read the application: without it, blank answers would overwrite those of the server. */
+async function loadedLate(session: FlowSession, step: Step): Promise<Application | undefined> {
+  const isKnown = session.$loadedApplicationId.get() !== undefined;
+  return step.save === 'register' || isKnown ? undefined : loadApplication(session);
+}
+
 /** @throws {CallError} */
 export async function saveStep(
   session: FlowSession,
@@ -140,7 +147,7 @@ export async function saveStep(
     return { kind: 'drafted', route: nextRoute(session.flow, step) };
   }
   const before = !shown && step.save === 'register' ? await registeredBefore(session, values) : undefined;
-  const application = shown ?? before?.application;
+  const application = shown ?? before?.application ?? (await loadedLate(session, step));
   const isNew = before?.isNew ?? false;
   if (isNew) {
     const registered = await register(session, values);

@@ -78,6 +78,7 @@ describe('a submitted step', () => {
     const { id, token } = await registered(sandbox);
     session.stores.$id.set(id);
     session.stores.$token.set(token);
+    session.$loadedApplicationId.set(id);
     sandbox.sent.length = 0;
   };
 

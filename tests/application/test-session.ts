@@ -45,6 +45,8 @@ export const fakePorts = () => ({
     showSaved: vi.fn<() => Promise<void>>(async () => Promise.resolve()),
     confirmExit: vi.fn<Ports['dialogs']['confirmExit']>(async () => Promise.resolve(false)),
     chooseApplication: vi.fn<Ports['dialogs']['chooseApplication']>(async () => Promise.resolve('dismissed')),
+    chooseTabApplication: vi.fn<Ports['dialogs']['chooseTabApplication']>(async () => Promise.resolve('dismissed')),
+    confirmNewApplication: vi.fn<Ports['dialogs']['confirmNewApplication']>(async () => Promise.resolve(false)),
     resolveEdits: vi.fn<Ports['dialogs']['resolveEdits']>(async () => Promise.resolve('dismissed')),
     resolveLinkConflict: vi.fn<Ports['dialogs']['resolveLinkConflict']>(async () => Promise.resolve('dismissed')),
   },
@@ -85,6 +87,7 @@ export function applyingSession(flow: Flow = bachelor, options: SessionOptions =
   session.stores.$id.set('7');
   session.stores.$token.set('old-token');
   session.$contact.set({ phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' });
+  session.$loadedApplicationId.set('7');
   return session;
 }
 

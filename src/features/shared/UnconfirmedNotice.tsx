@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { unconfirmedContact } from '../../application/draft.ts';
 import { otpClientFor, sentOtpFor } from '../../application/otp.ts';
 import { maskEmail, maskPhone } from '../../application/mask-contact.ts';
-import { startNewApplication } from '../../application/session.ts';
+import { askToStartNew } from '../../application/session.ts';
 import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
 import { otpMessages } from '../../i18n/lazy-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -11,6 +11,7 @@ import type { Contact } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFlow } from './flow-context.tsx';
+import { useErrorAlert } from './use-error-alert.ts';
 import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
 
 /** Submitting the form of the step asks for the code. */
@@ -31,6 +32,7 @@ interface UnconfirmedContactProps {
 
 const UnconfirmedContact = ({ contact, text }: UnconfirmedContactProps) => {
   const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
   useEffect(() => {
     const client = otpClientFor(session, session.stores.$id.get(), $otpResendWait);
     if (sentOtpFor(client, contact)) submitForm();
@@ -40,7 +42,7 @@ const UnconfirmedContact = ({ contact, text }: UnconfirmedContactProps) => {
       <p>{interpolate(text.message, { phone: maskPhone(contact.phone), email: maskEmail(contact.email) })}</p>
       <div className="mt-2 flex flex-wrap gap-4">
         <Button onClick={submitForm}>{text.action}</Button>
-        <Button kind="link" onClick={() => startNewApplication(session)}>
+        <Button kind="link" onClick={() => runWithErrorAlert(() => askToStartNew(session))}>
           {messages.flow.existing.startNew}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import type {
   LinkConflict,
   LinkDecision,
   SavedState,
+  TabChoice,
 } from '../../application/ports.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
@@ -111,4 +112,13 @@ export async function chooseApplication(
     close: common.close,
   });
   return decision === 'primary' ? 'linked' : decision === 'secondary' ? 'current' : 'dismissed';
+}
+
+export async function chooseTabApplication(locale: Locale, { common }: FlowMessages): Promise<TabChoice> {
+  const decision = await decide({ icon: 'question', ...(await dialogMessages(locale)).otherTab, close: common.close });
+  return decision === 'primary' ? 'this' : decision === 'secondary' ? 'other' : 'dismissed';
+}
+
+export async function confirmNewApplication(locale: Locale, { common }: FlowMessages): Promise<boolean> {
+  return confirm({ icon: 'question', ...(await dialogMessages(locale)).newApplication, close: common.close });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { firstUnfinished } from '../../application/flow-queries.ts';
 import { flowHref } from '../../application/flow-session.ts';
-import { startNewApplication } from '../../application/session.ts';
+import { askToStartNew } from '../../application/session.ts';
 import { isSharedComputer, setSharedComputer } from '../../browser/storage/storage.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ export const StartNotes = ({ application }: StartNotesProps) => {
           <a className="button-secondary" href={flowHref(session, firstUnfinished(session.flow, application, false))}>
             {existing.action}
           </a>
-          <Button kind="link" onClick={() => startNewApplication(session)}>
+          <Button kind="link" onClick={() => runWithErrorAlert(() => askToStartNew(session))}>
             {existing.startNew}
           </Button>
         </div>

@@ -32,6 +32,8 @@ const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
     showSaved: async () => (await loadDialogs()).showSaved(locale, messages),
     confirmExit: async (saved) => (await loadDialogs()).confirmExit(locale, messages, saved),
     chooseApplication: async (contact) => (await loadDialogs()).chooseApplication(locale, messages, contact),
+    chooseTabApplication: async () => (await loadDialogs()).chooseTabApplication(locale, messages),
+    confirmNewApplication: async () => (await loadDialogs()).confirmNewApplication(locale, messages),
     resolveEdits: async (conflicts) => (await loadDialogs()).resolveEdits(locale, messages, conflicts),
     resolveLinkConflict: async (names) => (await loadDialogs()).resolveLinkConflict(locale, messages, names),
   },

@@ -23,6 +23,7 @@ beforeEach(() => {
   $otpResendWait.set(NO_WAIT);
   session = applyingSession();
   session.$contact.set(undefined);
+  session.$loadedApplicationId.set(undefined);
   session.stores.$draft.set(START);
   markUnconfirmed(session, CONTACT);
 });
@@ -52,7 +53,12 @@ test('the dialog opens by itself while a code can be entered', async () => {
   await sendOtp(otpClientFor(session, '7', $otpResendWait), CONTACT);
   await open();
   await vi.waitFor(() => expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce());
-  await userEvent.click(screen.getByRole('button', { name: messages.flow.existing.startNew }));
-  expect(session.stores.$id.get()).toBe('');
+  const startNew = screen.getByRole('button', { name: messages.flow.existing.startNew });
+  await userEvent.click(startNew);
+  await vi.waitFor(() => expect(session.ports.dialogs.confirmNewApplication).toHaveBeenCalledOnce());
+  expect(session.stores.$draft.get()).toMatchObject(START);
+  session.ports.dialogs.confirmNewApplication.mockResolvedValue(true);
+  await userEvent.click(startNew);
+  await vi.waitFor(() => expect(session.stores.$id.get()).toBe(''));
   expect(session.stores.$draft.get()).toEqual({});
 });
