@@ -48,20 +48,6 @@ describe('the code calls of a flow, against the sandbox', () => {
     expect(session.$contact.get()).toEqual(CONTACT);
   });
 
-  test.each([
-    ['the application was found', 'a code for it', false],
-    ['a code for the application', 'it is looked for', true],
-  ])('after %s, %s within a minute names no newer message: none was sent', async (_one, _other, known) => {
-    const id = await apply();
-    const session = freshSession();
-    const clientFor = (isKnown: boolean) => otpClientFor(session, isKnown ? id : undefined, $otpResendWait);
-    const sent = await sendOtp(clientFor(known), CONTACT);
-    await redeemOtp(clientFor(known), CONTACT, sent, await sandbox.newestCode(CONTACT.email));
-    const again = await sendOtp(clientFor(!known), CONTACT);
-    expect(again).toMatchObject({ status: 'spent', reference: '' });
-    expect(again.until).toBeGreaterThan(Date.now());
-  });
-
   test('a wrong code stores nothing and names its field', async () => {
     const id = await apply();
     const session = freshSession();
@@ -163,13 +149,6 @@ describe('what is remembered of a code that was sent', () => {
     expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'spent', until: NOW + 7000 });
     vi.setSystemTime(NOW + 7000);
     expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
-  });
-
-  test('one that another person has entered says nothing about this one', async () => {
-    const asked = answering(30);
-    await redeemOtp(asked, OTHER, await sendOtp(asked, OTHER), '123456');
-    const tooSoon = failing({ kind: 'http', status: 429, retryAfter: 7 });
-    expect(await sendOtp(tooSoon, CONTACT)).toMatchObject({ status: 'uncertain' });
   });
 
   test('wrong tries are counted on after a reload, until the server locks', async () => {

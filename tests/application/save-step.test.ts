@@ -3,7 +3,6 @@ import type { Step } from '../../src/application/flow.ts';
 import { stepForRoute } from '../../src/application/flow-queries.ts';
 import { isReviewed, markReviewed } from '../../src/application/draft.ts';
 import { patchBody, saveStep } from '../../src/application/save-step.ts';
-import { loadApplication } from '../../src/application/step-guard.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -176,22 +175,6 @@ describe('a submitted step', () => {
       'PATCH /api/application/N/personal',
     ]);
     expect(session.stores.$draft.get()).toEqual({});
-  });
-
-  test('the first one with another contact, after its code dialog was left, registers that contact', async () => {
-    await saveStep(session, first, { ...START, ...CONTACT }, undefined);
-    const left = session.stores.$id.get();
-    session.ports.dialogs.askForOtp.mockImplementation(async (asked, { applicationId }) => {
-      const contact = asked.$contact.get() ?? CONTACT;
-      const client = otpClientFor(asked, applicationId, $otpResendWait);
-      await client.request(contact);
-      await client.validate(contact, await sandbox.newestCode(contact.email));
-      return true;
-    });
-    const corrected = { ...START, ...CONTACT, email: 'corrected@example.com' };
-    expect(await saveStep(session, first, corrected, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
-    expect(session.stores.$id.get()).not.toBe(left);
-    expect(await loadApplication(session)).toMatchObject({ email: 'corrected@example.com', phone: CONTACT.phone });
   });
 
   test('stays when a dialog was left, or no intake is open', async () => {
