@@ -60,7 +60,11 @@ export function createFlowSession({ flow, locale, ports, slug }: FlowSessionOpti
   return session;
 }
 
-export function flowHref(session: FlowSession, route: RouteName, query: Readonly<Record<string, string>> = {}): string {
+export function flowHref(
+  session: SessionState,
+  route: RouteName,
+  query: Readonly<Record<string, string>> = {},
+): string {
   const { slug } = session.$campaign.get();
   const path = (href as (name: RouteName, locale: Locale, parameters: object) => string)(
     route,

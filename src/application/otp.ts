@@ -23,6 +23,8 @@ export interface SentOtp {
 /** Neither recipient nor purpose is stored in clear text. */
 export interface OtpResendWait extends SentOtp {
   readonly recipient: number;
+  /** Of a flow, whichever application the code was for. */
+  readonly contact: number;
 }
 
 export const NO_WAIT: OtpResendWait = {
@@ -32,6 +34,7 @@ export const NO_WAIT: OtpResendWait = {
   expires: 0,
   wrongTries: 0,
   recipient: 0,
+  contact: 0,
 };
 
 export interface OtpClient {
@@ -80,13 +83,16 @@ async function findId(session: SessionState, contact: Contact): Promise<string> 
 const fingerprint = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261);
 
-const recipientOf = ({ purpose }: OtpClient, { phone_country, phone, email }: Contact): number =>
+const recipientOf = ({ purpose }: Pick<OtpClient, 'purpose'>, { phone_country, phone, email }: Contact): number =>
   fingerprint(`${purpose} ${phone_country}${phone} ${email}`);
+
+const contactIn = ({ purpose }: OtpClient, contact: Contact): number =>
+  recipientOf({ purpose: purpose.split(' ')[0] ?? '' }, contact);
 
 export const isEnded = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
 
 function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
-  const { recipient, ...last } = client.$resendWait.get();
+  const { recipient, contact: _ofFlow, ...last } = client.$resendWait.get();
   return recipient === recipientOf(client, contact) ? last : undefined;
 }
 
@@ -99,7 +105,7 @@ export function sentOtpFor(client: OtpClient, contact: Contact): SentOtp | undef
 }
 
 function save(client: OtpClient, contact: Contact, sent: SentOtp): SentOtp {
-  client.$resendWait.set({ ...sent, recipient: recipientOf(client, contact) });
+  client.$resendWait.set({ ...sent, recipient: recipientOf(client, contact), contact: contactIn(client, contact) });
   return sent;
 }
 
@@ -107,6 +113,7 @@ const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 /** @throws {CallError} when the code was certainly not sent */
 export async function sendOtp(client: OtpClient, contact: Contact): Promise<SentOtp> {
+  const before = client.$resendWait.get();
   const last = lastOtpFor(client, contact);
   const saveUncertain = (status: OtpStatus, reference: string, seconds: number): SentOtp => {
     const until = inSeconds(seconds);
@@ -121,7 +128,8 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
     if (isRateLimited(error)) {
       const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
       const isLocked = seconds > OTP_RESEND_SECONDS;
-      const status = isLocked ? 'locked' : last && isEnded(last) ? last.status : 'uncertain';
+      const isSpent = before.status === 'spent' && before.contact === contactIn(client, contact);
+      const status = isLocked ? 'locked' : last && isEnded(last) ? last.status : isSpent ? 'spent' : 'uncertain';
       return saveUncertain(status, last?.reference ?? '', seconds);
     }
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-const press = (tab: TestSession, values: typeof START | typeof SIBLING): Promise<SaveResult> =>
+const press = (tab: TestSession, values: Readonly<Record<string, string>>): Promise<SaveResult> =>
   saveStep(tab, FIRST, values, undefined);
 /** The applicant of a tab reads the newest message and types its code. */
 const entersTheCode = (tab: TestSession): void => {
@@ -139,4 +139,14 @@ test('a person who changes the contact and comes back from a warning is asked fo
   entersTheCode(one);
   expect(await press(one, START)).toEqual(SAVED);
   expect(patched().at(-1)).toBe(own);
+});
+
+test('a person who left the code dialog to correct the contact registers the corrected one', async () => {
+  await press(one, START);
+  const left = currentId();
+  entersTheCode(one);
+  expect(await press(one, { ...START, email: 'corrected@example.com' })).toEqual(SAVED);
+  expect(patched()).toEqual([currentId()]);
+  expect(currentId()).not.toBe(left);
+  expect(await loadApplication(one)).toMatchObject({ email: 'corrected@example.com', phone: START.phone });
 });

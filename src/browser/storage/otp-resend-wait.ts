@@ -9,6 +9,7 @@ const OtpResendWait = v.object({
   expires: v.number(),
   wrongTries: v.number(),
   recipient: v.number(),
+  contact: v.optional(v.number(), 0),
 });
 
 export const $otpResendWait = persisted(OTP_RESEND_KEY, OtpResendWait, {
@@ -18,4 +19,5 @@ export const $otpResendWait = persisted(OTP_RESEND_KEY, OtpResendWait, {
   expires: 0,
   wrongTries: 0,
   recipient: 0,
+  contact: 0,
 });

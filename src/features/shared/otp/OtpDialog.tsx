@@ -17,17 +17,24 @@ interface OtpDialogProps {
   /** Why no code could be sent before the dialog opened. */
   readonly failure?: unknown;
   readonly onDone: () => void;
+  /** Where the contact cannot be changed in the dialog. */
+  readonly onChangeContact?: (() => void) | undefined;
 }
 
 type Stage = { kind: 'contact'; failure?: unknown } | { kind: 'code'; contact: Contact; sent: SentOtp };
 
 /** Asks for phone and e-mail when they are not known, then for the code. */
-export const OtpDialog = ({ messages, locale, client, lead, contact, sent, failure, onDone }: OtpDialogProps) => {
+export const OtpDialog = ({ contact, sent, failure, onChangeContact, ...props }: OtpDialogProps) => {
+  const { messages, locale, client, lead, onDone } = props;
   const [known, setKnown] = useState(contact);
   const [stage, setStage] = useState<Stage>(
     contact && sent ? { kind: 'code', contact, sent } : { kind: 'contact', failure },
   );
   const send = async (typed: Contact): Promise<void> => {
+    if (onChangeContact && typed.email + typed.phone !== `${contact?.email}${contact?.phone}`) {
+      onChangeContact();
+      return;
+    }
     setKnown(typed);
     setStage({ kind: 'code', contact: typed, sent: sentOtpFor(client, typed) ?? (await sendOtp(client, typed)) });
   };
@@ -51,9 +58,12 @@ export const OtpDialog = ({ messages, locale, client, lead, contact, sent, failu
           contact={stage.contact}
           initial={stage.sent}
           onDone={onDone}
-          onChangeContact={() => {
-            setStage({ kind: 'contact' });
-          }}
+          onChangeContact={
+            onChangeContact ??
+            (() => {
+              setStage({ kind: 'contact' });
+            })
+          }
         />
       );
   }

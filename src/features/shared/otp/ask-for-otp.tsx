@@ -1,6 +1,8 @@
 import { unconfirmedContact } from '../../../application/draft.ts';
+import { flowHref } from '../../../application/flow-session.ts';
 import { otpClientFor, sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../../application/otp.ts';
 import type { OtpReason, SessionState } from '../../../application/ports.ts';
+import { navigate } from '../../../browser/location/location.ts';
 import { readDashboardContact } from '../../../browser/storage/dashboard-contact.ts';
 import { $otpResendWait } from '../../../browser/storage/otp-resend-wait.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';
@@ -37,6 +39,16 @@ function introFor(session: SessionState, reason: OtpReason['reason'], isOfDashbo
   return reason === 'register' || unconfirmedContact(session) ? otp.register : otp.session;
 }
 
+/** The server knows a registration by the contact it came with: another one registers anew, in the form. */
+function changeInForm(session: SessionState): void {
+  const form = document.querySelector(`form[data-step-form="${session.flowKey}"]`);
+  const field = form?.querySelector<HTMLInputElement>('[name="phone"]');
+  const step = session.flow.steps.find(({ save }) => save === 'register');
+  if (field)
+    setTimeout(() => field.focus()); // The dialog gives the focus back first.
+  else if (step) navigate(flowHref(session, step.route));
+}
+
 /**
  * A right code is exchanged for a fresh token, which is stored with the id.
  * @returns false when the dialog was dismissed
@@ -51,6 +63,7 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
   const { sent, failure } = await sendBeforeOpening(client, known);
   const ofDashboard = reason === 'session' && !known ? dashboardContactOf(session) : undefined;
   const contact = known ?? ofDashboard;
+  const isOfRegistration = reason === 'register' || (reason === 'session' && unconfirmedContact(session) !== undefined);
   const intro = introFor(session, reason, ofDashboard !== undefined, messages);
   const answer = await openModal<boolean>({
     title: contact && sent ? messages.otp.title : intro.title,
@@ -67,6 +80,14 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
         onDone={() => {
           end(true);
         }}
+        onChangeContact={
+          isOfRegistration
+            ? () => {
+                end(false);
+                changeInForm(session);
+              }
+            : undefined
+        }
       />
     ),
   });

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { configure, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markUnconfirmed } from '../../../../src/application/draft.ts';
 import { NO_WAIT } from '../../../../src/application/otp.ts';
 import type { OtpReason } from '../../../../src/application/ports.ts';
 import { $otpResendWait } from '../../../../src/browser/storage/otp-resend-wait.ts';
+import * as location from '../../../../src/browser/location/location.ts';
 import { askForOtp } from '../../../../src/features/shared/otp/ask-for-otp.tsx';
 import { fakeServer, refused, type FakeServer } from '../../../application/fake-server.ts';
 import { applyingSession, messages } from '../../../application/test-session.ts';
@@ -48,4 +49,59 @@ test.each([
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await answer).toBe(false);
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+});
+
+describe('another number or e-mail', () => {
+  const { phone } = messages.fields.labels;
+  const changes = () => userEvent.click(screen.getByRole('button', { name: otp.change }));
+  const page = document.createElement('form');
+  beforeEach(() => {
+    server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
+    page.dataset['stepForm'] = 'bachelor';
+    page.innerHTML = '<input name="phone">';
+    document.body.append(page);
+    vi.spyOn(location, 'navigate').mockReturnValue();
+  });
+
+  afterEach(() => page.remove());
+
+  test.each([false, true])('for a registration is typed in its form (after a reload: %s)', async (unconfirmed) => {
+    const answer = ask('register', unconfirmed);
+    await screen.findByLabelText(otp.label);
+    await changes();
+    expect(await answer).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(location.navigate).not.toHaveBeenCalled();
+  });
+
+  test('for a registration whose code could not be sent is typed there too', async () => {
+    server.on('/otp/request', refused(500));
+    const answer = ask('register', false);
+    const email = await screen.findByLabelText(messages.fields.labels.email);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'other@example.com');
+    await userEvent.click(screen.getByRole('button', { name: otp.recover.submit }));
+    expect(await answer).toBe(false);
+    expect(server.count('POST')).toBe(1);
+    await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
+  });
+
+  test('on a later page leads to the form of the registration', async () => {
+    page.innerHTML = '';
+    const answer = ask('session', true);
+    await screen.findByLabelText(otp.label);
+    await changes();
+    expect(await answer).toBe(false);
+    expect(location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
+  });
+
+  test('for a session is typed in the dialog', async () => {
+    const answer = ask('session', false);
+    await screen.findByLabelText(otp.label);
+    await changes();
+    expect(await screen.findByLabelText(phone)).toBeTruthy();
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(await answer).toBe(false);
+  });
 });
