@@ -22,6 +22,7 @@ const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd()
 
 /** Groups of `chunkNameOf`. */
 const ON_EVERY_PAGE = /\/(?:core|page|site)\.[^/]+$/;
+const ON_EVERY_STEP = /\/(?:core|page|site|flow|fields|form|step)\.[^/]+$/;
 
 export default defineConfig({
   output: 'static',
@@ -57,8 +58,11 @@ export default defineConfig({
     build: {
       minify: 'terser',
       terserOptions: TERSER_OPTIONS,
-      // What every page with an island has loaded needs no preload, and its names no bytes.
-      modulePreload: { resolveDependencies: (_file, names) => names.filter((name) => !ON_EVERY_PAGE.test(name)) },
+      // What a page has loaded already needs no preload, and its names no bytes.
+      modulePreload: {
+        resolveDependencies: (_file, names, { hostId }) =>
+          names.filter((name) => !(/\/step\./.test(hostId) ? ON_EVERY_STEP : ON_EVERY_PAGE).test(name)),
+      },
       rollupOptions: { output: { manualChunks: chunkNameOf } },
     },
     // What the error reporter leaves out of its bundle.

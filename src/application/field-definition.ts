@@ -88,6 +88,8 @@ export interface RemoteSelectDefinition extends FieldBase {
   readonly price?: PriceOf;
   /** The review has a row only when something was selected. */
   readonly emptyListAllowed?: true;
+  /** Message for an empty list. */
+  readonly none?: 'noDistrict';
   /** Without an open round nobody can apply. */
   readonly listsRounds?: true;
   readonly filterOption?: (item: never, values: Values) => boolean;

@@ -17,6 +17,7 @@ export type FailureReason =
   | RefusalReason
   | 'locked'
   | 'offline'
+  | 'interrupted'
   | 'slow'
   | 'server'
   | 'refused'
@@ -86,7 +87,7 @@ export function failureOf(error: unknown, size = 0): Failure {
     case 'offline':
     case 'interrupted':
       // A server that closes the connection because the body is over its limit looks like no network.
-      return localFailure(size + FORM_BYTES > UPLOAD_LIMIT_BYTES ? 'too-big' : 'offline');
+      return localFailure(size + FORM_BYTES > UPLOAD_LIMIT_BYTES ? 'too-big' : error.kind);
     case 'timeout':
       return localFailure('slow');
     case 'unreadable':

@@ -83,6 +83,7 @@ export function placeFields(
       kind: 'remote-select',
       name: names.district,
       visibleWhen: bySearch('postcode'),
+      none: 'noDistrict',
       lookup: lookup(
         general.districtsByPostcode,
         (values) => {

@@ -65,6 +65,7 @@ describe('failing', () => {
     [refusal(429), 'busy', true],
     [refusal(500), 'server', true],
     [OFFLINE, 'offline', true],
+    [new CallError({ kind: 'interrupted' }), 'interrupted', true],
     [new CallError({ kind: 'timeout' }), 'slow', true],
     [new CallError({ kind: 'unreadable' }), 'unconfirmed', true],
   ])('%s is %s; another try: %s', async (error, reason, isRetryable) => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { messageKeyOf } from '../../../application/flow-queries.ts';
 import type { FieldDefinition, PhoneFieldDefinition } from '../../../application/field-definition.ts';
@@ -16,10 +16,13 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { fieldErrorMessage, fieldId, inputTypeOf, labelOf, requiredMessage } from '../../shared/field-messages.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import { PhoneInput } from '../../shared/PhoneInput.tsx';
+import { useLazyModule } from '../../shared/use-lazy-module.ts';
 import type { ControlProps, FieldContext, StepFormControl } from './field-context.ts';
 import { LazyAutocomplete } from './LazyAutocomplete.tsx';
 import { NoneButton } from './NoneButton.tsx';
 import { RemoteSelect } from './RemoteSelect.tsx';
+
+const loadContactHint = () => import('./ContactHint.tsx');
 
 interface FieldControlProps {
   readonly definition: FieldDefinition;
@@ -51,6 +54,8 @@ export const FieldControl = (props: FieldControlProps) => {
     props;
   const { messages } = useFlow();
   const { field, fieldState } = useController({ name: definition.name, control: form.control });
+  const [left, setLeft] = useState('');
+  const hint = useLazyModule(/@|^\s*(\+|00)/.test(left) ? loadContactHint : undefined);
   const messageKey = messageKeyOf(definition);
   const inputType = inputTypeOf(definition);
   const rule = 'rule' in definition ? definition.rule : undefined;
@@ -73,7 +78,11 @@ export const FieldControl = (props: FieldControlProps) => {
     // A wrong value shows its error when the field loses the focus; an empty one only on submit.
     onBlur: () => {
       field.onBlur();
-      if (field.value) afterPointerUp(() => void form.trigger(definition.name));
+      if (!field.value) return;
+      afterPointerUp(() => {
+        void form.trigger(definition.name);
+        setLeft(field.value);
+      });
     },
     'data-rule': rule,
     'data-required-message': requiredMessage(messageKey, inputType, messages),
@@ -104,7 +113,12 @@ export const FieldControl = (props: FieldControlProps) => {
     choose,
     setSelectedItem: setMySelectedItem,
   };
-  return <ControlOfKind definition={definition} context={context} form={form} />;
+  return (
+    <>
+      <ControlOfKind definition={definition} context={context} form={form} />
+      {hint && !locked && <hint.ContactHint definition={definition} form={form} text={left} />}
+    </>
+  );
 };
 
 interface ControlOfKindProps {

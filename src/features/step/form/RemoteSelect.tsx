@@ -82,7 +82,7 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
           options.length,
           context,
           messages,
-          definition.listsRounds ? '' : messages.fields.none,
+          definition.listsRounds ? '' : messages.fields[definition.none ?? 'none'],
         )}
       />
       {isClosed && notice && <notice.IntakeNotice />}

@@ -1,0 +1,50 @@
+import { MAIL_DOMAINS, TURNED_ENDING, WRONG_ENDING } from '../config/mail-domains.ts';
+import { rules } from './rules.ts';
+
+/** How many letters are added, left out, replaced or swapped with their neighbour. */
+function distance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    rows.push(next);
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(row - 2, column - 2) + 1 : Infinity,
+      );
+    }
+  }
+  return at(one.length, other.length);
+}
+
+const partsOf = (domain: string): [name: string, ending: string] => {
+  const dot = domain.indexOf('.');
+  return [domain.slice(0, dot), domain.slice(dot + 1)];
+};
+
+/** Names that begin with another letter, as `ymail` and `mail`, are names of their own. */
+function nearest(domain: string): string | undefined {
+  const [name, ending] = partsOf(domain);
+  const near = MAIL_DOMAINS.flatMap((known) => {
+    const [knownName, knownEnding] = partsOf(known);
+    const [far, farEnding] = [distance(name, knownName), distance(ending, knownEnding)];
+    const isNear = far <= (knownName.length > 5 ? 2 : 1) && farEnding <= 1 && name.startsWith(knownName.charAt(0));
+    return isNear ? [{ known, far: far + farEnding }] : [];
+  });
+  return near.sort((a, b) => a.far - b.far)[0]?.known;
+}
+
+/** The address that was probably meant; `undefined` when there is nothing to say. */
+export function suggestEmail(text: string): string | undefined {
+  const address = rules.email.clean(text);
+  if (!rules.email.test(address)) return undefined;
+  const at = address.indexOf('@') + 1;
+  const domain = address.slice(at).toLowerCase();
+  const mended = nearest(domain) ?? domain.replace(WRONG_ENDING, '.com').replace(TURNED_ENDING, '.$1.th');
+  return mended === domain ? undefined : address.slice(0, at) + mended;
+}

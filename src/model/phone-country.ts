@@ -1,0 +1,29 @@
+import type { Country } from '../config/default-country.ts';
+import { MAIN_COUNTRIES } from '../config/main-countries.ts';
+import { cleanPhone, isPhone } from './phone.ts';
+import { cleanLine, westernDigits } from './text.ts';
+
+export interface NumberElsewhere {
+  readonly country: Country;
+  /** The number as it is written in that country. */
+  readonly national: string;
+}
+
+/** The country whose code a number begins with, when it is another one than the chosen country. */
+export function countryOfNumber(
+  text: string,
+  chosen: string,
+  countries: readonly Country[],
+): NumberElsewhere | undefined {
+  const typed = westernDigits(cleanLine(text)).replace(/[^\d+]/g, '');
+  if (!/^(\+|00)/.test(typed)) return undefined;
+  const digits = typed.replace(/^(\+|00)/, '');
+  const found = countries.filter(({ callingCode }) => digits.startsWith(callingCode));
+  const longest = Math.max(...found.map(({ callingCode }) => callingCode.length));
+  const sharing = found.filter(({ callingCode }) => callingCode.length === longest);
+  if (sharing.some(({ iso }) => iso === chosen)) return undefined;
+  const country = sharing.find(({ iso, callingCode }) => (MAIN_COUNTRIES[callingCode] ?? iso) === iso);
+  if (!country) return undefined;
+  const national = cleanPhone(text, country.iso, countries);
+  return isPhone(national, country.iso) ? { country, national } : undefined;
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MAIL_DOMAINS } from '../../src/config/mail-domains.ts';
+import { suggestEmail } from '../../src/model/email-suggestion.ts';
+
+describe('a domain that was mistyped', () => {
+  test.each([
+    ['gmial.com', 'gmail.com'],
+    ['gmai.com', 'gmail.com'],
+    ['gamil.com', 'gmail.com'],
+    ['gnail.com', 'gmail.com'],
+    ['gmaill.com', 'gmail.com'],
+    ['gmail.con', 'gmail.com'],
+    ['gmail.co', 'gmail.com'],
+    ['gmail.cm', 'gmail.com'],
+    ['gmial.con', 'gmail.com'],
+    ['GMIAL.COM', 'gmail.com'],
+    ['hotnail.com', 'hotmail.com'],
+    ['hotmial.com', 'hotmail.com'],
+    ['hotmai.com', 'hotmail.com'],
+    ['hotmial.co.th', 'hotmail.co.th'],
+    ['hotmail.co.ht', 'hotmail.co.th'],
+    ['yaho.com', 'yahoo.com'],
+    ['yahooo.com', 'yahoo.com'],
+    ['yahoo.co.ht', 'yahoo.co.th'],
+    ['outlok.com', 'outlook.com'],
+    ['outlook.comm', 'outlook.com'],
+    ['iclould.com', 'icloud.com'],
+    ['icould.com', 'icloud.com'],
+    ['mycompany.con', 'mycompany.com'],
+    ['school.ac.ht', 'school.ac.th'],
+  ])('%s is %s', (typed, meant) => {
+    expect(suggestEmail(`Some.One+a@${typed}`)).toBe(`Some.One+a@${meant}`);
+  });
+
+  test('is found in what was pasted with spaces around it', () => {
+    expect(suggestEmail(' name@gmial.com ')).toBe('name@gmail.com');
+  });
+});
+
+describe('nothing is said of', () => {
+  test.each([
+    ...MAIL_DOMAINS,
+    ...['ku.ac.th', 'ku.th', 'chula.ac.th', 'student.chula.ac.th', 'mail.kmutt.ac.th', 'moe.go.th', 'company.co.th'],
+    ...['mail.com', 'ymail.com', 'email.com', 'fastmail.com', 'rocketmail.com', 'protonmail.com', 'hushmail.com'],
+    ...['gmx.com', 'gmx.net', 'aol.com', 'me.com', 'mac.com', 'msn.com', 'live.com', 'windowslive.com', 'qq.com'],
+    ...['hotmail.co.uk', 'hotmail.fr', 'hotmail.ca', 'yahoo.co.uk', 'yahoo.co.jp', 'yahoo.ca', 'yahoo.cn'],
+    ...['yahoo.com.hk', 'yahoo.com.au', 'outlook.de', 'outlook.jp', 'outlook.com.br', 'GMAIL.COM', 'company.co'],
+  ])('%s', (domain) => {
+    expect(suggestEmail(`name@${domain}`)).toBeUndefined();
+  });
+
+  test.each(['', 'name', 'name@', '@gmial.com', 'name@gmial', 'two@gmial.com three@gmial.com'])(
+    '%o, which is no address',
+    (text) => {
+      expect(suggestEmail(text)).toBeUndefined();
+    },
+  );
+});
+
+test('what is suggested is right', () => {
+  const letters = fc.string({
+    unit: fc.constantFrom('g', 'm', 'a', 'i', 'l', 'h', 'o', 't', 'y', 'u', 'c', 'd', 'k', '.', 'n'),
+    minLength: 3,
+    maxLength: 14,
+  });
+  fc.assert(
+    fc.property(letters, (domain) => {
+      const suggested = suggestEmail(`name@${domain}`);
+      expect(suggested === undefined ? undefined : suggestEmail(suggested)).toBeUndefined();
+    }),
+  );
+});
