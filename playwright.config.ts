@@ -18,9 +18,9 @@ const SERVER = process.env['E2E_TARGET'] === 'nginx' ? 'serve-nginx.ts' : 'serve
 
 /** These request servers without a browser. */
 const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
-/** This judges the calls of all other tests, so it runs last. */
-const LAST_SPEC = 'calls.spec.ts';
-const OTHERS = [...SERVER_SPECS, LAST_SPEC];
+/** These judge the calls of all other tests and what they left in the sandbox, so they run last. */
+const LAST_SPECS = ['calls.spec.ts', 'ledger.spec.ts'];
+const OTHERS = [...SERVER_SPECS, ...LAST_SPECS];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -71,7 +71,7 @@ export default defineConfig({
       grepInvert: new RegExp((everySize ? '@phone' : '@(once-)?phone') + leftOut),
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'calls', testMatch: LAST_SPEC, dependencies: ['phone', 'desktop'] },
+    { name: 'calls', testMatch: LAST_SPECS, dependencies: ['phone', 'desktop'] },
   ],
   ...(running
     ? {}

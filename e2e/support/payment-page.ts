@@ -39,9 +39,9 @@ export class PaymentPage {
     const [before = '', after = ''] = text.split('{{amount}}');
     return this.applicant.page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
   }
-  async showCode(): Promise<void> {
+  async showCode(press = (button: Locator): Promise<void> => button.click()): Promise<void> {
     await this.choose('thai_qr');
-    await this.button(this.applicant.messages.payment.qr.start).click();
+    await press(this.button(this.applicant.messages.payment.qr.start));
     await expect(this.code).toBeVisible();
     await expect(this.countdown).toHaveText(/^\d+:\d\d$/);
   }

@@ -35,6 +35,8 @@ export interface Ledger {
   readonly counts: Readonly<Record<'applications' | 'codes' | 'charges' | 'confirms' | 'files', number>>;
   readonly applications: readonly Row[];
   readonly charges: readonly Row[];
+  readonly codes: readonly Row[];
+  readonly files: readonly Row[];
 }
 
 /** The sandbox for one test: injected failures, clock and settings are its own (src/sandbox/control/). */
@@ -86,7 +88,9 @@ export class Sandbox {
   /** Every call of all tests so far. */
   everyCall = async () => (await this.get('calls', { detail: '1' })) as RecordedCall[];
   ledger = async (application: string) => (await this.get('ledger', { application })) as Ledger;
+  /** What all tests so far have left. */
+  wholeLedger = async () => (await this.get('ledger')) as Ledger;
   /** Applications made with a phone number. */
   applicationsOf = async (phone: string) =>
-    ((await this.get('ledger')) as Ledger).applications.filter((row) => row['phone'] === phone);
+    (await this.wholeLedger()).applications.filter((row) => row['phone'] === phone);
 }

@@ -12,6 +12,8 @@ interface FormAnswers {
   readonly untouched: Values;
   /** What the server has. */
   readonly saved: Values;
+  /** What the draft has no more was saved by another tab; else the browser has lost it. */
+  readonly isRegistered: boolean;
 }
 
 /** Two tabs may write one draft: each field is that of the form which changed it last. Values equal to the server's are left out. */
@@ -19,7 +21,9 @@ export function mergeDraft(before: Readonly<Record<string, string>>, form: FormA
   const own = form.names.flatMap((name) => {
     const stored = before[name];
     const typed = form.typed[name] ?? '';
-    const value = typed === form.known[name] ? (stored ?? typed) : typed;
+    const isChanged = typed !== form.known[name];
+    if (!isChanged && stored === undefined && form.isRegistered) return [];
+    const value = isChanged ? typed : (stored ?? typed);
     const answered = form.saved[name] ?? '';
     // An empty text means that the applicant cleared a value that the server or another tab has.
     const isCleared = value === '' && (answered !== '' || stored !== undefined);

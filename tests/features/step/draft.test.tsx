@@ -141,14 +141,18 @@ describe('two tabs with one draft', () => {
     expect(draft()).toEqual({ first_name: '', gpax: '1' });
   });
 
-  test('what the browser has lost meanwhile is stored again', async () => {
+  test.each([
+    ['what the browser has lost before the registration is stored again', '', { first_name: 'ก', gpax: '1' }],
+    ['what another tab has saved does not come back as a draft', '7', { gpax: '1' }],
+  ])('%s', async (_what, id, stored) => {
+    session.stores.$id.set(id);
     session.stores.$draft.set({ first_name: 'ก' });
     builtPage(session);
     await hydrate(session);
     session.stores.$draft.set({});
     await typeInto('gpax', '1');
     leave();
-    expect(draft()).toEqual({ first_name: 'ก', gpax: '1' });
+    expect(draft()).toEqual(stored);
   });
 });
 

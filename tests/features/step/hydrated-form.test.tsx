@@ -4,7 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicationOf, applyingSession, messages, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
-import { builtPage, closePage, control, errorOf, fillIn, FLOW, GOOD, press, tile, hydrate } from './form-page.tsx';
+import type { Step } from '../../../src/application/flow.ts';
+import {
+  builtPage,
+  closePage,
+  control,
+  errorOf,
+  fillIn,
+  FLOW,
+  GOOD,
+  press,
+  STEP,
+  tile,
+  hydrate,
+} from './form-page.tsx';
 
 let session: TestSession;
 let server: FakeServer;
@@ -53,6 +66,40 @@ describe('a page that was used before hydration', () => {
     await hydrate(session);
     await vi.waitFor(() => expect(errorOf('gpax')).toBe(messages.errors.rules.gpax));
     expect(errorOf('first_name')).toBe('');
+  });
+});
+
+describe('answers that the browser restores after Back or a reload are hydrated as they stand', () => {
+  const stepWith = (...fields: Step['fields']): Step => ({ ...STEP, fields });
+  const loans = { kind: 'radio', name: 'scholarship_interest', options: ['yes', 'no'], initial: 'no' } as const;
+  test.each([
+    ['a counted text', stepWith({ kind: 'long-text', name: 'activities', rule: 'long-text' }), { activities: 'text' }],
+    [
+      'a choice that hides a field',
+      stepWith(loans, {
+        kind: 'text',
+        name: 'school_name',
+        rule: 'single-line',
+        visibleWhen: ({ scholarship_interest }) => scholarship_interest === 'no',
+      }),
+      { scholarship_interest: 'yes' },
+    ],
+    [
+      'a choice that makes a field optional',
+      stepWith(loans, {
+        kind: 'text',
+        name: 'school_name',
+        rule: 'single-line',
+        optional: ({ scholarship_interest }) => scholarship_interest === 'yes',
+      }),
+      { scholarship_interest: 'yes' },
+    ],
+  ])('%s', async (_what, step, restored) => {
+    builtPage(session, step);
+    fillIn(restored);
+    await hydrate(session, undefined, step);
+    const checked = document.querySelector<HTMLInputElement>('[name="scholarship_interest"]:checked');
+    expect(checked?.value ?? control('activities').value).toBe(Object.values(restored)[0]);
   });
 });
 

@@ -157,7 +157,9 @@ const ControlOfKind = ({ definition, context, form }: ControlOfKindProps) => {
         <TextAreaField
           {...control}
           limit={LONG_TEXT_LIMIT}
-          countText={(count, limit) => interpolate(messages.fields.counted, { count, limit })}
+          countText={(count, limit) =>
+            interpolate(messages.fields.counted, { count: context.hydrated ? count : 0, limit })
+          }
         />
       );
     case 'phone':

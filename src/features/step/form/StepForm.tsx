@@ -27,7 +27,7 @@ import { summaryErrors } from './summary-errors.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useDraft } from './use-draft.ts';
 import { useErrorTitle } from './use-error-title.ts';
-import { useStepForm } from './use-step-form.ts';
+import { initialValues, useStepForm } from './use-step-form.ts';
 import { useSubmitStep } from './use-submit-step.ts';
 
 const loadSlowNotice = () => import('./SlowNotice.tsx');
@@ -69,6 +69,8 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   );
   const hydrated = useHydratedForm(formId, form.trigger);
   const shown = shownFields(hydrated);
+  // The browser may have restored other answers than those that the page was built with.
+  const builtValues = hydrated ? values : initialValues(step);
   const { filled, markSaved } = useDraft(session, step, form, application);
   const section = useRef<FormSection>(null);
   const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
@@ -119,7 +121,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
             definition={definition}
             form={form}
             values={values}
-            required={isRequired(definition, values, selected) && !hasStoredSecret(definition, application)}
+            required={isRequired(definition, builtValues, selected) && !hasStoredSecret(definition, application)}
             hydrated={hydrated}
             application={application}
             dependenciesLoaded={isAtOrBeforeRegistration(session.flow, step) || application !== undefined}

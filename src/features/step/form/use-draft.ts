@@ -8,7 +8,7 @@ import type { FlowSession } from '../../../application/flow-session.ts';
 import type { Step } from '../../../application/flow.ts';
 import { valueNames, valuesOf } from '../../../application/flow-queries.ts';
 import { fittingAnswers, mergeDraft } from '../../../application/merge-draft.ts';
-import { isStaleTab } from '../../../application/session.ts';
+import { hasSession, isStaleTab } from '../../../application/session.ts';
 import type { StepFormControl } from './field-context.ts';
 import { initialValues } from './use-step-form.ts';
 
@@ -57,7 +57,10 @@ export function useDraft(
       if (isStaleTab(session)) return; // The draft belongs to the other application now.
       const before = $draft.get();
       const typed = form.getValues();
-      const draft = mergeDraft(before, { names, typed, known: known.current, untouched, saved: saved.current });
+      const draft = mergeDraft(before, {
+        ...{ names, typed, known: known.current, untouched, saved: saved.current },
+        isRegistered: hasSession(session),
+      });
       known.current = { ...typed };
       if (JSON.stringify(draft) !== JSON.stringify(before)) $draft.set(draft);
     };
