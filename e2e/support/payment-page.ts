@@ -39,9 +39,13 @@ export class PaymentPage {
     const [before = '', after = ''] = text.split('{{amount}}');
     return this.applicant.page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
   }
+  /** Asks for the code of the chosen Thai QR. */
+  async start(): Promise<void> {
+    await this.button(this.applicant.messages.payment.qr.start).click();
+  }
   async showCode(): Promise<void> {
     await this.choose('thai_qr');
-    await this.button(this.applicant.messages.payment.qr.start).click();
+    await this.start();
     await expect(this.code).toBeVisible();
     await expect(this.countdown).toHaveText(/^\d+:\d\d$/);
   }
