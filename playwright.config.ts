@@ -20,7 +20,9 @@ const SERVER = process.env['E2E_TARGET'] === 'nginx' ? 'serve-nginx.ts' : 'serve
 const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
 /** This judges the calls of all other tests, so it runs last. */
 const LAST_SPEC = 'calls.spec.ts';
-const OTHERS = [...SERVER_SPECS, LAST_SPEC];
+/** The whole fault matrix has its own configuration (e2e/matrix/playwright.config.ts); a sample of it runs with the rest. */
+const MATRIX_SPEC = 'every-cell.spec.ts';
+const OTHERS = [...SERVER_SPECS, LAST_SPEC, MATRIX_SPEC];
 
 export default defineConfig({
   testDir: 'e2e',

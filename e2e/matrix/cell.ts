@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Person } from '../people/person.ts';
 import { spoil, type Fault, type Met } from './faults.ts';
 import { goOn } from './go-on.ts';
-import { endpointOf, type Screen } from './screen.ts';
+import { endpointOf, outcome, type Screen } from './screen.ts';
 import { lost, seen, wrongWords, type Seen } from './seen.ts';
 
 /** One call at its screen against one fault. */
@@ -27,10 +27,8 @@ async function clean(page: Page): Promise<void> {
   });
 }
 
-const isShown = (screen: Screen, person: Person): Promise<boolean> =>
-  screen
-    .done(person)
-    .first()
+const isShown = (screen: Screen, person: Person, { name }: Fault): Promise<boolean> =>
+  outcome(screen, person, name)
     .isVisible()
     .catch(() => false);
 
@@ -38,7 +36,11 @@ const isShown = (screen: Screen, person: Person): Promise<boolean> =>
 const seenNow = (page: Page): Promise<Seen | undefined> => seen(page).catch(() => undefined);
 
 async function letTimePass(page: Page, fault: Fault, met: Met): Promise<void> {
-  if (fault.hangs && met.left === 0) await page.clock.fastForward(LIMIT_PASSED_MS);
+  // Only the call that hangs may run into its limit.
+  if (fault.hangs && met.left === 0 && !met.isOver && met.others() === 0) {
+    met.isOver = true;
+    await page.clock.fastForward(LIMIT_PASSED_MS);
+  }
   if (fault.isTransient && met.requests > 0 && met.left > 0) await page.clock.fastForward(REPEAT_PASSED_MS);
 }
 
@@ -55,8 +57,8 @@ async function settle(
   let settled: Settled | undefined;
   while (Date.now() < end) {
     if (met.requests > 0) await letTimePass(page, fault, met).catch(() => undefined);
-    const isDone = met.left === 0 && (await isShown(screen, person));
     const now = await seenNow(page);
+    const isDone = met.left === 0 && (await isShown(screen, person, fault));
     const news = now?.told.filter((text) => !usual.includes(text)) ?? [];
     settled = now && { isDone, now, news };
     if (settled && met.left === 0 && (isDone || news.length > 0)) return settled;
@@ -97,11 +99,12 @@ export async function runCell(
   const errors: string[] = [];
   const note = (error: Error): void => void errors.push(`page error: ${error.message}`);
   page.on('pageerror', note);
+  let met: Met | undefined;
   try {
     await clean(page);
     await screen.open(person);
     const before = await seen(page);
-    const met = await spoil(page, endpointOf(screen), fault, locale);
+    met = await spoil(page, endpointOf(screen), fault, locale);
     await screen.press(person);
     if (fault.pressedTwice) await pressTwice(screen, person, met);
     const settled = await settle(screen, person, [...usual, ...before.told], fault, met);
@@ -119,6 +122,7 @@ export async function runCell(
     return [...errors, String(error).split('\n').slice(0, 3).join(' ').slice(0, 300)];
   } finally {
     page.off('pageerror', note);
+    met?.stop();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }

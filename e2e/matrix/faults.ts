@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { withDrift } from '../../src/sandbox/shared/injected-failures.ts';
@@ -99,8 +99,13 @@ export interface Met {
   requests: number;
   /** Faults that are still to come. */
   left: number;
+  /** The time limit of the call has passed. */
+  isOver: boolean;
   /** Lets a held request go on. */
   release: () => void;
+  /** Other calls that are under way. */
+  others: () => number;
+  stop: () => void;
 }
 
 /** Of two calls that match, the one without a parameter is meant. */
@@ -112,10 +117,23 @@ export const addressOf = ({ path }: Endpoint): RegExp => {
   return new RegExp(`^/api/${parts}$`);
 };
 
+function watchOthers(browser: Page, address: RegExp): Pick<Met, 'others' | 'stop'> {
+  const open = new Set<Request>();
+  const begin = (request: Request): void => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !address.test(pathname)) open.add(request);
+  };
+  const end = (request: Request): void => void open.delete(request);
+  browser.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const stop = (): void => void browser.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  return { others: () => open.size, stop };
+}
+
 /** Spoils the next request of a call; a GET that is repeated by itself is spoilt each time. */
 export async function spoil(browser: Page, endpoint: Endpoint, fault: Fault, locale: Locale): Promise<Met> {
   const address = addressOf(endpoint);
-  const met: Met = { requests: 0, left: fault.isTransient && !changes(endpoint) ? 3 : 1, release: () => undefined };
+  const left = fault.isTransient && !changes(endpoint) ? 3 : 1;
+  const met: Met = { requests: 0, left, isOver: false, release: () => undefined, ...watchOthers(browser, address) };
   const released = new Promise<void>((resolve) => {
     met.release = resolve;
   });

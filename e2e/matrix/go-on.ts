@@ -1,6 +1,6 @@
 import type { Person } from '../people/person.ts';
 import type { Fault } from './faults.ts';
-import type { Screen } from './screen.ts';
+import { outcome, type Screen } from './screen.ts';
 
 /** From a fault that is over to the usual outcome. */
 
@@ -14,8 +14,8 @@ const PRESSES = 1;
 /** How long the usual outcome may take: after nothing, after an answered dialog, after a press. */
 const PATIENCE_MS = { none: 250, dialog: 2500, press: 4000 } as const;
 
-const isDone = (screen: Screen, person: Person, after: keyof typeof PATIENCE_MS): Promise<boolean> => {
-  const done = screen.done(person).first();
+const isDone = (screen: Screen, person: Person, fault: Fault, after: keyof typeof PATIENCE_MS): Promise<boolean> => {
+  const done = outcome(screen, person, fault.name);
   const dialog = person.page.locator('dialog[open]').first();
   return done
     .or(after === 'press' ? dialog : done)
@@ -53,12 +53,13 @@ async function pressAgain(screen: Screen, person: Person): Promise<void> {
 export async function goOn(screen: Screen, person: Person, fault: Fault): Promise<readonly string[]> {
   const { clock } = person.page;
   let presses = 0;
-  let after: keyof typeof PATIENCE_MS = 'none';
+  // After an upload without an answer, the list of files is read first.
+  let after: keyof typeof PATIENCE_MS = screen.kind === 'upload' ? 'dialog' : 'none';
   for (let turn = 0; turn < TURNS; turn += 1) {
-    if (await isDone(screen, person, after)) return [];
+    if (await isDone(screen, person, fault, after)) return [];
     after = 'none';
     if (turn === 0 && fault.waits) await clock.fastForward(WAIT_PASSED_MS);
-    if (await answerDialog(person)) after = 'dialog';
+    if (screen.kind !== 'code' && (await answerDialog(person))) after = 'dialog';
     else if (screen.kind === 'payment' && turn < ASKED_AFTER.turns) await clock.fastForward(ASKED_AFTER.passedMs);
     else if (presses === PRESSES) break;
     else {

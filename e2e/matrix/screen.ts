@@ -24,6 +24,8 @@ export interface Screen<P extends Person = Person> {
   readonly again?: (person: P) => Promise<void>;
   /** What shows the usual outcome. */
   readonly done: (person: P) => Locator;
+  /** What the page shows where a 404 of the API means that there is none. */
+  readonly notThere?: (person: P) => Locator;
   /** Effects of which there may be one at most. */
   readonly effects?: (person: P) => Promise<number>;
 }
@@ -31,7 +33,7 @@ export interface Screen<P extends Person = Person> {
 /** Forgets the kind of person, so that a table can hold screens of every flow. */
 export const screen = <P extends Person>(one: Screen<P>): Screen => one as unknown as Screen;
 
-const calls = new Map(contract.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint as Endpoint]));
+const calls = new Map(contract.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
 
 export function endpointOf({ call }: Pick<Screen, 'call'>): Endpoint {
   const endpoint = calls.get(call);
@@ -40,6 +42,10 @@ export function endpointOf({ call }: Pick<Screen, 'call'>): Endpoint {
 }
 
 export const everyCall: readonly string[] = [...calls.keys()];
+
+/** What shows that the page has gone on after a fault. */
+export const outcome = (screen: Screen, person: Person, fault: string): Locator =>
+  (fault === '404' && screen.notThere ? screen.notThere : screen.done)(person).first();
 
 /** A page by the name of its route. */
 export const onRoute =

@@ -17,7 +17,7 @@ const TOLD = [
   '.field-error',
   '[class*="tone-"]',
   '[class*="text-error"]',
-  'main h1',
+  'main :is(h1, h2)',
 ].join(',');
 
 export const seen = (page: Page): Promise<Seen> =>

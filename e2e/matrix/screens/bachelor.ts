@@ -2,7 +2,7 @@ import { Applicant } from '../../people/bachelor-applicant.ts';
 import { PaymentPage } from '../../support/payment-page.ts';
 import type { DoneStep } from '../../support/prepare.ts';
 import { screen, type Screen } from '../screen.ts';
-import { inForm, ofSelect, openPath, tableOf } from './build.ts';
+import { inForm, ofSelect, openPath, tableOf, toBeFound } from './build.ts';
 import { documents } from './documents.ts';
 import { startsQr } from './payments.ts';
 
@@ -38,7 +38,7 @@ const paymentRead = (call: string): Screen =>
 
 export const bachelor: readonly Screen[] = [
   ...codes('application', 'start', 'bachelor.faculty'),
-  onOpening('GET application/{id}', 'load', 'start', '/faculty', ofSelect('campaign_id')),
+  onOpening('GET application/{id}', 'load', 'start', '/faculty', ofSelect('campaign_id'), toBeFound),
   onContinue(
     'PATCH application/{id}',
     openAt('education', '/scholarship', (one) => one.fillScholarship()),
@@ -66,7 +66,14 @@ export const bachelor: readonly Screen[] = [
     full: prepareAt('documents'),
     open: openPath('/upload-document'),
   }),
-  onOpening('GET application/custom-input/', 'load', 'scholarship', '/upload-document', inForm('input[type="text"]')),
+  onOpening(
+    'GET application/custom-input/',
+    'load',
+    'scholarship',
+    '/upload-document',
+    inForm('input[type="text"]'),
+    (one) => one.documentCard('id_card'),
+  ),
   onContinue(
     'POST application/custom-input/',
     openAt('documents', '/upload-document', (one) => one.form.locator('input[type="text"]').first().fill('ฐิตา อีกชื่อ')),

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { RouteName } from '../../../src/config/routes.ts';
 import type { Person } from '../../people/person.ts';
+import type { OtpDialog } from '../../support/otp-dialog.ts';
 import { onRoute, screen, type Kind, type Screen } from '../screen.ts';
 
 /** What the tables of all flows have in common. */
@@ -32,6 +33,29 @@ export const inForm =
 export const registrations = async ({ sandbox, phone }: Person): Promise<number> =>
   (await sandbox.applicationsOf(phone)).length;
 
+/** An application that is not in the system is forgotten, and the first page offers to find one. */
+export const toBeFound = ({ page, messages }: Person): Locator =>
+  page.getByRole('button', { name: messages.flow.recover.action });
+
+const WAIT_OVER_MS = 61_000;
+/** Lets the wait for another code pass, in the page and at the sandbox. */
+export async function passTheWait({ page, sandbox }: Pick<Person, 'page' | 'sandbox'>): Promise<void> {
+  await page.clock.fastForward(WAIT_OVER_MS);
+  await sandbox.moveClock((await page.evaluate(() => Date.now())) - Date.now());
+}
+/** The code is entered again; one that is used up is replaced by another when that may be asked for. */
+export async function enterAgain({ page, sandbox, phone }: Person, form: OtpDialog): Promise<void> {
+  await form.enter(await sandbox.code(phone));
+  const isTaken = await form.input.waitFor({ state: 'hidden', timeout: 2500 }).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) return;
+  await passTheWait({ page, sandbox });
+  await form.resend.click();
+  await form.enter(await sandbox.code(phone, 2));
+}
+
 export function tableOf<P extends Person, Done extends string>(
   person: Flow<P>['person'],
   prepared: (one: P, done: Done) => Promise<{ readonly id: string; readonly token: string }>,
@@ -49,8 +73,14 @@ export function tableOf<P extends Person, Done extends string>(
       await then(one);
     };
   /** The page asks when it opens. */
-  const onOpening = (call: string, kind: Kind, done: Done, path: string, shown: Shown<P>): Screen =>
-    screen({ call, kind, person, open: prepareAt(done), press: openPath(path), done: shown });
+  const onOpening = (
+    call: string,
+    kind: Kind,
+    done: Done,
+    path: string,
+    shown: Shown<P>,
+    notThere: Shown<P> = shown,
+  ): Screen => screen({ call, kind, person, open: prepareAt(done), press: openPath(path), done: shown, notThere });
   const list = (call: string, done: Done, path: string, name: string): Screen =>
     onOpening(call, 'list', done, path, ofSelect(name));
   /** The button that goes on sends it. */
@@ -94,6 +124,7 @@ export function tableOf<P extends Person, Done extends string>(
         await one.code.input.waitFor();
       },
       press: (one) => one.enterCode(),
+      again: (one) => enterAgain(one, one.code),
       done: onRoute(route),
     }),
   ];

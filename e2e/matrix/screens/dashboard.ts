@@ -1,11 +1,10 @@
 import { Visitor } from '../../people/dashboard-visitor.ts';
 import { CAMPAIGN, prepareScholarship } from '../../support/prepare-scholarship.ts';
+import { enterAgain, passTheWait } from './build.ts';
 import { onRoute, screen, type Screen } from '../screen.ts';
 
 const ROOT = 'application-dashboard';
 const person: Screen<Visitor>['person'] = (page, sandbox, locale) => new Visitor(page, sandbox, locale);
-/** A code may be asked for again. */
-const WAIT_OVER_MS = 61_000;
 
 const asked = async (one: Visitor): Promise<void> => {
   await one.prepared('faculty');
@@ -20,8 +19,7 @@ const identified = async (one: Visitor): Promise<void> => {
 /** Opens the list again; a visitor who was signed out signs in. */
 const lookAgain = async (one: Visitor): Promise<void> => {
   const { page, sandbox, signIn, card, phone } = one;
-  await sandbox.moveClock(WAIT_OVER_MS);
-  await page.clock.fastForward(WAIT_OVER_MS);
+  await passTheWait(one);
   await page.goto(one.path('/dashboard'));
   const contact = signIn.box.locator('input[name="phone"]');
   await card.or(contact).first().waitFor();
@@ -51,6 +49,7 @@ export const dashboard: readonly Screen[] = [
     person,
     open: identified,
     press: async (one) => one.signIn.enter(await one.sandbox.code(one.phone)),
+    again: (one) => enterAgain(one, one.signIn),
     done: ({ card }) => card,
   }),
   screen<Visitor>({
@@ -67,6 +66,7 @@ export const dashboard: readonly Screen[] = [
     },
     again: lookAgain,
     done: ({ card }) => card,
+    notThere: ({ page, messages }) => page.getByRole('heading', { name: messages.dashboard.empty.title }),
   }),
   screen<Visitor>({
     call: `POST ${ROOT}/continue-registration`,

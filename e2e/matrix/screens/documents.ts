@@ -14,14 +14,12 @@ interface Place<P extends Person> {
   readonly open: (person: P) => Promise<void>;
 }
 
-const chooseFile = async (person: Person, kind: Kind): Promise<void> => {
-  const file = { name: `${kind}.pdf`, ...PDF };
-  const opened = person.page.waitForEvent('filechooser');
-  await person.documentCard(kind).locator('input[type="file"]').first().click();
-  const notice = person.page.getByRole('button', { name: person.messages.upload.idCardNotice.acknowledge });
-  if (kind === 'id_card') await Promise.race([notice.click(), opened]);
-  await (await opened).setFiles(file);
-};
+const chooseFile = (person: Person, kind: Kind): Promise<void> =>
+  person
+    .documentCard(kind)
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: `${kind}.pdf`, ...PDF });
 const files = async ({ sandbox, phone }: Person): Promise<number> => {
   const [application] = await sandbox.applicationsOf(phone);
   return (await sandbox.ledger(String(application?.['id']))).counts.files;

@@ -1,7 +1,7 @@
 import { Scholar } from '../../people/scholarship-applicant.ts';
 import { CAMPAIGN, type DoneStep } from '../../support/prepare-scholarship.ts';
 import { onRoute, screen, type Screen } from '../screen.ts';
-import { ofSelect, openPath, tableOf } from './build.ts';
+import { ofSelect, openPath, tableOf, toBeFound } from './build.ts';
 import { documents } from './documents.ts';
 import { startsQr } from './payments.ts';
 
@@ -54,7 +54,7 @@ export const scholarship: readonly Screen[] = [
   onContinue(`GET ${ROOT}/check`, newStart, ({ code }) => code.input),
   onContinue(`POST ${ROOT}/initial`, newStart, ({ code }) => code.input),
   onContinue(`GET ${ROOT}/{id}/check-can-apply`, knownStart, 'scholarship.faculty-type'),
-  onOpening(`GET ${ROOT}/{id}`, 'load', 'start', '/faculty-type', ofSelect('faculty_id')),
+  onOpening(`GET ${ROOT}/{id}`, 'load', 'start', '/faculty-type', ofSelect('faculty_id'), toBeFound),
   list(`GET ${ROOT}/available-faculty`, 'programme', '/faculty-type', 'faculty_id'),
   list(`GET ${ROOT}/available-course-type`, 'programme', '/faculty-type', 'course_type_id'),
   list(`GET ${ROOT}/available-course`, 'programme', '/faculty-type', 'course_id'),
@@ -73,7 +73,14 @@ export const scholarship: readonly Screen[] = [
     full: prepareAt('personal'),
     open: openPath(PERSONAL),
   }),
-  onOpening(`GET ${ROOT}/custom-input`, 'load', 'programme', PERSONAL, ({ page }) => page.locator('#question-3')),
+  onOpening(
+    `GET ${ROOT}/custom-input`,
+    'load',
+    'programme',
+    PERSONAL,
+    ({ page }) => page.locator('#question-3'),
+    (one) => one.documentCard('transcript'),
+  ),
   onContinue(
     `POST ${ROOT}/custom-input`,
     openAt('personal', PERSONAL, ({ page }) => page.locator('#question-3').fill('ตั้งใจเรียน')),

@@ -2,7 +2,7 @@ import { COURSE, FEE, type DoneStep, type Fee } from '../../support/prepare-shor
 import { Trainee } from '../../people/short-course-applicant.ts';
 import { PaymentPage } from '../../support/payment-page.ts';
 import { screen, type Screen } from '../screen.ts';
-import { inForm, openPath, tableOf } from './build.ts';
+import { inForm, openPath, tableOf, toBeFound } from './build.ts';
 import { documents } from './documents.ts';
 import { startsQr } from './payments.ts';
 
@@ -24,7 +24,7 @@ const methods = openAt('documents', '/payment', (one) => new PaymentPage(one).op
 
 export const shortCourse: readonly Screen[] = [
   ...codes(ROOT, 'course', 'short-course.personal-information'),
-  onOpening(`GET ${ROOT}/{id}`, 'load', 'course', '/personal-information', inForm('[name="occupation"]')),
+  onOpening(`GET ${ROOT}/{id}`, 'load', 'course', '/personal-information', inForm('[name="occupation"]'), toBeFound),
   onContinue(`GET ${ROOT}/check`, newCourse, ({ code }) => code.input),
   onContinue(`POST ${ROOT}/initial`, newCourse, ({ code }) => code.input),
   onContinue(`POST ${ROOT}/{id}/participant`, personal, 'short-course.promotion'),
