@@ -39,9 +39,13 @@ export class PaymentPage {
     const [before = '', after = ''] = text.split('{{amount}}');
     return this.applicant.page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
   }
-  async showCode(press = (button: Locator): Promise<void> => button.click()): Promise<void> {
-    await this.choose('thai_qr');
+  /** Asks for the code of the chosen Thai QR. */
+  async start(press = (button: Locator): Promise<void> => button.click()): Promise<void> {
     await press(this.button(this.applicant.messages.payment.qr.start));
+  }
+  async showCode(press?: (button: Locator) => Promise<void>): Promise<void> {
+    await this.choose('thai_qr');
+    await this.start(press);
     await expect(this.code).toBeVisible();
     await expect(this.countdown).toHaveText(/^\d+:\d\d$/);
   }

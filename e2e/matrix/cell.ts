@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from '../people/person.ts';
+import { spoil, type Fault, type Met } from './faults.ts';
+import { goOn } from './go-on.ts';
+import { endpointOf, outcome, type Screen } from './screen.ts';
+import { lost, seen, wrongWords, type Seen } from './seen.ts';
+
+/** One call at its screen against one fault. */
+
+/** How long a page may take to say something or to go on. */
+const SETTLE_MS = 10_000;
+const LIMIT_PASSED_MS = 31_000;
+const REPEAT_PASSED_MS = 2_100;
+
+interface Settled {
+  readonly isDone: boolean;
+  readonly now: Seen;
+  readonly news: readonly string[];
+}
+
+/** Removes what the page before has stored, except the choice about cookies. */
+async function clean(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key !== 'adm:consent') localStorage.removeItem(key);
+  });
+}
+
+const isShown = (screen: Screen, person: Person, { name }: Fault): Promise<boolean> =>
+  outcome(screen, person, name)
+    .isVisible()
+    .catch(() => false);
+
+/** A page that is being left cannot be read. */
+const seenNow = (page: Page): Promise<Seen | undefined> => seen(page).catch(() => undefined);
+
+async function letTimePass(page: Page, fault: Fault, met: Met): Promise<void> {
+  // Only the call that hangs may run into its limit.
+  if (fault.hangs && met.left === 0 && !met.isOver && met.others() === 0) {
+    met.isOver = true;
+    await page.clock.fastForward(LIMIT_PASSED_MS);
+  }
+  if (fault.isTransient && met.requests > 0 && met.left > 0) await page.clock.fastForward(REPEAT_PASSED_MS);
+}
+
+/** Waits until the page has gone on or says something that it usually does not. */
+async function settle(
+  screen: Screen,
+  person: Person,
+  usual: readonly string[],
+  fault: Fault,
+  met: Met,
+): Promise<Settled | undefined> {
+  const { page } = person;
+  const end = Date.now() + SETTLE_MS;
+  let settled: Settled | undefined;
+  while (Date.now() < end) {
+    if (met.requests > 0) await letTimePass(page, fault, met).catch(() => undefined);
+    const now = await seenNow(page);
+    const isDone = met.left === 0 && (await isShown(screen, person, fault));
+    const news = now?.told.filter((text) => !usual.includes(text)) ?? [];
+    settled = now && { isDone, now, news };
+    if (settled && met.left === 0 && (isDone || news.length > 0)) return settled;
+    await page.waitForTimeout(50);
+  }
+  return settled && { ...settled, news: [] };
+}
+
+async function pressTwice(screen: Screen, person: Person, met: Met): Promise<void> {
+  const { page } = person;
+  await expect.poll(() => met.requests).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await page.clock.fastForward(8_000);
+  const again = screen.again ?? screen.press;
+  await Promise.race([again(person).catch(() => undefined), page.waitForTimeout(300)]);
+  met.release();
+}
+
+/** What the usual outcome shows, so that only other words count as news. */
+export async function usualWords(screen: Screen, person: Person): Promise<readonly string[]> {
+  const { page } = person;
+  await clean(page);
+  await screen.open(person);
+  const before = await seen(page);
+  await screen.press(person);
+  await expect(screen.done(person).first(), `${screen.call} without a fault`).toBeVisible();
+  return [...before.told, ...(await seen(page)).told];
+}
+
+/** @returns what is wrong; nothing for a good cell */
+export async function runCell(
+  screen: Screen,
+  fault: Fault,
+  person: Person,
+  usual: readonly string[],
+): Promise<readonly string[]> {
+  const { page, locale } = person;
+  const errors: string[] = [];
+  const note = (error: Error): void => void errors.push(`page error: ${error.message}`);
+  page.on('pageerror', note);
+  let met: Met | undefined;
+  try {
+    await clean(page);
+    await screen.open(person);
+    const before = await seen(page);
+    met = await spoil(page, endpointOf(screen), fault, locale);
+    await screen.press(person);
+    if (fault.pressedTwice) await pressTwice(screen, person, met);
+    const settled = await settle(screen, person, [...usual, ...before.told], fault, met);
+    if (met.requests === 0) return ['the call was not made'];
+    if (!settled) return ['the page cannot be read'];
+    const { isDone, now, news } = settled;
+    if (!isDone && news.length === 0) errors.push('says nothing and does not go on');
+    if (!isDone && now.path === before.path) errors.push(...lost(before, now));
+    errors.push(...wrongWords(now, news, locale));
+    errors.push(...(await goOn(screen, person, fault)));
+    const effects = (await screen.effects?.(person)) ?? 0;
+    if (effects > 1) errors.push(`has ${effects} effects`);
+    return errors;
+  } catch (error) {
+    return [...errors, String(error).split('\n').slice(0, 3).join(' ').slice(0, 300)];
+  } finally {
+    page.off('pageerror', note);
+    met?.stop();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}

@@ -1,0 +1,152 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { Page, Request, Route } from '@playwright/test';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import type { Locale } from '../../src/config/locales.ts';
+import { withDrift } from '../../src/sandbox/shared/injected-failures.ts';
+
+/** What happens to a call on its way; every fault is over when the page has been told of it. */
+
+export interface Fault {
+  readonly name: string;
+  /** A rule about calls, never about one call. */
+  readonly appliesTo?: (endpoint: Endpoint) => boolean;
+  readonly answer: (route: Route, locale: Locale, endpoint: Endpoint) => Promise<void>;
+  /** A GET is repeated after it by itself, so that the fault lasts for all of its requests. */
+  readonly isTransient?: true;
+  /** The call is never answered, and ends by its time limit. */
+  readonly hangs?: true;
+  /** Another press may be too early. */
+  readonly waits?: true;
+  /** The button is pressed again while the first answer is under way. */
+  readonly pressedTwice?: true;
+}
+
+const SENTENCES = { th: 'ข้อมูลนี้ใช้ไม่ได้ กรุณาตรวจสอบอีกครั้ง', en: 'This answer cannot be used here' } as const;
+const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>Not Found</h1><pre>Internal error at Server.js:10</pre>';
+const changes = ({ method }: Endpoint): boolean => method !== 'GET';
+
+const page = (status: number) => (route: Route) => route.fulfill({ status, contentType: 'text/html', body: HTML });
+const refusal =
+  (status: number, more: { readonly fields?: true; readonly headers?: Record<string, string> } = {}) =>
+  (route: Route, locale: Locale) => {
+    const sentence = SENTENCES[locale];
+    const errors = more.fields ? { first_name: [sentence], not_a_field: [sentence] } : {};
+    return route.fulfill({ status, headers: more.headers ?? {}, json: { message: sentence, errors } });
+  };
+
+/** Lets the call have its effect, then answers something else. */
+const changed = (change: (answer: unknown, endpoint: Endpoint) => unknown) =>
+  async function fulfil(route: Route, _locale: Locale, endpoint: Endpoint): Promise<void> {
+    const response = await route.fetch();
+    const { data, ...beside } = (await response.json()) as { readonly data?: unknown };
+    const isList = Array.isArray(data);
+    const answer = isList ? data : { ...beside, ...(data as object | undefined) };
+    await route.fulfill({ response, json: { data: change(answer, endpoint) } });
+  };
+
+const LISTED = ['status', 'kind', 'methods', 'method'];
+const UNKNOWN = 'of_next_year';
+const withUnknown = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withUnknown);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) =>
+      LISTED.includes(name) && one !== null
+        ? [name, Array.isArray(one) ? [UNKNOWN] : UNKNOWN]
+        : [name, withUnknown(one)],
+    ),
+  );
+};
+const hasListed = ({ answer }: Endpoint): boolean => {
+  const schema = JSON.stringify(toJsonSchema(answer, { typeMode: 'input', errorMode: 'ignore' }));
+  return LISTED.some((name) => schema.includes(`"${name}":`));
+};
+
+export const FAULTS: readonly Fault[] = [
+  { name: 'refused', answer: (route) => route.abort('connectionrefused') },
+  { name: 'hung', hangs: true, answer: () => Promise.resolve() },
+  { name: '400 fields', appliesTo: changes, answer: refusal(400, { fields: true }) },
+  { name: '401', answer: refusal(401) },
+  { name: '403', answer: refusal(403) },
+  { name: '404', answer: refusal(404) },
+  { name: '404 proxy', answer: page(404) },
+  { name: '409', appliesTo: changes, answer: refusal(409) },
+  { name: '413', appliesTo: changes, answer: page(413) },
+  { name: '422 fields', appliesTo: changes, answer: refusal(422, { fields: true }) },
+  { name: '429 time', waits: true, answer: refusal(429, { headers: { 'Retry-After': '7' } }) },
+  { name: '429', waits: true, answer: refusal(429) },
+  { name: '500', isTransient: true, answer: refusal(500) },
+  { name: '502 proxy', isTransient: true, answer: page(502) },
+  { name: '503', isTransient: true, answer: refusal(503) },
+  { name: 'not JSON', answer: page(200) },
+  { name: 'empty', answer: (route) => route.fulfill({ status: 200, body: '' }) },
+  { name: 'field missing', answer: changed((answer, endpoint) => withDrift(answer, endpoint, 'missing')) },
+  { name: 'unknown value', appliesTo: hasListed, answer: changed(withUnknown) },
+  {
+    name: 'lost',
+    appliesTo: changes,
+    answer: async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+  },
+  { name: 'slow, two presses', appliesTo: changes, pressedTwice: true, answer: (route) => route.continue() },
+];
+
+/** The requests of a call, and how many of them the fault has met. */
+export interface Met {
+  /** Requests of the call. */
+  requests: number;
+  /** Faults that are still to come. */
+  left: number;
+  /** The time limit of the call has passed. */
+  isOver: boolean;
+  /** Lets a held request go on. */
+  release: () => void;
+  /** Other calls that are under way. */
+  others: () => number;
+  stop: () => void;
+}
+
+/** Of two calls that match, the one without a parameter is meant. */
+export const addressOf = ({ path }: Endpoint): RegExp => {
+  const parts = path
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replace('{id}', '\\d+')
+    .replace('{slug}', '[^/]+');
+  return new RegExp(`^/api/${parts}$`);
+};
+
+function watchOthers(browser: Page, address: RegExp): Pick<Met, 'others' | 'stop'> {
+  const open = new Set<Request>();
+  const begin = (request: Request): void => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !address.test(pathname)) open.add(request);
+  };
+  const end = (request: Request): void => void open.delete(request);
+  browser.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const stop = (): void => void browser.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+  return { others: () => open.size, stop };
+}
+
+/** Spoils the next request of a call; a GET that is repeated by itself is spoilt each time. */
+export async function spoil(browser: Page, endpoint: Endpoint, fault: Fault, locale: Locale): Promise<Met> {
+  const address = addressOf(endpoint);
+  const left = fault.isTransient && !changes(endpoint) ? 3 : 1;
+  const met: Met = { requests: 0, left, isOver: false, release: () => undefined, ...watchOthers(browser, address) };
+  const released = new Promise<void>((resolve) => {
+    met.release = resolve;
+  });
+  await browser.route(
+    (url) => address.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== endpoint.method) return route.fallback();
+      met.requests += 1;
+      if (met.left === 0) return route.fallback();
+      met.left -= 1;
+      if (fault.pressedTwice) await released;
+      return fault.answer(route, locale, endpoint);
+    },
+  );
+  return met;
+}

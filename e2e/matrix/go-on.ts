@@ -1,0 +1,72 @@
+import type { Person } from '../people/person.ts';
+import type { Fault } from './faults.ts';
+import { outcome, type Screen } from './screen.ts';
+
+/** From a fault that is over to the usual outcome. */
+
+const WAIT_PASSED_MS = 31_000;
+/** Dialogs that may stand between, a press, and what follows it. */
+const TURNS = 10;
+/** A payment whose outcome is unknown is asked after by itself. */
+const ASKED_AFTER = { turns: 4, passedMs: 10_000 };
+const PRESSES = 1;
+
+/** How long the usual outcome may take: after nothing, after an answered dialog, after a press. */
+const PATIENCE_MS = { none: 250, dialog: 2500, press: 4000 } as const;
+
+const isDone = (screen: Screen, person: Person, fault: Fault, after: keyof typeof PATIENCE_MS): Promise<boolean> => {
+  const done = outcome(screen, person, fault.name);
+  const dialog = person.page.locator('dialog[open]').first();
+  return done
+    .or(after === 'press' ? dialog : done)
+    .first()
+    .waitFor({ state: 'visible', timeout: PATIENCE_MS[after] })
+    .then(
+      () => done.isVisible(),
+      () => false,
+    );
+};
+
+/** Answers a question that the page asks: who the applicant is, which code was sent, whether to go on. */
+async function answerDialog(person: Person): Promise<boolean> {
+  const { page, code, sandbox, phone } = person;
+  const dialog = page.locator('dialog[open]').last();
+  if (!(await dialog.isVisible())) return false;
+  if (await code.input.isVisible()) {
+    const [newest] = await sandbox.inbox(phone);
+    if (!newest) return false;
+    await code.enter(newest.otp);
+  } else if (await dialog.locator('input[name="phone"]').isVisible()) await code.identify(person);
+  else await dialog.locator('button').first().click();
+  return true;
+}
+
+/** The button that the page offers, else the press that failed. */
+async function pressAgain(screen: Screen, person: Person): Promise<void> {
+  const { page, messages } = person;
+  const retry = page.getByRole('button', { name: messages.common.retry }).first();
+  if (await retry.isVisible()) await retry.click();
+  else await (screen.again ?? screen.press)(person);
+}
+
+/** @returns what is wrong; nothing when one press was enough */
+export async function goOn(screen: Screen, person: Person, fault: Fault): Promise<readonly string[]> {
+  const { clock } = person.page;
+  let presses = 0;
+  // After an upload without an answer, the list of files is read first.
+  let after: keyof typeof PATIENCE_MS = screen.kind === 'upload' ? 'dialog' : 'none';
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    if (await isDone(screen, person, fault, after)) return [];
+    after = 'none';
+    if (turn === 0 && fault.waits) await clock.fastForward(WAIT_PASSED_MS);
+    if (screen.kind !== 'code' && (await answerDialog(person))) after = 'dialog';
+    else if (screen.kind === 'payment' && turn < ASKED_AFTER.turns) await clock.fastForward(ASKED_AFTER.passedMs);
+    else if (presses === PRESSES) break;
+    else {
+      presses += 1;
+      await pressAgain(screen, person);
+      after = 'press';
+    }
+  }
+  return ['does not go on after one press'];
+}

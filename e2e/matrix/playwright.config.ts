@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import usual from '../../playwright.config.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const server = [usual.webServer ?? []].flat().map((one) => ({ ...one, cwd: ROOT }));
+
+/** The whole fault matrix: `npm run fault-matrix`, and `-- -g application/initial` for some of it. */
+export default defineConfig({
+  ...usual,
+  testDir: '.',
+  // A button that a fault has taken away is told soon.
+  use: { ...usual.use, actionTimeout: 4000 },
+  outputDir: '../../test-results',
+  reporter: [['list'], ['./table-reporter.ts']],
+  projects: (usual.projects ?? [])
+    .filter(({ name }) => name === 'phone')
+    .map((phone) => ({
+      name: 'matrix',
+      testMatch: 'every-cell.spec.ts',
+      ...(phone.use ? { use: phone.use } : {}),
+    })),
+  ...(server.length > 0 ? { webServer: server } : {}),
+});

@@ -1,0 +1,63 @@
+import type { Person } from '../../people/person.ts';
+import { PDF } from '../../support/prepare.ts';
+import { screen, type Screen } from '../screen.ts';
+
+type Kind = 'transcript' | 'id_card';
+interface Place<P extends Person> {
+  readonly person: Screen<P>['person'];
+  readonly kind: Kind;
+  /** Paths of the three calls; the slashes at their ends differ. */
+  readonly calls: { readonly send: string; readonly remove: string; readonly list: string };
+  /** Prepares an application, and tells its page, without and with its files. */
+  readonly empty: (person: P) => Promise<void>;
+  readonly full: (person: P) => Promise<void>;
+  readonly open: (person: P) => Promise<void>;
+}
+
+const chooseFile = (person: Person, kind: Kind): Promise<void> =>
+  person
+    .documentCard(kind)
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: `${kind}.pdf`, ...PDF });
+const files = async ({ sandbox, phone }: Person): Promise<number> => {
+  const [application] = await sandbox.applicationsOf(phone);
+  return (await sandbox.ledger(String(application?.['id']))).counts.files;
+};
+
+/** The calls about files, at the page that asks for them. */
+export function documents<P extends Person>({ person, kind, calls, empty, full, open }: Place<P>): readonly Screen[] {
+  const card = (one: P) => one.documentCard(kind);
+  const { list, send, remove } = calls;
+  return [
+    screen({ call: `GET ${list}`, kind: 'load', person, open: empty, press: open, done: card }),
+    screen({
+      call: `POST ${send}`,
+      kind: 'upload',
+      person,
+      open: async (one) => {
+        await empty(one);
+        await open(one);
+        await card(one).waitFor();
+      },
+      press: (one) => chooseFile(one, kind),
+      done: (one) => card(one).getByText(one.messages.upload.states.received, { exact: true }),
+      effects: files,
+    }),
+    screen({
+      call: `DELETE ${remove}`,
+      kind: 'save',
+      person,
+      open: async (one) => {
+        await full(one);
+        await open(one);
+        await card(one).waitFor();
+      },
+      press: (one) =>
+        card(one)
+          .getByRole('button', { name: one.messages.upload.removeName.replace('{{name}}', `${kind}.pdf`) })
+          .click(),
+      done: (one) => card(one).getByText(one.messages.upload.states.missing, { exact: true }),
+    }),
+  ];
+}

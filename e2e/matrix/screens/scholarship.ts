@@ -1,0 +1,114 @@
+import { Scholar } from '../../people/scholarship-applicant.ts';
+import { CAMPAIGN, type DoneStep } from '../../support/prepare-scholarship.ts';
+import { onRoute, screen, type Screen } from '../screen.ts';
+import { ofSelect, openPath, tableOf, toBeFound } from './build.ts';
+import { documents } from './documents.ts';
+import { startsQr } from './payments.ts';
+
+const ROOT = 'scholarship-application';
+const person: Screen<Scholar>['person'] = (page, sandbox, locale) => new Scholar(page, sandbox, locale);
+const free: Screen<Scholar>['person'] = (page, sandbox, locale) => new Scholar(page, sandbox, locale, CAMPAIGN.free);
+const prepared = (one: Scholar, done: DoneStep) => one.prepared(done);
+const { prepareAt, openAt, onOpening, list, onContinue, codes } = tableOf(person, prepared);
+
+const newStart = async (one: Scholar): Promise<void> => {
+  await one.openCampaign();
+  await one.fillStart();
+};
+const knownStart = openAt('start', '', async (one) => {
+  await one.campaignName.waitFor();
+  await one.field('first_name').focus();
+});
+const PERSONAL = '/personal-information';
+const personal = openAt('personal', PERSONAL);
+const methods = openAt('loan', '/payment');
+const confirms = async ({ sandbox, phone }: Scholar): Promise<number> => {
+  const [application] = await sandbox.applicationsOf(phone);
+  return (await sandbox.ledger(String(application?.['id']))).counts.confirms;
+};
+const confirmation = (call: string): Screen =>
+  screen<Scholar>({
+    call: `POST ${ROOT}/{id}/${call}`,
+    kind: 'save',
+    person: free,
+    open: async (one) => {
+      await prepareAt('loan')(one);
+      await openPath('/confirm')(one);
+      await one.confirm.waitFor();
+    },
+    press: ({ confirm }) => confirm.click(),
+    done: onRoute('scholarship.confirmation-complete'),
+    effects: confirms,
+  });
+
+export const scholarship: readonly Screen[] = [
+  screen<Scholar>({
+    call: 'GET scholarship-campaign/{slug}',
+    kind: 'load',
+    person,
+    open: () => Promise.resolve(),
+    press: openPath(''),
+    done: ({ campaignName }) => campaignName,
+  }),
+  ...codes(ROOT, 'start', 'scholarship.faculty-type'),
+  onContinue(`GET ${ROOT}/check`, newStart, ({ code }) => code.input),
+  onContinue(`POST ${ROOT}/initial`, newStart, ({ code }) => code.input),
+  onContinue(`GET ${ROOT}/{id}/check-can-apply`, knownStart, 'scholarship.faculty-type'),
+  onOpening(`GET ${ROOT}/{id}`, 'load', 'start', '/faculty-type', ofSelect('faculty_id'), toBeFound),
+  list(`GET ${ROOT}/available-faculty`, 'programme', '/faculty-type', 'faculty_id'),
+  list(`GET ${ROOT}/available-course-type`, 'programme', '/faculty-type', 'course_type_id'),
+  list(`GET ${ROOT}/available-course`, 'programme', '/faculty-type', 'course_id'),
+  list(`GET ${ROOT}/available-semester`, 'programme', '/faculty-type', 'semester_id'),
+  onContinue(`PATCH ${ROOT}/{id}/personal`, personal, 'scholarship.education-loan'),
+  onContinue(
+    `PATCH ${ROOT}/{id}`,
+    openAt('personal', '/education-loan', (one) => one.choose('student_loan_interest', 'no')),
+    'scholarship.payment',
+  ),
+  ...documents<Scholar>({
+    person,
+    kind: 'transcript',
+    calls: { list: `${ROOT}/file/`, send: `${ROOT}/file`, remove: `${ROOT}/file` },
+    empty: prepareAt('programme'),
+    full: prepareAt('personal'),
+    open: openPath(PERSONAL),
+  }),
+  onOpening(
+    `GET ${ROOT}/custom-input`,
+    'load',
+    'programme',
+    PERSONAL,
+    ({ page }) => page.locator('#question-3'),
+    (one) => one.documentCard('transcript'),
+  ),
+  onContinue(
+    `POST ${ROOT}/custom-input`,
+    openAt('personal', PERSONAL, ({ page }) => page.locator('#question-3').fill('ตั้งใจเรียน')),
+    'scholarship.education-loan',
+  ),
+  list('GET general/location/sub-district/all', 'personal', PERSONAL, 'home_sub_district_id'),
+  screen<Scholar>({
+    call: 'GET general/district/postcode',
+    kind: 'list',
+    person,
+    open: openAt('programme', PERSONAL),
+    press: (one) => one.field('home_postcode').fill('10900'),
+    done: ofSelect('home_district_id'),
+  }),
+  screen<Scholar>({
+    call: 'GET general/course',
+    kind: 'list',
+    person,
+    open: async (one) => {
+      await newStart(one);
+      await one.field('education').selectOption('m6');
+      await ofSelect('faculty_id')(one).waitFor();
+    },
+    press: (one) => one.pick('faculty_id'),
+    done: ofSelect('course_id'),
+  }),
+  startsQr(`POST ${ROOT}/{id}/payment`, { person, open: methods }),
+  startsQr('POST payment/scholarship-application', { person, open: methods }),
+  confirmation('start-confirm/'),
+  confirmation('confirm'),
+];

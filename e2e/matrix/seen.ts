@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/config/locales.ts';
+
+/** What a person sees of a page, and what it keeps. */
+export interface Seen {
+  readonly path: string;
+  /** Texts of alerts, dialogs, notices and headings. */
+  readonly told: readonly string[];
+  readonly text: string;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly drafts: Readonly<Record<string, string>>;
+}
+
+const TOLD = [
+  '[role="alert"]',
+  'dialog[open] h2',
+  '.field-error',
+  '[class*="tone-"]',
+  '[class*="text-error"]',
+  'main :is(h1, h2)',
+].join(',');
+
+export const seen = (page: Page): Promise<Seen> =>
+  page.evaluate((selector) => {
+    const isShown = (element: HTMLElement): boolean => element.checkVisibility({ visibilityProperty: true });
+    const told = [...document.querySelectorAll(selector)].filter((one) => one instanceof HTMLElement && isShown(one));
+    const form = document.querySelector<HTMLFormElement>('main form');
+    const answers = form ? [...new FormData(form)] : [];
+    const drafts: Record<string, string> = {};
+    for (const [, value] of Object.entries(localStorage).filter(([name]) => /^adm:.*:draft$/.test(name))) {
+      const { data } = JSON.parse(String(value)) as { data?: Record<string, string> };
+      Object.assign(drafts, data);
+    }
+    return {
+      path: location.pathname,
+      told: told.map((one) => (one as HTMLElement).innerText.trim()).filter(Boolean),
+      text: document.querySelector('body')?.innerText ?? '',
+      typed: Object.fromEntries(
+        answers.flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, value]] : [])),
+      ),
+      drafts,
+    };
+  }, TOLD);
+
+/** Code, markup and words of a server. */
+const RAW =
+  /\{\{|[{}]|undefined|\[object|\bNaN\b|<\/?[a-z]|not_a_field|of_next_year|Not Found|Internal|Bad Gateway|Server\.js|\bat Server/;
+const THAI = /[฀-๿]/;
+
+/** What is wrong with the words that a fault has brought. */
+export function wrongWords(now: Seen, news: readonly string[], locale: Locale): string[] {
+  const raw = RAW.exec(now.text)?.[0];
+  const ownLanguage = news.every((text) => THAI.test(text) === (locale === 'th'));
+  return [
+    ...(raw ? [`shows "${raw}"`] : []),
+    ...(ownLanguage ? [] : [`says in the other language: ${news.join(' / ').slice(0, 200)}`]),
+  ];
+}
+
+/** What was there before and is not any more; the draft may hold what a form no longer shows. */
+export function lost(before: Seen, now: Seen): string[] {
+  const kept = { ...now.drafts, ...now.typed };
+  const names = Object.entries({ ...before.drafts, ...before.typed })
+    .filter(([name, value]) => name !== 'otp' && kept[name] !== value)
+    .map(([name]) => name);
+  return names.length === 0 ? [] : [`loses ${names.join(', ')}`];
+}
