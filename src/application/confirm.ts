@@ -12,7 +12,6 @@ import type { FlowSession } from './flow-session.ts';
 import type { Flow } from './flow.ts';
 import type { PendingPayment } from './ports.ts';
 import { withReauthentication } from './reauthentication.ts';
-import { pendingPaymentOf } from './payment/charge-view.ts';
 import { clearSession } from './session.ts';
 import { loadApplication } from './step-guard.ts';
 
@@ -101,7 +100,8 @@ export function createConfirmation(session: FlowSession, ports: ConfirmPorts): C
       application: { id, application_no, campaign_name, readable },
       charge,
     });
-    if (pendingPaymentOf(session, ports)) ports.$pendingPayment.set(null);
+    const pending = ports.$pendingPayment.get();
+    if (pending?.flow === session.flow.id && pending.id === id) ports.$pendingPayment.set(null);
     clearSession(session);
     session.stores.$draft.set({});
   }
