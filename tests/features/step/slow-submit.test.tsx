@@ -16,7 +16,7 @@ const pass = (milliseconds: number): Promise<void> =>
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 /** The notice and its words are loaded when they are needed. */
-const noticeAppears = (): Promise<void> => vi.waitFor(() => expect(notice()).toBe(formHelp.slow.text));
+const noticeAppears = (): Promise<void> => vi.waitFor(() => expect(notice()).toBe(formHelp.slow.text), 5000);
 const sentTimes = (count: number): Promise<void> => vi.waitFor(() => expect(server.count('PATCH')).toBe(count));
 
 beforeEach(async () => {

@@ -48,7 +48,7 @@ const HintLine = ({ name, form, hint }: HintLineProps) => {
     document.getElementById(fieldId(name))?.focus();
   };
   return (
-    <div className={hint ? '-mt-4 grid justify-items-start' : '-mt-6'}>
+    <div className={hint ? '-mt-4 grid justify-items-start' : 'sr-only'}>
       <p role="status">{text}</p>
       {hint && (
         <Button kind="link" onClick={() => change(hint.change)}>
