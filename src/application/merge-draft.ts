@@ -12,7 +12,6 @@ interface FormAnswers {
   readonly untouched: Values;
   /** What the server has. */
   readonly saved: Values;
-  /** What the draft has no more was saved by another tab; else the browser has lost it. */
   readonly isRegistered: boolean;
 }
 

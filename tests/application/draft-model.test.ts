@@ -1,38 +1,16 @@
 import fc from 'fast-check';
-import { atom } from 'nanostores';
 import { beforeEach, expect, test } from 'vitest';
-import { createFlowSession } from '../../src/application/flow-session.ts';
-import { valuesOf } from '../../src/application/flow-queries.ts';
-import type { Step } from '../../src/application/flow.ts';
-import { mergeDraft } from '../../src/application/merge-draft.ts';
-import { saveForm } from '../../src/application/save-form.ts';
-import { loadApplication } from '../../src/application/step-guard.ts';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
-import { bachelor } from '../../src/flows/bachelor.ts';
-import type { Application } from '../../src/model/application.ts';
-import { leave, newPageLife, thaw, type PageLife } from './payment/model/model-browser.ts';
+import { leave, thaw, type PageLife } from './payment/model/model-browser.ts';
 import { connect, type Journey, type Line } from './payment/model/model-network.ts';
 import { virtualTime, type VirtualTime } from './payment/model/virtual-time.ts';
-import { fakePorts } from './test-session.ts';
+import { EMPTY, FIELDS, $draft, openTab, type Field, type Tab } from './draft-model-tab.ts';
 
 /** fast-check prints the seed and the path of a run that fails. */
 const RUNS = 2000;
 const MINUTE = 60_000;
 /** A call has arrived by then, or never does. */
 const ON_THE_WAY = 500;
-const FIELDS = ['school_name', 'gpax', 'academic_year'] as const;
-type Field = (typeof FIELDS)[number];
-type Values = Record<Field, string>;
-const EMPTY: Values = { school_name: '', gpax: '', academic_year: '' };
-const STEP: Step = {
-  name: 'education',
-  route: 'bachelor.education',
-  save: 'answers',
-  fields: FIELDS.map((name) => ({ kind: 'text', name, rule: 'single-line' })),
-};
-const FLOW = { ...bachelor, steps: [STEP] };
-const PORTS = fakePorts();
-
 const journey: fc.Arbitrary<Journey> = fc.record({
   up: fc.constantFrom(1, 20, 400),
   down: fc.constantFrom(1, 20, 400, 3000, 40_000),
@@ -86,115 +64,6 @@ function modelServer(savesPerMinute: number) {
   };
 }
 
-const $draft = atom<Record<string, string>>({});
-let loads = 0;
-
-/** A tab with the form of the step; its reading and storing of drafts is that of `useDraft`. */
-function openTab(pages: Map<string, PageLife>) {
-  let life = newPageLife('');
-  let values = EMPTY;
-  let known = EMPTY;
-  let saved: Partial<Values> = {};
-  let touched = new Set<Field>();
-  let application: Application | undefined;
-  let timer: number | undefined;
-  let isSending = false;
-  let session = sessionOf('');
-
-  function sessionOf(token: string) {
-    const stores = { $draft, $id: atom('7'), $token: atom(token) };
-    const dialogs = { ...PORTS.dialogs, askForOtp: () => Promise.resolve(true) };
-    return createFlowSession({ flow: FLOW, locale: 'th', ports: { ...PORTS, dialogs, flowStores: () => stores } });
-  }
-  function fill(from: Partial<Values>): void {
-    for (const name of FIELDS) {
-      const value = from[name];
-      if (!value || values[name] !== '' || touched.has(name)) continue;
-      values = { ...values, [name]: value };
-      known = { ...known, [name]: value };
-    }
-  }
-  function save(): void {
-    timer = undefined;
-    const before = $draft.get();
-    $draft.set(
-      mergeDraft(before, { names: FIELDS, typed: values, known, untouched: EMPTY, saved, isRegistered: true }),
-    );
-    known = values;
-  }
-  function flush(): void {
-    if (timer === undefined) return;
-    clearTimeout(timer);
-    save();
-  }
-  async function load(own: PageLife): Promise<void> {
-    while (!own.isGone && !application) {
-      await loadApplication(session).then(
-        (loaded) => {
-          if (own.isGone) return;
-          application = loaded;
-          saved = valuesOf(loaded);
-          fill({ ...saved, ...$draft.get() });
-        },
-        () => new Promise<void>((resolve) => void time.after(1000, resolve)),
-      );
-    }
-  }
-  function open(): void {
-    clearTimeout(timer);
-    timer = undefined;
-    leave(life);
-    loads += 1;
-    const own = newPageLife(`draft-${loads}`);
-    life = own;
-    pages.set(own.name, own);
-    session = sessionOf(own.name);
-    [values, known, saved, touched, application, isSending] = [EMPTY, EMPTY, {}, new Set(), undefined, false];
-    fill($draft.get());
-    void load(own);
-  }
-  function reload(): void {
-    flush();
-    open();
-  }
-  async function send(): Promise<void> {
-    const own = life;
-    isSending = true;
-    await saveForm(session, STEP, values, {
-      isLoading: () => false,
-      validate: () => Promise.resolve(values),
-      showFieldErrors: () => [],
-      section: () => undefined,
-      application: () => application,
-      onSaved: () => {
-        if (!own.isGone) {
-          saved = { ...saved, ...values };
-          reload();
-        }
-        return Promise.resolve();
-      },
-    });
-    if (!own.isGone) isSending = false;
-  }
-  open();
-  return {
-    values: () => values,
-    isReady: () => application !== undefined && !isSending && !life.isFrozen,
-    isSending: () => isSending,
-    type: (name: Field, value: string): void => {
-      values = { ...values, [name]: value };
-      touched.add(name);
-      clearTimeout(timer);
-      timer = time.after(DRAFT_SAVE_MS, save);
-    },
-    send,
-    reload,
-    crash: open,
-    life: () => life,
-  };
-}
-type Tab = ReturnType<typeof openTab>;
-
 interface World {
   readonly server: ReturnType<typeof modelServer>;
   readonly line: Line;
@@ -245,7 +114,7 @@ async function run({ steps, journeys, tabs: count, skew, savesPerMinute }: Scena
   const server = modelServer(savesPerMinute);
   const failing = [...journeys];
   const line = connect({ time, locks: 'lease', pages, server, journeys: failing });
-  const tabs = Array.from({ length: count }, () => openTab(pages));
+  const tabs = Array.from({ length: count }, () => openTab(time, pages));
   const expected = { school_name: new Set(['']), gpax: new Set(['']), academic_year: new Set(['']) };
   await time.pass(1000);
   let last: Tab | undefined;

@@ -63,7 +63,7 @@ export function modelBrowser(kinds: readonly FileKind[]) {
     pages,
     open,
     sleep: (): void => void (isAsleep = true),
-    wake: (): void => {
+    endSleep: (): void => {
       isAsleep = false;
       for (const run of held.splice(0)) run();
     },

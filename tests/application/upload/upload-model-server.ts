@@ -2,18 +2,7 @@ import { vi } from 'vitest';
 import type { UploadedFile } from '../../../src/model/application.ts';
 import type { FileKind } from '../../../src/model/lookup.ts';
 import { trueNow, type Page } from './upload-model-browser.ts';
-
-export const OUTCOMES = [
-  ...['good', 'refused-connection', 'lost-answer', 'broken-answer', 'empty-answer', 'silence', 'late-effect'],
-  ...['500-before', '500-after', '409', '429', '404'],
-] as const;
-
-/** What becomes of one request. Times in milliseconds. */
-export interface Fate {
-  readonly outcome: (typeof OUTCOMES)[number];
-  readonly toServer: number;
-  readonly toPage: number;
-}
+import type { Fate } from './upload-model-scenarios.ts';
 
 const GOOD: Fate = { outcome: 'good', toServer: 10, toPage: 10 };
 const LATE_MS = 45_000;
@@ -38,12 +27,11 @@ interface Travelling {
 
 export const keyOf = (kind: FileKind, { name, size }: Pick<File, 'name' | 'size'>): string => `${kind} ${name} ${size}`;
 
-/** A server behind a bad line, in virtual time; `pages` are those that may call it, by their tokens. */
+/** A server behind a bad line; `pages` may call it, by their tokens. */
 export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: number) {
   let fates: Fate[] = [];
   let lastId = 0;
   let files: UploadedFile[] = [];
-  /** When the last uploads came: in memory, while the files are in its database. */
   let uploads: number[] = [];
   const listedAt = new Map<number, number>();
   const travelling = new Set<Travelling>();
@@ -113,7 +101,6 @@ export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: 
     isStopped: false,
     deletes: undefined,
   });
-  /** A page that is left sends nothing, and one that sleeps later. */
   const pageOf = (headers: readonly string[]): Page | undefined =>
     headers.map((text) => pages.get(text)).find((page) => page !== undefined);
 

@@ -4,59 +4,14 @@ import { loadDocuments, type Documents } from '../../../src/application/document
 import { isUploading } from '../../../src/application/upload/upload-state.ts';
 import { createUploadStore, type UploadStore } from '../../../src/application/upload/upload-store.ts';
 import { application } from './fake-documents-api.ts';
-import { bytesOf, pdf } from './sample-files.ts';
 import { modelBrowser, pass, wrongClock, type Page } from './upload-model-browser.ts';
-import { keyOf, modelServer, OUTCOMES, type Fate } from './upload-model-server.ts';
+import { KINDS, scenario, type Kind, type Scenario, type Step } from './upload-model-scenarios.ts';
+import { keyOf, modelServer } from './upload-model-server.ts';
 
 /** fast-check prints the seed and the path of a run that fails. */
 const RUNS = 3000;
 const MINUTE = 60_000;
 const SLEEP = 20 * MINUTE;
-const KINDS = ['id_card', 'transcript'] as const;
-type Kind = (typeof KINDS)[number];
-
-/** Node reads a real file outside of virtual time. */
-function fileInMemory(name: string, bytes: Uint8Array<ArrayBuffer>): File {
-  return Object.assign(new File([bytes], name), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
-}
-const FILES = [
-  fileInMemory('a.pdf', pdf()),
-  fileInMemory('b.pdf', pdf()),
-  fileInMemory('a.pdf', bytesOf([...pdf()], 'longer')),
-] as const;
-
-const fate = fc.record({
-  outcome: fc.oneof(
-    { weight: 2, arbitrary: fc.constant('good' as const) },
-    { weight: 3, arbitrary: fc.constantFrom(...OUTCOMES) },
-  ),
-  toServer: fc.constantFrom(1, 50, 400, 3000),
-  toPage: fc.constantFrom(1, 50, 400, 3000),
-}) satisfies fc.Arbitrary<Fate>;
-
-const SELDOM = ['cancel', 'remove', 'refresh', 'reload', 'sleep', 'restart-server', 'clock'] as const;
-const step = fc.record({
-  tab: fc.nat(1),
-  action: fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom('add' as const, 'retry' as const) },
-    { weight: 2, arbitrary: fc.constantFrom(...SELDOM) },
-  ),
-  kind: fc.constantFrom(...KINDS),
-  file: fc.constantFrom(...FILES),
-  pause: fc.constantFrom(0, 1, 60, 500, 5000, 40_000),
-});
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
-
-const scenario = fc.record({
-  steps: fc.array(step, { maxLength: 12 }),
-  fates: fc.array(fate, { maxLength: 30 }),
-  tabs: fc.constantFrom(1, 2),
-  /** Minutes by which the clock of the device is wrong. */
-  skew: fc.constantFrom(-10, 0, 10),
-  uploadsPerMinute: fc.constantFrom(1, 3, Infinity),
-});
-type Scenario = typeof scenario extends fc.Arbitrary<infer S> ? S : never;
-
 const ports = { toUprightJpeg: () => Promise.resolve(undefined) };
 let device: ReturnType<typeof wrongClock>;
 
@@ -157,7 +112,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
       browser.sleep();
       server.breakOff();
       await pass(SLEEP);
-      browser.wake();
+      browser.endSleep();
     },
     'restart-server': () => server.restart(),
     clock: () => {

@@ -69,7 +69,6 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   );
   const hydrated = useHydratedForm(formId, form.trigger);
   const shown = shownFields(hydrated);
-  // The browser may have restored other answers than those that the page was built with.
   const builtValues = hydrated ? values : initialValues(step);
   const { filled, markSaved } = useDraft(session, step, form, application);
   const section = useRef<FormSection>(null);

@@ -65,7 +65,7 @@ async function act(world: World, tab: Tab, action: Action): Promise<void> {
   await actions[action]();
 }
 
-/** Plays a scenario to its end: the line is good again, and every tab awake. */
+/** Plays a scenario to its end: the line is good again, and no tab is frozen. */
 export async function play(
   time: VirtualTime,
   locks: LockKind,
