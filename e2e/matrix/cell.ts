@@ -61,7 +61,8 @@ async function settle(
     const isDone = met.left === 0 && (await isShown(screen, person, fault));
     const news = now?.told.filter((text) => !usual.includes(text)) ?? [];
     settled = now && { isDone, now, news };
-    if (settled && met.left === 0 && (isDone || news.length > 0)) return settled;
+    if (settled && met.left === 0 && met.answered > 0 && (!fault.hangs || met.isOver) && (isDone || news.length > 0))
+      return settled;
     await page.waitForTimeout(50);
   }
   return settled && { ...settled, news: [] };
@@ -85,6 +86,7 @@ export async function usualWords(screen: Screen, person: Person): Promise<readon
   const before = await seen(page);
   await screen.press(person);
   await expect(screen.done(person).first(), `${screen.call} without a fault`).toBeVisible();
+  await page.waitForLoadState('networkidle');
   return [...before.told, ...(await seen(page)).told];
 }
 

@@ -99,6 +99,8 @@ export interface Met {
   requests: number;
   /** Faults that are still to come. */
   left: number;
+  /** Spoilt requests that were answered. */
+  answered: number;
   /** The time limit of the call has passed. */
   isOver: boolean;
   /** Lets a held request go on. */
@@ -133,19 +135,33 @@ function watchOthers(browser: Page, address: RegExp): Pick<Met, 'others' | 'stop
 export async function spoil(browser: Page, endpoint: Endpoint, fault: Fault, locale: Locale): Promise<Met> {
   const address = addressOf(endpoint);
   const left = fault.isTransient && !changes(endpoint) ? 3 : 1;
-  const met: Met = { requests: 0, left, isOver: false, release: () => undefined, ...watchOthers(browser, address) };
+  const met: Met = {
+    requests: 0,
+    left,
+    isOver: false,
+    answered: 0,
+    release: () => undefined,
+    ...watchOthers(browser, address),
+  };
   const released = new Promise<void>((resolve) => {
     met.release = resolve;
   });
   await browser.route(
     (url) => address.test(url.pathname),
     async (route) => {
-      if (route.request().method() !== endpoint.method) return route.fallback();
+      if (route.request().method() !== endpoint.method) {
+        await route.fallback();
+        return;
+      }
       met.requests += 1;
-      if (met.left === 0) return route.fallback();
+      if (met.left === 0) {
+        await route.fallback();
+        return;
+      }
       met.left -= 1;
       if (fault.pressedTwice) await released;
-      return fault.answer(route, locale, endpoint);
+      await fault.answer(route, locale, endpoint);
+      met.answered += 1;
     },
   );
   return met;

@@ -21,6 +21,12 @@ export const openPath =
     // The first page is hydrated at the first touch.
     if (path !== '') await person.hydrated();
   };
+/** The same, as a press: what is shown then is waited for. */
+const goTo =
+  (path: string) =>
+  async (person: Person): Promise<void> => {
+    await person.page.goto(person.path(person.prefix + path));
+  };
 /** A select that has something to choose. */
 export const ofSelect =
   (name: string): Shown<Person> =>
@@ -80,7 +86,7 @@ export function tableOf<P extends Person, Done extends string>(
     path: string,
     shown: Shown<P>,
     notThere: Shown<P> = shown,
-  ): Screen => screen({ call, kind, person, open: prepareAt(done), press: openPath(path), done: shown, notThere });
+  ): Screen => screen({ call, kind, person, open: prepareAt(done), press: goTo(path), done: shown, notThere });
   const list = (call: string, done: Done, path: string, name: string): Screen =>
     onOpening(call, 'list', done, path, ofSelect(name));
   /** The button that goes on sends it. */

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { COURSE, FEE, type DoneStep, type Fee } from '../../support/prepare-short-course.ts';
 import { Trainee } from '../../people/short-course-applicant.ts';
 import { PaymentPage } from '../../support/payment-page.ts';
@@ -15,11 +16,14 @@ const { prepareAt: withDocuments } = tableOf(person, prepareFor(FEE.referral));
 
 const newCourse = async (one: Trainee): Promise<void> => {
   await one.openStart(`?course=${COURSE.id}`);
+  await expect(one.search).toHaveValue(one.courseName);
   await one.next();
   await one.at('/regisshortcourse/course');
   await one.fillCourse();
 };
-const personal = openAt('personal', '/personal-information');
+const personal = openAt('personal', '/personal-information', (one) =>
+  expect(one.field('occupation')).not.toHaveValue(''),
+);
 const methods = openAt('documents', '/payment', (one) => new PaymentPage(one).open());
 
 export const shortCourse: readonly Screen[] = [
