@@ -1,7 +1,5 @@
 import type { Contact } from '../model/application.ts';
-import { valueNames } from './flow-queries.ts';
 import type { FlowSession } from './flow-session.ts';
-import type { Step } from './flow.ts';
 import type { SessionState } from './ports.ts';
 import { UNCONFIRMED } from './unconfirmed-contact.ts';
 
@@ -10,8 +8,6 @@ type Stored = Pick<SessionState, 'stores'>;
 export function omitFromDraft({ stores: { $draft } }: Stored, names: readonly string[]): void {
   $draft.set(Object.fromEntries(Object.entries($draft.get()).filter(([name]) => !names.includes(name))));
 }
-
-export const omitStepFromDraft = (session: FlowSession, step: Step): void => omitFromDraft(session, valueNames(step));
 
 /** It is stored with the draft, so that a reload stays at the payment. */
 const REVIEWED = 'reviewed';

@@ -4,13 +4,13 @@ import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from './flow-session.ts';
-import { markReviewed, omitStepFromDraft } from './draft.ts';
+import { markReviewed, omitFromDraft } from './draft.ts';
 import type { AnswerCall } from './flow-calls.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { Flow, Step } from './flow.ts';
 import { nextRoute, valueNames, valueNamesOf, valuesOf } from './flow-queries.ts';
 import { ensureEligible } from './eligibility.ts';
-import { areAnswersStored } from './read-back.ts';
+import { areAnswersStored, isSameAnswer } from './read-back.ts';
 import { confirmContact, register } from './register.ts';
 import { registeredBefore } from './registered-before.ts';
 import { withReauthentication } from './reauthentication.ts';
@@ -128,6 +128,18 @@ async function routeAfter(session: FlowSession, step: Step, application: Applica
   return nextRoute(flow, isEmpty ? next : step);
 }
 
+/** What another tab has typed since stays. */
+function omitSaved(session: FlowSession, step: Step, answers: readonly Values[]): void {
+  const draft = session.stores.$draft.get();
+  const isKept = (name: string): boolean =>
+    draft[name] !== undefined &&
+    answers.every(({ [name]: sent }) => sent !== undefined && !isSameAnswer(draft[name] ?? '', sent));
+  omitFromDraft(
+    session,
+    valueNames(step).filter((name) => !isKept(name)),
+  );
+}
+
 /** Where the step guard could not read the application: without it, blank answers would overwrite those of the server. */
 async function loadedLate(session: FlowSession, step: Step): Promise<Application | undefined> {
   const isKnown = session.$loadedApplicationId.get() !== undefined;
@@ -161,7 +173,7 @@ export async function saveStep(
   const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
   const result = await sendStep(session, step, edits, sentAlready);
   touchSession(session.stores);
-  omitStepFromDraft(session, step);
+  omitSaved(session, step, [values, edits.values]);
   markReviewed(session, false);
   return { kind: 'saved', route: await routeAfter(session, step, result) };
 }

@@ -4,6 +4,7 @@ import { valuesOf } from '../../src/application/flow-queries.ts';
 import type { Step } from '../../src/application/flow.ts';
 import { mergeDraft } from '../../src/application/merge-draft.ts';
 import { saveForm } from '../../src/application/save-form.ts';
+import type { SubmittedForm } from '../../src/application/submitted-form.ts';
 import { loadApplication } from '../../src/application/step-guard.ts';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -26,6 +27,7 @@ const FLOW = { ...bachelor, steps: [STEP] };
 const PORTS = fakePorts();
 
 export const $draft = atom<Record<string, string>>({});
+export const $revision = atom('');
 let loads = 0;
 
 /** A tab with the form of the step; its reading and storing of drafts is that of `useDraft`. */
@@ -41,8 +43,12 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
   let session = sessionOf('');
 
   function sessionOf(token: string) {
-    const stores = { $draft, $id: atom('7'), $token: atom(token) };
-    const dialogs = { ...PORTS.dialogs, askForOtp: () => Promise.resolve(true) };
+    const stores = { $draft, $id: atom('7'), $token: atom(token), $revision };
+    const dialogs = {
+      ...PORTS.dialogs,
+      askForOtp: () => Promise.resolve(true),
+      resolveEdits: () => Promise.resolve('mine' as const),
+    };
     return createFlowSession({ flow: FLOW, locale: 'th', ports: { ...PORTS, dialogs, flowStores: () => stores } });
   }
   function fill(from: Partial<Values>): void {
@@ -99,7 +105,7 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
   async function send(): Promise<void> {
     const own = life;
     isSending = true;
-    await saveForm(session, STEP, values, {
+    const form: SubmittedForm = {
       isLoading: () => false,
       validate: () => Promise.resolve(values),
       showFieldErrors: () => [],
@@ -112,7 +118,9 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
         }
         return Promise.resolve();
       },
-    });
+    };
+    const run = { signal: new AbortController().signal, setPhase: () => undefined };
+    await saveForm(session, STEP, values, form, run);
     if (!own.isGone) isSending = false;
   }
   open();

@@ -4,7 +4,7 @@ import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
 import { leave, thaw, type PageLife } from './payment/model/model-browser.ts';
 import { connect, type Journey, type Line } from './payment/model/model-network.ts';
 import { virtualTime, type VirtualTime } from './payment/model/virtual-time.ts';
-import { EMPTY, FIELDS, $draft, openTab, type Field, type Tab } from './draft-model-tab.ts';
+import { EMPTY, FIELDS, $draft, $revision, openTab, type Field, type Tab } from './draft-model-tab.ts';
 
 /** fast-check prints the seed and the path of a run that fails. */
 const RUNS = 2000;
@@ -110,6 +110,7 @@ async function run({ steps, journeys, tabs: count, skew, savesPerMinute }: Scena
   time.clear();
   time.setSkew(skew * MINUTE);
   $draft.set({});
+  $revision.set('');
   const pages = new Map<string, PageLife>();
   const server = modelServer(savesPerMinute);
   const failing = [...journeys];

@@ -34,7 +34,9 @@ test('the cookies policy names everything that is kept', () => {
   const { PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, storageKey, tabLockKey, confirmedKey, ...others } = storageKeys;
   const keys = [
     ...Object.values(others).filter((value) => typeof value === 'string'),
-    ...(['draft', 'id', 'token'] as const).map((part) => storageKey('bachelor', part)),
+    ...(['draft', 'id', 'token', 'revision'] as const satisfies readonly storageKeys.SavedPart[]).map((part) =>
+      storageKey('bachelor', part),
+    ),
     tabLockKey('…'),
     confirmedKey('bachelor'),
   ];

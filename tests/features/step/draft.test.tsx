@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { omitStepFromDraft } from '../../../src/application/draft.ts';
+import { omitFromDraft } from '../../../src/application/draft.ts';
+import { valueNames } from '../../../src/application/flow-queries.ts';
 import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
@@ -112,7 +113,7 @@ describe('what the server has is no draft', () => {
 
   test('a step takes its values out, and those of no other', () => {
     session.stores.$draft.set({ ...GOOD, campaign_id: '101' });
-    omitStepFromDraft(session, STEP);
+    omitFromDraft(session, valueNames(STEP));
     expect(draft()).toEqual({ campaign_id: '101' });
   });
 });
@@ -146,6 +147,7 @@ describe('two tabs with one draft', () => {
     ['what another tab has saved does not come back as a draft', '7', { gpax: '1' }],
   ])('%s', async (_what, id, stored) => {
     session.stores.$id.set(id);
+    session.$loadedApplicationId.set(id || undefined);
     session.stores.$draft.set({ first_name: 'ก' });
     builtPage(session);
     await hydrate(session);
