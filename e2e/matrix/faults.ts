@@ -111,7 +111,7 @@ export interface Met {
 }
 
 /** Of two calls that match, the one without a parameter is meant. */
-export const addressOf = ({ path }: Endpoint): RegExp => {
+const addressOf = ({ path }: Endpoint): RegExp => {
   const parts = path
     .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
     .replace('{id}', '\\d+')

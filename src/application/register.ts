@@ -8,7 +8,7 @@ import { markUnconfirmed, unconfirmedContact } from './draft.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from './flow.ts';
 import { resumeRouteFor } from './resume-route.ts';
-import { startSession } from './session.ts';
+import { startSession, startNewApplication } from './session.ts';
 import { loadApplication } from './step-guard.ts';
 
 export type Registered =
@@ -104,3 +104,9 @@ function withoutSensitive({ steps }: Flow, values: Values): Record<string, strin
 
 const valuesNotSent = (values: Values, body: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !(name in body)));
+
+/** Asks first while the draft has answers that were not sent. */
+export async function askToStartNew(session: FlowSession): Promise<void> {
+  const isTyped = Object.keys(session.stores.$draft.get()).length > 0;
+  if (!isTyped || (await session.ports.dialogs.confirmNewApplication())) startNewApplication(session);
+}

@@ -55,12 +55,6 @@ export function clearSession({ $loadedApplicationId, stores }: SessionState): vo
   stores.$revision.set('');
 }
 
-/** Asks first while the draft has answers that were not sent. */
-export async function askToStartNew(session: FlowSession): Promise<void> {
-  const isTyped = Object.keys(session.stores.$draft.get()).length > 0;
-  if (!isTyped || (await session.ports.dialogs.confirmNewApplication())) startNewApplication(session);
-}
-
 /** The current application stays on the dashboard. */
 export function startNewApplication(session: FlowSession): void {
   const { location } = session.ports;

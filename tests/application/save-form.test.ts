@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/application/flow.ts';
-import { askToStartNew } from '../../src/application/session.ts';
+import { askToStartNew } from '../../src/application/register.ts';
 import { createSubmitStore } from '../../src/application/submit-step.ts';
 import type { SubmittedForm } from '../../src/application/submitted-form.ts';
 import { deferredReply, fakeServer, offline, type FakeServer } from './fake-server.ts';

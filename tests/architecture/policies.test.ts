@@ -31,9 +31,12 @@ test.each([
 });
 
 test('the cookies policy names everything that is kept', () => {
-  const { PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, storageKey, tabLockKey, confirmedKey, ...others } = storageKeys;
+  const notKept = new Set<unknown>([storageKeys.PROBE_KEY, storageKeys.STORAGE_PREFIX, storageKeys.DASHBOARD_PREFIX]);
+  const { storageKey, tabLockKey, confirmedKey } = storageKeys;
   const keys = [
-    ...Object.values(others).filter((value) => typeof value === 'string'),
+    ...Object.values(storageKeys)
+      .filter((value) => typeof value === 'string' && !notKept.has(value))
+      .map(String),
     ...(['draft', 'id', 'token', 'revision'] as const satisfies readonly storageKeys.SavedPart[]).map((part) =>
       storageKey('bachelor', part),
     ),

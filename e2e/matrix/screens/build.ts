@@ -36,7 +36,7 @@ export const inForm =
   (selector: string): Shown<Person> =>
   ({ page }) =>
     page.locator(`main form ${selector}`);
-export const registrations = async ({ sandbox, phone }: Person): Promise<number> =>
+const registrations = async ({ sandbox, phone }: Person): Promise<number> =>
   (await sandbox.applicationsOf(phone)).length;
 
 /** An application that is not in the system is forgotten, and the first page offers to find one. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { unconfirmedContact } from '../../application/draft.ts';
 import { otpClientFor, sentOtpFor } from '../../application/otp.ts';
 import { maskEmail, maskPhone } from '../../application/mask-contact.ts';
-import { askToStartNew } from '../../application/session.ts';
+import { askToStartNew } from '../../application/register.ts';
 import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
 import { otpMessages } from '../../i18n/lazy-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
-import { firstUnfinished } from '../../application/flow-queries.ts';
-import { flowHref } from '../../application/flow-session.ts';
-import { askToStartNew } from '../../application/session.ts';
 import { isSharedComputer, setSharedComputer } from '../../browser/storage/storage.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { useFlow } from '../shared/flow-context.tsx';
 import { useErrorAlert } from '../shared/use-error-alert.ts';
+import { reportChunkError, useLazyModule } from '../shared/use-lazy-module.ts';
 
+const loadExisting = () => import('./ExistingApplication.tsx');
 const loadRecovery = () => import('../shared/RecoverApplication.tsx');
 
 interface StartNotesProps {
@@ -19,22 +17,9 @@ interface StartNotesProps {
 export const StartNotes = ({ application }: StartNotesProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
-  const { existing, recover } = messages.flow;
-  if (application) {
-    return (
-      <Notice tone="info" title={existing.title}>
-        <p>{existing.message}</p>
-        <div className="mt-2 flex flex-wrap gap-4">
-          <a className="button-secondary" href={flowHref(session, firstUnfinished(session.flow, application, false))}>
-            {existing.action}
-          </a>
-          <Button kind="link" onClick={() => runWithErrorAlert(() => askToStartNew(session))}>
-            {existing.startNew}
-          </Button>
-        </div>
-      </Notice>
-    );
-  }
+  const existing = useLazyModule(application ? loadExisting : undefined, reportChunkError);
+  const { recover } = messages.flow;
+  if (application) return existing ? <existing.ExistingApplication application={application} /> : null;
   return (
     <div className="grid gap-3">
       <p>
