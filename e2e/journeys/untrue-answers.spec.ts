@@ -23,7 +23,7 @@ test(
       [{ status: 200, body: '' }, call.unreadable],
       [{ status: 200, body: '[]' }, call.unreadable],
       [{ status: 404, body: PROXY_PAGE }, call.unreadable],
-      [{ status: 404, body: { message: 'Not Found' } }, call.unreadable],
+      [{ status: 404, body: { message: 'Not Found' } }, call.notFound],
       [{ status: 409, body: { detail: 'Conflict' } }, call.refused],
     ] as const;
     for (const [failure, sentence] of foreign) {

@@ -34,7 +34,8 @@ export const SelectField = ({
   ...select
 }: SelectFieldProps) => {
   const field = { id: select.id, name: select.name, label, hint, error, optional };
-  const blocked = state.kind !== 'ready';
+  // Not while it loads: a control that is disabled loses the focus.
+  const blocked = state.kind === 'empty' || state.kind === 'failed';
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
   return (
     <Field {...field}>

@@ -55,3 +55,10 @@ test('a feature imports no other feature but what all share', () => {
   });
   expect(wrong.map(([file, imported]) => `${file} → ${imported}`)).toEqual([]);
 });
+
+test('a feature calls the API through a use case only', () => {
+  const views = ['features', 'islands', 'ui', 'layouts', 'pages'];
+  const callers = files.flatMap(importsOf).filter(([, imported]) => imported === 'src/api/client.ts');
+  expect(callers.length).toBeGreaterThan(5);
+  expect(callers.filter(([file]) => views.includes(layerOf(file) ?? ''))).toEqual([]);
+});

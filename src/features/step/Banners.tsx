@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callAny } from '../../api/client.ts';
+import { loadBanners } from '../../application/banners.ts';
 import { BREAKPOINTS } from '../../config/constants.ts';
 import type { Banner } from '../../model/lookup.ts';
 import { useFlow } from '../shared/flow-context.tsx';
@@ -9,14 +9,8 @@ export const Banners = () => {
   const { session } = useFlow();
   const [banners, setBanners] = useState<readonly Banner[]>([]);
   useEffect(() => {
-    const { appearance } = session.flow.calls;
-    if (!appearance) return undefined;
     const controller = new AbortController();
-    callAny(appearance, {
-      locale: session.locale,
-      query: session.flow.bannersQuery,
-      signal: controller.signal,
-    }).then(
+    loadBanners(session, controller.signal).then(
       setBanners,
       () => undefined, // The page is complete without a banner.
     );

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { callAny } from '../../../api/client.ts';
-import type { CampaignContext } from '../../../application/campaign-context.ts';
 import type { Lookup, LookupOption } from '../../../application/field-definition.ts';
-import type { Locale } from '../../../config/locales.ts';
+import { itemsFor, lookupKey } from '../../../application/lookup.ts';
 import type { Values } from '../../../model/rules.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 
@@ -21,25 +19,6 @@ interface Answer {
   readonly options?: readonly LookupOption[];
 }
 
-/** Two fields with the same request ask once; a successful answer is used for a minute. */
-const FRESH_MS = 60_000;
-const cache = new Map<string, { at: number; items: Promise<readonly never[]> }>();
-
-function itemsFor(key: string, lookup: Lookup): Promise<readonly never[]> {
-  const cached = cache.get(key);
-  if (cached && Date.now() - cached.at < FRESH_MS) return cached.items;
-  const [, locale, query] = JSON.parse(key) as [string, Locale, Record<string, string>];
-  const items = callAny(lookup.endpoint, { locale, query }) as Promise<readonly never[]>;
-  cache.set(key, { at: Date.now(), items });
-  items.catch(() => cache.delete(key)); // A failure is not cached.
-  return items;
-}
-
-const keyOf = (lookup: Lookup, values: Values, campaign: CampaignContext, locale: Locale): string | null => {
-  const query = lookup.query(values, campaign);
-  return query === undefined ? null : JSON.stringify([lookup.endpoint.path, locale, query]);
-};
-
 /**
  * The options of a lookup for the present values. Only the answer to the newest request counts. A failed request empties the list and
  * offers a retry (docs/spec.md, section 4); it is repeated when the network is back.
@@ -47,7 +26,7 @@ const keyOf = (lookup: Lookup, values: Values, campaign: CampaignContext, locale
 export function useLookup(lookup: Lookup, values: Values): LookupState {
   const { session } = useFlow();
   const campaign = useStore(session.$campaign, { ssr: 'initial' });
-  const key = keyOf(lookup, values, campaign, session.locale);
+  const key = lookupKey(lookup, values, campaign, session.locale);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
   const retry = useCallback(() => {
