@@ -18,7 +18,8 @@ const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
 const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 /** Always needed together, after the first load of a step. */
-const GUARD = /\/src\/application\/(?:step-guard|reauthentication|resume-route|document-requirements|eligibility|draft|read-back)\.ts$/;
+const GUARD =
+  /\/src\/application\/(?:step-guard|reauthentication|resume-route|document-requirements|eligibility|draft|read-back)\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
 /** Fields that most flows ask for travel with the code of a flow; the dashboard has neither. */
