@@ -86,7 +86,7 @@ const fingerprint = (text: string): number =>
 const recipientOf = ({ purpose }: Pick<OtpClient, 'purpose'>, { phone_country, phone, email }: Contact): number =>
   fingerprint(`${purpose} ${phone_country}${phone} ${email}`);
 
-const contactIn = ({ purpose }: OtpClient, contact: Contact): number =>
+const contactFingerprint = ({ purpose }: OtpClient, contact: Contact): number =>
   recipientOf({ purpose: purpose.split(' ')[0] ?? '' }, contact);
 
 export const isEnded = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
@@ -105,7 +105,11 @@ export function sentOtpFor(client: OtpClient, contact: Contact): SentOtp | undef
 }
 
 function save(client: OtpClient, contact: Contact, sent: SentOtp): SentOtp {
-  client.$resendWait.set({ ...sent, recipient: recipientOf(client, contact), contact: contactIn(client, contact) });
+  client.$resendWait.set({
+    ...sent,
+    recipient: recipientOf(client, contact),
+    contact: contactFingerprint(client, contact),
+  });
   return sent;
 }
 
@@ -128,7 +132,7 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
     if (isRateLimited(error)) {
       const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
       const isLocked = seconds > OTP_RESEND_SECONDS;
-      const isSpent = before.status === 'spent' && before.contact === contactIn(client, contact);
+      const isSpent = before.status === 'spent' && before.contact === contactFingerprint(client, contact);
       const status = isLocked ? 'locked' : last && isEnded(last) ? last.status : isSpent ? 'spent' : 'uncertain';
       return saveUncertain(status, last?.reference ?? '', seconds);
     }
