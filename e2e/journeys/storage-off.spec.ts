@@ -1,32 +1,9 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-/** Ways in which a browser keeps nothing, or nothing for long; each is set up before the page's scripts run. */
-const OFF: Readonly<Record<string, () => void>> = {
-  'both storages refuse': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied.', 'SecurityError');
-        },
-      });
-  },
-  'both storages are absent': () => {
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });
-  },
-  'only localStorage is full': () => {
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
-      try {
-        localStorage.setItem(`full-${String(size)}`, 'x'.repeat(size));
-      } catch {
-        // There is no room for half of what is left.
-      }
-    }
-  },
-};
+import { STORAGE_OFF } from '../support/storage-faults.ts';
 
 test.describe('an application goes on from page to page', { tag: '@phone' }, () => {
-  for (const [name, switchOff] of Object.entries(OFF)) {
+  for (const [name, switchOff] of Object.entries(STORAGE_OFF)) {
     test(`where ${name}`, async ({ page, sandbox }) => {
       await page.addInitScript(switchOff);
       const applicant = new Applicant(page, sandbox, 'th');
@@ -48,7 +25,7 @@ test.describe('an application goes on from page to page', { tag: '@phone' }, () 
   }
 
   test('and one that the tab cannot carry is not begun', async ({ page, sandbox }) => {
-    await page.addInitScript(OFF['both storages refuse'] ?? (() => undefined));
+    await page.addInitScript(STORAGE_OFF['both storages refuse'] ?? (() => undefined));
     await page.addInitScript(() => {
       Object.defineProperty(window, 'name', { get: () => '', set: () => undefined });
     });

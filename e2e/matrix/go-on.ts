@@ -17,8 +17,10 @@ const PATIENCE_MS = { none: 250, dialog: 2500, press: 4000 } as const;
 const isDone = (screen: Screen, person: Person, fault: Fault, after: keyof typeof PATIENCE_MS): Promise<boolean> => {
   const done = outcome(screen, person, fault.name);
   const dialog = person.page.locator('dialog[open]').first();
+  // A code is entered in a dialog that is open before the press.
+  const mayAsk = after === 'press' && screen.kind !== 'code';
   return done
-    .or(after === 'press' ? dialog : done)
+    .or(mayAsk ? dialog : done)
     .first()
     .waitFor({ state: 'visible', timeout: PATIENCE_MS[after] })
     .then(
@@ -53,8 +55,8 @@ async function pressAgain(screen: Screen, person: Person): Promise<void> {
 export async function goOn(screen: Screen, person: Person, fault: Fault): Promise<readonly string[]> {
   const { clock } = person.page;
   let presses = 0;
-  // After an upload without an answer, the list of files is read first.
-  let after: keyof typeof PATIENCE_MS = screen.kind === 'upload' ? 'dialog' : 'none';
+  // After an upload without an answer, the list of files is read first; a slow answer is under way already.
+  let after: keyof typeof PATIENCE_MS = screen.kind === 'upload' || fault.pressedTwice ? 'dialog' : 'none';
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (await isDone(screen, person, fault, after)) return [];
     after = 'none';

@@ -2,7 +2,7 @@ import type { Application } from '../model/application.ts';
 import { CampaignNotFound } from './campaign-context.ts';
 import { firstUnfinished, startRoute } from './flow-queries.ts';
 import type { FlowSession } from './flow-session.ts';
-import { hasSession } from './session.ts';
+import { hasSession, restoreForgottenId } from './session.ts';
 import { redirectTo, type StepAccess } from './step-guard.ts';
 import { documentsMissing, loadDocuments, type Documents } from './document-requirements.ts';
 
@@ -31,6 +31,7 @@ export async function enterAfterSteps<T>(
   enter: (session: FlowSession) => Promise<T | Blocked>,
 ): Promise<T | Blocked> {
   const toStart = (): Blocked => redirectTo(session, startRoute(session.flow));
+  restoreForgottenId(session);
   if (!hasSession(session)) return toStart();
   try {
     return await enter(session);

@@ -1,7 +1,7 @@
 import type { AnyCallInput } from '../api/client.ts';
 import { CallError, isUnauthorized } from '../api/errors.ts';
 import type { FlowSession } from './flow-session.ts';
-import { isStaleTab } from './session.ts';
+import { isStaleTab, restoreForgottenId } from './session.ts';
 
 export interface SessionInput extends AnyCallInput {
   readonly token: string;
@@ -19,6 +19,7 @@ export const sessionInput = ({ locale, stores, signal }: FlowSession): SessionIn
  * @throws {CallError}
  */
 export async function withToken<T>(session: FlowSession, run: (input: SessionInput) => Promise<T>): Promise<T> {
+  restoreForgottenId(session);
   const input = sessionInput(session);
   if (isStaleTab(session)) {
     session.ports.location.reloadPage();

@@ -36,7 +36,7 @@ export const ComboboxField = ({
   status,
   ...field
 }: ComboboxFieldProps) => {
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
+  const { isOpen, highlightedIndex, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
     items: [...options],
     inputId: field.id,
     initialIsOpen: opensAtOnce,
@@ -51,6 +51,12 @@ export const ComboboxField = ({
   });
   // Downshift updates asynchronously, and the caret would jump to the end.
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onQueryChange(event.target.value);
+  const onRetry = (): void => {
+    retry?.onRetry();
+    // The press has closed the list that the answer belongs to.
+    document.getElementById(field.id)?.focus();
+    openMenu();
+  };
   return (
     <Field {...field}>
       <div className="relative">
@@ -81,12 +87,12 @@ export const ComboboxField = ({
             ))}
         </ul>
       </div>
-      <p role="status" className="hint empty:hidden">
+      <p role="status" className={retry ? 'text-sm text-error-700' : 'hint empty:hidden'}>
         {status}
         {retry && (
           <>
             {' '}
-            <button type="button" className="button-link" onClick={retry.onRetry}>
+            <button type="button" className="button-link" onClick={onRetry}>
               {retry.text}
             </button>
           </>

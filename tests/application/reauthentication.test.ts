@@ -67,6 +67,18 @@ describe('a refused token', () => {
     expect(session.ports.location.reloadPage).toHaveBeenCalledOnce();
   });
 
+  test('an application that storage has forgotten is the one of the page, and a code is asked for', async () => {
+    session.$loadedApplicationId.set('7');
+    session.stores.$id.set('');
+    session.stores.$token.set('');
+    const answer = withReauthentication(session, guarded());
+    await dialogOpens();
+    expect(session.stores.$id.get()).toBe('7');
+    closeDialog(true);
+    expect(await answer).toBe('answer for 7');
+    expect(session.ports.location.reloadPage).not.toHaveBeenCalled();
+  });
+
   test('many calls share one dialog', async () => {
     const runs = [guarded(), guarded(), guarded()];
     const answers = runs.map((run) => withReauthentication(session, run));

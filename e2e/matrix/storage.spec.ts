@@ -1,0 +1,81 @@
+import { OTP_RESEND_SECONDS } from '../../src/config/constants.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { routePath } from '../support/on-hosts.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { changeStored, STORAGE_CHANGES, STORAGE_OFF } from '../support/storage-faults.ts';
+import { WHOLE_FLOWS, type WholeFlow } from '../support/whole-flows.ts';
+
+/** Storage that fails, in every flow, to the result (`npm run fault-matrix -- storage`). */
+
+/** Enters every code that a page asks for. */
+function codesOf({ person }: WholeFlow, sandbox: Sandbox) {
+  const entered = new Set<string>();
+  let minutes = 0;
+  const answer = async (): Promise<void> => {
+    if (!(await person.code.input.isVisible())) return;
+    const [newest] = await sandbox.inbox(person.phone);
+    if (!newest || entered.has(newest.ref_code)) return;
+    entered.add(newest.ref_code);
+    await person.code.enter(newest.otp);
+  };
+  return {
+    answer,
+    /** Another code may be asked for. */
+    letWaitPass: async (): Promise<void> => {
+      minutes += 1;
+      await sandbox.moveClock(minutes * (OTP_RESEND_SECONDS + 1) * 1000);
+    },
+    arrive: async (path: string): Promise<void> => {
+      await expect
+        .poll(async () => {
+          await answer();
+          return routePath(new URL(person.page.url()));
+        })
+        .toBe(person.path(path));
+      await person.at(path);
+    },
+  };
+}
+
+/** @param spoil before every press, and while a QR is shown */
+async function goThrough(flow: WholeFlow, sandbox: Sandbox, spoil: () => Promise<void>): Promise<void> {
+  const { person, steps, after } = flow;
+  const codes = codesOf(flow, sandbox);
+  await person.page.addLocatorHandler(person.code.input, codes.answer);
+  await flow.open();
+  for (const [index, step] of steps.entries()) {
+    await test.step(step.path, async () => {
+      await step.fill();
+      await codes.letWaitPass();
+      await spoil();
+      await person.next();
+      await codes.arrive(steps[index + 1]?.path ?? after);
+    });
+  }
+  await codes.letWaitPass();
+  await spoil();
+  await flow.startPayment();
+  await codes.letWaitPass();
+  await spoil();
+  const [application] = await sandbox.applicationsOf(person.phone);
+  const id = String(application?.['id']);
+  await sandbox.settle(id, 'successful');
+  await flow.finish((button) => button.click());
+  const { counts } = await sandbox.ledger(id);
+  expect(counts).toMatchObject({ charges: 1, files: flow.files });
+  expect(await sandbox.applicationsOf(person.phone)).toHaveLength(1);
+}
+
+for (const [name, wholeFlow] of Object.entries(WHOLE_FLOWS)) {
+  for (const [fault, switchOff] of Object.entries(STORAGE_OFF)) {
+    test(`${name}, where ${fault}`, async ({ page, sandbox }) => {
+      await page.addInitScript(switchOff);
+      await goThrough(wholeFlow(page, sandbox), sandbox, () => Promise.resolve());
+    });
+  }
+  for (const [fault, change] of Object.entries(STORAGE_CHANGES)) {
+    test(`${name}, where storage ${fault} before every press`, async ({ page, sandbox }) => {
+      await goThrough(wholeFlow(page, sandbox), sandbox, () => page.evaluate(changeStored, change));
+    });
+  }
+}
