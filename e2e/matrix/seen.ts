@@ -60,8 +60,8 @@ export function wrongWords(now: Seen, news: readonly string[], locale: Locale): 
 /** What was there before and is not any more; the draft may hold what a form no longer shows. */
 export function lost(before: Seen, now: Seen): string[] {
   const kept = { ...now.drafts, ...now.typed };
-  const names = Object.entries({ ...before.drafts, ...before.typed })
+  const changes = Object.entries({ ...before.drafts, ...before.typed })
     .filter(([name, value]) => name !== 'otp' && kept[name] !== value)
-    .map(([name]) => name);
-  return names.length === 0 ? [] : [`loses ${names.join(', ')}`];
+    .map(([name, value]) => `${name}: "${value}" is "${kept[name] ?? ''}"`);
+  return changes.length === 0 ? [] : [`loses ${changes.join(', ')}`];
 }

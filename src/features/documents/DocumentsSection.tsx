@@ -15,13 +15,17 @@ type ReadySectionProps = Omit<FormSectionProps, 'application'> & { readonly docu
 const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionProps) => {
   const { fields } = useFlow().messages;
   const store = useUploadStore(documents);
-  useImperativeHandle(handle, () => ({
-    check: () => Promise.resolve(store.check()),
-    save: async () => {
-      const failure = await store.questions.save();
-      if (failure) throw failure.error;
-    },
-  }));
+  useImperativeHandle(
+    handle,
+    () => ({
+      check: () => Promise.resolve(store.check()),
+      save: async () => {
+        const failure = await store.questions.save();
+        if (failure) throw failure.error;
+      },
+    }),
+    [store],
+  );
   // The list is new at every render; the form is notified only when its content changes.
   const errors = JSON.stringify(useDocumentErrors(store));
   useEffect(() => {
@@ -60,8 +64,20 @@ export const DocumentsSection = ({ application, ...props }: FormSectionProps) =>
     ]);
     return { documents, upload };
   }, [session, application]);
+  const loaded = useAsync(load);
+  const failed = loaded.state.status === 'error' ? loaded.state : undefined;
+  useImperativeHandle(
+    failed && props.handle,
+    () => {
+      const fail = (): never => {
+        throw failed?.error;
+      };
+      return { check: fail, save: fail };
+    },
+    [failed],
+  );
   return (
-    <AsyncView async={useAsync(load)} loading={messages.common.loading} lines={6} messages={messages}>
+    <AsyncView async={loaded} loading={messages.common.loading} lines={6} messages={messages}>
       {(data) => <WithUploadMessages {...props} {...data} />}
     </AsyncView>
   );

@@ -48,3 +48,14 @@ test('a refusal of the answers is the refusal of the whole step', async () => {
     ),
   );
 });
+
+test('documents that could not be loaded fail the check with that error', async () => {
+  api.interruption = { status: 409, body: {} };
+  const handle = createRef<FormSection>();
+  renderInFlow(
+    documentsSession([{ type: 'transcript', required: true }]),
+    <DocumentsSection application={application} submitted={true} handle={handle} onErrors={vi.fn()} />,
+  );
+  await waitFor(() => expect(handle.current).not.toBeNull());
+  expect(() => handle.current?.check()).toThrow(expect.objectContaining({ status: 409 }));
+});

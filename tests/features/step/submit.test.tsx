@@ -1,9 +1,25 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
+import { useImperativeHandle, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FormSectionProps } from '../../../src/features/shared/form-section.ts';
+import { StepForm } from '../../../src/features/step/form/StepForm.tsx';
 import { applicationOf, applyingSession, messages, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, deferredReply, offline, refused, type FakeServer } from '../../application/fake-server.ts';
-import { builtPage, closePage, control, errorOf, fillIn, FLOW, GOOD, press, summary, hydrate } from './form-page.tsx';
+import { renderInFlow } from '../shared/render-in-flow.tsx';
+import {
+  builtPage,
+  closePage,
+  control,
+  errorOf,
+  fillIn,
+  FLOW,
+  GOOD,
+  press,
+  STEP,
+  summary,
+  hydrate,
+} from './form-page.tsx';
 
 let session: TestSession;
 let server: FakeServer;
@@ -55,6 +71,33 @@ describe('a submit', () => {
     await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
     expect(summary()).toEqual([]);
     expect(server.count('PATCH')).toBe(1);
+  });
+
+  test('waits for the documents below its fields, whose check then counts', async () => {
+    const check = vi.fn(() => Promise.resolve(true));
+    let showDocuments = (): void => undefined;
+    const Section = ({ handle }: FormSectionProps) => {
+      const [isLoaded, setLoaded] = useState(false);
+      showDocuments = () => setLoaded(true);
+      useImperativeHandle(isLoaded ? handle : undefined, () => ({ check, save: () => Promise.resolve() }), []);
+      return null;
+    };
+    renderInFlow(
+      session,
+      <StepForm
+        step={{ ...STEP, documents: true }}
+        application={applicationOf(GOOD)}
+        isLoadingApplication={false}
+        Section={Section}
+      />,
+    );
+    await press();
+    expect(document.body.textContent).toContain(messages.flow.saving);
+    expect(summary()).toEqual([]);
+    act(() => showDocuments());
+    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    expect(check).toHaveBeenCalledOnce();
+    cleanup();
   });
 
   test('that failed before the answers were loaded leaves no error at a field they fill', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useState, type ComponentType, type SyntheticEvent } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
 import {
   hasStoredSecret,
@@ -71,9 +71,10 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   const shown = shownFields(hydrated);
   const builtValues = hydrated ? values : initialValues(step);
   const { filled, markSaved } = useDraft(session, step, form, application);
-  const section = useRef<FormSection>(null);
+  const [section, setSection] = useState<FormSection | null>(null);
   const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
-  const isLoading = isLoadingApplication || !filled || hasPendingLookup;
+  const isLoadingSection = step.documents === true && application !== undefined && section === null;
+  const isLoading = isLoadingApplication || !filled || hasPendingLookup || isLoadingSection;
   const { state, submit, cancel } = useSubmitStep({ step, form, shown, application, isLoading, section, markSaved });
   const { phase, attempt, failure } = state;
 
@@ -131,7 +132,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         </div>
       ))}
       {application && Section && (
-        <Section application={application} submitted={attempt > 0} handle={section} onErrors={setSectionErrors} />
+        <Section application={application} submitted={attempt > 0} handle={setSection} onErrors={setSectionErrors} />
       )}
       <div className="grid gap-3 pt-2">
         <Button type="submit" busy={isSaving}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
 import { reviewRoute, valueNamesOf } from '../../../application/flow-queries.ts';
 import type { FieldDefinition } from '../../../application/field-definition.ts';
@@ -17,9 +17,9 @@ interface SubmitStepOptions {
   /** The fields on the page. */
   readonly shown: readonly FieldDefinition[];
   readonly application: Application | undefined;
-  /** Answers or lists are being loaded, so that a submit waits. */
+  /** Answers, lists or documents are being loaded, so that a submit waits. */
   readonly isLoading: boolean;
-  readonly section: RefObject<FormSection | null>;
+  readonly section: FormSection | null;
   readonly markSaved: () => void;
 }
 
@@ -59,7 +59,7 @@ export function useSubmitStep(options: SubmitStepOptions): {
               .catch(reject);
           }),
         showFieldErrors: (errors) => showFieldErrors(current.current.form, current.current.shown, errors),
-        section: () => current.current.section.current ?? undefined,
+        section: () => current.current.section ?? undefined,
         application: () => current.current.application,
         onSaved: async (kind, route) => {
           if (kind === 'saved') current.current.markSaved();
