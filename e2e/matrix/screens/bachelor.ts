@@ -2,7 +2,7 @@ import { Applicant } from '../../people/bachelor-applicant.ts';
 import { PaymentPage } from '../../support/payment-page.ts';
 import type { DoneStep } from '../../support/prepare.ts';
 import { screen, type Screen } from '../screen.ts';
-import { inForm, ofSelect, openPath, tableOf, toBeFound } from './build.ts';
+import { inForm, ofSelect, openPath, tableOf, toBeFilled, toBeFound } from './build.ts';
 import { documents } from './documents.ts';
 import { startsQr } from './payments.ts';
 
@@ -18,7 +18,7 @@ const newStart = async (one: Applicant): Promise<void> => {
 /** The first page of a registered application. */
 const knownStart = openAt('start', '', async (one) => {
   await one.field('first_name').focus();
-  await one.field('first_name').waitFor();
+  await toBeFilled(one, 'first_name');
 });
 const review = openAt('documents', '/payment');
 const methods = async (one: Applicant): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { RouteName } from '../../../src/config/routes.ts';
 import type { Person } from '../../people/person.ts';
 import type { OtpDialog } from '../../support/otp-dialog.ts';
@@ -36,6 +36,9 @@ export const inForm =
   (selector: string): Shown<Person> =>
   ({ page }) =>
     page.locator(`main form ${selector}`);
+/** The saved answers have come. */
+export const toBeFilled = (person: Person, name: Parameters<Person['field']>[0]): Promise<void> =>
+  expect(person.field(name)).not.toHaveValue('');
 const registrations = async ({ sandbox, phone }: Person): Promise<number> =>
   (await sandbox.applicationsOf(phone)).length;
 

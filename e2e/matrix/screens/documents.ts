@@ -14,12 +14,12 @@ interface Place<P extends Person> {
   readonly open: (person: P) => Promise<void>;
 }
 
-const chooseFile = (person: Person, kind: Kind): Promise<void> =>
-  person
-    .documentCard(kind)
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: `${kind}.pdf`, ...PDF });
+async function chooseFile(person: Person, kind: Kind): Promise<void> {
+  const file = { name: `${kind}.pdf`, ...PDF };
+  await person.documentCard(kind).locator('input[type="file"]').first().setInputFiles(file);
+  if (kind === 'id_card')
+    await person.page.getByRole('button', { name: person.messages.upload.idCardNotice.acknowledge }).click();
+}
 const files = async ({ sandbox, phone }: Person): Promise<number> => {
   const [application] = await sandbox.applicationsOf(phone);
   return (await sandbox.ledger(String(application?.['id']))).counts.files;

@@ -1,7 +1,7 @@
 import { Scholar } from '../../people/scholarship-applicant.ts';
 import { CAMPAIGN, type DoneStep } from '../../support/prepare-scholarship.ts';
 import { onRoute, screen, type Screen } from '../screen.ts';
-import { ofSelect, openPath, tableOf, toBeFound } from './build.ts';
+import { ofSelect, openPath, tableOf, toBeFilled, toBeFound } from './build.ts';
 import { documents } from './documents.ts';
 import { startsQr } from './payments.ts';
 
@@ -18,9 +18,10 @@ const newStart = async (one: Scholar): Promise<void> => {
 const knownStart = openAt('start', '', async (one) => {
   await one.campaignName.waitFor();
   await one.field('first_name').focus();
+  await toBeFilled(one, 'first_name');
 });
 const PERSONAL = '/personal-information';
-const personal = openAt('personal', PERSONAL);
+const personal = openAt('personal', PERSONAL, (one) => toBeFilled(one, 'home_address'));
 const methods = openAt('loan', '/payment');
 const confirms = async ({ sandbox, phone }: Scholar): Promise<number> => {
   const [application] = await sandbox.applicationsOf(phone);

@@ -3,7 +3,7 @@ import { COURSE, FEE, type DoneStep, type Fee } from '../../support/prepare-shor
 import { Trainee } from '../../people/short-course-applicant.ts';
 import { PaymentPage } from '../../support/payment-page.ts';
 import { screen, type Screen } from '../screen.ts';
-import { inForm, openPath, tableOf, toBeFound } from './build.ts';
+import { inForm, openPath, tableOf, toBeFilled, toBeFound } from './build.ts';
 import { documents } from './documents.ts';
 import { startsQr } from './payments.ts';
 
@@ -21,9 +21,7 @@ const newCourse = async (one: Trainee): Promise<void> => {
   await one.at('/regisshortcourse/course');
   await one.fillCourse();
 };
-const personal = openAt('personal', '/personal-information', (one) =>
-  expect(one.field('occupation')).not.toHaveValue(''),
-);
+const personal = openAt('personal', '/personal-information', (one) => toBeFilled(one, 'occupation'));
 const methods = openAt('documents', '/payment', (one) => new PaymentPage(one).open());
 
 export const shortCourse: readonly Screen[] = [
