@@ -41,7 +41,6 @@ function codesOf({ person }: WholeFlow, sandbox: Sandbox) {
 async function goThrough(flow: WholeFlow, sandbox: Sandbox, spoil: () => Promise<void>): Promise<void> {
   const { person, steps, after } = flow;
   const codes = codesOf(flow, sandbox);
-  await person.page.addLocatorHandler(person.code.input, codes.answer);
   await flow.open();
   for (const [index, step] of steps.entries()) {
     await test.step(step.path, async () => {
@@ -54,6 +53,7 @@ async function goThrough(flow: WholeFlow, sandbox: Sandbox, spoil: () => Promise
   }
   await codes.letWaitPass();
   await spoil();
+  await person.page.addLocatorHandler(person.code.input, codes.answer, { noWaitAfter: true });
   await flow.startPayment();
   await codes.letWaitPass();
   await spoil();

@@ -18,7 +18,7 @@ async function chooseFile(person: Person, kind: Kind): Promise<void> {
   const file = { name: `${kind}.pdf`, ...PDF };
   await person.documentCard(kind).locator('input[type="file"]').first().setInputFiles(file);
   if (kind === 'id_card')
-    await person.page.getByRole('button', { name: person.messages.upload.idCardNotice.acknowledge }).click();
+    await person.page.getByRole('button', { name: person.messages.upload.idCardNotice.send }).click();
 }
 const files = async ({ sandbox, phone }: Person): Promise<number> => {
   const [application] = await sandbox.applicationsOf(phone);
