@@ -38,7 +38,10 @@ export function useDocumentErrors({ $blockers, questions }: UploadStore): readon
   const blockers = useStore($blockers);
   const questionErrors = useStore(questions.$errors);
   return [
-    ...blockers.map((blocker) => ({ fieldId: blockerFieldId(blocker), message: blockerMessage(blocker, messages.upload) })),
+    ...blockers.map((blocker) => ({
+      fieldId: blockerFieldId(blocker),
+      message: blockerMessage(blocker, messages.upload),
+    })),
     ...questions.inputs.flatMap((input) => {
       const error = questionErrors[input.id];
       return error

@@ -111,7 +111,9 @@ export const OtpForm = ({ messages, locale, client, contact, initial, onDone, on
         digits={OTP_DIGITS}
         value={typed}
         onChange={setTyped}
-        error={isLocked ? interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) }) : fieldError}
+        error={
+          isLocked ? interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) }) : fieldError
+        }
       />
       <Button type="submit" busy={busy} disabled={wait > 0 && isEnded(sent)}>
         {text.submit}
