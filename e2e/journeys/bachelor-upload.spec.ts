@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
       await applicant.next();
       const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
       await expect(summary).toContainText(documentErrors.failed.replace('{{kind}}', kinds.transcript));
-      await summary.getByRole('link', { name: documentErrors.missing.replace('{{kind}}', kinds.id_card) }).click();
+      await summary.getByRole('link', { name: documentErrors.missing.id_card }).click();
       await expect(applicant.documentCard('id_card').locator('input[type="file"]').first()).toBeFocused();
     });
 

@@ -66,8 +66,7 @@ for (const locale of LOCALES) {
       await page.keyboard.press('Enter');
       const focused = page.locator(':focus');
       await expect(focused).toContainText(errors.summaryTitle);
-      const first = errors.required.choice.replace('{{label}}', fields.labels.scholarship_interest);
-      await tabTo(page, page.getByRole('link', { name: first }));
+      await tabTo(page, page.getByRole('link', { name: fields.required.scholarship_interest }));
       await page.keyboard.press('Enter');
       await expect(applicant.field('scholarship_interest')).toBeFocused();
     });

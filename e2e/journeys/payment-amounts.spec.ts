@@ -31,7 +31,7 @@ test.describe('an open QR code', { tag: '@phone' }, () => {
     const { payment, id } = await withCode(applicant);
     await chooseRound(applicant, ROUND.referral);
     await payment.open();
-    await expect(told(applicant)).toContainText(/500\.00.*300\.00/);
+    await expect(told(applicant)).toContainText(/THB\s500,.*THB\s300\./);
     await expect(payment.code).toBeHidden();
     expect((await sandbox.ledger(id)).charges).toMatchObject([{ status: 'pending', amount: 500 }]);
     await payment.showCode();

@@ -70,8 +70,8 @@ export const OUTCOME_WAIT_MS = 30_000;
 /** Life of a lease, and when all tabs have seen it. @chosen */
 export const LEASE_MS = CALL_TIMEOUT_MS + 15_000;
 export const LEASE_SETTLE_MS = 250;
-/** Bounds of a server's Retry-After. @chosen */
-export const RETRY_AFTER_SECONDS = { least: 1, most: 600, fallback: 30 } as const;
+/** Bounds of a server's Retry-After; its message counts in the plural. @chosen */
+export const RETRY_AFTER_SECONDS = { least: 2, most: 600, fallback: 30 } as const;
 
 /** `PUBLIC_APP_TOKEN_HEADER` overrides it. @chosen */
 export const DEFAULT_TOKEN_HEADER = 'X-Application-Token';

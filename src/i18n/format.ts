@@ -3,29 +3,27 @@ import type { Locale } from '../config/locales.ts';
 /** Wherever the page is read. */
 const TIME_ZONE = 'Asia/Bangkok';
 
-const OWN_CALENDAR: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB-u-ca-gregory' };
-const OTHER_CALENDAR: Record<Locale, string> = { th: 'th-TH-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-buddhist' };
+const CALENDAR: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB-u-ca-gregory' };
 const NUMBERS: Record<Locale, string> = { th: 'th-TH-u-nu-latn', en: 'en-GB' };
 
-export const baht = (amount: number, locale: Locale): string =>
-  new Intl.NumberFormat(NUMBERS[locale], { style: 'currency', currency: 'THB' }).format(amount);
+/** `500 บาท`, `THB 500`; satang only where there are any. */
+export function baht(amount: number, locale: Locale): string {
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  const number = amount.toLocaleString(NUMBERS[locale], { minimumFractionDigits, maximumFractionDigits: 2 });
+  return locale === 'th' ? `${number}\u00A0บาท` : `THB\u00A0${number}`;
+}
 
-const inBangkok = (locale: string, options: Intl.DateTimeFormatOptions, date: Date): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }).format(date);
-
-/** `20 November 2026 (2569 BE)` for an instant in ISO 8601; empty when it is invalid. */
-export function dayInBothCalendars(instant: string, locale: Locale): string {
+function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
-  const day = inBangkok(OWN_CALENDAR[locale], { dateStyle: 'long' }, date);
-  const otherYear = inBangkok(OTHER_CALENDAR[locale], { year: 'numeric', era: 'short' }, date);
-  return `${day} (${otherYear})`;
+  return new Intl.DateTimeFormat(CALENDAR[locale], { timeZone: TIME_ZONE, dateStyle: 'long', ...options }).format(date);
 }
 
-export function dateInBothCalendars(instant: string, locale: Locale): string {
-  const day = dayInBothCalendars(instant, locale);
-  return day && `${day}, ${inBangkok(NUMBERS[locale], { timeStyle: 'short' }, new Date(instant))}`;
-}
+/** `20 November 2026`, `20 พฤศจิกายน 2569` for an instant in ISO 8601; empty when it is invalid. */
+export const dayOf = (instant: string, locale: Locale): string => inBangkok(instant, locale, {});
+
+export const dayAndTimeOf = (instant: string, locale: Locale): string =>
+  inBangkok(instant, locale, { timeStyle: 'short' });
 
 /** The reader's own clock; `instant` in ms since 1970. */
 export const timeOfDay = (instant: number, locale: Locale): string =>

@@ -60,6 +60,7 @@ export function stepMessages(
       ...base.fields,
       onFile: hasSecrets ? base.fields.onFile : '',
       labels: pick(base.fields.labels, wanted),
+      required: pick(base.fields.required, wanted),
       hints: pick(base.fields.hints, wanted),
       options: optionsOf(base.fields.options, wanted, choices),
       noneOf: pick(base.fields.noneOf, wanted),

@@ -23,7 +23,7 @@ const fromData = Object.values(allFlows).flatMap((flow) => {
   ]);
   return [
     ...stepperEntries(flow, flow.routes.payment).map(({ name }) => `${flow.id}.steps.${name}.*`),
-    ...scope.names.flatMap((name) => [`fields.labels.${name}`, `fields.hints.${name}`]),
+    ...scope.names.flatMap((name) => [`fields.labels.${name}`, `fields.required.${name}`, `fields.hints.${name}`]),
     ...[...scope.choices, ...others].flatMap(({ name, values }) =>
       values.map((value) => `fields.options.${name}.${value}`),
     ),

@@ -6,7 +6,7 @@ import { legalPageSchema } from '../../src/config/legal-page-schema.ts';
 import { filesIn, read } from './sources.ts';
 
 const FOLDER = 'src/content/policies';
-const HEAD = { title: 'Cookies policy', summary: 'What we keep.', version: '1.0', effective: '2026-11-01' };
+const HEAD = { title: 'Cookie policy', summary: 'What we keep.', version: '1.0', effective: '2026-11-01' };
 
 test('every policy stands in every language', () => {
   const expected = LOCALES.flatMap((locale) => ['cookies', 'privacy'].map((name) => `${FOLDER}/${locale}/${name}.md`));

@@ -1,21 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { baht, dateInBothCalendars, spokenDuration } from '../../src/i18n/format.ts';
+import { baht, dayAndTimeOf, dayOf, spokenDuration } from '../../src/i18n/format.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
-test('money is baht in both languages', () => {
-  expect(plain(baht(1500, 'th'))).toBe('฿1,500.00');
-  expect(plain(baht(1500.5, 'en'))).toBe('THB 1,500.50');
+test('money is whole baht without decimals, in the order of each language', () => {
+  expect([500, 1500, 1500.5].map((amount) => plain(baht(amount, 'th')))).toEqual([
+    '500 บาท',
+    '1,500 บาท',
+    '1,500.50 บาท',
+  ]);
+  expect([500, 1500, 1500.5].map((amount) => plain(baht(amount, 'en')))).toEqual([
+    'THB 500',
+    'THB 1,500',
+    'THB 1,500.50',
+  ]);
 });
 
 describe('a date', () => {
-  test('has the day of Bangkok and the year of both calendars', () => {
-    expect(dateInBothCalendars('2026-11-20T17:05:00Z', 'th')).toBe('21 พฤศจิกายน 2569 (ค.ศ. 2026), 00:05');
-    expect(dateInBothCalendars('2026-11-20T17:05:00Z', 'en')).toBe('21 November 2026 (2569 BE), 00:05');
+  test('has the day of Bangkok in the calendar of its language', () => {
+    expect(dayOf('2026-11-20T17:05:00Z', 'th')).toBe('21 พฤศจิกายน 2569');
+    expect(dayOf('2026-11-20T17:05:00Z', 'en')).toBe('21 November 2026');
+    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'th')).toBe('21 พฤศจิกายน 2569 เวลา 00:05');
+    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'en')).toBe('21 November 2026 at 00:05');
   });
 
   test('that is none is empty', () => {
-    expect(dateInBothCalendars('soon', 'th')).toBe('');
+    expect(dayAndTimeOf('soon', 'th')).toBe('');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import { baht, dayInBothCalendars } from '../../i18n/format.ts';
+import { baht, dayOf } from '../../i18n/format.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
@@ -40,7 +40,7 @@ const Details = ({ application, locale, messages: { dashboard: messages } }: App
       <p>{statusTexts(application, messages).message}</p>
       {reason && <p>{interpolate(messages.reason, { reason })}</p>}
       {date && day && (
-        <p className="font-semibold">{interpolate(messages.dates[date], { date: dayInBothCalendars(day, locale) })}</p>
+        <p className="font-semibold">{interpolate(messages.dates[date], { date: dayOf(day, locale) })}</p>
       )}
       {payment && payment.status !== 'none' && (
         <p className="text-sm text-ink-soft">

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useFlow } from '../shared/flow-context.tsx';
+import { useMessages } from '../shared/flow-context.tsx';
 import { questionErrorMessage, questionFieldId } from './document-errors.ts';
 
 interface CustomQuestionProps {
@@ -19,7 +19,8 @@ interface CustomQuestionProps {
 }
 
 export const CustomQuestion = ({ input, name, questions }: CustomQuestionProps) => {
-  const { common, errors, fields } = useFlow().messages;
+  const messages = useMessages('upload');
+  const { common, fields } = messages;
   const { id, required, label, options } = input;
   const value = useStore(questions.$values)[id] ?? '';
   const error = useStore(questions.$errors)[id];
@@ -32,7 +33,7 @@ export const CustomQuestion = ({ input, name, questions }: CustomQuestionProps) 
     },
     label,
     required,
-    error: error && questionErrorMessage(error, label, errors),
+    error: error && questionErrorMessage(error, label, messages),
     optional: required ? undefined : common.optional,
   };
   switch (input.kind) {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UploadState } from '../../application/upload/upload-state.ts';
 import { SLOW_NOTICE_MS } from '../../config/constants.ts';
+import { spokenDuration } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useSecondsUntil } from '../shared/use-seconds-until.ts';
@@ -53,7 +54,7 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
           onPress: onCancel,
         }}
       />
-      {wait > 0 && <li className="hint">{interpolate(upload.retryIn, { seconds: wait })}</li>}
+      {wait > 0 && <li className="hint">{interpolate(upload.retryIn, { time: spokenDuration(wait, locale) })}</li>}
       {isRepeated && <li className="hint">{upload.repeated}</li>}
       {isSlow && !isOver && (
         <li className="hint" role="status">

@@ -18,26 +18,34 @@ export const blockerFieldId = ({ kind, reason }: DocumentBlocker): string =>
   reason === 'uploading' ? cardId(kind) : pickerId(kind);
 
 export const blockerMessage = ({ kind, reason }: DocumentBlocker, upload: Messages['upload']): string =>
-  interpolate(upload.documentErrors[reason], { kind: upload.kinds[kind] });
+  reason === 'missing'
+    ? upload.documentErrors.missing[kind]
+    : interpolate(upload.documentErrors[reason], { kind: upload.kinds[kind] });
 
-function answerErrorMessage(error: AnswerError, label: string, { required, rules }: Messages['errors']): string {
-  return error.kind === 'required' ? interpolate(required[error.missing], { label }) : rules[error.kind];
+type QuestionMessages = Pick<Messages, 'errors' | 'upload'>;
+
+function answerErrorMessage(error: AnswerError, label: string, { errors, upload }: QuestionMessages): string {
+  if (error.kind !== 'required') return errors.rules[error.kind];
+  return interpolate(upload.questionErrors[error.missing], { label });
 }
 
-export const questionErrorMessage = (error: QuestionError, label: string, errors: Messages['errors']): string =>
-  error.kind === 'refused' ? error.message : answerErrorMessage(error, label, errors);
+export const questionErrorMessage = (error: QuestionError, label: string, messages: QuestionMessages): string =>
+  error.kind === 'refused' ? error.message : answerErrorMessage(error, label, messages);
 
 /** The errors are in the order of the page. */
 export function useDocumentErrors({ $blockers, questions }: UploadStore): readonly SummaryError[] {
-  const { upload, errors } = useMessages('upload');
+  const messages = useMessages('upload');
   const blockers = useStore($blockers);
   const questionErrors = useStore(questions.$errors);
   return [
-    ...blockers.map((blocker) => ({ fieldId: blockerFieldId(blocker), message: blockerMessage(blocker, upload) })),
+    ...blockers.map((blocker) => ({
+      fieldId: blockerFieldId(blocker),
+      message: blockerMessage(blocker, messages.upload),
+    })),
     ...questions.inputs.flatMap((input) => {
       const error = questionErrors[input.id];
       return error
-        ? [{ fieldId: questionFieldId(input), message: questionErrorMessage(error, input.label, errors) }]
+        ? [{ fieldId: questionFieldId(input), message: questionErrorMessage(error, input.label, messages) }]
         : [];
     }),
   ];

@@ -5,7 +5,7 @@ import { CONFIRMATION_EMAIL_DAYS, GRADUATE_CONTACT_DAYS, STUDENT_NUMBER_DAYS } f
 import { FLOWS, type NextStepName } from '../../config/flow-registry.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { contactUrl } from '../../config/site.ts';
-import { baht, dateInBothCalendars } from '../../i18n/format.ts';
+import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { appliedFor } from '../../model/applied-for.ts';
@@ -36,7 +36,7 @@ function chargeRows({ session, charge }: VerifiedResult, { payment, result }: Re
   return knownRows([
     [result.complete.amount, typeof amount === 'number' && baht(amount, session.locale)],
     [result.complete.method, method && payment.methods[method]],
-    [result.complete.paidAt, paidAt && dateInBothCalendars(paidAt, session.locale)],
+    [result.complete.paidAt, paidAt && dayAndTimeOf(paidAt, session.locale)],
     [result.complete.reference, reference],
   ]);
 }

@@ -3,6 +3,7 @@ import { answerError, responsesOf, startValues } from '../../../src/application/
 import { CUSTOM_INPUT_KINDS, type CustomInput } from '../../../src/model/application.ts';
 import { questionErrorMessage } from '../../../src/features/documents/document-errors.ts';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
+import upload from '../../../locales/en/upload.json' with { type: 'json' };
 
 const question = (entries: Partial<CustomInput>): CustomInput => ({
   id: '1.5',
@@ -37,7 +38,7 @@ test('answers are sent by id, cleaned, a tick as text', () => {
 /** What the applicant reads; undefined when the answer is right. */
 function errorMessage(input: CustomInput, value: string | boolean): string | undefined {
   const error = answerError(input, value);
-  return error && questionErrorMessage(error, input.label, errors);
+  return error && questionErrorMessage(error, input.label, { errors, upload });
 }
 
 describe('an error', () => {

@@ -26,7 +26,7 @@ describe('the documents step', () => {
     const { done } = await open([{ type: 'transcript', required: true }]);
     await press(flow.continue);
     const alert = await screen.findByRole('alert');
-    const link = within(alert).getByRole('link', { name: 'Send: Transcript' });
+    const link = within(alert).getByRole('link', { name: upload.documentErrors.missing.transcript });
     expect(link.getAttribute('href')).toBe('#document-transcript-file');
     expect(done).not.toHaveBeenCalled();
 
@@ -40,7 +40,7 @@ describe('the documents step', () => {
   test('shows why a file was refused and blocks the step until it is removed', async () => {
     const { done } = await open([{ type: 'portfolio', required: false }]);
     await user.upload(input('portfolio'), fileOf(bytesOf('GIF89a'), 'a.pdf'));
-    expect((await screen.findAllByText(new RegExp('not a PDF, JPEG or PNG'))).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(new RegExp(upload.failures['wrong-type']))).length).toBeGreaterThan(0);
     await press(flow.continue);
     expect(await screen.findByRole('alert')).toBeTruthy();
     await press('Remove a.pdf from this page');
@@ -79,7 +79,7 @@ describe('the documents step', () => {
     api.interruption = { status: 422, body: { message: 'It is locked', errors: {} } };
     await press('Delete the file old.pdf');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'old.pdf is not deleted yet. Press Delete to try again. It is locked',
+      'We could not delete old.pdf. Select Delete to try again. It is locked',
     );
     await press('Delete the file old.pdf');
     await screen.findByText(upload.states.missing);
@@ -92,7 +92,7 @@ describe('the documents step', () => {
     const bar = await screen.findByRole('progressbar');
     expect(bar.getAttribute('value')).toBe('40');
     expect(document.getElementById('document-transcript-file')).toBeNull();
-    await press('Cancel sending scan.pdf');
+    await press('Cancel uploading scan.pdf');
     expect(screen.queryByRole('progressbar')).toBeNull();
     expect(input('transcript')).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('the documents step', () => {
     await user.upload(input('transcript'), scan);
     await screen.findByRole('progressbar');
     expect(isWarned()).toBe(true);
-    await press('Cancel sending scan.pdf');
+    await press('Cancel uploading scan.pdf');
     expect(isWarned()).toBe(false);
   });
 

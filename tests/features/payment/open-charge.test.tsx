@@ -18,7 +18,7 @@ describe('an open charge whose amount is not the amount to pay', () => {
     server.started = { ...QR, charge_id: 'c9', amount: 500, expires_at: soon() };
     openPayment();
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toMatch(/700\.00.*500\.00/);
+    expect(told.textContent).toMatch(/700\sบาท,.*500\sบาท\./);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(server.count('POST', '')).toBe(0);
     await userEvent.click(await button(/Show the QR code to pay .*500/));
@@ -30,7 +30,7 @@ describe('an open charge whose amount is not the amount to pay', () => {
   test('is not gone on with at the bank', async () => {
     fakePayments({ ...AT_BANK, amount: 700 });
     openPayment();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/bank is for .*700\.00/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/bank is for 700\sบาท,/);
     expect(screen.queryByRole('button', { name: payment.bank.continue })).toBeNull();
   });
 
@@ -38,7 +38,7 @@ describe('an open charge whose amount is not the amount to pay', () => {
     const server = fakePayments({ ...QR, amount: 500, expires_at: soon() });
     server.methods = { amount: 0, methods: ['none'] };
     openPayment();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/500\.00.*Do not pay with the old QR code/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/500\sบาท, but .*Do not pay with the old QR code/);
     await button(payment.free.finish);
   });
 });

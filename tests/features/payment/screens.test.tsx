@@ -78,14 +78,14 @@ describe('the return page', () => {
 });
 
 describe('the complete page', () => {
-  test('shows number, what was applied for and by whom, money, method, both calendars and what is promised', async () => {
+  test('shows number, what was applied for and by whom, money, method, the day and what is promised', async () => {
     fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z', reference: '42' });
     openResult('complete');
     await screen.findByText('B-7');
     for (const text of ['Computer Science · Direct admission', 'สมมติ ตัวอย่าง']) screen.getByText(text);
-    for (const text of [/THB\s500\.00/, 'Thai QR', '20 November 2026 (2569 BE), 10:00', '42']) screen.getByText(text);
-    screen.getByText('A confirmation e-mail follows within 3 days.');
-    screen.getByText('Processing your student number takes 3–5 business days.');
+    for (const text of [/THB\s500$/, 'Thai QR', '20 November 2026 at 10:00', '42']) screen.getByText(text);
+    screen.getByText('We will send you a confirmation email within 3 days.');
+    screen.getByText('Your student number will be ready in 3–5 working days.');
   });
 
   test('clears this device and forgets the application', async () => {

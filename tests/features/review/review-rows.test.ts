@@ -95,10 +95,10 @@ describe('the answers of a step', () => {
 });
 
 test.each([
-  [bachelor, 500, {}, 'THB 500.00'],
-  [bachelor, 500, { attendees: '3' }, 'THB 500.00'],
-  [shortCourse, 3500, { attendees: '1' }, 'THB 3,500.00'],
-  [shortCourse, 3500, { attendees: '3' }, 'THB 3,500.00 for all 3 attendees'],
+  [bachelor, 500, {}, 'THB 500'],
+  [bachelor, 500, { attendees: '3' }, 'THB 500'],
+  [shortCourse, 3500, { attendees: '1' }, 'THB 3,500'],
+  [shortCourse, 3500, { attendees: '3' }, 'THB 3,500 for 3 attendees'],
   [shortCourse, 0, { attendees: '3' }, review.price.free],
 ] as const)('the price of %#: what the server asks for, never a product of ours', (flow, amount, answers, expected) => {
   const row = priceRow(amount, applicationOf(answers), freshSession(flow), review.price);

@@ -132,7 +132,7 @@ describe('a list', () => {
   test('shows what a choice costs when the server says so', async () => {
     const priceNotice = () => document.querySelector('form .tone-info')?.textContent.replace(/\s/g, ' ');
     await change('district_id', '1');
-    expect(priceNotice()).toBe('Application fee: THB 500.00');
+    expect(priceNotice()).toBe('Application fee: THB 500');
     await change('district_id', '2');
     expect(priceNotice()).toBe('Nothing to pay');
     await change('district_id', '3');

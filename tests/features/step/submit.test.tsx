@@ -123,15 +123,15 @@ describe('a form with errors', () => {
   test('sends nothing, lists them in the order of the page and takes the focus there', async () => {
     await open({ gpax: '5', first_name: '<b>' });
     await press();
-    const { rules, required } = messages.errors;
-    const { labels } = messages.fields;
+    const { rules } = messages.errors;
+    const { required } = messages.fields;
     await vi.waitFor(() =>
       expect(summary()).toEqual([
         rules.name,
         rules.gpax,
-        required.text.replace('{{label}}', labels.id_number),
-        required.choice.replace('{{label}}', labels.study_duration),
-        required.choice.replace('{{label}}', labels.scholarship_interest),
+        required.id_number,
+        required.study_duration,
+        required.scholarship_interest,
       ]),
     );
     expect(server.seen).toEqual([]);

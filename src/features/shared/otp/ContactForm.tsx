@@ -62,7 +62,7 @@ export const ContactForm = ({ messages, locale, lead, contact, failure: earlier,
     required: true,
     'data-sensitive': '',
     'data-rule': name,
-    'data-required-message': requiredMessage(name, 'text', messages),
+    'data-required-message': requiredMessage(name, messages),
     'data-rule-message': messages.errors.rules[name],
   });
   const send = form.handleSubmit(async ({ phone = '', phone_country = DEFAULT_COUNTRY, email = '' }) => {

@@ -53,6 +53,7 @@ export const OtpDialog = ({ contact, sent, failure, onChangeContact, ...props }:
     case 'code':
       return (
         <OtpForm
+          locale={locale}
           messages={messages}
           client={client}
           contact={stage.contact}

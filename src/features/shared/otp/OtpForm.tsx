@@ -1,5 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { OTP_DIGITS } from '../../../config/constants.ts';
+import type { Locale } from '../../../config/locales.ts';
+import { spokenDuration } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { useSecondsUntil } from '../use-seconds-until.ts';
 import type { Contact } from '../../../model/application.ts';
@@ -23,6 +25,7 @@ import { useSmsCode } from './use-sms-code.ts';
 
 interface OtpFormProps {
   readonly messages: Pick<Messages, 'otp' | 'errors'>;
+  readonly locale: Locale;
   readonly client: OtpClient;
   readonly contact: Contact;
   readonly initial: SentOtp;
@@ -31,7 +34,7 @@ interface OtpFormProps {
 }
 
 /** A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
-export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeContact }: OtpFormProps) => {
+export const OtpForm = ({ messages, locale, client, contact, initial, onDone, onChangeContact }: OtpFormProps) => {
   const { otp: text, errors } = messages;
   const [sent, setSent] = useState(initial);
   const [typed, setTyped] = useState('');
@@ -108,7 +111,9 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
         digits={OTP_DIGITS}
         value={typed}
         onChange={setTyped}
-        error={isLocked ? interpolate(text.locked, { minutes: Math.ceil(wait / 60) }) : fieldError}
+        error={
+          isLocked ? interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) }) : fieldError
+        }
       />
       <Button type="submit" busy={busy} disabled={wait > 0 && isEnded(sent)}>
         {text.submit}
@@ -116,7 +121,7 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         {!isLocked && (
           <Button kind="link" disabled={wait > 0} onClick={resend}>
-            {wait > 0 ? interpolate(text.resendIn, { seconds: wait }) : text.resend}
+            {wait > 0 ? interpolate(text.resendIn, { time: spokenDuration(wait, locale) }) : text.resend}
           </Button>
         )}
         <Button kind="link" onClick={onChangeContact}>

@@ -7,7 +7,7 @@ import { afterPointerUp } from '../../../browser/after-pointer-up.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { Application } from '../../../model/application.ts';
 import type { Values } from '../../../model/rules.ts';
-import { fieldErrorMessage, fieldId, inputTypeOf, labelOf, requiredMessage } from '../../shared/field-messages.ts';
+import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../shared/field-messages.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
 import type { ControlProps, FieldContext, StepFormControl } from './field-context.ts';
@@ -48,14 +48,13 @@ export const FieldControl = (props: FieldControlProps) => {
   const [left, setLeft] = useState('');
   const hint = useLazyModule(/@|^\s*(\+|00)/.test(left) ? loadContactHint : undefined);
   const messageKey = messageKeyOf(definition);
-  const inputType = inputTypeOf(definition);
   const rule = 'rule' in definition ? definition.rule : undefined;
   const control: ControlProps = {
     id: fieldId(definition.name),
     name: definition.name,
     label: labelOf(messageKey, messages),
     hint: hintOf(props, messages),
-    error: fieldErrorMessage(fieldState.error?.message, messageKey, messages, inputType),
+    error: fieldErrorMessage(fieldState.error?.message, messageKey, messages),
     optional: required || props.storedHint ? undefined : messages.common.optional,
     required,
     ...(locked ? { readOnly: true } : {}),
@@ -76,7 +75,7 @@ export const FieldControl = (props: FieldControlProps) => {
       });
     },
     'data-rule': rule,
-    'data-required-message': requiredMessage(messageKey, inputType, messages),
+    'data-required-message': requiredMessage(messageKey, messages),
     'data-rule-message': rule && messages.errors.rules[rule],
     'data-sensitive': definition.sensitive && '',
   };

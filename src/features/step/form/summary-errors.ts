@@ -3,7 +3,7 @@ import { messageKeyOf } from '../../../application/flow-queries.ts';
 import type { FieldDefinition } from '../../../application/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import type { SummaryError } from '../../../ui/ErrorSummary.tsx';
-import { fieldErrorMessage, fieldId, inputTypeOf } from '../../shared/field-messages.ts';
+import { fieldErrorMessage, fieldId } from '../../shared/field-messages.ts';
 
 /** The errors of a form in the order of the page, each with the id of its field. */
 export const summaryErrors = (
@@ -13,6 +13,6 @@ export const summaryErrors = (
 ): SummaryError[] =>
   shown.flatMap((definition) => {
     const error = errors[definition.name]?.message;
-    const message = fieldErrorMessage(error, messageKeyOf(definition), messages, inputTypeOf(definition));
+    const message = fieldErrorMessage(error, messageKeyOf(definition), messages);
     return message === undefined ? [] : [{ fieldId: fieldId(definition.name), message }];
   });

@@ -1,0 +1,79 @@
+// "1 seconds" stands nowhere: a number needs no plural, or is said by `spokenDuration`, or is never 1.
+import { describe, expect, test } from 'vitest';
+import fields from '../../locales/en/fields.json' with { type: 'json' };
+import gallery from '../../locales/en/gallery.json' with { type: 'json' };
+import otp from '../../locales/en/otp.json' with { type: 'json' };
+import result from '../../locales/en/result.json' with { type: 'json' };
+import review from '../../locales/en/review.json' with { type: 'json' };
+import upload from '../../locales/en/upload.json' with { type: 'json' };
+import { refusal } from '../../src/api/errors.ts';
+import {
+  CONFIRMATION_EMAIL_DAYS,
+  GRADUATE_CONTACT_DAYS,
+  LONG_TEXT_LIMIT,
+  OTP_DIGITS,
+  STUDENT_NUMBER_DAYS,
+} from '../../src/config/constants.ts';
+import { callErrorMessage } from '../../src/features/shared/call-error-message.ts';
+import { priceRow } from '../../src/features/review/review-rows.ts';
+import { shortCourse } from '../../src/flows/short-course.ts';
+import { spokenDuration } from '../../src/i18n/format.ts';
+import { interpolate } from '../../src/lib/interpolate.ts';
+import { leavesOf, type Dictionary } from '../../src/tools/build/check-missing-messages.ts';
+import { applicationOf, freshSession, messages } from '../application/test-session.ts';
+import { filesIn, read } from '../architecture/sources.ts';
+
+const ONE_OF_MANY = /\b1 (?!of )[a-z]+s\b/;
+const price = (people: number): string => {
+  const application = applicationOf({ attendees: String(people) });
+  return priceRow(500, application, freshSession(shortCourse), review.price).value;
+};
+
+/** What the applicant reads, by count. */
+const counted: Readonly<Record<string, (count: number) => string>> = {
+  'otp.resendIn': (count) => interpolate(otp.resendIn, { time: spokenDuration(count, 'en') }),
+  'otp.locked': (count) => interpolate(otp.locked, { time: spokenDuration(count * 60, 'en') }),
+  'otp.triesLeft': (count) => interpolate(otp.triesLeft, { tries: count }),
+  'errors.call.tooMany': (count) => callErrorMessage(refusal(429, '', String(count)), messages.errors.call),
+  'fields.search.found': (count) => interpolate(fields.search.found, { count }),
+  'fields.counted': (count) => interpolate(fields.counted, { count, limit: LONG_TEXT_LIMIT }),
+  'gallery.count': (count) => interpolate(gallery.count, { count, limit: LONG_TEXT_LIMIT }),
+  'gallery.found': (count) => interpolate(gallery.found, { count }),
+  'gallery.timeLeft': (seconds) => interpolate(gallery.timeLeft, { seconds }),
+  'review.received': (count) => interpolate(review.received, { count }),
+  'review.price.forAll': price,
+  'upload.retryIn': (count) => interpolate(upload.retryIn, { time: spokenDuration(count, 'en') }),
+};
+
+describe.each(Object.entries(counted))('%s', (_key, textFor) => {
+  test.each([1, 2])('of %i', (count) => {
+    expect(textFor(count)).toMatch(/\d/);
+    expect(textFor(count)).not.toMatch(ONE_OF_MANY);
+  });
+});
+
+test('a wrong plural would be noticed', () => {
+  expect('in 1 seconds').toMatch(ONE_OF_MANY);
+  expect([counted['otp.resendIn']?.(1), counted['otp.resendIn']?.(2)]).toEqual([
+    'You can request a new code in 1 second',
+    'You can request a new code in 2 seconds',
+  ]);
+  expect(counted['errors.call.tooMany']?.(1)).toContain('2 seconds');
+});
+
+test('a number that a plural follows is counted above, or is a constant above 1', () => {
+  const constants = {
+    'otp.incomplete': OTP_DIGITS,
+    'result.nextSteps.email': CONFIRMATION_EMAIL_DAYS,
+    'result.nextSteps.contact': GRADUATE_CONTACT_DAYS.most,
+    'result.nextSteps.studentNumber': STUDENT_NUMBER_DAYS.most,
+  };
+  for (const constant of Object.values(constants)) expect(constant).toBeGreaterThan(1);
+  const known = new Set([...Object.keys(counted), ...Object.keys(constants)]);
+  const withPlural = filesIn('locales/en', /\.json$/)
+    .flatMap((file) => leavesOf(JSON.parse(read(file)) as Dictionary, file.replace(/^.*\/|\.json$/g, '')))
+    .filter(([, text]) => /\{\{(?!name\b)\w+\}\}(?: working)? (?!was\b)[a-z]+s\b/.test(text));
+  expect(withPlural.map(([key]) => key).filter((key) => !known.has(key))).toEqual([]);
+  expect(withPlural.length).toBeGreaterThan(4);
+  expect(interpolate(result.nextSteps.email, { days: CONFIRMATION_EMAIL_DAYS })).toContain('3 days');
+});
