@@ -4,6 +4,7 @@ import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { CallError } from './errors.ts';
 import { http, type Query } from './http.ts';
+import { announce } from './pending-requests.ts';
 
 export type CallInput<E extends Endpoint> = {
   readonly locale: Locale;
@@ -37,7 +38,30 @@ function unwrap(body: unknown): unknown {
 
 export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema<unknown, T> };
 
-/** @throws {CallError} `unreadable` when the answer breaks the contract */
+/**
+ * Takes the items that break the contract out of their lists: one of them closes no list (docs/decisions/0018-what-an-answer-may-lack.md).
+ * @returns whether nothing else breaks it
+ */
+function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
+  const strange = new Map<unknown[], Set<unknown>>();
+  for (const { path } of issues) {
+    const item = path?.filter(({ type }) => type === 'array').at(-1);
+    if (!item) return false;
+    const list = item.input as unknown[];
+    strange.set(list, (strange.get(list) ?? new Set()).add(item.key));
+  }
+  for (const [list, keys] of strange) {
+    const rest = list.filter((_item, key) => !keys.has(key));
+    list.length = 0;
+    for (const one of rest) list.push(one);
+  }
+  return true;
+}
+
+/**
+ * One entity for a list is a list of one. A list of which nothing can be read is unreadable.
+ * @throws {CallError} `unreadable` when the answer breaks the contract
+ */
 export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T {
   let body: unknown;
   try {
@@ -45,11 +69,16 @@ export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T 
   } catch {
     throw new CallError({ kind: 'unreadable' });
   }
-  const given = unwrap(body);
-  const answer = v.safeParse(endpoint.answer, given);
+  const isList = endpoint.answer.type === 'array';
+  const data = unwrap(body);
+  const given = isList && isObject(data) && 'id' in data ? [data] : data;
+  let answer = v.safeParse(endpoint.answer, given);
+  if (!answer.success && leaveOut(answer.issues) && (given as unknown[]).length !== 0) {
+    answer = v.safeParse(endpoint.answer, given);
+    announce('answer:incomplete', new Error(`Items left out: ${endpoint.method} /api/${endpoint.path}`));
+  }
   // Valibot takes a list for an object without required fields.
-  const isList = Array.isArray(given) && !Array.isArray(answer.output);
-  if (!answer.success || isList) throw new CallError({ kind: 'unreadable' });
+  if (!answer.success || Array.isArray(given) !== isList) throw new CallError({ kind: 'unreadable' });
   return answer.output;
 }
 
