@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../config/locales.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
-import { CallError } from './errors.ts';
+import { CallError, isObject } from './errors.ts';
 import { http, type Query } from './http.ts';
 import { announce } from './pending-requests.ts';
 
@@ -26,9 +26,6 @@ export interface AnyCallInput {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** `{data: […]}` gives the list; `{data: {…}, access_token}` gives one object with both. */
 function unwrap(body: unknown): unknown {
   if (!isObject(body) || !('data' in body)) return body;
@@ -43,19 +40,10 @@ export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema
  * @returns whether nothing else breaks it
  */
 function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
-  const strange = new Map<unknown[], Set<unknown>>();
-  for (const { path } of issues) {
-    const item = path?.filter(({ type }) => type === 'array').at(-1);
-    if (!item) return false;
-    const list = item.input as unknown[];
-    strange.set(list, (strange.get(list) ?? new Set()).add(item.key));
-  }
-  for (const [list, keys] of strange) {
-    const rest = list.filter((_item, key) => !keys.has(key));
-    list.length = 0;
-    for (const one of rest) list.push(one);
-  }
-  return true;
+  const strange = new Set(issues.map(({ path }) => path?.filter(({ type }) => type === 'array').at(-1)));
+  // Issues come in the order of the list.
+  for (const item of [...strange].reverse()) (item?.input as unknown[] | undefined)?.splice(item?.key as number, 1);
+  return !strange.has(undefined);
 }
 
 /**
@@ -65,7 +53,7 @@ function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
 export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T {
   let body: unknown;
   try {
-    body = text === '' ? undefined : JSON.parse(text);
+    if (text !== '') body = JSON.parse(text);
   } catch {
     throw new CallError({ kind: 'unreadable' });
   }
@@ -75,7 +63,7 @@ export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T 
   let answer = v.safeParse(endpoint.answer, given);
   if (!answer.success && leaveOut(answer.issues) && (given as unknown[]).length !== 0) {
     answer = v.safeParse(endpoint.answer, given);
-    announce('answer:incomplete', new Error(`Items left out: ${endpoint.method} /api/${endpoint.path}`));
+    announce('answer:incomplete', new Error(`Items left out: /api/${endpoint.path}`));
   }
   // Valibot takes a list for an object without required fields.
   if (!answer.success || Array.isArray(given) !== isList) throw new CallError({ kind: 'unreadable' });

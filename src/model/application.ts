@@ -49,14 +49,14 @@ export const Application = v.looseObject({
   status: orElse(Text, 'draft'),
   status_text: MaybeText,
   reason: MaybeText,
-  payment: orElse(Charge, undefined),
+  payment: orElse(Charge),
   /** @chosen */
   campaign_name: MaybeText,
   /** Names of selected ids by field name. @chosen */
   readable: orElse(Texts, {}),
   /** Last characters of sensitive numbers by field name. @chosen */
-  hints: orElse(Texts, undefined),
-  dashboard_token: orElse(v.string(), undefined),
+  hints: orElse(Texts),
+  dashboard_token: orElse(v.string()),
 });
 export type Application = v.InferOutput<typeof Application>;
 
@@ -75,7 +75,7 @@ export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean =>
 export const UploadedFile = v.object({
   id: Id,
   /** A file of an unknown kind belongs to no document of the page. */
-  type: orElse(FileKind, undefined),
+  type: orElse(FileKind),
   name: orElse(v.string(), ''),
   size: orElse(v.number(), 0),
 });
@@ -93,7 +93,7 @@ export const CustomInput = v.object({
 });
 export type CustomInput = v.InferOutput<typeof CustomInput>;
 
-const MaybeId = orElse(ApplicationId, undefined);
+const MaybeId = orElse(ApplicationId);
 export const CheckAnswer = v.object({ exists: v.boolean(), application_id: MaybeId });
 export const EligibilityAnswer = v.object({ can_apply: v.boolean(), reason: MaybeText });
 export type Eligibility = { readonly can_apply: boolean; readonly reason?: string | null | undefined };
@@ -107,9 +107,9 @@ export const CodeRequestAnswer = v.optional(
   v.object({
     ref_code: orElse(Text, ''),
     /** Seconds. */
-    expires_in: orElse(v.number(), undefined),
-    resend_in: orElse(v.number(), undefined),
-    channel: orElse(v.string(), undefined),
+    expires_in: orElse(v.number()),
+    resend_in: orElse(v.number()),
+    channel: orElse(v.string()),
   }),
   {},
 );

@@ -7,7 +7,7 @@ export const DashboardApplication = v.looseObject({
   ...Application.entries,
   /** Nothing is claimed of an unknown one. */
   status: orElse(Text, ''),
-  type: orElse(ApplicationType, undefined),
+  type: orElse(ApplicationType),
   created_at: MaybeText,
   payment_due_at: MaybeText,
   /** Of the scholarship campaign. */

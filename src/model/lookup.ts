@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
 /** What is absent, null or of another kind is `value` (docs/decisions/0018-what-an-answer-may-lack.md). */
-export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined>(schema: S, value: D) =>
+export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
+  schema: S,
+  value?: D,
+) =>
   v.fallback(v.nullish(schema, value as never), value as never) as unknown as v.NullishSchema<
     S,
     D extends undefined ? undefined : v.InferInput<S>
@@ -13,22 +16,18 @@ export const Id = v.pipe(
   v.transform(String),
 );
 
-export const Baht = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
-  v.transform(Number),
-  v.number(),
-  v.minValue(0),
-);
-
 /** A number or a text on the wire too. */
-export const Text = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
-export const MaybeText = orElse(Text, undefined);
+export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
+/** An empty text is no amount. */
+export const Baht = v.pipe(Text, v.regex(/\d/), v.transform(Number), v.number(), v.minValue(0));
+
+export const MaybeText = orElse(Text);
 const Named = { id: Id, name: Text };
 
 export const Faculty = v.object({
   ...Named,
   slug: MaybeText,
-  logo: orElse(v.object({ circle: MaybeText }), undefined),
+  logo: orElse(v.object({ circle: MaybeText })),
 });
 export const Course = v.object({ ...Named, slug: MaybeText });
 export const CourseType = v.object(Named);
@@ -42,7 +41,7 @@ export const DocumentRequirement = v.object({ type: FileKind, required: orElse(v
 export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
 
 /** What is absent claims nothing. @chosen */
-export const Fee = orElse(Baht, undefined);
+export const Fee = orElse(Baht);
 
 export const Campaign = v.object({
   ...Named,
@@ -75,10 +74,10 @@ export const Semester = v.object({
   available_type: MaybeText,
 });
 export const Province = v.object(Named);
-export const District = v.object({ ...Named, province_id: orElse(Id, undefined) });
+export const District = v.object({ ...Named, province_id: orElse(Id) });
 export const SubDistrict = v.object({
   ...Named,
-  district_id: orElse(Id, undefined),
+  district_id: orElse(Id),
   postal_code: Text,
 });
 export const PostcodeDistrict = v.object({

@@ -21,12 +21,12 @@ export const AvailableMethods = v.object({
 export type AvailableMethods = v.InferOutput<typeof AvailableMethods>;
 
 export const Charge = v.object({
-  charge_id: orElse(Id, undefined),
+  charge_id: orElse(Id),
   status: ChargeStatus,
-  method: orElse(PaymentMethod, undefined),
+  method: orElse(PaymentMethod),
   amount: Fee,
-  money_taken: orElse(v.boolean(), undefined),
-  redirect_url: orElse(v.string(), undefined),
+  money_taken: orElse(v.boolean()),
+  redirect_url: orElse(v.string()),
   expires_at: MaybeText,
   paid_at: MaybeText,
   reference: MaybeText,
@@ -41,6 +41,6 @@ export const BillPaymentImage = v.object({
   ref1: MaybeText,
   ref2: MaybeText,
   amount: Fee,
-  charge_id: orElse(Id, undefined),
+  charge_id: orElse(Id),
 });
 export type BillPaymentImage = v.InferOutput<typeof BillPaymentImage>;

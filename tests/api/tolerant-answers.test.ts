@@ -135,7 +135,7 @@ describe('one strange item', () => {
         { id: '1' },
         { id: '3' },
       ]);
-      expect(reports.map(({ message }) => message)).toEqual(['Items left out: GET /api/application/available-course']);
+      expect(reports.map(({ message }) => message)).toEqual(['Items left out: /api/application/available-course']);
     }
   });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApplicationId, CodeRequestAnswer } from '../../model/application.ts';
 import { DashboardApplication } from '../../model/dashboard.ts';
-import { MaybeText, orElse } from '../../model/lookup.ts';
+import { orElse, Text } from '../../model/lookup.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Status checking (docs/spec.md, section 7, "Dashboard"). */
@@ -28,5 +28,5 @@ export const continueRegistration = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'application-dashboard/continue-registration',
   token: 'dashboard',
-  answer: v.object({ application_id: orElse(ApplicationId, undefined), access_token: v.string(), slug: MaybeText }),
+  answer: v.object({ application_id: orElse(ApplicationId), access_token: v.string(), slug: Text }),
 });

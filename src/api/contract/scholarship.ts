@@ -35,7 +35,7 @@ export const ScholarshipCampaign = v.object({
   info_box: MaybeText,
   files: v.nullish(v.array(DocumentRequirement), []),
   /** Whether the campaign still takes applications. */
-  open: orElse(v.boolean(), undefined),
+  open: orElse(v.boolean()),
   /** Baht; 0 means nothing is to be paid. */
   amount: Fee,
 });

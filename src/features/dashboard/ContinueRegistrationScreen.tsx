@@ -38,7 +38,7 @@ async function reopen({ flow, locale, ports }: FlowSession): Promise<Continued> 
     $dashboardToken.set('');
     return { kind: 'signed-out', expired: true };
   }
-  const session = createFlowSession({ flow, locale, ports, slug: opened.slug ?? '' });
+  const session = createFlowSession({ flow, locale, ports, slug: opened.slug });
   startSession(session, opened.application_id ?? id, opened.access_token);
   const route = await resumeRouteFor(session, await loadApplication(session));
   ports.location.navigate(flowHref(session, route), { replace: true });
