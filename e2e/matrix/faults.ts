@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Page, Request, Route } from '@playwright/test';
+import { contract } from '../../src/api/contract/all.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { withDrift } from '../../src/sandbox/shared/injected-failures.ts';
@@ -110,13 +111,12 @@ export interface Met {
   stop: () => void;
 }
 
-/** Of two calls that match, the one without a parameter is meant. */
+const LITERAL = contract.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{'));
+
+/** An id may be any text; of two calls that match, the one without a parameter is meant. */
 const addressOf = ({ path }: Endpoint): RegExp => {
-  const parts = path
-    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
-    .replace('{id}', '\\d+')
-    .replace('{slug}', '[^/]+');
-  return new RegExp(`^/api/${parts}$`);
+  const others = LITERAL.filter((one) => one !== path).join('|');
+  return new RegExp(`^/api/(?!(?:${others})$)${path.replace(/\{\w+\}/, '[^/]+')}$`);
 };
 
 function watchOthers(browser: Page, address: RegExp): Pick<Met, 'others' | 'stop'> {

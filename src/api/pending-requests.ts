@@ -1,7 +1,7 @@
 /** Events, so that the layout's progress bar loads nothing of src/api. */
 let pending = 0;
 
-const announce = (name: string, detail?: number): void => {
+export const announce = (name: string, detail?: unknown): void => {
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(name, { detail }));
 };
 

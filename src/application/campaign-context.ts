@@ -2,9 +2,9 @@ export interface CampaignSummary {
   readonly name: string;
   /** HTML of the server. */
   readonly description: readonly string[];
-  /** Baht; 0 when nothing is to be paid. */
-  readonly amount: number;
-  readonly open: boolean;
+  /** Baht; 0 when nothing is to be paid. Nothing is claimed where the server says nothing. */
+  readonly amount: number | null | undefined;
+  readonly open: boolean | null | undefined;
 }
 
 export interface CampaignContext {

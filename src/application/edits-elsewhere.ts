@@ -24,13 +24,13 @@ const HINT_LENGTH = 4;
 const masked = (end: string): string => (end === '' ? '' : `•••• ${end}`);
 
 function secretEdit(field: FieldDefinition, typed: string, shown: Application, saved: Application): Edit {
-  const end = saved.hints[field.name] ?? '';
+  const end = saved.hints?.[field.name] ?? '';
   return {
     field,
     mine: masked(typed.slice(-HINT_LENGTH)),
     saved: masked(end),
     isMineChanged: typed !== '' && !(end !== '' && typed.endsWith(end)),
-    isSavedChanged: end !== (shown.hints[field.name] ?? ''),
+    isSavedChanged: end !== (shown.hints?.[field.name] ?? ''),
   };
 }
 
@@ -42,7 +42,7 @@ function editOf(field: FieldDefinition, values: Values, shown: Application, save
   return {
     field,
     mine: field.kind === 'autocomplete' ? (values[field.text] ?? typed) : typed,
-    saved: saved.readable[name] ?? now,
+    saved: saved.readable[name] || now,
     isMineChanged: !isSameAnswer(typed, before) && !isSameAnswer(typed, now),
     isSavedChanged: !isSameAnswer(before, now),
   };

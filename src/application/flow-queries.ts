@@ -14,7 +14,7 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
 
 /** A stored answer of another kind (a passport for a national ID) does not count. */
 export const hasStoredSecret = (field: FieldDefinition, application: Application | undefined): boolean =>
-  application !== undefined && Boolean(application.hints[field.name]) && isShown(field, valuesOf(application));
+  application !== undefined && Boolean(application.hints?.[field.name]) && isShown(field, valuesOf(application));
 
 export const valueNames = (step: Step): string[] => step.fields.flatMap(valueNamesOf);
 
@@ -53,8 +53,10 @@ export const hasDocuments = (step: Step): boolean => step.save === 'documents' |
 export function isStepDone(step: Step, application: Application, documentsDone: boolean): boolean {
   if (hasDocuments(step) && !documentsDone) return false;
   const values = valuesOf(application);
+  const { hints } = application;
+  // A server without hints never says whether it has a sensitive number.
   return step.fields.every(
-    (field) => !isRequired(field, values) || Boolean(values[field.name]) || Boolean(application.hints[field.name]),
+    (field) => !isRequired(field, values) || values[field.name] || (hints ? hints[field.name] : field.sensitive),
   );
 }
 

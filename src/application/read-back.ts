@@ -19,7 +19,7 @@ export function isSameAnswer(sent: string, kept: string): boolean {
 
 function findingOf({ steps }: Flow, name: string, sent: string, application: Application): Finding {
   const kept = valuesOf(application)[name];
-  const hint = application.hints[name];
+  const hint = application.hints?.[name];
   if (kept === undefined && hint)
     return sent !== '' && comparable(sent).endsWith(comparable(hint)) ? 'stored' : 'missing';
   if (isSameAnswer(sent, kept ?? '')) return 'stored';

@@ -40,7 +40,7 @@ export function patchBody(step: Step, values: Values, application: Application |
       .flatMap((name) => {
         const value = values[name];
         if (value === undefined) return saved[name] ? [[name, '']] : [];
-        return value === '' && application?.hints[name] ? [] : [[name, value]];
+        return value === '' && application?.hints?.[name] ? [] : [[name, value]];
       }),
   );
 }

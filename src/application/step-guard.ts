@@ -1,7 +1,7 @@
 import { callAny } from '../api/client.ts';
 import { CallError, isNotFound, isUnauthorized } from '../api/errors.ts';
 import { matchRoute } from '../config/routes.ts';
-import { contactOf, isOver, isSubmitted, type Application } from '../model/application.ts';
+import { APPLICATION_ID, contactOf, isOver, isSubmitted, type Application } from '../model/application.ts';
 import { CampaignNotFound } from './campaign-context.ts';
 import {
   afterPayment,
@@ -17,15 +17,13 @@ import { withReauthentication, withToken, type SessionInput } from './reauthenti
 import { clearSession, hasSession, touchSession } from './session.ts';
 import { UNCONFIRMED } from './unconfirmed-contact.ts';
 
-const ID = /^\d{1,12}$/;
-
 export type ApplicationIdParam =
   { readonly kind: 'none' } | { readonly kind: 'id'; readonly id: string } | { readonly kind: 'wrong' };
 
 export function applicationIdParam(path: string): ApplicationIdParam {
   const id = matchRoute(path)?.parameters['id'];
   if (id === undefined) return { kind: 'none' };
-  return ID.test(id) ? { kind: 'id', id } : { kind: 'wrong' };
+  return APPLICATION_ID.test(id) ? { kind: 'id', id } : { kind: 'wrong' };
 }
 
 export type StepAccess =

@@ -49,12 +49,15 @@ export const customEvents = {
   'island:hydrate': 'asks the island around the target to hydrate now',
   'island:hydrating': 'React is about to take over: the markup must be as it was built',
   'chunk:failed': 'code could not be loaded; detail: the error',
+  'answer:incomplete':
+    'items of an answer were left out because they break the contract; detail: an error for the report',
   'requests:pending': 'detail: number of requests to the API under way',
   'requests:failed': 'a request ended by anything but a cancel',
   'language:changing': 'the page is about to be left for the other language',
 } as const;
 
 interface EventDetails {
+  'answer:incomplete': Error;
   'chunk:failed': unknown;
   'requests:pending': number;
 }

@@ -178,7 +178,7 @@ export const scholarship = defineFlow({
     const found = await call(api.campaign, { locale, parameters: { slug } });
     const description = [found.description, found.info_box].flatMap((html) => (html ? [html] : []));
     return {
-      slug: found.slug,
+      slug: found.slug ?? slug,
       campaignId: found.id,
       campaign: { name: found.name, description, amount: found.amount, open: found.open },
     };

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import { Charge } from './payment.ts';
-import { FileKind, Id } from './lookup.ts';
+import { FileKind, Id, MaybeText, orElse, Text } from './lookup.ts';
 
 /** Values of `type` in payloads. @chosen */
 export const APPLICATION_TYPES = FLOW_IDS;
 export const ApplicationType = v.picklist(APPLICATION_TYPES);
 export type ApplicationType = v.InferOutput<typeof ApplicationType>;
 
-/** Digits only: anybody can write ids in URLs and storage. */
-export const ApplicationId = v.pipe(v.string(), v.regex(/^\d{1,12}$/));
+/** A segment of a URL, never `.` or `..`: anybody can write ids in URLs and storage. */
+export const APPLICATION_ID = /^(?!\.+$)[\w.~-]{1,64}$/;
+export const ApplicationId = v.pipe(Id, v.regex(APPLICATION_ID));
 
 /** An unknown status is shown with the server's own text. @chosen */
 export const APPLICATION_STATUSES = [
@@ -39,20 +40,23 @@ export const utmEntries = {
   utm_term: v.optional(v.string()),
 };
 
+/** An unreadable text is empty. */
+export const Texts = v.record(v.string(), orElse(Text, ''));
+
 export const Application = v.looseObject({
-  id: Id,
-  application_no: v.nullish(v.string()),
-  status: v.optional(v.string(), 'draft'),
-  status_text: v.nullish(v.string()),
-  reason: v.nullish(v.string()),
-  payment: v.nullish(Charge),
+  id: ApplicationId,
+  application_no: MaybeText,
+  status: orElse(Text, 'draft'),
+  status_text: MaybeText,
+  reason: MaybeText,
+  payment: orElse(Charge),
   /** @chosen */
-  campaign_name: v.nullish(v.string()),
+  campaign_name: MaybeText,
   /** Names of selected ids by field name. @chosen */
-  readable: v.optional(v.record(v.string(), v.string()), {}),
+  readable: orElse(Texts, {}),
   /** Last characters of sensitive numbers by field name. @chosen */
-  hints: v.optional(v.record(v.string(), v.string()), {}),
-  dashboard_token: v.nullish(v.string()),
+  hints: orElse(Texts),
+  dashboard_token: orElse(v.string()),
 });
 export type Application = v.InferOutput<typeof Application>;
 
@@ -70,9 +74,10 @@ export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean =>
 
 export const UploadedFile = v.object({
   id: Id,
-  type: FileKind,
-  name: v.optional(v.string(), ''),
-  size: v.optional(v.number(), 0),
+  /** A file of an unknown kind belongs to no document of the page. */
+  type: orElse(FileKind),
+  name: orElse(v.string(), ''),
+  size: orElse(v.number(), 0),
 });
 export type UploadedFile = v.InferOutput<typeof UploadedFile>;
 
@@ -80,35 +85,36 @@ export const CUSTOM_INPUT_KINDS = ['text', 'long-text', 'select', 'checkbox'] as
 /** @chosen all but `application_id` and `response` */
 export const CustomInput = v.object({
   id: Id,
-  label: v.string(),
-  kind: v.optional(v.picklist(CUSTOM_INPUT_KINDS), 'text'),
-  required: v.optional(v.boolean(), false),
-  options: v.optional(v.array(v.object({ value: v.string(), label: v.string() })), []),
-  response: v.nullish(v.string()),
+  label: Text,
+  kind: orElse(v.picklist(CUSTOM_INPUT_KINDS), 'text'),
+  required: orElse(v.boolean(), false),
+  options: v.nullish(v.array(v.object({ value: Text, label: Text })), []),
+  response: MaybeText,
 });
 export type CustomInput = v.InferOutput<typeof CustomInput>;
 
-export const CheckAnswer = v.object({ exists: v.boolean(), application_id: v.nullish(Id) });
-export const EligibilityAnswer = v.object({ can_apply: v.boolean(), reason: v.nullish(v.string()) });
+const MaybeId = orElse(ApplicationId);
+export const CheckAnswer = v.object({ exists: v.boolean(), application_id: MaybeId });
+export const EligibilityAnswer = v.object({ can_apply: v.boolean(), reason: MaybeText });
 export type Eligibility = { readonly can_apply: boolean; readonly reason?: string | null | undefined };
 export const InitialAnswer = v.object({
-  id: Id,
+  id: ApplicationId,
   access_token: v.pipe(v.string(), v.minLength(1)),
-  otp_required: v.optional(v.boolean(), false),
+  otp_required: orElse(v.boolean(), false),
 });
 /** It may be empty: entering the code proves that it was sent. @chosen */
 export const CodeRequestAnswer = v.optional(
   v.object({
-    ref_code: v.optional(v.string(), ''),
+    ref_code: orElse(Text, ''),
     /** Seconds. */
-    expires_in: v.nullish(v.number()),
-    resend_in: v.nullish(v.number()),
-    channel: v.nullish(v.string()),
+    expires_in: orElse(v.number()),
+    resend_in: orElse(v.number()),
+    channel: orElse(v.string()),
   }),
   {},
 );
 export type CodeRequestAnswer = v.InferOutput<typeof CodeRequestAnswer>;
 export const CodeAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
-  application_id: v.nullish(Id),
+  application_id: MaybeId,
 });

@@ -11,10 +11,13 @@ const partsOf = (type: ApplicationType): readonly (readonly string[])[] => FLOWS
  * Names chosen so far, by the server. A short course's campaign is only a price: it is used when nothing else is
  * known.
  */
-export function appliedFor(type: ApplicationType, { readable, campaign_name }: Naming): readonly string[] {
+export function appliedFor(
+  type: ApplicationType | null | undefined,
+  { readable, campaign_name }: Naming,
+): readonly string[] {
   const campaign = campaign_name ? { [CAMPAIGN]: campaign_name } : {};
   const names: Readonly<Record<string, string>> = { ...readable, ...campaign };
-  const parts = partsOf(type).flatMap((keys) => keys.flatMap((key) => names[key] || []).slice(0, 1));
+  const parts = (type ? partsOf(type) : []).flatMap((keys) => keys.flatMap((key) => names[key] || []).slice(0, 1));
   return parts.length === 0 ? Object.values(campaign) : parts;
 }
 

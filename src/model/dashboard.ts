@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { Application, ApplicationType } from './application.ts';
-
-const Instant = v.nullish(v.string());
+import { MaybeText, orElse, Text } from './lookup.ts';
 
 /** An application as the dashboard lists it; instants are ISO 8601. @chosen all but number, status and payment */
 export const DashboardApplication = v.looseObject({
   ...Application.entries,
-  type: ApplicationType,
-  created_at: Instant,
-  payment_due_at: Instant,
+  /** Nothing is claimed of an unknown one. */
+  status: orElse(Text, ''),
+  type: orElse(ApplicationType),
+  created_at: MaybeText,
+  payment_due_at: MaybeText,
   /** Of the scholarship campaign. */
-  slug: v.nullish(v.string()),
+  slug: MaybeText,
 });
 export type DashboardApplication = v.InferOutput<typeof DashboardApplication>;

@@ -1,26 +1,33 @@
 import * as v from 'valibot';
 
+/** What is absent, null or of another kind is `value` (docs/decisions/0018-what-an-answer-may-lack.md). */
+export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
+  schema: S,
+  value?: D,
+) =>
+  v.fallback(v.nullish(schema, value as never), value as never) as unknown as v.NullishSchema<
+    S,
+    D extends undefined ? undefined : v.InferInput<S>
+  >;
+
 /** A number or a text on the wire; always text here. */
 export const Id = v.pipe(
   v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.minLength(1))]),
   v.transform(String),
 );
 
-export const Baht = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty())]),
-  v.transform(Number),
-  v.number(),
-  v.minValue(0),
-);
+/** A number or a text on the wire too. */
+export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
+/** An empty text is no amount. */
+export const Baht = v.pipe(Text, v.regex(/\d/), v.transform(Number), v.number(), v.minValue(0));
 
-const Text = v.string();
-const MaybeText = v.nullish(v.string());
+export const MaybeText = orElse(Text);
 const Named = { id: Id, name: Text };
 
 export const Faculty = v.object({
   ...Named,
   slug: MaybeText,
-  logo: v.nullish(v.object({ circle: MaybeText })),
+  logo: orElse(v.object({ circle: MaybeText })),
 });
 export const Course = v.object({ ...Named, slug: MaybeText });
 export const CourseType = v.object(Named);
@@ -30,53 +37,53 @@ export const FileKind = v.picklist(FILE_KINDS);
 export type FileKind = v.InferOutput<typeof FileKind>;
 
 /** @chosen */
-export const DocumentRequirement = v.object({ type: FileKind, required: v.optional(v.boolean(), true) });
+export const DocumentRequirement = v.object({ type: FileKind, required: orElse(v.boolean(), true) });
 export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
 
-/** An unreadable price must not fail the whole list. @chosen */
-export const Fee = v.fallback(v.nullish(Baht), undefined);
+/** What is absent claims nothing. @chosen */
+export const Fee = orElse(Baht);
 
 export const Campaign = v.object({
   ...Named,
-  files: v.optional(v.array(DocumentRequirement), []),
+  files: v.nullish(v.array(DocumentRequirement), []),
   info_box: MaybeText,
   best_offer: MaybeText,
-  need_referral_code: v.optional(v.boolean(), false),
+  need_referral_code: orElse(v.boolean(), false),
   amount: Fee,
   /** @chosen */
-  open: v.optional(v.boolean(), true),
+  open: orElse(v.boolean(), true),
 });
 export const ShortCourseCampaign = v.object({
   ...Named,
   highlight_text: MaybeText,
   highlight_box: MaybeText,
-  need_referral_code: v.optional(v.boolean(), false),
+  need_referral_code: orElse(v.boolean(), false),
   amount: Fee,
   /** @chosen */
-  files: v.optional(v.array(DocumentRequirement), []),
+  files: v.nullish(v.array(DocumentRequirement), []),
   /** @chosen */
-  open: v.optional(v.boolean(), true),
+  open: orElse(v.boolean(), true),
 });
 export const Semester = v.object({
   id: Id,
-  period: v.nullish(v.union([v.string(), v.number()])),
-  year: v.nullish(v.union([v.string(), v.number()])),
+  period: MaybeText,
+  year: MaybeText,
   year_readable: MaybeText,
   start_at_readable: MaybeText,
   regis_start_at_readable: MaybeText,
   available_type: MaybeText,
 });
 export const Province = v.object(Named);
-export const District = v.object({ ...Named, province_id: v.nullish(Id) });
+export const District = v.object({ ...Named, province_id: orElse(Id) });
 export const SubDistrict = v.object({
   ...Named,
-  district_id: v.nullish(Id),
-  postal_code: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  district_id: orElse(Id),
+  postal_code: Text,
 });
 export const PostcodeDistrict = v.object({
   ...Named,
   province: v.object(Named),
-  sub_districts: v.optional(v.array(v.object(Named)), []),
+  sub_districts: v.nullish(v.array(v.object(Named)), []),
 });
 export const School = v.object({ ...Named, district: MaybeText, province: MaybeText });
 export const Banner = v.object({ desktop: MaybeText, tablet: MaybeText, mobile: MaybeText, alt: MaybeText });

@@ -22,6 +22,8 @@ describe('an answer is unwrapped where it is wrapped', () => {
     ['a bare object', Pair, { id: 1 }, { id: 1 }],
     ['a wrapped object', Pair, { data: { id: 1 } }, { id: 1 }],
     ['an object beside its wrapping', Pair, { data: { id: 1 }, token: 't' }, { id: 1, token: 't' }],
+    ['one entity for a list', v.array(Pair), { id: 1 }, [{ id: 1 }]],
+    ['a list with one wrong item', Numbers, [1, 'b'], [1]],
     ['what is inside wins', Pair, { data: { id: 1 }, id: 2 }, { id: 1 }],
     ['no text at all, where the contract allows it', v.optional(v.object({}), {}), '', {}],
   ])('%s', (_what, schema, body, answer) => {
@@ -41,7 +43,7 @@ describe('an answer that breaks the contract is unreadable', () => {
     ['a field of another kind', Pair, { id: '1' }],
     ['an object for a list', Numbers, { items: [1] }],
     ['a list for an object', Pair, [{ id: 1 }]],
-    ['one wrong item in a list', Numbers, [1, 'b']],
+    ['nothing but wrong items in a list', Numbers, ['a', 'b']],
   ])('%s', (_what, schema, body) => {
     expect(() => parse(schema, body)).toThrow(expect.objectContaining({ kind: 'unreadable', fields: {} }));
   });

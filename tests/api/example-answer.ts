@@ -11,6 +11,7 @@ interface Schema {
   readonly additionalProperties?: Schema | boolean;
   readonly minLength?: number;
   readonly minimum?: number;
+  readonly required?: readonly string[];
 }
 
 /** Texts that a pattern of the contract asks for, by the name of the field. */
@@ -47,9 +48,35 @@ export const exampleAnswer = ({ answer }: Endpoint): unknown =>
 
 /** The names of fields without which the contract refuses the answer, of its first item where it is a list. */
 export function requiredFields(endpoint: Endpoint): readonly string[] {
-  const schema = toJsonSchema(endpoint.answer, { typeMode: 'input', errorMode: 'ignore' }) as Schema & {
-    readonly required?: readonly string[];
-  };
-  const item = schema.type === 'array' ? ([schema.items ?? {}].flat()[0] as typeof schema) : schema;
+  const schema = toJsonSchema(endpoint.answer, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
+  const [item = schema] = schema.type === 'array' ? [schema.items ?? []].flat() : [];
   return item.required ?? [];
 }
+
+export type Path = readonly string[];
+
+/** Where the fields of a schema stand; a list is no part of a path. */
+function pathsOf(schema: Schema, isMeant: (one: Schema, isRequired: boolean) => boolean, at: Path = []): Path[] {
+  const items = [schema.items ?? []].flat();
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => {
+    const here = isMeant(one, schema.required?.includes(name) ?? false) ? [[...at, name]] : [];
+    return [...here, ...pathsOf(one, isMeant, [...at, name])];
+  });
+  return [
+    ...fields,
+    ...(schema.anyOf ?? []).flatMap((one) => pathsOf(one, isMeant, at)),
+    ...items.flatMap((one) => pathsOf(one, isMeant, [...at])),
+  ];
+}
+const answerSchema = ({ answer }: Endpoint): Schema =>
+  toJsonSchema(answer, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
+
+const isList = ({ type, anyOf = [] }: Schema): boolean => type === 'array' || anyOf.some(isList);
+export const optionalPaths = (endpoint: Endpoint): readonly Path[] =>
+  pathsOf(answerSchema(endpoint), (one, isRequired) => !isRequired && !isList(one));
+export const optionalLists = (endpoint: Endpoint): readonly Path[] =>
+  pathsOf(answerSchema(endpoint), (one, isRequired) => !isRequired && isList(one));
+
+const isListed = (one: Schema): boolean =>
+  'enum' in one || (one.anyOf ?? []).some(isListed) || [one.items ?? []].flat().some(isListed);
+export const listedPaths = (endpoint: Endpoint): readonly Path[] => pathsOf(answerSchema(endpoint), isListed);

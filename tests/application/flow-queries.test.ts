@@ -112,8 +112,14 @@ describe('which step is done', () => {
   });
 
   test('a number that the server has and never sends back counts', () => {
-    expect(isStepDone(education, applicationOf(EDUCATION), false)).toBe(false);
+    expect(isStepDone(education, applicationOf({ ...EDUCATION, hints: {} }), false)).toBe(false);
     expect(isStepDone(education, applicationOf({ ...EDUCATION, ...HINTS }), false)).toBe(true);
+  });
+
+  test('a number of which the server never says whether it has it holds nobody up', () => {
+    expect(isStepDone(education, applicationOf(EDUCATION), false)).toBe(true);
+    const { id_type: _absent, ...others } = EDUCATION;
+    expect(isStepDone(education, applicationOf(others), false)).toBe(false);
   });
 
   test('documents are counted apart', () => {

@@ -27,7 +27,8 @@ describe('a charge', () => {
 
   test('takes its amount as a number or a text, never below nothing', () => {
     expect(v.parse(Charge, { status: 'pending', amount: '500.00' }).amount).toBe(500);
-    for (const amount of [-1, 'free', NaN]) expect(v.is(Charge, { status: 'pending', amount })).toBe(false);
+    for (const amount of [-1, 'free', NaN])
+      expect(v.parse(Charge, { status: 'pending', amount }).amount).toBeUndefined();
   });
 
   test('without a state is no charge', () => {
@@ -41,7 +42,6 @@ describe('what the server leaves out', () => {
       id: '7',
       status: 'draft',
       readable: {},
-      hints: {},
       first_name: 'ก',
       gpax: 3,
     });

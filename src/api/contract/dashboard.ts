@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { CodeRequestAnswer } from '../../model/application.ts';
+import { ApplicationId, CodeRequestAnswer } from '../../model/application.ts';
 import { DashboardApplication } from '../../model/dashboard.ts';
+import { orElse, Text } from '../../model/lookup.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Status checking (docs/spec.md, section 7, "Dashboard"). */
@@ -21,17 +22,11 @@ export const read = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'application-dashboard/',
   token: 'dashboard',
-  answer: v.union([
-    v.array(DashboardApplication),
-    v.pipe(
-      DashboardApplication,
-      v.transform((one) => [one]),
-    ),
-  ]),
+  answer: v.array(DashboardApplication),
 });
 export const continueRegistration = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'application-dashboard/continue-registration',
   token: 'dashboard',
-  answer: v.object({ application_id: v.string(), access_token: v.string(), slug: v.string() }),
+  answer: v.object({ application_id: orElse(ApplicationId), access_token: v.string(), slug: Text }),
 });

@@ -9,7 +9,18 @@ import {
   InitialAnswer,
   UploadedFile,
 } from '../../model/application.ts';
-import { Course, CourseType, Faculty, Id, Semester, DocumentRequirement } from '../../model/lookup.ts';
+import {
+  Course,
+  CourseType,
+  DocumentRequirement,
+  Faculty,
+  Fee,
+  Id,
+  MaybeText,
+  orElse,
+  Semester,
+  Text,
+} from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { FileList, SavedAnswer } from './shared.ts';
@@ -18,15 +29,15 @@ import { FileList, SavedAnswer } from './shared.ts';
 
 export const ScholarshipCampaign = v.object({
   id: Id,
-  slug: v.string(),
-  name: v.string(),
-  description: v.nullish(v.string()),
-  info_box: v.nullish(v.string()),
-  files: v.optional(v.array(DocumentRequirement), []),
+  slug: MaybeText,
+  name: Text,
+  description: MaybeText,
+  info_box: MaybeText,
+  files: v.nullish(v.array(DocumentRequirement), []),
   /** Whether the campaign still takes applications. */
-  open: v.optional(v.boolean(), true),
+  open: orElse(v.boolean()),
   /** Baht; 0 means nothing is to be paid. */
-  amount: v.optional(v.number(), 0),
+  amount: Fee,
 });
 
 export const campaign = /* @__PURE__ */ endpoint({

@@ -7,7 +7,7 @@ import {
   InitialAnswer,
   UploadedFile,
 } from '../../model/application.ts';
-import { Banner, Fee, Id, Semester, ShortCourseCampaign } from '../../model/lookup.ts';
+import { Banner, Fee, Id, MaybeText, Semester, ShortCourseCampaign, Text } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { FileList, SavedAnswer } from './shared.ts';
@@ -16,9 +16,9 @@ import { FileList, SavedAnswer } from './shared.ts';
 
 export const ShortCourse = v.object({
   id: Id,
-  name: v.string(),
-  slug: v.nullish(v.string()),
-  description: v.nullish(v.string()),
+  name: Text,
+  slug: MaybeText,
+  description: MaybeText,
   /** Baht, without a partner's or a trial's price. @chosen */
   price: Fee,
 });

@@ -15,7 +15,7 @@ export interface ActionLink {
 }
 
 /** The server reopens a scholarship; elsewhere the guard of the payment page leads on. */
-const resumeHref = ({ type, id }: DashboardApplication, locale: Locale): string =>
+const resumeHref = (type: FlowId, id: string, locale: Locale): string =>
   isPerCampaign(type)
     ? `${href('dashboard.continue', locale)}?${new URLSearchParams({ application: id }).toString()}`
     : href(`${type}.payment`, locale);
@@ -23,20 +23,22 @@ const resumeHref = ({ type, id }: DashboardApplication, locale: Locale): string 
 const startOf = (type: FlowId, slug: string | null | undefined, locale: Locale): string =>
   isPerCampaign(type) && slug ? href(type, locale, { slug }) : sisterSiteHref(type, locale);
 
-export function nextAction(application: DashboardApplication, locale: Locale): ActionLink | undefined {
-  const { action } = statusView(application.status);
+/** Nobody knows where an application of an unknown type goes on. */
+export function nextAction({ type, id, slug, status }: DashboardApplication, locale: Locale): ActionLink | undefined {
+  const contact: ActionLink = { action: 'contact', href: contactUrl(locale), opensNewTab: true };
+  const { action } = statusView(status);
   switch (action) {
     case 'none':
       return undefined;
     case 'continue':
     case 'pay':
     case 'choose-again':
-      return { action, href: resumeHref(application, locale), needsApplication: true };
+      return type ? { action, href: resumeHref(type, id, locale), needsApplication: true } : contact;
     case 'apply-again':
-      return { action, href: startOf(application.type, application.slug, locale) };
+      return type ? { action, href: startOf(type, slug, locale) } : contact;
     case 'other-ways':
       return { action, href: href('home', locale) };
     case 'contact':
-      return { action, href: contactUrl(locale), opensNewTab: true };
+      return contact;
   }
 }

@@ -12,7 +12,7 @@ interface OpenPorts extends Pick<Ports, 'flowStores'> {
 
 export function openApplication(application: DashboardApplication, ports: OpenPorts): void {
   const { type, id } = application;
-  if (isPerCampaign(type)) return; // The server reopens it and answers with a token.
+  if (!type || isPerCampaign(type)) return; // The server reopens it and answers with a token.
   const stores = ports.flowStores(type);
   if (stores.$id.get() !== id) setCurrentApplication(stores, id, '');
   const contact = contactOf(application) ?? ports.readContact();

@@ -119,7 +119,8 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     };
     onProgress(0);
     try {
-      const file = await client.send(kind, attempt.preparedFile.file, { signal: controller.signal, onProgress });
+      const sentFile = await client.send(kind, attempt.preparedFile.file, { signal: controller.signal, onProgress });
+      const file = { ...sentFile, type: kind };
       put(file);
       if (isCurrent()) adopt(kind, attempt, file);
       void refreshWith(file);

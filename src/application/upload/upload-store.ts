@@ -43,7 +43,7 @@ export function documentsOfPage(
   requirements: readonly DocumentRequirement[],
   files: readonly UploadedFile[],
 ): DocumentRequirement[] {
-  const others = new Set(files.map(({ type }) => type));
+  const others = new Set(files.flatMap(({ type }) => type ?? []));
   for (const { type } of requirements) others.delete(type);
   return [...requirements, ...[...others].map((type) => ({ type, required: false }))];
 }

@@ -18,6 +18,7 @@ if (document.body.dataset.consent) {
     if (error) report(error); // Without it the error is another origin's.
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  window.addEventListener('answer:incomplete', ({ detail }) => report(detail));
   document.addEventListener('chunk:failed', ({ detail }) => report(detail));
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-settings]') : null;

@@ -15,14 +15,13 @@ export interface FlowStores {
 const Draft = v.pipe(v.unknown(), v.transform(textsOf));
 const Token = v.pipe(v.string(), v.maxLength(4096));
 const Revision = v.pipe(v.string(), v.regex(/^\d{0,16}$/));
-const SavedId = v.union([v.literal(''), ApplicationId]);
 
 const cache = new Map<FlowKey, FlowStores>();
 
 export function flowStores(flow: FlowKey): FlowStores {
   const stores = cache.get(flow) ?? {
     $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
-    $id: persisted(storageKey(flow, 'id'), SavedId, '', { expiry: 'from-last-change' }),
+    $id: persisted(storageKey(flow, 'id'), ApplicationId, '', { expiry: 'from-last-change' }),
     $token: persisted(storageKey(flow, 'token'), Token, '', { expiry: 'from-last-change' }),
     $revision: persisted(storageKey(flow, 'revision'), Revision, '', { expiry: 'from-last-change' }),
   };

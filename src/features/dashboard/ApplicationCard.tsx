@@ -32,12 +32,15 @@ function statusTexts({ status, status_text }: DashboardApplication, messages: Me
 }
 
 const Details = ({ application, locale, messages: { dashboard: messages } }: ApplicationCardProps) => {
-  const { reason, payment, status } = application;
+  const { reason, payment, status, created_at: created } = application;
   const { date } = statusView(status);
   const day = promisedDate(application);
   return (
     <div className="grid gap-1">
       <p>{statusTexts(application, messages).message}</p>
+      {!isKnownStatus(status) && created && (
+        <p>{interpolate(messages.unknown.created, { date: dayInBothCalendars(created, locale) })}</p>
+      )}
       {reason && <p>{interpolate(messages.reason, { reason })}</p>}
       {date && day && (
         <p className="font-semibold">{interpolate(messages.dates[date], { date: dayOf(day, locale) })}</p>
@@ -86,10 +89,10 @@ export const ApplicationCard = (props: ApplicationCardProps) => {
   const { type, id, status } = application;
   const subject = appliedFor(type, application).join(' · ');
   return (
-    <article className="card grid break-inside-avoid gap-5" data-flow={type} data-application={id}>
+    <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grow basis-56">
-          <h2>{messages.dashboard.types[type]}</h2>
+          <h2>{type ? messages.dashboard.types[type] : messages.dashboard.unknown.type}</h2>
           {subject && <p className="font-semibold">{subject}</p>}
           <p className="text-sm text-ink-soft">
             {interpolate(messages.dashboard.number, { number: numberOf(application) })}
@@ -98,7 +101,7 @@ export const ApplicationCard = (props: ApplicationCardProps) => {
         <Badge tone={statusView(status).tone} text={statusTexts(application, messages.dashboard).badge} />
       </header>
       <Details {...props} />
-      <Timeline status={status} messages={messages.dashboard} />
+      {isKnownStatus(status) && <Timeline status={status} messages={messages.dashboard} />}
       <div className="flex flex-wrap items-center gap-3 empty:hidden print:hidden">
         <NextAction {...props} />
         <Deadline {...props} />

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import * as v from 'valibot';
 import { isNotFound, isUnauthorized } from '../../api/errors.ts';
 import { continueRegistration } from '../../application/dashboard/dashboard-client.ts';
 import { createFlowSession, flowHref, type FlowSession } from '../../application/flow-session.ts';
@@ -8,7 +7,7 @@ import { startSession } from '../../application/session.ts';
 import { loadApplication } from '../../application/step-guard.ts';
 import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
 import { href } from '../../config/routes.ts';
-import { ApplicationId } from '../../model/application.ts';
+import { APPLICATION_ID } from '../../model/application.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsyncView } from '../shared/AsyncView.tsx';
@@ -24,12 +23,11 @@ type Continued =
   | { readonly kind: 'signed-out'; readonly expired: boolean };
 
 const loadSignIn = () => import('./SignIn.tsx');
-const isId = (text: string | null): text is string => v.is(ApplicationId, text);
 
 /** Reopens the application of the URL and navigates to its first unfinished step. @throws {CallError} */
 async function reopen({ flow, locale, ports }: FlowSession): Promise<Continued> {
-  const id = ports.location.currentQuery().get('application');
-  if (!isId(id)) return { kind: 'not-found' };
+  const id = ports.location.currentQuery().get('application') ?? '';
+  if (!APPLICATION_ID.test(id)) return { kind: 'not-found' };
   if ($dashboardToken.get() === '') return { kind: 'signed-out', expired: false };
   let opened;
   try {
@@ -41,7 +39,7 @@ async function reopen({ flow, locale, ports }: FlowSession): Promise<Continued> 
     return { kind: 'signed-out', expired: true };
   }
   const session = createFlowSession({ flow, locale, ports, slug: opened.slug });
-  startSession(session, opened.application_id, opened.access_token);
+  startSession(session, opened.application_id ?? id, opened.access_token);
   const route = await resumeRouteFor(session, await loadApplication(session));
   ports.location.navigate(flowHref(session, route), { replace: true });
   return { kind: 'redirecting' };

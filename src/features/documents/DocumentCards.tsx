@@ -25,7 +25,7 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
   const [notice] = useState(() =>
     createIdCardNotice(
       upload.idCardNotice,
-      store.$files.get().some(({ type }) => isIdCard(type)),
+      store.$files.get().some(({ type }) => type && isIdCard(type)),
     ),
   );
   return (

@@ -8,17 +8,18 @@ import { useFlow, useMessages } from '../shared/flow-context.tsx';
 export const QrCode = ({ image }: { readonly image: BillPaymentImage }) => {
   const { locale } = useFlow().session;
   const { qr, amount } = useMessages('payment').payment;
-  const price = baht(image.amount, locale);
+  const ref1 = image.ref1 ?? '';
+  const price = typeof image.amount === 'number' ? baht(image.amount, locale) : '';
   const details = [
     [amount, price],
-    [qr.ref1, image.ref1],
+    [qr.ref1, ref1],
     [qr.ref2, image.ref2],
-  ];
+  ].filter(([, value]) => value);
   return (
     <>
       <img
         src={image.image}
-        alt={interpolate(qr.alt, { amount: price, reference: image.ref1 })}
+        alt={interpolate(qr.alt, { amount: price, reference: ref1 })}
         width="280"
         height="280"
         className="mx-auto h-auto w-full max-w-[17.5rem] rounded border border-line bg-white p-2"
@@ -32,7 +33,7 @@ export const QrCode = ({ image }: { readonly image: BillPaymentImage }) => {
         ))}
       </dl>
       <div className="grid justify-items-center gap-1">
-        <ButtonLink kind="secondary" href={image.image} download={`thai-qr-${image.ref1}.png`}>
+        <ButtonLink kind="secondary" href={image.image} download={`thai-qr-${ref1}.png`}>
           <Download className="size-5" aria-hidden="true" />
           {qr.save}
         </ButtonLink>

@@ -16,11 +16,12 @@ export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 
 function answerText(field: FieldDefinition, application: Application, { fields, review }: ReviewMessages): string {
   const value = valuesOf(application)[field.name];
-  const hint = application.hints[field.name];
+  const hint = application.hints?.[field.name];
   if (hint) return `•••• ${hint}`;
   const options = (fields.options as Partial<Record<string, Record<string, string>>>)[field.name] ?? {};
+  if (!value && field.sensitive && !application.hints) return '••••';
   if (!value) return (field.kind === 'checkbox' ? options['no'] : undefined) ?? review.notGiven;
-  return application.readable[field.name] ?? (Object.hasOwn(options, value) ? options[value] : undefined) ?? value;
+  return application.readable[field.name] || (Object.hasOwn(options, value) && options[value]) || value;
 }
 
 /**

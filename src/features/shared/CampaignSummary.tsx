@@ -21,16 +21,20 @@ export const CampaignSummaryCard = ({
       <h2 id="campaign-name" className="text-xl text-flow">
         {name}
       </h2>
-      <Badge tone={open ? 'success' : 'warning'} text={open ? messages.open : messages.ended} />
+      {typeof open === 'boolean' && (
+        <Badge tone={open ? 'success' : 'warning'} text={open ? messages.open : messages.ended} />
+      )}
     </div>
     {description.map((html) => (
       <SafeHtml key={html} html={html} />
     ))}
-    <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-edge/40 pt-3">
-      <span>{messages.fee}</span>
-      <strong className="text-lg font-semibold tabular-nums">
-        {amount === 0 ? messages.free : baht(amount, locale)}
-      </strong>
-    </p>
+    {typeof amount === 'number' && (
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-edge/40 pt-3">
+        <span>{messages.fee}</span>
+        <strong className="text-lg font-semibold tabular-nums">
+          {amount === 0 ? messages.free : baht(amount, locale)}
+        </strong>
+      </p>
+    )}
   </section>
 );

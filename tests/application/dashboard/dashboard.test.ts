@@ -27,6 +27,15 @@ describe('a status', () => {
   });
 });
 
+test.each([...APPLICATION_STATUSES, 'on_hold'])(
+  'an application of an unknown type and status %s is never opened',
+  (status) => {
+    const link = nextAction(applicationOf({ status, type: 'phd' }), 'en');
+    expect(['contact', 'other-ways', undefined]).toContain(link?.action);
+    expect(link?.needsApplication).toBeUndefined();
+  },
+);
+
 describe('the next action', () => {
   /** By hand: every status of every kind of application. */
   const REOPENED = '/en/dashboard/continue?application=7';

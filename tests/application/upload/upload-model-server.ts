@@ -25,7 +25,8 @@ interface Travelling {
   deletes: string | undefined;
 }
 
-export const keyOf = (kind: FileKind, { name, size }: Pick<File, 'name' | 'size'>): string => `${kind} ${name} ${size}`;
+export const keyOf = (kind: UploadedFile['type'], { name, size }: Pick<File, 'name' | 'size'>): string =>
+  `${kind} ${name} ${size}`;
 
 /** A server behind a bad line; `pages` may call it, by their tokens. */
 export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: number) {

@@ -21,6 +21,13 @@ describe('sending', () => {
     expect(queue.$files.get()).toMatchObject([{ type: 'id_card', name: 'scan.pdf' }]);
   });
 
+  test('belongs to its document, whatever kind the server calls it', async () => {
+    const { queue, calls } = started();
+    calls.send.mockResolvedValue({ id: 'f-1', type: undefined, name: 'scan.pdf', size: 0 });
+    await queue.add('id_card', scan);
+    await vi.waitFor(() => expect(queue.$files.get()).toMatchObject([{ id: 'f-1', type: 'id_card' }]));
+  });
+
   test('two travel at once, the third waits', async () => {
     const { queue, sendings, stateOf } = started();
     await Promise.all([queue.add('id_card', scan), queue.add('transcript', scan), queue.add('tcas', scan)]);

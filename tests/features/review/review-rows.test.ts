@@ -34,6 +34,25 @@ describe('the answers of a step', () => {
     ]);
   });
 
+  test('a number of which the server never says whether it has it is hidden, not missing', () => {
+    const answers = { id_type: 'national_id' };
+    const [silent, empty] = [{}, { hints: {} }].map((more) =>
+      valueOf(stepRows(education, applicationOf({ ...answers, ...more }), session, messages), labels.id_number),
+    );
+    expect(silent).toBe('••••');
+    expect(empty).toBe(review.notGiven);
+  });
+
+  test('a name that cannot be read gives way to what was chosen', () => {
+    const faculty = stepRows(
+      stepForRoute(bachelor, 'bachelor.faculty'),
+      applicationOf({ faculty_id: '3', readable: { faculty_id: { th: 'ก' } } }),
+      session,
+      messages,
+    );
+    expect(valueOf(faculty, labels.faculty_id)).toBe('3');
+  });
+
   test('are readable: the name the server gives, the label of the choice, or what was typed', () => {
     const faculty = stepRows(
       stepForRoute(bachelor, 'bachelor.faculty'),

@@ -125,7 +125,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
             hydrated={hydrated}
             application={application}
             dependenciesLoaded={isAtOrBeforeRegistration(session.flow, step) || application !== undefined}
-            storedHint={hasStoredSecret(definition, application) ? application?.hints[definition.name] : undefined}
+            storedHint={hasStoredSecret(definition, application) ? application?.hints?.[definition.name] : undefined}
             locked={Boolean(definition.readonlyAfterRegistration && application)}
             setSelectedItem={setSelectedItem}
           />

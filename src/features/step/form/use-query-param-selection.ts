@@ -67,8 +67,8 @@ export function useQueryParamSelection(
     }
     isAsking.current = true;
     const label =
-      application.readable[definition.name] ??
-      options.find((option) => option.value === current)?.label ??
+      application.readable[definition.name] ||
+      options.find((option) => option.value === current)?.label ||
       labelOf(definition.name, messages);
     runWithErrorAlert(() =>
       resolveConflict(session, application, definition, { current: label, linked: linked.label }),

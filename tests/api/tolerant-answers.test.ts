@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseAnswer } from '../../src/api/client.ts';
+import { contract } from '../../src/api/contract/all.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import * as application from '../../src/api/contract/application.ts';
+import * as dashboard from '../../src/api/contract/dashboard.ts';
+import * as payment from '../../src/api/contract/payment.ts';
+import * as scholarship from '../../src/api/contract/scholarship.ts';
+import * as shortCourse from '../../src/api/contract/short-course.ts';
+import { exampleAnswer, listedPaths, optionalLists, optionalPaths, type Path } from './example-answer.ts';
+
+/** What the server of another university may answer (docs/decisions/0018-what-an-answer-may-lack.md). */
+
+type Json = Record<string, unknown>;
+const parse = (endpoint: Endpoint, answer: unknown): unknown => parseAnswer(endpoint, JSON.stringify(answer));
+
+const reports: Error[] = [];
+beforeEach(() => {
+  reports.length = 0;
+  const window = new EventTarget();
+  window.addEventListener('answer:incomplete', (event) => reports.push((event as CustomEvent<Error>).detail));
+  vi.stubGlobal('window', window);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A copy in which one place holds something else. */
+function changed(value: unknown, [first, ...rest]: Path, change: (before: unknown) => unknown): unknown {
+  if (first === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => changed(item, [first, ...rest], change));
+  if (typeof value !== 'object' || value === null) return value;
+  const { [first]: inner, ...beside } = value as Json;
+  const next = changed(inner, rest, change);
+  return next === undefined ? beside : { ...beside, [first]: next };
+}
+
+const everywhere = (value: unknown, change: (object: Json) => Json): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, everywhere(one, change)])));
+};
+
+/** A call that may be answered by nothing has `null` for an example. */
+const CALLS = contract.flatMap(({ name, endpoint }) => {
+  const whole = exampleAnswer(endpoint);
+  const paths = {
+    optional: optionalPaths(endpoint),
+    lists: optionalLists(endpoint),
+    listed: listedPaths(endpoint),
+  };
+  return whole === null ? [] : [{ name, endpoint, whole, ...paths }];
+});
+const having = (part: 'optional' | 'lists' | 'listed') => CALLS.filter((one) => one[part].length > 0);
+
+test('the answers are many, and what they may lack is too', () => {
+  expect(CALLS.length).toBeGreaterThan(70);
+  expect(['optional', 'lists', 'listed'].map((part) => having(part as 'lists').length)).toEqual([70, 6, 23]);
+});
+
+describe('an answer is read', () => {
+  const extra = fc.dictionary(
+    fc.string({ minLength: 1 }).map((name) => `x_${name}`),
+    fc.jsonValue(),
+  );
+  test.each(CALLS)('whatever stands beside what the contract names: $name', ({ endpoint, whole }) => {
+    const property = fc.property(extra, (more) => {
+      const answer = everywhere(whole, (object) => ({ ...object, ...more }));
+      expect(parse(endpoint, answer)).toMatchObject(parse(endpoint, whole) as object);
+    });
+    fc.assert(property, { numRuns: 20 });
+  });
+
+  const nonsense = fc.oneof(
+    fc.constantFrom(undefined, null, '', [], {}, 0, true, 'of_next_year', -1),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+  test.each(having('optional'))(
+    'without what it may lack, and with nonsense: $name',
+    ({ endpoint, whole, optional }) => {
+      const property = fc.property(fc.subarray([...optional]), nonsense, (paths, value) => {
+        const answer = paths.reduce<unknown>((before, path) => changed(before, path, () => value), whole);
+        expect(() => parse(endpoint, answer)).not.toThrow();
+        expect(reports).toEqual([]);
+      });
+      fc.assert(property, { numRuns: 40 });
+    },
+  );
+
+  test.each(having('lists'))('without a list that it may lack: $name', ({ endpoint, whole, lists }) => {
+    for (const path of lists) {
+      for (const value of [undefined, null, [], [null, {}]])
+        expect(() =>
+          parse(
+            endpoint,
+            changed(whole, path, () => value),
+          ),
+        ).not.toThrow();
+    }
+  });
+
+  const unknown = fc.stringMatching(/^[a-z]{3,12}_of_next_year$/);
+  test.each(having('listed'))('with values that nobody knows: $name', ({ endpoint, whole, listed }) => {
+    const property = fc.property(fc.subarray([...listed], { minLength: 1 }), unknown, (paths, value) => {
+      const write = (before: unknown): unknown => (Array.isArray(before) ? [value] : value);
+      const answer = paths.reduce<unknown>((before, path) => changed(before, path, write), whole);
+      expect(JSON.stringify(parse(endpoint, answer))).not.toMatch(/of_next_year|successful/);
+    });
+    fc.assert(property, { numRuns: 20 });
+  });
+
+  test.each(CALLS)('with numbers as texts: $name', ({ endpoint, whole }) => {
+    const asText = everywhere(whole, (object) => mapped(object, String));
+    const asNumber = everywhere(whole, (object) => mapped(object, (id) => id));
+    expect(parse(endpoint, asText)).toEqual(parse(endpoint, asNumber));
+  });
+});
+
+/** Ids and amounts of an object. */
+const mapped = (object: Json, write: (value: number) => unknown): Json =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [
+      name,
+      /^(?:.*_)?id$|^amount$|^price$/.test(name) && value !== null ? write(500) : value,
+    ]),
+  );
+
+describe('one strange item', () => {
+  const course = { id: 1, name: 'A' };
+
+  test('is left out of its list and reported, without what it says', () => {
+    const strange = [null, 7, 'text', [], {}, { id: 2 }, { name: 'B' }, { id: {}, name: 'C' }];
+    for (const item of strange) {
+      reports.length = 0;
+      expect(parse(application.availableCourses, [course, item, { id: 3, name: 'D' }])).toMatchObject([
+        { id: '1' },
+        { id: '3' },
+      ]);
+      expect(reports.map(({ message }) => message)).toEqual(['Items left out: /api/application/available-course']);
+    }
+  });
+
+  test('nothing is reported of an answer that is as it should be', () => {
+    parse(application.availableCourses, [course]);
+    expect(reports).toEqual([]);
+  });
+
+  test('deep inside takes only itself with it', () => {
+    const files = [{ type: 'id_card' }, { type: 'photo' }, 'x', { type: 'portfolio', required: null }];
+    expect(parse(application.campaigns, [{ ...course, files }, { ...course, id: 2 }, { id: 3 }])).toMatchObject([
+      {
+        id: '1',
+        files: [
+          { type: 'id_card', required: true },
+          { type: 'portfolio', required: true },
+        ],
+      },
+      { id: '2', files: [] },
+    ]);
+  });
+
+  test('alone in its list leaves nothing to read, and an empty list is no news', () => {
+    expect(() => parse(application.availableCourses, [{ title: 'A' }])).toThrow(
+      expect.objectContaining({ kind: 'unreadable' }),
+    );
+    expect(parse(application.availableCourses, [])).toEqual([]);
+  });
+
+  test('among 10,000 is found, and 9,999 among 10,000 too', () => {
+    const items = Array.from({ length: 10_000 }, (_, id) => ({ id, name: `${id}` }));
+    expect(parse(application.availableCourses, items)).toHaveLength(10_000);
+    expect(parse(application.availableCourses, [...items, { id: 'x' }])).toHaveLength(10_000);
+    expect(parse(application.availableCourses, [course, ...items.map(({ id }) => ({ id }))])).toHaveLength(1);
+  });
+
+  test('may be nested without end or carry names of every object', () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const text = `[${JSON.stringify(course)},${deep},{"__proto__":{"id":1,"name":"A"},"constructor":{"name":"B"}}]`;
+    expect(parseAnswer(application.availableCourses, text)).toMatchObject([{ id: '1', name: 'A' }]);
+    expect(({} as Json)['id']).toBeUndefined();
+  });
+});
+
+describe('a value that nobody knows', () => {
+  test('an application of an unknown type and status is listed', () => {
+    expect(parse(dashboard.read, [{ id: 'a-1', type: 'phd', status: 77 }, { id: 2 }])).toMatchObject([
+      { id: 'a-1', type: undefined, status: '77' },
+      { id: '2', status: '' },
+    ]);
+  });
+
+  test('an unknown payment method is left out', () => {
+    const methods = ['wallet', 'card', { name: 'x' }, 'thai_qr'];
+    expect(parse(payment.availableMethods, { amount: 1, methods })).toMatchObject({ methods: ['card', 'thai_qr'] });
+    expect(parse(payment.availableMethods, { amount: 1, methods: ['wallet'] })).toMatchObject({ methods: [] });
+  });
+
+  test.each(['paid', 'SUCCESSFUL', 'success', '', 1])('a payment of status %j is pending, never paid', (status) => {
+    expect(parse(payment.check, { status, method: 'wallet' })).toMatchObject({ status: 'pending', method: undefined });
+  });
+
+  test('a payment that says nothing is none', () => {
+    for (const charge of [[], {}, 'none', 0]) {
+      expect(parse(application.read, { id: 1, payment: charge })).toMatchObject({ payment: undefined });
+    }
+  });
+
+  test('a question of an unknown kind is a text, and a file of an unknown kind is listed', () => {
+    const question = { id: 1, label: 'A', kind: 'colour' };
+    expect(parse(application.listCustomInputs, [question])).toMatchObject([{ kind: 'text' }]);
+    expect(parse(application.listFiles, [{ id: 1, type: 'photo' }])).toMatchObject([{ id: '1', type: undefined }]);
+  });
+});
+
+describe('an amount', () => {
+  const campaign = { id: 1, slug: 'star', name: 'A' };
+  const amountOf = (amount: unknown): unknown =>
+    (parse(scholarship.campaign, { ...campaign, amount }) as Json)['amount'];
+
+  test('is a number or a text', () => {
+    expect([500, '500', '500.00', ' 500 '].map(amountOf)).toEqual([500, 500, 500, 500]);
+    expect([0, '0.00'].map(amountOf)).toEqual([0, 0]);
+  });
+
+  test('that is absent or cannot be read claims nothing', () => {
+    expect([null, '', 'free', -1, [], {}, '๕๐๐'].map(amountOf).filter((amount) => typeof amount === 'number')).toEqual(
+      [],
+    );
+    expect(Object.keys(parse(scholarship.campaign, campaign) as Json)).toEqual(['id', 'slug', 'name', 'files']);
+    expect((parse(shortCourse.availableCampaigns, [{ id: 1, name: 'A' }]) as Json[])[0]).not.toHaveProperty('amount');
+  });
+});
+
+describe('the id of an application', () => {
+  const idOf = (id: unknown): unknown => (parse(application.initial, { id, access_token: 't' }) as Json)['id'];
+
+  test.each([7, '7', '0190c2f4-8a1e-7c3d-9f00-3f2a5b6c7d8e', 'AD66_1.x~y', 'a'.repeat(64)])('%j', (id) => {
+    expect(idOf(id)).toBe(String(id));
+  });
+
+  test.each(['', '.', '..', 'a/b', 'a b', 'กข', '%2e', 'a'.repeat(65), 1.5, null, {}])('%j is none', (id) => {
+    expect(() => idOf(id)).toThrow(expect.objectContaining({ kind: 'unreadable' }));
+  });
+});
+
+test('an application lacks everything but its id', () => {
+  const read = parse(application.read, { id: 1, readable: null, hints: 5, payment: null });
+  expect(read).toEqual({ id: '1', status: 'draft', readable: {}, hints: undefined, payment: null });
+  const named = { id: 1, readable: { course_id: 5, faculty_id: ['x'] }, hints: { id_number: 1234 } };
+  expect(parse(application.read, named)).toMatchObject({
+    readable: { course_id: '5', faculty_id: '' },
+    hints: { id_number: '1234' },
+  });
+});
