@@ -1,6 +1,7 @@
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
+import { focusNewViews } from '../focus-new-view.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -37,6 +38,7 @@ function prefetchNextPage(): void {
 }
 
 export function runIdleTasks(): void {
+  focusNewViews();
   prefetchNextPage();
   const browser = inAppBrowser(navigator.userAgent);
   if (!browser) return;
