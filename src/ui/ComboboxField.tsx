@@ -36,7 +36,7 @@ export const ComboboxField = ({
   status,
   ...field
 }: ComboboxFieldProps) => {
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
+  const { isOpen, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
     items: [...options],
     inputId: field.id,
     initialIsOpen: opensAtOnce,
@@ -74,14 +74,14 @@ export const ComboboxField = ({
               <li
                 key={option.value}
                 {...getItemProps({ item: option, index })}
-                className={`flex min-h-touch cursor-pointer items-center rounded-sm px-3 py-2 ${index === highlightedIndex ? 'bg-purple-100 text-purple-950' : ''}`}
+                className="flex min-h-touch cursor-pointer items-center rounded-sm px-3 py-2"
               >
                 {option.label}
               </li>
             ))}
         </ul>
       </div>
-      <p role="status" className="hint empty:hidden">
+      <p role="status" className="hint empty:-mt-1.5">
         {status}
         {retry && (
           <>

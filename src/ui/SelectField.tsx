@@ -19,7 +19,7 @@ export type SelectFieldProps = FieldText &
   };
 
 /** What fits on the smallest phones; Thai combining marks take no width. */
-const SHOWN_LETTERS = 24;
+const SHOWN_LETTERS = 17;
 const isLong = (text: string): boolean => text.replace(/\p{M}/gu, '').length > SHOWN_LETTERS;
 
 /** Native, because phones handle it best; a long choice is repeated below. */

@@ -21,6 +21,8 @@ export const TextAreaField = ({
   ...area
 }: TextAreaFieldProps) => {
   const field = { id: area.id, name: area.name, label, hint, error, optional };
+  const described = controlAttributes(field, area.required);
+  const countId = `${area.id}-count`;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   const count = codePoints(area.value === undefined ? typed : String(area.value));
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -32,11 +34,15 @@ export const TextAreaField = ({
       <textarea
         rows={4}
         {...area}
-        {...controlAttributes(field, area.required)}
+        {...described}
+        aria-describedby={`${described['aria-describedby']} ${countId}`}
         onChange={change}
         className="input resize-y py-3"
       />
-      <p className={count > limit ? 'text-end text-sm font-semibold text-error-700' : 'text-end text-sm text-ink-soft'}>
+      <p
+        id={countId}
+        className={count > limit ? 'text-end text-sm font-semibold text-error-700' : 'text-end text-sm text-ink-soft'}
+      >
         {countText(count, limit)}
       </p>
     </Field>

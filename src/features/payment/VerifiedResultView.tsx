@@ -85,7 +85,7 @@ const CompleteResult = ({ result, onClear }: ResultProps) => {
         <Button kind="link" onClick={onClear}>
           {complete.clear}
         </Button>
-        <p className="hint px-2">{complete.clearHint}</p>
+        <p className="hint">{complete.clearHint}</p>
       </div>
     </div>
   );

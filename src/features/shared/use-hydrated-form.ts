@@ -12,7 +12,7 @@ export function readFormValuesFromDom(formId: string): Values {
 }
 
 /**
- * Validates again the fields that were invalid before hydration, and replays an early submit.
+ * Validates again the fields that were invalid before hydration, and replays an early submit, also a refused one.
  * @returns whether the form is hydrated
  */
 export function useHydratedForm(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
@@ -23,10 +23,13 @@ export function useHydratedForm(formId: string, trigger: (names: string[]) => Pr
     form.dataset.hydrated = '';
     setHydrated(true);
     const { invalidFields, submitted } = form.dataset;
-    if (invalidFields) void trigger(invalidFields.split(' '));
-    if (submitted === undefined) return;
     delete form.dataset.submitted;
-    form.requestSubmit();
+    if (submitted === 'yes') form.requestSubmit();
+    if (!invalidFields) return;
+    void trigger(invalidFields.split(' ')).then((isValid) => {
+      // What is wrong is told as after any other press; what was put right meanwhile is not sent without one.
+      if (submitted === 'refused' && !isValid) form.requestSubmit();
+    });
   }, [formId, trigger]);
   return hydrated;
 }
