@@ -5,6 +5,8 @@ export interface FieldText {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: string | undefined;
+  /** Where the error may come while its field has the focus, so that nothing else would tell it. */
+  errorRole?: 'alert' | undefined;
 }
 
 export const hintId = (id: string): string => `${id}-hint`;

@@ -26,12 +26,14 @@ interface OtpFormProps {
   readonly client: OtpClient;
   readonly contact: Contact;
   readonly initial: SentOtp;
+  /** Why a code is asked for, where nothing on the page says so. */
+  readonly reason?: string | undefined;
   readonly onDone: () => void;
   readonly onChangeContact: () => void;
 }
 
 /** A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
-export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeContact }: OtpFormProps) => {
+export const OtpForm = ({ messages, client, contact, initial, reason, onDone, onChangeContact }: OtpFormProps) => {
   const { otp: text, errors } = messages;
   const [sent, setSent] = useState(initial);
   const [typed, setTyped] = useState('');
@@ -63,12 +65,11 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (typed.length < OTP_DIGITS) {
-      setFieldError(interpolate(text.incomplete, { digits: OTP_DIGITS }));
-      input.current?.focus();
-      return;
-    }
     runExclusive(async () => {
+      if (typed.length < OTP_DIGITS) {
+        show(interpolate(text.incomplete, { digits: OTP_DIGITS }));
+        return;
+      }
       const redeemed = await redeemOtp(client, contact, sent, typed);
       if (redeemed.kind === 'right') {
         onDone();
@@ -84,10 +85,12 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
       setSent(await sendOtp(client, contact));
       setTyped('');
       setAnnouncement(text.resent);
+      input.current?.focus(); // The button that was pressed waits, and cannot keep the focus.
     });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      {reason && <p>{reason}</p>}
       <p>
         {interpolate(isEnded(sent) ? text.ended : text.sent, {
           digits: OTP_DIGITS,
@@ -108,6 +111,7 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
         digits={OTP_DIGITS}
         value={typed}
         onChange={setTyped}
+        errorRole="alert"
         error={isLocked ? interpolate(text.locked, { minutes: Math.ceil(wait / 60) }) : fieldError}
       />
       <Button type="submit" busy={busy} disabled={wait > 0 && isEnded(sent)}>
@@ -122,10 +126,10 @@ export const OtpForm = ({ messages, client, contact, initial, onDone, onChangeCo
         <Button kind="link" onClick={onChangeContact}>
           {text.change}
         </Button>
+        <p role="status" className="hint w-full">
+          {announcement}
+        </p>
       </div>
-      <p role="status" className="hint empty:hidden">
-        {announcement}
-      </p>
     </form>
   );
 };

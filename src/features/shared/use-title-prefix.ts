@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Screen readers announce the title first, so it says that the page has errors, or which view of it is shown. */
+export function useTitlePrefix(prefix: string): void {
+  useEffect(() => {
+    if (prefix === '') return undefined;
+    const start = `${prefix} `;
+    document.title = start + document.title;
+    return () => {
+      document.title = document.title.replace(start, '');
+    };
+  }, [prefix]);
+}
