@@ -1,7 +1,7 @@
 const PRESSABLE = 'a, button, input, select, textarea, [tabindex]';
-/** Safari gives a press to the next thing around the button that can have the focus. */
+/** In Safari the focus of a press is around the button. */
 const NOWHERE = 'body, main';
-/** What the focus goes to in a new view: the first kind that it has. */
+/** Of these a new view has, the first gets the focus. */
 const TARGETS = ['h1, h2, h3', '[role="alert"] p, [role="status"] p', 'input, textarea, select', '[role="status"]'];
 
 const first = (view: Element, selector: string): Element | null =>
@@ -16,14 +16,10 @@ function focusIn(view: Element): void {
 
 const isElement = (node: Node): node is Element => node instanceof Element;
 
-/**
- * A view that replaces the one with the pressed button gets the focus, which the browser would give to `body`: screen readers then read
- * the new view, and Tab goes on from there. A list of choices that is loaded again gives it to its own control.
- */
+/** The view that replaces a pressed button gets the focus, which would fall to `body`; a field that loads again keeps it. */
 export function focusNewViews(): void {
-  /** What was used last, also where a press gives no focus. */
   let used: Element | null = null;
-  /** Where it was, until something is put there. */
+  /** Where it was. */
   let place: Element | undefined;
   const remember = ({ target }: Event): void => {
     used = target instanceof Element ? target.closest(PRESSABLE) : null;
@@ -33,7 +29,9 @@ export function focusNewViews(): void {
 
   new MutationObserver((records) => {
     if (!document.activeElement?.matches(NOWHERE)) return;
-    const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => used !== null && node.contains(used)));
+    const removal = records.find(({ removedNodes }) =>
+      [...removedNodes].some((node) => used !== null && node.contains(used)),
+    );
     if (removal?.target instanceof Element) place = removal.target;
     const field = removal && place?.closest('.field');
     if (field?.isConnected) {

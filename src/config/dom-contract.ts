@@ -43,6 +43,7 @@ export const elementIds = {
   'chunk-error-reload': 'reload button of that notice',
   'request-progress': 'progress bar of running requests',
   'find-contact': 'form that asks for phone and e-mail',
+  cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',
 } as const;
 
 export const customEvents = {

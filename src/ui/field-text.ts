@@ -5,7 +5,7 @@ export interface FieldText {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: string | undefined;
-  /** Where the error may come while its field has the focus, so that nothing else would tell it. */
+  /** For an error that comes while its field has the focus. */
   errorRole?: 'alert' | undefined;
 }
 

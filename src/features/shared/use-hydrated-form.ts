@@ -27,7 +27,7 @@ export function useHydratedForm(formId: string, trigger: (names: string[]) => Pr
     if (submitted === 'yes') form.requestSubmit();
     if (!invalidFields) return;
     void trigger(invalidFields.split(' ')).then((isValid) => {
-      // What is wrong is told as after any other press; what was put right meanwhile is not sent without one.
+      // What was put right meanwhile is not sent without another press.
       if (submitted === 'refused' && !isValid) form.requestSubmit();
     });
   }, [formId, trigger]);

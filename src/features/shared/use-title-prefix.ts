@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Screen readers announce the title first, so it says that the page has errors, or which view of it is shown. */
+/** Screen readers announce the title first, so it says what has become of the page. */
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     if (prefix === '') return undefined;

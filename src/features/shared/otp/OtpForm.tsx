@@ -26,7 +26,7 @@ interface OtpFormProps {
   readonly client: OtpClient;
   readonly contact: Contact;
   readonly initial: SentOtp;
-  /** Why a code is asked for, where nothing on the page says so. */
+  /** Why a code is asked for. */
   readonly reason?: string | undefined;
   readonly onDone: () => void;
   readonly onChangeContact: () => void;
@@ -85,7 +85,7 @@ export const OtpForm = ({ messages, client, contact, initial, reason, onDone, on
       setSent(await sendOtp(client, contact));
       setTyped('');
       setAnnouncement(text.resent);
-      input.current?.focus(); // The button that was pressed waits, and cannot keep the focus.
+      input.current?.focus();
     });
 
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../src/api/errors.ts';
@@ -8,7 +8,6 @@ import { NO_WAIT, type OtpClient, type SentOtp } from '../../../../src/applicati
 import { maskEmail, maskPhone } from '../../../../src/application/mask-contact.ts';
 import { interpolate } from '../../../../src/lib/interpolate.ts';
 import { $otpResendWait } from '../../../../src/browser/storage/otp-resend-wait.ts';
-import { requiredMessage } from '../../../../src/features/shared/field-messages.ts';
 import { messages } from '../../../application/test-session.ts';
 
 const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
@@ -175,23 +174,6 @@ describe('a contact that is not known', () => {
     await press(otp.recover.submit);
     await vi.waitFor(() => expect(client.request).toHaveBeenCalledExactlyOnceWith(CONTACT));
     expect(field()).toBeTruthy();
-  });
-
-  test('tells by summary and title what is wrong, also when the focus was in the field already', async () => {
-    document.title = 'My applications';
-    open();
-    await userEvent.type(email(), '{Enter}');
-    const summary = await screen.findByRole('alert');
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      requiredMessage('phone', 'text', messages),
-      requiredMessage('email', 'text', messages),
-    ]);
-    expect(document.activeElement).toBe(summary.parentElement);
-    expect(document.title).toBe(`${messages.errors.tabPrefix} My applications`);
-    await userEvent.type(phone(), CONTACT.phone);
-    await userEvent.type(email(), CONTACT.email);
-    await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(document.title).toBe('My applications');
   });
 
   test('that could not be sent to still shows what was typed and says why', async () => {
