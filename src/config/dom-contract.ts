@@ -31,7 +31,7 @@ export const dataAttributes = {
   'data-hydrated': 'form, island: React has taken over',
   'data-load-failed': 'island: its code could not be loaded',
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
-  'data-submitted': 'form: submit before hydration, to be repeated: yes or, when it had faults, refused',
+  'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;

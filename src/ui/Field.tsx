@@ -6,7 +6,7 @@ interface FieldProps extends FieldText {
   children: ReactNode;
 }
 
-export const Field = ({ id, name, label, hint, error, optional, errorRole, children }: FieldProps) => (
+export const Field = ({ id, name, label, hint, error, optional, children }: FieldProps) => (
   <div className="field">
     <label className="label" htmlFor={id}>
       {label}
@@ -18,6 +18,6 @@ export const Field = ({ id, name, label, hint, error, optional, errorRole, child
       </p>
     )}
     {children}
-    <FieldError id={id} name={name} error={error} role={errorRole} />
+    <FieldError id={id} name={name} error={error} />
   </div>
 );

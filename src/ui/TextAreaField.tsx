@@ -23,6 +23,7 @@ export const TextAreaField = ({
   const field = { id: area.id, name: area.name, label, hint, error, optional };
   const described = controlAttributes(field, area.required);
   const countId = `${area.id}-count`;
+  described['aria-describedby'] += ` ${countId}`;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   const count = codePoints(area.value === undefined ? typed : String(area.value));
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -31,14 +32,7 @@ export const TextAreaField = ({
   };
   return (
     <Field {...field}>
-      <textarea
-        rows={4}
-        {...area}
-        {...described}
-        aria-describedby={`${described['aria-describedby']} ${countId}`}
-        onChange={change}
-        className="input resize-y py-3"
-      />
+      <textarea rows={4} {...area} {...described} onChange={change} className="input resize-y py-3" />
       <p
         id={countId}
         className={count > limit ? 'text-end text-sm font-semibold text-error-700' : 'text-end text-sm text-ink-soft'}

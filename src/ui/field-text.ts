@@ -5,8 +5,6 @@ export interface FieldText {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: string | undefined;
-  /** For an error that comes while its field has the focus. */
-  errorRole?: 'alert' | undefined;
 }
 
 export const hintId = (id: string): string => `${id}-hint`;

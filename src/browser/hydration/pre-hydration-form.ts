@@ -65,7 +65,7 @@ document.addEventListener('submit', (event) => {
   const invalid = isHydrating(form)
     ? []
     : [...form.elements].filter(isControl).filter((control) => !validate(control, values));
-  form.dataset.submitted = invalid[0] ? 'refused' : 'yes';
+  form.dataset.submitted = invalid[0] ? 'no' : 'yes';
   invalid[0]?.focus();
   form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
 });

@@ -24,11 +24,10 @@ export function useHydratedForm(formId: string, trigger: (names: string[]) => Pr
     setHydrated(true);
     const { invalidFields, submitted } = form.dataset;
     delete form.dataset.submitted;
-    if (submitted === 'yes') form.requestSubmit();
-    if (!invalidFields) return;
-    void trigger(invalidFields.split(' ')).then((isValid) => {
-      // What was put right meanwhile is not sent without another press.
-      if (submitted === 'refused' && !isValid) form.requestSubmit();
+    const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
+    void checked.then((isValid) => {
+      // What was refused and is right by now is not sent without another press.
+      if (submitted && !(isValid && submitted === 'no')) form.requestSubmit();
     });
   }, [formId, trigger]);
   return hydrated;

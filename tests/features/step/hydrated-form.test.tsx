@@ -64,7 +64,7 @@ describe('a page that was used before hydration', () => {
     document.title = 'Step';
     const form = builtPage(session);
     fillIn({ ...GOOD, gpax: '5' });
-    Object.assign(form.dataset, { submitted: 'refused', invalidFields: 'gpax' });
+    Object.assign(form.dataset, { submitted: 'no', invalidFields: 'gpax' });
     await hydrate(session);
     await vi.waitFor(() => expect(summary()).toEqual([messages.errors.rules.gpax]));
     expect(document.title).toBe(`${messages.errors.tabPrefix} Step`);
@@ -75,7 +75,7 @@ describe('a page that was used before hydration', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const form = builtPage(session);
     fillIn(GOOD);
-    Object.assign(form.dataset, { submitted: 'refused', invalidFields: 'gpax' });
+    Object.assign(form.dataset, { submitted: 'no', invalidFields: 'gpax' });
     await hydrate(session);
     await vi.waitFor(() => expect(form.dataset.submitted).toBeUndefined());
     expect([summary(), server.count('PATCH')]).toEqual([[], 0]);

@@ -111,7 +111,6 @@ export const OtpForm = ({ messages, client, contact, initial, reason, onDone, on
         digits={OTP_DIGITS}
         value={typed}
         onChange={setTyped}
-        errorRole="alert"
         error={isLocked ? interpolate(text.locked, { minutes: Math.ceil(wait / 60) }) : fieldError}
       />
       <Button type="submit" busy={busy} disabled={wait > 0 && isEnded(sent)}>
