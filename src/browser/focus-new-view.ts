@@ -2,7 +2,7 @@ const PRESSABLE = 'a, button, input, select, textarea, [tabindex]';
 /** In Safari the focus of a press is around the button. */
 const NOWHERE = 'body, main';
 /** Of these a new view has, the first gets the focus. */
-const TARGETS = ['h1, h2, h3', '[role="alert"] p, [role="status"] p', 'input, textarea, select', '[role="status"]'];
+const TARGETS = ['h1, h2, h3', '[role="alert"] p, [role="status"] p', 'input, textarea', 'select', '[role="status"]'];
 
 const first = (view: Element, selector: string): Element | null =>
   view.matches(selector) ? view : view.querySelector(selector);

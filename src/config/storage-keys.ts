@@ -22,7 +22,6 @@ export const SHARED_COMPUTER_KEY = 'adm:shared' satisfies StorageKey;
 export const CONSENT_KEY = 'adm:consent' satisfies StorageKey;
 export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
 export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
-export const LANGUAGE_PLACE_KEY = 'adm:language' satisfies StorageKey;
 export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
 /** Written and removed at once, to learn what can be kept. */
 export const PROBE_KEY = 'adm:probe' satisfies StorageKey;

@@ -37,7 +37,7 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
   const documentErrors = useDocumentErrors(store);
   const otherErrors = failure ? messagesOf(failure, errors).map((message) => ({ message })) : [];
   const shownErrors = stops > 0 ? [...documentErrors, ...otherErrors] : [];
-  useTitlePrefix(shownErrors.length > 0 ? errors.tabPrefix : '');
+  useTitlePrefix(shownErrors.length > 0 ? `${errors.tabPrefix} ` : '');
   const isSaving = status === 'saving';
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();

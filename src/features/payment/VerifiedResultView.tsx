@@ -59,7 +59,7 @@ const CompleteResult = ({ result, onClear }: ResultProps) => {
   const messages = useMessages('payment', 'result');
   const { complete, nextSteps } = messages.result;
   const { flow, locale } = result.session;
-  useTitlePrefix(`${complete.title} –`);
+  useTitlePrefix(`${complete.title} – `);
   return (
     <div className="grid gap-6">
       <StatusNotice tone="success" title={complete.title}>
@@ -102,7 +102,7 @@ const FailedResult = ({ result }: { readonly result: VerifiedResult }) => {
   const isOver = status === 'expired' || status === 'cancelled';
   const { title, advice } = messages.result[isOver ? status : 'failed'];
   const { pay, help, adviceQr } = messages.result.failed;
-  useTitlePrefix(`${title} –`);
+  useTitlePrefix(`${title} – `);
   return (
     <div className="grid gap-6">
       <Notice tone={viewOf(charge).tone} title={title} role="alert">

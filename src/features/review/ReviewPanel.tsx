@@ -39,7 +39,7 @@ export const ReviewPanel = ({
   const { session } = useFlow();
   const messages = useMessages('review', 'upload');
   const { lead, confirm } = texts ?? messages.review;
-  useTitlePrefix(priced ? `${messages.review.title} –` : '');
+  useTitlePrefix(priced ? `${messages.review.title} – ` : '');
   return (
     <div className="grid gap-8">
       <div>

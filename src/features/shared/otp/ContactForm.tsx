@@ -64,7 +64,7 @@ export const ContactForm = ({ messages, locale, lead, contact, failure: earlier,
     const message = submitCount > 0 && errorOf(name);
     return message ? [{ fieldId: idOf(name), message }] : [];
   });
-  useTitlePrefix(faults.length > 0 ? messages.errors.tabPrefix : '');
+  useTitlePrefix(faults.length > 0 ? `${messages.errors.tabPrefix} ` : '');
   useHydratedForm(FORM_ID, form.trigger);
   const { field: country } = useController({ name: 'phone_country', control: form.control });
   /** Attributes for the validation before hydration (`browser/hydration/pre-hydration-form.ts`). */

@@ -84,7 +84,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   const back = previousRoute(session.flow, step);
   const errors = [...summaryErrors(shown, form.formState.errors, messages), ...sectionErrors];
   const message = failureMessage(failure, messages);
-  useTitlePrefix(attempt > 0 && (errors.length > 0 || message !== '') ? messages.errors.tabPrefix : '');
+  useTitlePrefix(attempt > 0 && (errors.length > 0 || message !== '') ? `${messages.errors.tabPrefix} ` : '');
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     submit();
