@@ -96,6 +96,9 @@ test.describe('the state of an application', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: action }).click();
     await page.getByRole('dialog').getByRole('button', { name: primary }).click();
     await expect(page).toHaveURL((url) => routePath(url) === '/en');
+    await expect(page.locator('main').getByRole('status')).toHaveText(applicant.messages.result.complete.cleared);
+    await page.reload();
+    await expect(page.locator('main').getByRole('status')).toHaveText('');
     const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(kept.filter((key) => key.startsWith('adm:bachelor:'))).toEqual([]);
   });

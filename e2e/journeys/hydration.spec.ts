@@ -47,6 +47,8 @@ for (const locale of LOCALES) {
       release();
       await expect(applicant.form).toHaveAttribute('data-hydrated', '');
       await applicant.at('/regisbachelor');
+      await expect(page.locator(':focus')).toContainText(applicant.messages.errors.summaryTitle);
+      expect(await page.title()).toMatch(new RegExp(`^${applicant.messages.errors.tabPrefix}`));
     });
 
     test('a submit before hydration is repeated after it', async ({ page, sandbox }) => {

@@ -26,6 +26,8 @@ export const REFERRAL_CODE_LIMIT = 30;
 
 /** @chosen */
 export const OTP_DIGITS = 6;
+/** Where the server does not say how long. */
+export const UNKNOWN_WAIT_SECONDS = 60;
 export const OTP_RESEND_SECONDS = 60;
 export const OTP_TRIES = 5;
 

@@ -31,7 +31,7 @@ export const dataAttributes = {
   'data-hydrated': 'form, island: React has taken over',
   'data-load-failed': 'island: its code could not be loaded',
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
-  'data-submitted': 'form: valid submit before hydration, to be repeated',
+  'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;
@@ -43,6 +43,7 @@ export const elementIds = {
   'chunk-error-reload': 'reload button of that notice',
   'request-progress': 'progress bar of running requests',
   'find-contact': 'form that asks for phone and e-mail',
+  cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',
 } as const;
 
 export const customEvents = {

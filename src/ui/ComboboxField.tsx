@@ -36,7 +36,7 @@ export const ComboboxField = ({
   status,
   ...field
 }: ComboboxFieldProps) => {
-  const { isOpen, highlightedIndex, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
+  const { isOpen, openMenu, getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
     items: [...options],
     inputId: field.id,
     initialIsOpen: opensAtOnce,
@@ -80,14 +80,14 @@ export const ComboboxField = ({
               <li
                 key={option.value}
                 {...getItemProps({ item: option, index })}
-                className={`flex min-h-touch cursor-pointer items-center rounded-sm px-3 py-2 ${index === highlightedIndex ? 'bg-purple-100 text-purple-950' : ''}`}
+                className="flex min-h-touch cursor-pointer items-center rounded-sm px-3 py-2"
               >
                 {option.label}
               </li>
             ))}
         </ul>
       </div>
-      <p role="status" className={retry ? 'text-sm text-error-700' : 'hint empty:hidden'}>
+      <p role="status" className={retry ? 'text-sm text-error-700' : 'hint empty:-mt-1.5'}>
         {status}
         {retry && (
           <>

@@ -1,8 +1,8 @@
 import { OTPInput, type SlotProps } from 'input-otp';
-import type { ClipboardEvent, Ref } from 'react';
+import { useEffect, type ClipboardEvent, type Ref } from 'react';
 import { findOtp } from './find-otp.ts';
 import { Field } from './Field.tsx';
-import { controlAttributes, type FieldText } from './field-text.ts';
+import { controlAttributes, errorId, type FieldText } from './field-text.ts';
 import { useIsClient } from './use-is-client.ts';
 
 interface OtpInputProps extends FieldText {
@@ -34,6 +34,9 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
     const whole = findOtp(event.clipboardData.getData('text'), digits).length === digits;
     if (whole && event.target instanceof HTMLInputElement) event.target.select();
   };
+  const errorSlot = isClient ? errorId(field.id) : '';
+  // A wrong code comes while the input has the focus, so that nothing else would tell it.
+  useEffect(() => document.getElementById(errorSlot)?.setAttribute('role', 'alert'), [errorSlot]);
   if (!isClient) return null;
   return (
     <Field {...field}>

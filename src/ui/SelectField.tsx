@@ -18,9 +18,8 @@ export type SelectFieldProps = FieldText &
     state?: OptionsState;
   };
 
-/** What fits on the smallest phones; Thai combining marks take no width. */
-const SHOWN_LETTERS = 24;
-const isLong = (text: string): boolean => text.replace(/\p{M}/gu, '').length > SHOWN_LETTERS;
+/** What fits on the smallest phones. */
+const SHOWN_LETTERS = 17;
 
 /** Native, because phones handle it best; a long choice is repeated below. */
 export const SelectField = ({
@@ -53,7 +52,7 @@ export const SelectField = ({
           </option>
         ))}
       </select>
-      {isLong(chosen) && (
+      {chosen.length > SHOWN_LETTERS && (
         // Screen readers read the whole choice anyway.
         <p className="hint sm:hidden" aria-hidden="true">
           {chosen}

@@ -21,6 +21,9 @@ export const TextAreaField = ({
   ...area
 }: TextAreaFieldProps) => {
   const field = { id: area.id, name: area.name, label, hint, error, optional };
+  const described = controlAttributes(field, area.required);
+  const countId = `${area.id}-count`;
+  described['aria-describedby'] += ` ${countId}`;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   const count = codePoints(area.value === undefined ? typed : String(area.value));
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -29,14 +32,11 @@ export const TextAreaField = ({
   };
   return (
     <Field {...field}>
-      <textarea
-        rows={4}
-        {...area}
-        {...controlAttributes(field, area.required)}
-        onChange={change}
-        className="input resize-y py-3"
-      />
-      <p className={count > limit ? 'text-end text-sm font-semibold text-error-700' : 'text-end text-sm text-ink-soft'}>
+      <textarea rows={4} {...area} {...described} onChange={change} className="input resize-y py-3" />
+      <p
+        id={countId}
+        className={count > limit ? 'text-end text-sm font-semibold text-error-700' : 'text-end text-sm text-ink-soft'}
+      >
         {countText(count, limit)}
       </p>
     </Field>

@@ -34,3 +34,8 @@ test('cuts nothing that is too long', () => {
   expect(area.value).toHaveLength(500);
   expect(area.maxLength).toBe(-1);
 });
+
+test('is described by its count', () => {
+  const area = typing('abc');
+  expect(area.getAttribute('aria-describedby')?.split(' ')).toContain(screen.getByText('3 counted').id);
+});

@@ -1,6 +1,8 @@
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
+import { focusNewViews } from '../focus-new-view.ts';
+import { keepPlace } from '../language/keep-place.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -37,6 +39,8 @@ function prefetchNextPage(): void {
 }
 
 export function runIdleTasks(): void {
+  focusNewViews();
+  keepPlace();
   prefetchNextPage();
   const browser = inAppBrowser(navigator.userAgent);
   if (!browser) return;

@@ -65,8 +65,8 @@ document.addEventListener('submit', (event) => {
   const invalid = isHydrating(form)
     ? []
     : [...form.elements].filter(isControl).filter((control) => !validate(control, values));
-  if (invalid[0]) invalid[0].focus();
-  else form.dataset.submitted = 'yes';
+  form.dataset.submitted = invalid[0] ? 'no' : 'yes';
+  invalid[0]?.focus();
   form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
 });
 

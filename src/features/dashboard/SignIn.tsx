@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Locale } from '../../config/locales.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { OtpDialog } from '../shared/otp/OtpDialog.tsx';
 import { dashboardOtpClient, type DashboardPorts } from '../../application/dashboard/dashboard-client.ts';
 import { sentOtpFor } from '../../application/otp.ts';
@@ -25,11 +25,7 @@ export const SignIn = ({ locale, messages, ended, onDone }: SignInProps) => {
   const contact = useMemo(() => (isClient ? readDashboardContact() : undefined), [isClient]);
   return (
     <div className="card grid gap-5">
-      {ended && (
-        <Notice tone="info" role="status">
-          {messages.dashboard.sessionEnded}
-        </Notice>
-      )}
+      {ended && <StatusNotice tone="info">{messages.dashboard.sessionEnded}</StatusNotice>}
       <OtpDialog
         key={contact ? 'known' : 'unknown'}
         messages={messages}

@@ -44,6 +44,7 @@ interface DocumentCardProps {
 export const DocumentCard = ({ requirement, store, notice, rulesId, error }: DocumentCardProps) => {
   const { type, required } = requirement;
   const { common, upload } = useMessages('upload');
+  const [removed, setRemoved] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const uploadState = useStore(store.$uploadStates)[type];
   const deletions = useStore(store.$deletions);
@@ -55,6 +56,12 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const keepFocus = (run: () => unknown) => () => {
     heading.current?.focus();
     run();
+  };
+  const remove = async ({ id, name }: UploadedFile): Promise<void> => {
+    setRemoved('');
+    await store.remove(id);
+    if (store.$files.get().every((file) => file.id !== id))
+      setRemoved(interpolate(upload.removed, { name: name || upload.unnamedFile }));
   };
   return (
     <section className="card field gap-4" aria-labelledby={cardId(type)}>
@@ -74,7 +81,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
               file={file}
               isSecondCopy={files.slice(0, index).some((other) => isSameByName(file, other))}
               deletion={deletions[file.id]}
-              onRemove={keepFocus(() => store.remove(file.id))}
+              onRemove={keepFocus(() => remove(file))}
             />
           ))}
           {unfinished && (
@@ -98,7 +105,10 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           required={required && files.length === 0}
           isBlocked={() => notice.needsConsent(type)}
           onBlocked={notice.prompt}
-          onChoose={(file) => keepFocus(() => store.add(type, file))()}
+          onChoose={(file) => {
+            setRemoved('');
+            keepFocus(() => store.add(type, file))();
+          }}
           texts={{
             choose: unfinished ? upload.chooseAnother : files.length > 0 ? upload.addFile : upload.choose,
             photo: upload.photo,
@@ -108,7 +118,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
       )}
       <FieldError id={pickerId(type)} name={type} error={error} />
       <p className="sr-only" role="status">
-        {announcement(uploadState, upload)}
+        {removed || announcement(uploadState, upload)}
       </p>
     </section>
   );

@@ -12,6 +12,7 @@ import { AsyncView } from '../shared/AsyncView.tsx';
 import { callErrorMessage } from '../shared/call-error-message.ts';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
+import { useTitlePrefix } from '../shared/use-title-prefix.ts';
 import { useDocumentErrors } from './document-errors.ts';
 import { DocumentCards } from './DocumentCards.tsx';
 import { useUploadStore } from './use-upload-store.ts';
@@ -35,6 +36,8 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
   const isEmpty = useStore(store.$documents).length + store.questions.inputs.length === 0;
   const documentErrors = useDocumentErrors(store);
   const otherErrors = failure ? messagesOf(failure, errors).map((message) => ({ message })) : [];
+  const shownErrors = stops > 0 ? [...documentErrors, ...otherErrors] : [];
+  useTitlePrefix(shownErrors.length > 0 ? `${errors.tabPrefix} ` : '');
   const isSaving = status === 'saving';
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -42,9 +45,7 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
-      {stops > 0 && (
-        <ErrorSummary title={errors.summaryTitle} errors={[...documentErrors, ...otherErrors]} attempt={stops} />
-      )}
+      <ErrorSummary title={errors.summaryTitle} errors={shownErrors} attempt={stops} />
       {isEmpty && (
         <Notice tone="info" title={upload.noDocuments.title}>
           {upload.noDocuments.message}

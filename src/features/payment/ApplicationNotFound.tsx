@@ -1,7 +1,7 @@
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { recoverApplication } from '../shared/RecoverApplication.tsx';
 import { useErrorAlert } from '../shared/use-error-alert.ts';
@@ -16,9 +16,9 @@ export const ApplicationNotFound = () => {
   const isForAllCampaigns = flow.resolveCampaign !== undefined && $campaign.get().slug === undefined;
   return (
     <div className="grid gap-4">
-      <Notice tone="info" title={applicationNotFound.title} role="status">
+      <StatusNotice tone="info" title={applicationNotFound.title}>
         <p>{applicationNotFound.message}</p>
-      </Notice>
+      </StatusNotice>
       <div className="flex flex-wrap gap-3">
         {isForAllCampaigns ? (
           <ButtonLink href={sisterSiteHref(flow.id, locale)}>{applicationNotFound.find}</ButtonLink>

@@ -52,10 +52,10 @@ export const PaymentMethods = ({ payment, state }: PaymentMethodsProps) => {
   const [choice, choose] = useState(() => firstChoice(choices, charge));
   return (
     <div className="grid gap-6">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-purple-50 px-4 py-3">
-        <span>{text.amount}</span>
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-purple-50 px-4 py-3 !text-base !font-normal">
+        <span>{text.amount}</span>{' '}
         <strong className="text-2xl font-semibold tabular-nums">{baht(methods.amount, locale)}</strong>
-      </p>
+      </h2>
       <LastAttempt charge={charge} />
       {isOutdated(charge, methods.amount) && <OutdatedCharge payment={payment} state={state} />}
       {problem && (

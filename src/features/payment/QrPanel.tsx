@@ -9,6 +9,7 @@ import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Countdown, announcedTotal } from '../../ui/Countdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { AsyncView } from '../shared/AsyncView.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
@@ -76,9 +77,10 @@ const OpenQr = ({ payment, charge, isStarting }: OpenQrProps) => {
   return (
     <section aria-label={qr.heading} className="grid gap-5">
       <h2 className="text-center">{qr.heading}</h2>
-      {isOver ? (
-        <p className="text-center">{qr.lastCheck}</p>
-      ) : (
+      <p role="status" className="text-center empty:-mt-5">
+        {isOver && qr.lastCheck}
+      </p>
+      {!isOver && (
         <>
           <Countdown
             label={qr.timeLeft}
@@ -105,13 +107,13 @@ const OpenQr = ({ payment, charge, isStarting }: OpenQrProps) => {
 const ExpiredQr = ({ payment, isStarting }: Omit<OpenQrProps, 'charge'>) => {
   const { expired } = useMessages('payment').payment.qr;
   return (
-    <Notice tone="warning" title={expired.title} role="status">
+    <StatusNotice tone="warning" title={expired.title}>
       <p>{expired.message}</p>
       <div className="mt-2">
         <Button busy={isStarting} onClick={() => void payment.start({ method: 'thai_qr', renew: true })}>
           {expired.again}
         </Button>
       </div>
-    </Notice>
+    </StatusNotice>
   );
 };

@@ -5,8 +5,8 @@ import { clearDevice } from '../../browser/storage/clear-device.ts';
 import { readConfirmedApplication } from '../../browser/storage/confirmed-application.ts';
 import { href } from '../../config/routes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { AsyncView } from '../shared/AsyncView.tsx';
 import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
@@ -72,9 +72,9 @@ const Cleared = () => {
   const { complete } = useMessages('result').result;
   return (
     <div className="grid gap-4">
-      <Notice tone="success" title={complete.cleared} role="status">
+      <StatusNotice tone="success" title={complete.cleared}>
         {null}
-      </Notice>
+      </StatusNotice>
       <div>
         <ButtonLink href={href('home', locale)}>{complete.home}</ButtonLink>
       </div>

@@ -12,8 +12,10 @@ import { appliedFor } from '../../model/applied-for.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/SummaryList.tsx';
 import { useMessages } from '../shared/flow-context.tsx';
+import { useTitlePrefix } from '../shared/use-title-prefix.ts';
 
 type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;
 
@@ -57,11 +59,12 @@ const CompleteResult = ({ result, onClear }: ResultProps) => {
   const messages = useMessages('payment', 'result');
   const { complete, nextSteps } = messages.result;
   const { flow, locale } = result.session;
+  useTitlePrefix(`${complete.title} – `);
   return (
     <div className="grid gap-6">
-      <Notice tone="success" title={complete.title} role="status">
+      <StatusNotice tone="success" title={complete.title}>
         <p>{complete.message}</p>
-      </Notice>
+      </StatusNotice>
       <section className="grid gap-2">
         <h2>{complete.details}</h2>
         <SummaryList rows={[...applicationRows(result, messages), ...chargeRows(result, messages)]} />
@@ -85,7 +88,7 @@ const CompleteResult = ({ result, onClear }: ResultProps) => {
         <Button kind="link" onClick={onClear}>
           {complete.clear}
         </Button>
-        <p className="hint px-2">{complete.clearHint}</p>
+        <p className="hint">{complete.clearHint}</p>
       </div>
     </div>
   );
@@ -96,12 +99,14 @@ const FailedResult = ({ result }: { readonly result: VerifiedResult }) => {
   const messages = useMessages('payment', 'result');
   const { session, charge } = result;
   const { status } = charge;
-  const { title, advice } = messages.result[status === 'expired' || status === 'cancelled' ? status : 'failed'];
-  const { pay, help } = messages.result.failed;
+  const isOver = status === 'expired' || status === 'cancelled';
+  const { title, advice } = messages.result[isOver ? status : 'failed'];
+  const { pay, help, adviceQr } = messages.result.failed;
+  useTitlePrefix(`${title} – `);
   return (
     <div className="grid gap-6">
       <Notice tone={viewOf(charge).tone} title={title} role="alert">
-        <p>{advice}</p>
+        <p>{!isOver && charge.method === 'thai_qr' ? adviceQr : advice}</p>
         {noMoneyTaken(charge) && <p>{messages.payment.noMoneyTaken}</p>}
       </Notice>
       <SummaryList rows={applicationRows(result, messages)} />

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
+import { useTitlePrefix } from '../shared/use-title-prefix.ts';
 import { documentRows, priceRow, stepRows } from './review-rows.ts';
 
 export interface ReviewPanelProps {
@@ -38,6 +39,7 @@ export const ReviewPanel = ({
   const { session } = useFlow();
   const messages = useMessages('review', 'upload');
   const { lead, confirm } = texts ?? messages.review;
+  useTitlePrefix(priced ? `${messages.review.title} – ` : '');
   return (
     <div className="grid gap-8">
       <div>

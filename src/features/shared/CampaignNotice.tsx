@@ -7,7 +7,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { isSubmitted } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { useFlow } from './flow-context.tsx';
 import { recoverApplication } from './RecoverApplication.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
@@ -42,10 +42,10 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
   const reason = isClosed ? undefined : access.application.reason;
   return (
     <div className="grid gap-6">
-      <Notice tone="warning" title={title} role="status">
+      <StatusNotice tone="warning" title={title}>
         {reason && <p>{reason}</p>}
         <p>{message}</p>
-      </Notice>
+      </StatusNotice>
       <div className="flex flex-wrap gap-3">
         {isProgramme || isEnded ? (
           <Button onClick={() => startNewApplication(session)}>{campaignMessages.startNew}</Button>

@@ -21,7 +21,7 @@ export const ClearDevice = () => {
     if (!(await confirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close }))) return;
     clearDevice();
     onPageHide(() => clearDevice()); // A form stores its last answers when the page is left.
-    ports.location.navigate(href('home', locale), { replace: true });
+    ports.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };
   return (
     <div className="mt-6 border-t border-line pt-2 print:hidden">

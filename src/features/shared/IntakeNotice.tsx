@@ -4,7 +4,7 @@ import { contactUrl } from '../../config/site.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { campaignMessages } from '../../i18n/lazy-messages.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { useFlow } from './flow-context.tsx';
 import { reportChunkError, useLazyModule } from './use-lazy-module.ts';
 
@@ -15,7 +15,7 @@ export const IntakeNotice = () => {
   const texts = useLazyModule(load, reportChunkError);
   if (!texts) return null;
   return (
-    <Notice tone="warning" title={texts.noIntake.title} role="status">
+    <StatusNotice tone="warning" title={texts.noIntake.title}>
       <p>{texts.noIntake.message}</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <ButtonLink kind="secondary" href={sisterSiteHref('dashboard', locale)}>
@@ -25,7 +25,7 @@ export const IntakeNotice = () => {
           {texts.help} <span className="sr-only">{messages.common.newTab}</span>
         </ButtonLink>
       </div>
-    </Notice>
+    </StatusNotice>
   );
 };
 

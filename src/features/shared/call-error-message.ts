@@ -8,6 +8,7 @@ import {
   isUnauthorized,
   type CallError,
 } from '../../api/errors.ts';
+import { UNKNOWN_WAIT_SECONDS } from '../../config/constants.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 
@@ -23,7 +24,7 @@ export function callErrorMessage(error: unknown, messages: CallMessages): string
 
 function refusalMessage(error: CallError, messages: CallMessages): string {
   const { text } = error;
-  if (isRateLimited(error)) return interpolate(messages.tooMany, { seconds: error.retryAfter ?? 0 });
+  if (isRateLimited(error)) return interpolate(messages.tooMany, { seconds: error.retryAfter ?? UNKNOWN_WAIT_SECONDS });
   if (isUnauthorized(error)) return messages.session;
   if (isServerError(error)) return messages.server;
   if (isNotFound(error)) return messages.notFound;

@@ -12,7 +12,7 @@ export function readFormValuesFromDom(formId: string): Values {
 }
 
 /**
- * Validates again the fields that were invalid before hydration, and replays an early submit.
+ * Validates again the fields that were invalid before hydration, and replays an early submit, also a refused one.
  * @returns whether the form is hydrated
  */
 export function useHydratedForm(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
@@ -23,10 +23,12 @@ export function useHydratedForm(formId: string, trigger: (names: string[]) => Pr
     form.dataset.hydrated = '';
     setHydrated(true);
     const { invalidFields, submitted } = form.dataset;
-    if (invalidFields) void trigger(invalidFields.split(' '));
-    if (submitted === undefined) return;
     delete form.dataset.submitted;
-    form.requestSubmit();
+    const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
+    void checked.then((isValid) => {
+      // What was refused and is right by now is not sent without another press.
+      if (submitted && !(isValid && submitted === 'no')) form.requestSubmit();
+    });
   }, [formId, trigger]);
   return hydrated;
 }

@@ -34,6 +34,8 @@ export const Dialog = ({
   // Before the element is removed, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
+    // Else the focus is on the list of countries before it.
+    element?.querySelector('input')?.setAttribute('autofocus', '');
     element?.showModal();
     openedAt.current = performance.now();
     return () => element?.close();

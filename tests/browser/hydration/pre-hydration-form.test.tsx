@@ -51,7 +51,7 @@ describe('a submit', () => {
     expect(errorOf('gpax')).toContain(messages.fields.labels.gpax);
     expect(errorOf('id_number')).toBe('');
     expect(document.activeElement).toBe(control('first_name'));
-    expect(form.dataset.submitted).toBeUndefined();
+    expect(form.dataset.submitted).toBe('no');
     expect(hydrations).toHaveLength(1);
   });
 

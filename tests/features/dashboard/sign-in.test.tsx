@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
@@ -14,6 +14,7 @@ import { $otpResendWait } from '../../../src/browser/storage/otp-resend-wait.ts'
 import { hasDashboardData } from '../../../src/browser/storage/presence.ts';
 import { setSharedComputer } from '../../../src/browser/storage/storage.ts';
 import { SignIn } from '../../../src/features/dashboard/SignIn.tsx';
+import { requiredMessage } from '../../../src/features/shared/field-messages.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';
 
@@ -75,6 +76,24 @@ describe('a reload after a code was asked for', () => {
     open();
     expect([phone(), email()]).toMatchObject([{ value: '' }, { value: '' }]);
   });
+});
+
+test('a form with faults tells them by summary and title, also when the focus was in the field already', async () => {
+  document.title = 'My applications';
+  open();
+  await userEvent.type(email(), '{Enter}');
+  const summary = await screen.findByRole('alert');
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([requiredMessage('phone', 'text', flowMessages), requiredMessage('email', 'text', flowMessages)]);
+  expect(document.activeElement).toBe(summary.parentElement);
+  expect(document.title).toBe(`${flowMessages.errors.tabPrefix} My applications`);
+  await userEvent.type(phone(), CONTACT.phone);
+  await userEvent.type(email(), CONTACT.email);
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(document.title).toBe('My applications');
 });
 
 test.each(['not json', '{"phone":1}'])('a contact that is broken (%s) counts as none', (text) => {

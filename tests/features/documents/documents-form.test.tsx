@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
 import flow from '../../../locales/en/flow.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import { interpolate } from '../../../src/lib/interpolate.ts';
+import { messages } from '../../application/test-session.ts';
 import { fakeDocumentsApi } from '../../application/upload/fake-documents-api.ts';
 import { bytesOf, fileOf } from '../../application/upload/sample-files.ts';
 import { input, open, press, scan, show, user } from './open-form.tsx';
@@ -23,16 +25,19 @@ describe('the documents step', () => {
   });
 
   test('names what is missing, leads to it, and stops naming it once it is received', async () => {
+    document.title = 'Documents';
     const { done } = await open([{ type: 'transcript', required: true }]);
     await press(flow.continue);
     const alert = await screen.findByRole('alert');
     const link = within(alert).getByRole('link', { name: upload.documentErrors.missing.transcript });
     expect(link.getAttribute('href')).toBe('#document-transcript-file');
     expect(done).not.toHaveBeenCalled();
+    expect(document.title).toBe(`${messages.errors.tabPrefix} Documents`);
 
     await user.upload(input('transcript'), scan);
     await screen.findByText('Received');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.title).toBe('Documents');
     await press(flow.continue);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
@@ -55,6 +60,7 @@ describe('the documents step', () => {
     await screen.findByText(upload.states.missing);
     expect(document.activeElement?.id).toBe('document-transcript');
     expect(api.files).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe(interpolate(upload.removed, { name: 'old.pdf' }));
   });
 
   test('tells that a file was sent before, goes on without it, and sends it once more only when asked', async () => {

@@ -74,9 +74,13 @@ describe('the payment', () => {
   });
 
   test('follows the confirmed answers, which may be seen again', async () => {
+    document.title = 'Step 6 of 6';
     await openReview();
+    expect(document.title).toBe(`${review.title} – Step 6 of 6`);
     await userEvent.click(screen.getByRole('button', { name: review.confirm }));
     await screen.findByRole('radio', pay);
+    expect(document.title).toBe('Step 6 of 6');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/500\.00$/);
     await userEvent.click(screen.getByRole('button', { name: review.backToReview }));
     await screen.findByText(START.first_name);
     expect(screen.queryByRole('radio', pay)).toBeNull();

@@ -112,6 +112,21 @@ describe('the failed page', () => {
     screen.getByRole('link', { name: /Contact the help desk/ });
   });
 
+  test('advises by the way that was paid', async () => {
+    fakePayments({ ...DECLINED, method: 'thai_qr' });
+    openResult('failed');
+    await screen.findByText(result.failed.adviceQr);
+    expect(screen.queryByText(result.failed.advice)).toBeNull();
+  });
+
+  test('says in the title how it ended', async () => {
+    document.title = result.title;
+    fakePayments(DECLINED);
+    openResult('failed');
+    await screen.findByText(result.failed.advice);
+    expect(document.title).toBe(`${result.failed.title} – ${result.title}`);
+  });
+
   test('says nothing about money when the server does not', async () => {
     fakePayments({ status: 'expired' });
     openResult('failed');

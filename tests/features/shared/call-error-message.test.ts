@@ -28,6 +28,7 @@ test.each([
   [{ status: 403 }, call.session],
   [{ status: 500, text: 'SQLSTATE[42000]' }, call.server],
   [{ status: 503 }, call.server],
+  [{ status: 429 }, call.tooMany.replace('{{seconds}}', '60')],
   [{ status: 429, retryAfter: 7 }, call.tooMany.replace('{{seconds}}', '7')],
 ])('a refusal with %j', (parts, text) => {
   expect(said({ kind: 'http', ...parts })).toBe(text);

@@ -26,10 +26,10 @@ const press = async (answer: boolean): Promise<void> => {
   await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title })));
 };
 
-test('clears what this browser knows of the applicant, and leaves the page', async () => {
+test('clears what this browser knows of the applicant, and leaves for the home page, which tells it', async () => {
   await press(true);
   expect(savedKeys()).toEqual([]);
-  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en', { replace: true });
+  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en#cleared', { replace: true });
 });
 
 test('clears what a form stores while the page is left, too', async () => {

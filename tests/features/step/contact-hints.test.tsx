@@ -7,7 +7,7 @@ import { contact } from '../../../src/flows/fields/person.ts';
 import { interpolate } from '../../../src/lib/interpolate.ts';
 import { fakeServer } from '../../application/fake-server.ts';
 import { freshSession, messages } from '../../application/test-session.ts';
-import { builtPage, closePage, control, errorOf, hydrate } from './form-page.tsx';
+import { builtPage, closePage, control, errorOf, hydrate, press, summary } from './form-page.tsx';
 
 const STEP: Step = { name: 'start', route: 'bachelor', save: 'register', fields: contact };
 const BRITISH = { country: 'United Kingdom', code: '44' };
@@ -42,11 +42,26 @@ describe('a number with the code of another country', () => {
   const text = interpolate(formHelp.otherCountry.text, BRITISH);
   const action = interpolate(formHelp.otherCountry.action, BRITISH);
 
-  test('offers that country and changes nothing without a press', async () => {
+  test('offers that country, without an error beside the offer, and changes nothing without a press', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
     expect([control('phone').value, control('phone_country').value]).toEqual([typed, 'TH']);
-    expect(errorOf('phone')).toBe(messages.errors.rules.phone);
+    await vi.waitFor(() => expect(errorOf('phone')).toBe(''));
+    await act(async () => {
+      control('phone').focus();
+      control('phone').blur();
+      await Promise.resolve();
+    });
+    expect(errorOf('phone')).toBe('');
+    expect(hintAt('phone')).toBe(text);
+  });
+
+  test('is an error, too, when the form is sent with it', async () => {
+    await type('phone', typed);
+    await hintAppears('phone', text);
+    await press();
+    await vi.waitFor(() => expect(errorOf('phone')).toBe(messages.errors.rules.phone));
+    expect(summary()).toContain(messages.errors.rules.phone);
   });
 
   test('is changed by one press, and its error is gone', async () => {

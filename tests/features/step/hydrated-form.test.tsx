@@ -15,6 +15,7 @@ import {
   GOOD,
   press,
   STEP,
+  summary,
   tile,
   hydrate,
 } from './form-page.tsx';
@@ -56,6 +57,28 @@ describe('a page that was used before hydration', () => {
     await hydrate(session);
     await vi.waitFor(() => expect(server.count('PATCH')).toBe(1));
     expect(form.dataset.submitted).toBeUndefined();
+  });
+
+  test('tells after an early press with faults what is wrong, in summary and title', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    document.title = 'Step';
+    const form = builtPage(session);
+    fillIn({ ...GOOD, gpax: '5' });
+    Object.assign(form.dataset, { submitted: 'no', invalidFields: 'gpax' });
+    await hydrate(session);
+    await vi.waitFor(() => expect(summary()).toEqual([messages.errors.rules.gpax]));
+    expect(document.title).toBe(`${messages.errors.tabPrefix} Step`);
+    expect(server.count('PATCH')).toBe(0);
+  });
+
+  test('sends nothing after such a press when the faults are gone', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const form = builtPage(session);
+    fillIn(GOOD);
+    Object.assign(form.dataset, { submitted: 'no', invalidFields: 'gpax' });
+    await hydrate(session);
+    await vi.waitFor(() => expect(form.dataset.submitted).toBeUndefined());
+    expect([summary(), server.count('PATCH')]).toEqual([[], 0]);
   });
 
   test('finds the errors again that were shown before', async () => {

@@ -7,6 +7,7 @@ import { DEFAULT_COUNTRY, type Country } from '../../../config/default-country.t
 import { stepSchema } from '../../../model/step-schema.ts';
 import type { FieldToValidate } from '../../../model/validate-field.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
@@ -14,6 +15,7 @@ import { fieldErrorMessage, requiredMessage } from '../field-messages.ts';
 import { PhoneInput } from '../PhoneInput.tsx';
 import { useCountries } from '../use-countries.ts';
 import { readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';
+import { useTitlePrefix } from '../use-title-prefix.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
 interface ContactFormProps {
@@ -36,6 +38,7 @@ const failureText = (error: unknown, { errors }: ContactFormProps['messages']): 
   error === undefined ? '' : callErrorMessage(error, errors.call);
 
 const FORM_ID = 'find-contact';
+const idOf = (name: 'phone' | 'email'): string => `find-${name}`;
 
 /** What was typed before hydration replaces what is known. */
 function contactToShow(contact: Contact | undefined): Contact {
@@ -52,9 +55,16 @@ export const ContactForm = ({ messages, locale, lead, contact, failure: earlier,
   const [resolver] = useState(() => valibotResolver(stepSchema(() => fieldsToValidate(countries.current))));
   const form = useForm<Record<string, string>>({
     resolver,
+    shouldFocusError: false,
     defaultValues: contactToShow(contact),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const errorOf = (name: 'phone' | 'email') => fieldErrorMessage(errors[name]?.message, name, messages);
+  const faults = (['phone', 'email'] as const).flatMap((name) => {
+    const message = submitCount > 0 && errorOf(name);
+    return message ? [{ fieldId: idOf(name), message }] : [];
+  });
+  useTitlePrefix(faults.length > 0 ? `${messages.errors.tabPrefix} ` : '');
   useHydratedForm(FORM_ID, form.trigger);
   const { field: country } = useController({ name: 'phone_country', control: form.control });
   /** Attributes for the validation before hydration (`browser/hydration/pre-hydration-form.ts`). */
@@ -87,16 +97,17 @@ export const ContactForm = ({ messages, locale, lead, contact, failure: earlier,
       }}
     >
       <p>{lead}</p>
+      <ErrorSummary title={messages.errors.summaryTitle} errors={faults} attempt={submitCount} />
       {failure !== '' && (
         <Notice tone="error" role="alert" title={messages.otp.notSent}>
           {failure}
         </Notice>
       )}
       <PhoneInput
-        id="find-phone"
+        id={idOf('phone')}
         label={messages.fields.labels.phone}
         countryLabel={messages.fields.labels.phone_country}
-        error={fieldErrorMessage(errors['phone']?.message, 'phone', messages)}
+        error={errorOf('phone')}
         locale={locale}
         country={country}
         number={{ ...form.register('phone'), ...validationAttributes('phone') }}
@@ -104,13 +115,13 @@ export const ContactForm = ({ messages, locale, lead, contact, failure: earlier,
       />
       <TextField
         {...form.register('email')}
-        id="find-email"
+        id={idOf('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         {...validationAttributes('email')}
         label={messages.fields.labels.email}
-        error={fieldErrorMessage(errors['email']?.message, 'email', messages)}
+        error={errorOf('email')}
       />
       <Button type="submit" busy={isSubmitting}>
         {messages.otp.recover.submit}

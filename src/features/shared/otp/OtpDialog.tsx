@@ -11,6 +11,7 @@ interface OtpDialogProps {
   readonly locale: Locale;
   readonly client: OtpClient;
   readonly lead: string;
+  readonly reason?: string | undefined;
   readonly contact: Contact | undefined;
   /** The code that was sent before the dialog opened, if any. */
   readonly sent: SentOtp | undefined;
@@ -25,7 +26,7 @@ type Stage = { kind: 'contact'; failure?: unknown } | { kind: 'code'; contact: C
 
 /** Asks for phone and e-mail when they are not known, then for the code. */
 export const OtpDialog = ({ contact, sent, failure, onChangeContact, ...props }: OtpDialogProps) => {
-  const { messages, locale, client, lead, onDone } = props;
+  const { messages, locale, client, lead, reason, onDone } = props;
   const [known, setKnown] = useState(contact);
   const [stage, setStage] = useState<Stage>(
     contact && sent ? { kind: 'code', contact, sent } : { kind: 'contact', failure },
@@ -58,6 +59,7 @@ export const OtpDialog = ({ contact, sent, failure, onChangeContact, ...props }:
           client={client}
           contact={stage.contact}
           initial={stage.sent}
+          reason={reason}
           onDone={onDone}
           onChangeContact={
             onChangeContact ??

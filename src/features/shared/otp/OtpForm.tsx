@@ -29,12 +29,23 @@ interface OtpFormProps {
   readonly client: OtpClient;
   readonly contact: Contact;
   readonly initial: SentOtp;
+  /** Why a code is asked for. */
+  readonly reason?: string | undefined;
   readonly onDone: () => void;
   readonly onChangeContact: () => void;
 }
 
 /** A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
-export const OtpForm = ({ messages, locale, client, contact, initial, onDone, onChangeContact }: OtpFormProps) => {
+export const OtpForm = ({
+  messages,
+  locale,
+  client,
+  contact,
+  initial,
+  reason,
+  onDone,
+  onChangeContact,
+}: OtpFormProps) => {
   const { otp: text, errors } = messages;
   const [sent, setSent] = useState(initial);
   const [typed, setTyped] = useState('');
@@ -66,12 +77,11 @@ export const OtpForm = ({ messages, locale, client, contact, initial, onDone, on
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (typed.length < OTP_DIGITS) {
-      setFieldError(interpolate(text.incomplete, { digits: OTP_DIGITS }));
-      input.current?.focus();
-      return;
-    }
     runExclusive(async () => {
+      if (typed.length < OTP_DIGITS) {
+        show(interpolate(text.incomplete, { digits: OTP_DIGITS }));
+        return;
+      }
       const redeemed = await redeemOtp(client, contact, sent, typed);
       if (redeemed.kind === 'right') {
         onDone();
@@ -87,10 +97,12 @@ export const OtpForm = ({ messages, locale, client, contact, initial, onDone, on
       setSent(await sendOtp(client, contact));
       setTyped('');
       setAnnouncement(text.resent);
+      input.current?.focus();
     });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      {reason && <p>{reason}</p>}
       <p>
         {interpolate(isEnded(sent) ? text.ended : text.sent, {
           digits: OTP_DIGITS,
@@ -127,10 +139,10 @@ export const OtpForm = ({ messages, locale, client, contact, initial, onDone, on
         <Button kind="link" onClick={onChangeContact}>
           {text.change}
         </Button>
+        <p role="status" className="hint w-full">
+          {announcement}
+        </p>
       </div>
-      <p role="status" className="hint empty:hidden">
-        {announcement}
-      </p>
     </form>
   );
 };

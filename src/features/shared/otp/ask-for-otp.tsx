@@ -65,8 +65,9 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
   const contact = known ?? ofDashboard;
   const isOfRegistration = reason === 'register' || (reason === 'session' && unconfirmedContact(session) !== undefined);
   const intro = introFor(session, reason, ofDashboard !== undefined, messages);
+  const isAgain = intro === messages.otp.session;
   const answer = await openModal<boolean>({
-    title: contact && sent ? messages.otp.title : intro.title,
+    title: contact && sent && !isAgain ? messages.otp.title : intro.title,
     close: messages.otp.close,
     render: (end) => (
       <OtpDialog
@@ -74,6 +75,7 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
         locale={locale}
         client={client}
         lead={intro.lead}
+        reason={isAgain ? intro.lead : undefined}
         contact={contact}
         sent={sent}
         failure={failure}

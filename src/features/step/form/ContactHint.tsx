@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { FieldDefinition, PhoneFieldDefinition } from '../../../application/field-definition.ts';
 import { formHelpMessages } from '../../../i18n/form-help-messages.ts';
 import type { Messages } from '../../../i18n/messages.ts';
@@ -42,6 +42,12 @@ const HintLine = ({ name, form, hint }: HintLineProps) => {
   // A screen reader announces a text that comes after its element.
   const [text, setText] = useState('');
   useEffect(() => setText(hint?.text ?? ''), [hint?.text]);
+  // Until the form is sent, the offer stands alone.
+  const { errors, isSubmitted } = useFormState({ control: form.control, name });
+  const isDoubled = hint !== undefined && !isSubmitted && errors[name] !== undefined;
+  useEffect(() => {
+    if (isDoubled) form.clearErrors(name);
+  }, [isDoubled, form, name]);
   const change = (values: Hint['change']): void => {
     for (const [field, value] of Object.entries(values)) form.setValue(field, value, { shouldDirty: true });
     void form.trigger(name);

@@ -23,10 +23,10 @@ import { useElapsed } from '../../shared/use-elapsed.ts';
 import { useErrorAlert } from '../../shared/use-error-alert.ts';
 import { useHydratedForm } from '../../shared/use-hydrated-form.ts';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { useTitlePrefix } from '../../shared/use-title-prefix.ts';
 import { summaryErrors } from './summary-errors.ts';
 import { FieldControl } from './FieldControl.tsx';
 import { useDraft } from './use-draft.ts';
-import { useErrorTitle } from './use-error-title.ts';
 import { initialValues, useStepForm } from './use-step-form.ts';
 import { useSubmitStep } from './use-submit-step.ts';
 
@@ -85,7 +85,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   const back = previousRoute(session.flow, step);
   const errors = [...summaryErrors(shown, form.formState.errors, messages), ...sectionErrors];
   const message = failureMessage(failure, messages);
-  useErrorTitle(attempt > 0 && (errors.length > 0 || message !== ''), messages.errors.tabPrefix);
+  useTitlePrefix(attempt > 0 && (errors.length > 0 || message !== '') ? `${messages.errors.tabPrefix} ` : '');
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     submit();

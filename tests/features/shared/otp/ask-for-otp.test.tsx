@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, waitFor } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markUnconfirmed } from '../../../../src/application/draft.ts';
@@ -49,6 +49,24 @@ test.each([
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await answer).toBe(false);
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+});
+
+test('a code for a session that ended says why it is asked for, and that nothing is lost', async () => {
+  server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
+  const answer = ask('session', false);
+  const dialog = await screen.findByRole('dialog', { name: otp.session.title });
+  expect(within(dialog).getByText(otp.session.lead)).toBeTruthy();
+  expect(within(dialog).getByLabelText(otp.label)).toBeTruthy();
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await answer).toBe(false);
+});
+
+test('an application is found by its number, where the dialog begins', async () => {
+  const answer = ask('find', false);
+  const dialog = await screen.findByRole('dialog', { name: otp.recover.title });
+  expect(dialog.querySelector('[autofocus]')).toBe(within(dialog).getByLabelText(messages.fields.labels.phone));
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await answer).toBe(false);
 });
 
 describe('another number or e-mail', () => {

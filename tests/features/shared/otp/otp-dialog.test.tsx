@@ -93,6 +93,18 @@ describe('the code', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
+  test('that was refused is told, also when the focus was in its field already', async () => {
+    client.validate.mockRejectedValue(refused(422));
+    openAtCode();
+    const said = screen.getByRole('alert', { hidden: true });
+    expect(said.textContent).toBe('');
+    await userEvent.type(field(), '123456{Enter}');
+    await vi.waitFor(() => expect(said.textContent).toBe(otp.wrong));
+    await userEvent.type(field(), '{Backspace}{Enter}');
+    await vi.waitFor(() => expect(said.textContent).toBe(interpolate(otp.incomplete, { digits: 6 })));
+    expect(screen.getByRole('alert')).toBe(said);
+  });
+
   test('tried too often is locked for as long as the server says', async () => {
     client.validate.mockRejectedValue(refused(429, { retryAfter: 563 }));
     openAtCode();
@@ -133,6 +145,7 @@ describe('another code', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.reference, { code: 'WXYZ' })));
     expect(document.body.textContent).toContain(otp.resent);
     expect(client.request).toHaveBeenCalledExactlyOnceWith(CONTACT);
+    expect(document.activeElement).toBe(field());
   });
 
   test('cannot be asked for before', () => {

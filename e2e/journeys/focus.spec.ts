@@ -1,0 +1,126 @@
+import type { Locator } from '@playwright/test';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { Visitor } from '../people/dashboard-visitor.ts';
+import { Trainee } from '../people/short-course-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PaymentPage } from '../support/payment-page.ts';
+
+test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
+  /** Presses with the focus on the button, as a keyboard does. */
+  const press = async (button: Locator): Promise<void> => {
+    await button.focus();
+    await button.press('Enter');
+  };
+
+  test('through sign-in, code, list and sign-out of the dashboard', async ({ page, sandbox }) => {
+    const visitor = new Visitor(page, sandbox, 'en');
+    const { dashboard, otp } = visitor.messages;
+    await visitor.prepared('faculty');
+    await page.goto(visitor.path('/dashboard'));
+    await visitor.signIn.box.locator('input[name="phone"]').fill(visitor.phone);
+    await visitor.signIn.box.locator('input[name="email"]').fill(visitor.email);
+    await press(page.getByRole('button', { name: otp.recover.submit }));
+    await expect(visitor.signIn.input).toBeFocused();
+    await page.keyboard.type(await sandbox.code(visitor.phone));
+    await page.keyboard.press('Enter');
+    await expect(visitor.card.getByRole('heading')).toBeFocused();
+    await press(page.getByRole('button', { name: dashboard.signOut }));
+    await expect(visitor.signIn.box.locator('input[name="phone"]')).toBeFocused();
+  });
+
+  test('through review, payment and QR code, and back', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'en');
+    const { payment, review } = applicant.messages;
+    await applicant.startAt('documents');
+    await press(page.getByRole('button', { name: review.confirm }));
+    await expect(page.getByRole('heading', { name: payment.amount })).toBeFocused();
+    await new PaymentPage(applicant).showCode((button) => press(button));
+    await expect(page.getByRole('heading', { name: payment.qr.heading })).toBeFocused();
+    await press(page.getByRole('button', { name: review.backToReview }));
+    await expect(page.getByRole('heading', { name: review.title })).toBeFocused();
+  });
+
+  test('through a load that fails and is tried again, and a link that does not work', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'en');
+    const { common, errors, resume } = applicant.messages;
+    await applicant.storeSession(await applicant.prepared('documents'));
+    await sandbox.injectFailure({ match: { path: 'application/{id}' }, status: 503 });
+    await page.goto(applicant.path('/regisbachelor/payment'));
+    const retry = page.getByRole('button', { name: common.retry });
+    await press(retry);
+    await expect(page.getByText(errors.load.title)).toBeFocused();
+    await sandbox.removeFailures();
+    await press(retry);
+    await expect(page.getByRole('heading', { name: applicant.messages.review.title })).toBeFocused();
+    await page.goto(applicant.path('/regisbachelor/continue/7/no-token'));
+    await press(page.getByRole('button', { name: resume.action }));
+    await expect(page.getByText(resume.invalidLink.title)).toBeFocused();
+  });
+
+  test('to the same place of the page in the other language', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'en');
+    await applicant.openStart();
+    await expect(page.locator('link[rel="prefetch"]')).toBeAttached();
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    const toggle = page.locator('[data-language-toggle]');
+    await press(toggle);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+    await expect(toggle).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  });
+});
+
+test.describe('what is seen', { tag: '@phone' }, () => {
+  test('of a search in forced colours: the choice that the arrows have reached', async ({ page, sandbox }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const trainee = new Trainee(page, sandbox, 'en');
+    await trainee.openStart();
+    await page.getByLabel(trainee.messages.fields.labels.course_search).first().focus();
+    await trainee.search.press('ArrowDown');
+    await trainee.search.press('ArrowDown');
+    const outlines = await trainee.suggestions.evaluateAll((all) =>
+      all.map((one) => [one.getAttribute('aria-selected'), getComputedStyle(one).outlineStyle]),
+    );
+    expect(outlines).toContainEqual(['true', 'solid']);
+    expect(outlines.filter(([, style]) => style !== 'none')).toHaveLength(1);
+  });
+
+  test('of links in forms: their text in line with the fields, on a wide enough target', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'en');
+    await applicant.startAt('start');
+    const back = page.getByRole('link', { name: applicant.messages.flow.back });
+    const [text, box, field] = await Promise.all([
+      back.evaluate((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return range.getBoundingClientRect().left;
+      }),
+      back.boundingBox(),
+      applicant.field('campaign_id').boundingBox(),
+    ]);
+    expect(text).toBeCloseTo(field?.x ?? 0, 0);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('at twice the size of text, or in a window of 320 by 256 pixels', async ({ page, sandbox }) => {
+    const { path } = new Applicant(page, sandbox, 'en');
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const address of ['/', '/regisbachelor', '/dashboard']) {
+        await page.goto(path(address));
+        const wide = await page.evaluate(() => {
+          const { style, clientWidth } = document.documentElement;
+          style.fontSize = '200%';
+          const isSeen = (one: Element): boolean => one.closest('.sr-only, .skip-link, .overflow-hidden, svg') === null;
+          return [...document.querySelectorAll('body *')]
+            .filter((one) => isSeen(one) && one.getBoundingClientRect().right > clientWidth + 1)
+            .map((one) => `${one.tagName} ${one.className} ${one.textContent.trim().slice(0, 40)}`);
+        });
+        expect.soft(wide, `${address} at ${width}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(path('/regisbachelor'));
+    await expect(page.locator('.header')).toHaveCSS('position', 'static');
+  });
+});

@@ -1,0 +1,45 @@
+const PRESSABLE = 'a, button, input, select, textarea, [tabindex]';
+/** In Safari the focus of a press is around the button. */
+const NOWHERE = 'body, main';
+/** Of these a new view has, the first gets the focus. */
+const TARGETS = ['h1, h2, h3', '[role="alert"] p, [role="status"] p', 'input, textarea', 'select', '[role="status"]'];
+
+const first = (view: Element, selector: string): Element | null =>
+  view.matches(selector) ? view : view.querySelector(selector);
+
+function focusIn(view: Element): void {
+  const target = TARGETS.reduce<Element | null>((found, selector) => found ?? first(view, selector), null) ?? view;
+  if (!(target instanceof HTMLElement)) return;
+  if (!target.matches(PRESSABLE)) target.tabIndex = -1;
+  target.focus();
+}
+
+const isElement = (node: Node): node is Element => node instanceof Element;
+
+/** The view that replaces a pressed button gets the focus, which would fall to `body`; a field that loads again keeps it. */
+export function focusNewViews(): void {
+  let used: Element | null = null;
+  /** Where it was. */
+  let place: Element | undefined;
+  const remember = ({ target }: Event): void => {
+    used = target instanceof Element ? target.closest(PRESSABLE) : null;
+    place = undefined;
+  };
+  for (const event of ['focusin', 'click']) document.addEventListener(event, remember, true);
+
+  new MutationObserver((records) => {
+    if (!document.activeElement?.matches(NOWHERE)) return;
+    const removal = records.find(({ removedNodes }) =>
+      [...removedNodes].some((node) => used !== null && node.contains(used)),
+    );
+    if (removal?.target instanceof Element) place = removal.target;
+    const field = removal && place?.closest('.field');
+    if (field?.isConnected) {
+      focusIn(field);
+      return;
+    }
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isElement);
+    const view = added.find((node) => node.isConnected && place?.contains(node));
+    if (view) focusIn(view);
+  }).observe(document.body, { childList: true, subtree: true });
+}
