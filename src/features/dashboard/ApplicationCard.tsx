@@ -39,7 +39,7 @@ const Details = ({ application, locale, messages: { dashboard: messages } }: App
     <div className="grid gap-1">
       <p>{statusTexts(application, messages).message}</p>
       {!isKnownStatus(status) && created && (
-        <p>{interpolate(messages.unknown.created, { date: dayInBothCalendars(created, locale) })}</p>
+        <p>{interpolate(messages.unknown.created, { date: dayOf(created, locale) })}</p>
       )}
       {reason && <p>{interpolate(messages.reason, { reason })}</p>}
       {date && day && (

@@ -87,7 +87,7 @@ test('a form with faults tells them by summary and title, also when the focus wa
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([requiredMessage('phone', 'text', flowMessages), requiredMessage('email', 'text', flowMessages)]);
+  ).toEqual([requiredMessage('phone', flowMessages), requiredMessage('email', flowMessages)]);
   expect(document.activeElement).toBe(summary.parentElement);
   expect(document.title).toBe(`${flowMessages.errors.tabPrefix} My applications`);
   await userEvent.type(phone(), CONTACT.phone);
