@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flowHref } from '../../src/application/flow-session.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';
-import { stepForRoute } from '../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../src/application/step-order.ts';
 import { CampaignNotFound } from '../../src/application/campaign-context.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { fakeServer, offline, refused, type FakeServer } from './fake-server.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../src/api/errors.ts';
-import { isAtOrBeforeRegistration, stepForRoute } from '../../src/application/flow-queries.ts';
+import { isAtOrBeforeRegistration, stepForRoute } from '../../src/application/step-order.ts';
 import type { Flow, Step } from '../../src/application/flow.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';
 import { resumeRouteFor } from '../../src/application/resume-route.ts';

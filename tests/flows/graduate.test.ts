@@ -5,7 +5,7 @@ import { campaigns, check, initial, requestCode } from '../../src/api/contract/a
 import { schools } from '../../src/api/contract/general.ts';
 import type { FieldDefinition, RemoteSelectDefinition } from '../../src/application/field-definition.ts';
 import type { Flow } from '../../src/application/flow.ts';
-import { isRequired, isShown } from '../../src/application/flow-queries.ts';
+import { isRequired, isShown } from '../../src/application/field-queries.ts';
 import { graduate as data } from '../../src/flows/graduate.ts';
 import { START } from '../application/test-session.ts';
 

@@ -8,7 +8,7 @@ import type {
   AutocompleteDefinition,
 } from '../../src/application/field-definition.ts';
 import type { Flow } from '../../src/application/flow.ts';
-import { isShown } from '../../src/application/flow-queries.ts';
+import { isShown } from '../../src/application/field-queries.ts';
 import { shortCourse as data } from '../../src/flows/short-course.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { applicationOf, START } from '../application/test-session.ts';

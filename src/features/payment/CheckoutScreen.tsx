@@ -6,7 +6,7 @@ import {
   type CompletedApplication,
 } from '../../application/after-steps-guard.ts';
 import { isReviewed, markReviewed } from '../../application/draft.ts';
-import { afterPayment } from '../../application/flow-queries.ts';
+import { afterPayment } from '../../application/step-order.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
 import { hasOtherAmount } from '../../application/payment/charge-view.ts';
 import { readMethods } from '../../application/payment/payment-client.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { stepForRoute } from '../../application/flow-queries.ts';
+import { stepForRoute } from '../../application/step-order.ts';
 import { hasSession } from '../../application/session.ts';
 import { $storageKind } from '../../browser/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';

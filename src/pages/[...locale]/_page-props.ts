@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messageScopeOf } from '../../application/flow-queries.ts';
+import { messageScopeOf } from '../../application/field-queries.ts';
 import type { Flow } from '../../application/flow.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';

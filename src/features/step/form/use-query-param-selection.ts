@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { firstUnfinished, valuesOf } from '../../../application/flow-queries.ts';
+import { valuesOf } from '../../../application/field-queries.ts';
+import { firstUnfinished } from '../../../application/step-order.ts';
 import { flowHref, type FlowSession } from '../../../application/flow-session.ts';
 import type { AutocompleteDefinition, LookupOption } from '../../../application/field-definition.ts';
 import type { LinkConflict } from '../../../application/ports.ts';
