@@ -16,7 +16,6 @@ import { useErrorAlert } from '../shared/use-error-alert.ts';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { browserPaymentPorts } from './browser-payment-ports.ts';
 
 interface UsedPayment {
   readonly payment: PaymentStore;
@@ -42,7 +41,7 @@ function usePayment(ports: PaymentPorts): UsedPayment {
   return { payment, state: useStore(store.$state) };
 }
 
-export const PaymentPanel = ({ ports = browserPaymentPorts }: { readonly ports?: PaymentPorts | undefined }) => {
+export const PaymentPanel = ({ ports }: { readonly ports: PaymentPorts }) => {
   const messages = useMessages('payment');
   const { payment, state } = usePayment(ports);
   switch (state.kind) {

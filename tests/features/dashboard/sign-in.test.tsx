@@ -14,6 +14,7 @@ import { $otpResendWait } from '../../../src/browser/storage/otp-resend-wait.ts'
 import { hasDashboardData } from '../../../src/browser/storage/presence.ts';
 import { setSharedComputer } from '../../../src/browser/storage/storage.ts';
 import { SignIn } from '../../../src/features/dashboard/SignIn.tsx';
+import { browserDashboardPorts } from '../../../src/islands/flow/browser-dashboard-ports.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';
 
@@ -33,7 +34,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = () => render(<SignIn locale="en" messages={messages} ended={false} onDone={done} />);
+const open = () =>
+  render(<SignIn locale="en" messages={messages} ports={browserDashboardPorts} ended={false} onDone={done} />);
 const phone = (): HTMLElement => screen.getByLabelText(fields.labels.phone);
 const email = (): HTMLElement => screen.getByLabelText(fields.labels.email);
 const askForCode = async (): Promise<void> => {
