@@ -41,7 +41,7 @@ describe('the campaign of a URL', () => {
   test('is asked again after a failure, and nothing known is a page that does not exist', async () => {
     const session = scholarshipSession();
     server.on('/scholarship-campaign/star', offline);
-    await expect(session.resolveCampaign()).rejects.toBe(offline);
+    await expect(session.resolveCampaign()).rejects.toEqual(offline);
     server.on('/scholarship-campaign/star', refused(404));
     await expect(session.resolveCampaign()).rejects.toBeInstanceOf(CampaignNotFound);
     expect((await accessTo(session, 'scholarship')).kind).toBe('not-found');

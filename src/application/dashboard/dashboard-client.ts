@@ -7,14 +7,16 @@ import type { Contact } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import type { OtpClient, OtpResendWait } from '../otp.ts';
 
+/** Of the sign-in; `id` is the application that was opened from the dashboard. */
+type DashboardContact = Contact & { readonly id?: string | undefined };
+
 export interface DashboardPorts {
   /** Empty when nobody is signed in. */
   readonly $dashboardToken: WritableAtom<string>;
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
-  /** Of the sign-in. */
-  readonly readContact: () => Contact | undefined;
-  /** Keeps it in this tab; `id` is the application that was opened from the dashboard. */
-  readonly saveContact: (contact: Contact & { readonly id?: string }) => void;
+  readonly readContact: () => DashboardContact | undefined;
+  /** Keeps it in this tab. */
+  readonly saveContact: (contact: DashboardContact) => void;
   readonly removeContact: () => void;
 }
 
