@@ -2,7 +2,7 @@ import { callAny } from '../api/client.ts';
 import type { WritableAtom } from 'nanostores';
 import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized } from '../api/errors.ts';
 import { OTP_RESEND_SECONDS, OTP_TRIES } from '../config/constants.ts';
-import type { CodeRequestAnswer, Contact } from '../model/application.ts';
+import type { OtpRequestAnswer, Contact } from '../model/application.ts';
 import { markConfirmed } from './draft.ts';
 import type { SessionState } from './ports.ts';
 import { startSession } from './session.ts';
@@ -39,7 +39,7 @@ export const NO_WAIT: OtpResendWait = {
 
 export interface OtpClient {
   readonly purpose: string;
-  readonly request: (contact: Contact) => Promise<CodeRequestAnswer>;
+  readonly request: (contact: Contact) => Promise<OtpRequestAnswer>;
   readonly validate: (contact: Contact, otp: string) => Promise<void>;
   readonly $resendWait: WritableAtom<OtpResendWait>;
 }
@@ -58,10 +58,10 @@ export function otpClientFor(
   return {
     purpose: `${session.flowKey} ${applicationId ?? ''}`,
     $resendWait,
-    request: async (contact) => callAny(flow.calls.requestCode, { locale, body: await bodyFor(contact) }),
+    request: async (contact) => callAny(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };
-      const answer = await callAny(flow.calls.validateCode, { locale, body });
+      const answer = await callAny(flow.calls.validateOtp, { locale, body });
       const id = answer.application_id ?? applicationId ?? (await findId(session, contact));
       startSession(session, id, answer.access_token);
       markConfirmed(session);

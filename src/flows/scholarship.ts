@@ -160,8 +160,8 @@ export const scholarship = defineFlow({
   calls: {
     check: api.check,
     initial: api.initial,
-    requestCode: api.requestCode,
-    validateCode: api.validateCode,
+    requestOtp: api.requestOtp,
+    validateOtp: api.validateOtp,
     read: api.read,
     update: api.update,
     updatePersonal: api.updatePersonal,

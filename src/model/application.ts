@@ -97,7 +97,7 @@ export const InitialAnswer = v.object({
   otp_required: v.optional(v.boolean(), false),
 });
 /** It may be empty: entering the code proves that it was sent. @chosen */
-export const CodeRequestAnswer = v.optional(
+export const OtpRequestAnswer = v.optional(
   v.object({
     ref_code: v.optional(v.string(), ''),
     /** Seconds. */
@@ -107,7 +107,7 @@ export const CodeRequestAnswer = v.optional(
   }),
   {},
 );
-export type CodeRequestAnswer = v.InferOutput<typeof CodeRequestAnswer>;
+export type OtpRequestAnswer = v.InferOutput<typeof OtpRequestAnswer>;
 export const CodeAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   application_id: v.nullish(Id),

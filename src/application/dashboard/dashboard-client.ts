@@ -30,10 +30,10 @@ export const dashboardOtpClient = (
   $resendWait: $otpResendWait,
   request: (contact) => {
     saveContact(contact);
-    return call(dashboard.requestCode, { locale, body: contact });
+    return call(dashboard.requestOtp, { locale, body: contact });
   },
   validate: async (contact, otp) => {
-    const { token } = await call(dashboard.validateCode, { locale, body: { ...contact, otp } });
+    const { token } = await call(dashboard.validateOtp, { locale, body: { ...contact, otp } });
     $dashboardToken.set(token);
   },
 });
