@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Locale } from '../config/locales.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
-import { CallError } from './errors.ts';
+import { CallError, isObject } from './errors.ts';
 import { http, type Query } from './http.ts';
 
 export type CallInput<E extends Endpoint> = {
@@ -24,9 +24,6 @@ export interface AnyCallInput {
   readonly query?: Query | undefined;
   readonly body?: Readonly<Record<string, unknown>> | undefined;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `{data: […]}` gives the list; `{data: {…}, access_token}` gives one object with both. */
 function unwrap(body: unknown): unknown {

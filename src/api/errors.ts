@@ -57,7 +57,7 @@ export const connectionFailure = (): CallFailure =>
   typeof navigator === 'object' && navigator.onLine ? 'interrupted' : 'offline';
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
+export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const plain = (value: unknown): string => {

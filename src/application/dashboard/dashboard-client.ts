@@ -5,7 +5,8 @@ import { isNotFound, isUnauthorized } from '../../api/errors.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Contact } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
-import type { OtpClient, OtpResendWait } from '../otp.ts';
+import type { OtpResendWait } from '../../model/otp-resend-wait.ts';
+import type { OtpClient } from '../otp.ts';
 
 /** Of the sign-in; `id` is the application that was opened from the dashboard. */
 type DashboardContact = Contact & { readonly id?: string | undefined };

@@ -51,7 +51,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
         <LazyCampaignSummary status={state.status} />
       )}
-      {state.status === 'error' && <LoadError error={state.error} onRetry={() => reload()} />}
+      {state.status === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}
       {isOpen && isLanding && <StartNotes application={application} />}

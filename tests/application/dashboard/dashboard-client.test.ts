@@ -6,7 +6,7 @@ import {
   signOut,
   type DashboardPorts,
 } from '../../../src/application/dashboard/dashboard-client.ts';
-import { NO_WAIT } from '../../../src/application/otp.ts';
+import { NO_WAIT } from '../../../src/model/otp-resend-wait.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../fake-server.ts';
 
 const READ = '/application-dashboard/';

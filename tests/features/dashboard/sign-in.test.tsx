@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
-import { NO_WAIT } from '../../../src/application/otp.ts';
+import { NO_WAIT } from '../../../src/model/otp-resend-wait.ts';
 import {
   readDashboardContact,
   removeDashboardContact,

@@ -2,14 +2,8 @@ import type { WritableAtom } from 'nanostores';
 import type { DashboardPorts } from '../../../application/dashboard/dashboard-client.ts';
 import { unconfirmedContact } from '../../../application/draft.ts';
 import { flowHref } from '../../../application/flow-session.ts';
-import {
-  otpClientFor,
-  sendOtp,
-  sentOtpFor,
-  type OtpClient,
-  type OtpResendWait,
-  type SentOtp,
-} from '../../../application/otp.ts';
+import { otpClientFor, sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../../application/otp.ts';
+import type { OtpResendWait } from '../../../model/otp-resend-wait.ts';
 import type { LocationPort, OtpReason, SessionState } from '../../../application/ports.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';
 import type { FlowMessages, Messages } from '../../../i18n/messages.ts';

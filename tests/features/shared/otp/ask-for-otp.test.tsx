@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markUnconfirmed } from '../../../../src/application/draft.ts';
-import { NO_WAIT } from '../../../../src/application/otp.ts';
+import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
 import type { OtpReason, Ports } from '../../../../src/application/ports.ts';
 import { askForOtp } from '../../../../src/features/shared/otp/ask-for-otp.tsx';
 import { fakeServer, refused, type FakeServer } from '../../../application/fake-server.ts';
