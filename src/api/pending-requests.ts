@@ -5,15 +5,15 @@ export const announce = (name: string, detail?: unknown): void => {
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
-export function countRequest(): (outcome: 'done' | 'cancelled' | 'failed') => void {
+export function countRequest(): (end: 'done' | 'cancelled' | 'failed') => void {
   let open = true;
   pending += 1;
   announce('requests:pending', pending);
-  return (outcome) => {
+  return (end) => {
     if (!open) return;
     open = false;
     pending -= 1;
-    if (outcome === 'failed') announce('requests:failed');
+    if (end === 'failed') announce('requests:failed');
     announce('requests:pending', pending);
   };
 }

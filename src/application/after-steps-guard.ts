@@ -1,6 +1,6 @@
 import type { Application } from '../model/application.ts';
 import { CampaignNotFound } from './campaign-context.ts';
-import { firstUnfinished, startRoute } from './flow-queries.ts';
+import { firstUnfinished, startRoute } from './step-order.ts';
 import type { FlowSession } from './flow-session.ts';
 import { hasSession, restoreForgottenId } from './session.ts';
 import { redirectTo, type StepAccess } from './step-guard.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FieldDefinition } from './field-definition.ts';
-import { isShown, messageKeyOf, valuesOf } from './flow-queries.ts';
+import { isShown, messageKeyOf, valuesOf } from './field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
 import type { EditConflict } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAnswering } from '../api/client.ts';
 import type { Endpoint } from '../api/contract/endpoint.ts';
-import type { Application, CodeRequestAnswer, CustomInput, UploadedFile } from '../model/application.ts';
+import type { Application, OtpRequestAnswer, CustomInput, UploadedFile } from '../model/application.ts';
 import type { Banner } from '../model/lookup.ts';
 import type { Charge } from '../model/payment.ts';
 
@@ -10,8 +10,8 @@ export type AnswerCall = 'participant' | 'personal' | 'answers';
 export interface FlowCalls {
   readonly check: Endpoint & EndpointAnswering<{ exists: boolean; application_id?: string | null | undefined }>;
   readonly initial: EndpointAnswering<{ id: string; access_token: string; otp_required: boolean }>;
-  readonly requestCode: EndpointAnswering<CodeRequestAnswer>;
-  readonly validateCode: EndpointAnswering<{ access_token: string; application_id?: string | null | undefined }>;
+  readonly requestOtp: EndpointAnswering<OtpRequestAnswer>;
+  readonly validateOtp: EndpointAnswering<{ access_token: string; application_id?: string | null | undefined }>;
   readonly read: EndpointAnswering<Application>;
   readonly update: EndpointAnswering<unknown>;
   readonly updatePersonal: EndpointAnswering<unknown>;

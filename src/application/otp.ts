@@ -2,44 +2,17 @@ import { callAny } from '../api/client.ts';
 import type { WritableAtom } from 'nanostores';
 import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized } from '../api/errors.ts';
 import { OTP_RESEND_SECONDS, OTP_TRIES } from '../config/constants.ts';
-import type { CodeRequestAnswer, Contact } from '../model/application.ts';
+import type { OtpRequestAnswer, Contact } from '../model/application.ts';
+import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import { markConfirmed } from './draft.ts';
 import type { SessionState } from './ports.ts';
 import { startSession } from './session.ts';
 
-/** `uncertain`: the answer was lost; the code may have been sent all the same. `spent`: it was entered. */
-export type OtpStatus = 'sent' | 'uncertain' | 'locked' | 'spent';
-
-/** Instants are in milliseconds since 1970. */
-export interface SentOtp {
-  readonly reference: string;
-  readonly status: OtpStatus;
-  /** When another code may be asked for. */
-  readonly until: number;
-  readonly expires: number;
-  readonly wrongTries: number;
-}
-
-/** Neither recipient nor purpose is stored in clear text. */
-export interface OtpResendWait extends SentOtp {
-  readonly recipient: number;
-  /** Of a flow, whichever application the code was for. */
-  readonly contact: number;
-}
-
-export const NO_WAIT: OtpResendWait = {
-  reference: '',
-  status: 'sent',
-  until: 0,
-  expires: 0,
-  wrongTries: 0,
-  recipient: 0,
-  contact: 0,
-};
+export type SentOtp = Pick<OtpResendWait, 'reference' | 'status' | 'until' | 'expires' | 'wrongTries'>;
 
 export interface OtpClient {
   readonly purpose: string;
-  readonly request: (contact: Contact) => Promise<CodeRequestAnswer>;
+  readonly request: (contact: Contact) => Promise<OtpRequestAnswer>;
   readonly validate: (contact: Contact, otp: string) => Promise<void>;
   readonly $resendWait: WritableAtom<OtpResendWait>;
 }
@@ -58,10 +31,10 @@ export function otpClientFor(
   return {
     purpose: `${session.flowKey} ${applicationId ?? ''}`,
     $resendWait,
-    request: async (contact) => callAny(flow.calls.requestCode, { locale, body: await bodyFor(contact) }),
+    request: async (contact) => callAny(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };
-      const answer = await callAny(flow.calls.validateCode, { locale, body });
+      const answer = await callAny(flow.calls.validateOtp, { locale, body });
       const id = answer.application_id ?? applicationId ?? (await findId(session, contact));
       startSession(session, id, answer.access_token);
       markConfirmed(session);
@@ -119,7 +92,7 @@ const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 export async function sendOtp(client: OtpClient, contact: Contact): Promise<SentOtp> {
   const before = client.$resendWait.get();
   const last = lastOtpFor(client, contact);
-  const saveUncertain = (status: OtpStatus, reference: string, seconds: number): SentOtp => {
+  const saveUncertain = (status: OtpResendWait['status'], reference: string, seconds: number): SentOtp => {
     const until = inSeconds(seconds);
     return save(client, contact, { reference, status, until, expires: until, wrongTries: 0 });
   };

@@ -2,7 +2,7 @@ import { callAny } from '../api/client.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { cleanLine, westernDigits } from '../model/text.ts';
-import { valuesOf } from './flow-queries.ts';
+import { valuesOf } from './field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from './flow.ts';
 import { withReauthentication } from './reauthentication.ts';

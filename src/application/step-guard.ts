@@ -10,7 +10,7 @@ import {
   firstStepForNewApplication,
   firstUnfinished,
   isAtOrBeforeRegistration,
-} from './flow-queries.ts';
+} from './step-order.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';

@@ -41,7 +41,7 @@ function openElsewhere(browser: InAppBrowser, messages: Messages['in-app-browser
   return copy;
 }
 
-/** Appears before a one-time password, an upload or a payment is needed. */
+/** Appears before a one-time code, an upload or a payment is needed. */
 export async function showInAppBrowserNotice(browser: InAppBrowser): Promise<void> {
   const intro = document.getElementById('page-intro');
   if (!intro || !isMobileOrTablet(navigator.userAgent, navigator.maxTouchPoints) || isNoticeDismissed()) return;

@@ -1,6 +1,6 @@
 import { SLOW_NOTICE_MS } from '../config/constants.ts';
 import { tabLockKey } from '../config/storage-keys.ts';
-import { createLeaseLock, type ConfirmLock } from '../lib/lease.ts';
+import { createLeaseLock, type RenewLease } from '../lib/lease.ts';
 import { readKey, removeKey, writeKey } from './storage/storage.ts';
 
 const runInLease = createLeaseLock({
@@ -11,10 +11,10 @@ const runInLease = createLeaseLock({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
-const confirmed: ConfirmLock = () => Promise.resolve(true);
+const keepsLock: RenewLease = () => Promise.resolve(true);
 
 /** @returns busy when another tab holds the lock for SLOW_NOTICE_MS */
-export async function withTabLock<T>(name: string, run: (confirm: ConfirmLock) => Promise<T>): Promise<T | 'busy'> {
+export async function withTabLock<T>(name: string, run: (renewLease: RenewLease) => Promise<T>): Promise<T | 'busy'> {
   // Absent outside secure contexts and in older in-app browsers.
   const locks = (navigator as Partial<Navigator>).locks;
   if (!locks) return runInLease(tabLockKey(name), run);
@@ -27,7 +27,7 @@ export async function withTabLock<T>(name: string, run: (confirm: ConfirmLock) =
     return await locks.request(name, { signal: timeout.signal }, () => {
       progress.begun = true;
       clearTimeout(timer);
-      return run(confirmed);
+      return run(keepsLock);
     });
   } catch (error) {
     if (progress.begun) throw error;

@@ -9,8 +9,8 @@ import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registrati
 const calls = {
   check: application.check,
   initial: application.initial,
-  requestCode: application.requestCode,
-  validateCode: application.validateCode,
+  requestOtp: application.requestOtp,
+  validateOtp: application.validateOtp,
   read: application.read,
   update: application.update,
   updatePersonal: application.updatePersonal,

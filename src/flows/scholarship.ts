@@ -4,7 +4,7 @@ import * as api from '../api/contract/scholarship.ts';
 import type { CampaignContext } from '../application/campaign-context.ts';
 import { lookup, type FieldDefinition, type Condition } from '../application/field-definition.ts';
 import { defineFlow } from '../application/flow.ts';
-import { valuesOf } from '../application/flow-queries.ts';
+import { valuesOf } from '../application/field-queries.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
 import { semesterOption } from './fields/campaign.ts';
@@ -160,8 +160,8 @@ export const scholarship = defineFlow({
   calls: {
     check: api.check,
     initial: api.initial,
-    requestCode: api.requestCode,
-    validateCode: api.validateCode,
+    requestOtp: api.requestOtp,
+    validateOtp: api.validateOtp,
     read: api.read,
     update: api.update,
     updatePersonal: api.updatePersonal,

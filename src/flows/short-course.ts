@@ -141,8 +141,8 @@ export const shortCourse = defineFlow({
   calls: {
     check: api.check,
     initial: api.initial,
-    requestCode: api.requestCode,
-    validateCode: api.validateCode,
+    requestOtp: api.requestOtp,
+    validateOtp: api.validateOtp,
     read: api.read,
     update: api.update,
     updatePersonal: api.updatePersonal,

@@ -10,8 +10,8 @@ interface LeaseParts {
 }
 
 /** @returns false when another page has the lock by now */
-export type ConfirmLock = () => Promise<boolean>;
-export type RunInLease = <T>(key: string, run: (confirm: ConfirmLock) => Promise<T>) => Promise<T | 'busy'>;
+export type RenewLease = () => Promise<boolean>;
+export type RunInLease = <T>(key: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
 
 const parsed = (text = ''): { readonly number: number; readonly expires: number; readonly owner: string } => {
   const [number = '', expires = '', owner = ''] = text.split(' ');
@@ -60,14 +60,14 @@ export function createLeaseLock({ owner, read, write, remove, wait }: LeaseParts
     if (taken === undefined) return 'busy';
     const held: { number: number | undefined } = { number: taken };
     const isHeld = (): boolean => held.number !== undefined && isOwn(key, held.number);
-    const confirm: ConfirmLock = async () => {
+    const renewLease: RenewLease = async () => {
       if (held.number === undefined || !isHeld()) return false;
       if (isSafe(key, held.number)) renew(key, held.number);
       else held.number = await claim(key);
       return held.number !== undefined;
     };
     try {
-      return await run(confirm);
+      return await run(renewLease);
     } finally {
       if (isHeld()) remove(key);
     }

@@ -103,7 +103,7 @@ export const InitialAnswer = v.object({
   otp_required: orElse(v.boolean(), false),
 });
 /** It may be empty: entering the code proves that it was sent. @chosen */
-export const CodeRequestAnswer = v.optional(
+export const OtpRequestAnswer = v.optional(
   v.object({
     ref_code: orElse(Text, ''),
     /** Seconds. */
@@ -113,7 +113,7 @@ export const CodeRequestAnswer = v.optional(
   }),
   {},
 );
-export type CodeRequestAnswer = v.InferOutput<typeof CodeRequestAnswer>;
+export type OtpRequestAnswer = v.InferOutput<typeof OtpRequestAnswer>;
 export const CodeAnswer = v.object({
   access_token: v.pipe(v.string(), v.minLength(1)),
   application_id: MaybeId,

@@ -66,10 +66,10 @@ test('a name that belongs to every object changes none', () => {
 test('only the request for a code may be answered by nothing: entering the code proves that it came', () => {
   const acceptsNothing = contract.filter(({ endpoint: { answer } }) => v.safeParse(answer, undefined).success);
   expect(acceptsNothing.map(({ name }) => name)).toEqual([
-    'application.requestCode',
-    'dashboard.requestCode',
-    'scholarship.requestCode',
-    'short-course.requestCode',
+    'application.requestOtp',
+    'dashboard.requestOtp',
+    'scholarship.requestOtp',
+    'short-course.requestOtp',
   ]);
 });
 

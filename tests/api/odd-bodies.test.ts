@@ -4,7 +4,7 @@ import { parseAnswer } from '../../src/api/client.ts';
 import { contract } from '../../src/api/contract/all.ts';
 import * as application from '../../src/api/contract/application.ts';
 import { isUnreadable, refusal } from '../../src/api/errors.ts';
-import { valuesOf } from '../../src/application/flow-queries.ts';
+import { valuesOf } from '../../src/application/field-queries.ts';
 
 const MEGABYTES = 8 * 1024 * 1024;
 const DEPTH = 100_000;

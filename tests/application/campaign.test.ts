@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flowHref } from '../../src/application/flow-session.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';
-import { stepForRoute } from '../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../src/application/step-order.ts';
 import { CampaignNotFound } from '../../src/application/campaign-context.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { fakeServer, offline, refused, type FakeServer } from './fake-server.ts';
@@ -41,7 +41,7 @@ describe('the campaign of a URL', () => {
   test('is asked again after a failure, and nothing known is a page that does not exist', async () => {
     const session = scholarshipSession();
     server.on('/scholarship-campaign/star', offline);
-    await expect(session.resolveCampaign()).rejects.toBe(offline);
+    await expect(session.resolveCampaign()).rejects.toEqual(offline);
     server.on('/scholarship-campaign/star', refused(404));
     await expect(session.resolveCampaign()).rejects.toBeInstanceOf(CampaignNotFound);
     expect((await accessTo(session, 'scholarship')).kind).toBe('not-found');

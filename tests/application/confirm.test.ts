@@ -38,7 +38,7 @@ describe('confirming', () => {
   ])('an answer that is %s is settled by the application itself', async (_name, error) => {
     server.on('/7/confirm', error);
     server.on('/scholarship-application/7', { id: 7, status: 'draft' });
-    await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toBe(error);
+    await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(error);
     server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
     await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
   });
@@ -65,11 +65,11 @@ describe('confirming', () => {
   });
 
   test('that cannot be started fails with that reason, and the next press starts it again', async () => {
-    const unpaid = refused(409);
+    const unpaid = refused(409, { payment: 'Not paid' });
     server.on('/start-confirm/', unpaid);
     server.on('/7/confirm', refused(409));
     const { confirm } = confirmation(scholarshipSession());
-    for (let press = 0; press < 2; press++) await expect(confirm(true)).rejects.toBe(unpaid);
+    for (let press = 0; press < 2; press++) await expect(confirm(true)).rejects.toEqual(unpaid);
     expect(posts()).toEqual([START, CONFIRM, START, CONFIRM]);
   });
 

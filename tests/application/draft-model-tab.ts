@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { createFlowSession } from '../../src/application/flow-session.ts';
-import { valuesOf } from '../../src/application/flow-queries.ts';
+import { valuesOf } from '../../src/application/field-queries.ts';
 import type { Step } from '../../src/application/flow.ts';
 import { mergeDraft } from '../../src/application/merge-draft.ts';
 import { saveForm } from '../../src/application/save-form.ts';

@@ -30,7 +30,7 @@ describe('whether applying is allowed', () => {
 
   test('is not guessed when nobody answers, and not asked where no call does', async () => {
     server.on('/check-can-apply', offline);
-    await expect(ensureEligible(applyingSession())).rejects.toBe(offline);
+    await expect(ensureEligible(applyingSession())).rejects.toEqual(offline);
     server.seen.length = 0;
     expect([await ensureEligible(applyingSession(shortCourse)), server.seen]).toEqual([true, []]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stepForRoute } from '../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../src/application/step-order.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { loadApplication } from '../../src/application/step-guard.ts';
 import { saveStep, type SaveResult } from '../../src/application/save-step.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Step } from '../../src/application/flow.ts';
-import { stepForRoute } from '../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../src/application/step-order.ts';
 import { isReviewed, markReviewed } from '../../src/application/draft.ts';
 import { patchBody, saveStep } from '../../src/application/save-step.ts';
 import { otpClientFor } from '../../src/application/otp.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markUnconfirmed, unconfirmedContact } from '../../src/application/draft.ts';
-import { stepForRoute } from '../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../src/application/step-order.ts';
 import { startNewApplication } from '../../src/application/session.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';
 import type { RouteName } from '../../src/config/routes.ts';

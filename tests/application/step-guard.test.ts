@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../src/api/errors.ts';
-import { isAtOrBeforeRegistration, stepForRoute } from '../../src/application/flow-queries.ts';
+import { isAtOrBeforeRegistration, stepForRoute } from '../../src/application/step-order.ts';
 import type { Flow, Step } from '../../src/application/flow.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';
 import { resumeRouteFor } from '../../src/application/resume-route.ts';
 import type { RouteName } from '../../src/config/routes.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
-import { fakeServer, offline, refused, type FakeServer } from './fake-server.ts';
+import { fakeServer, offline, RawAnswer, refused, type FakeServer } from './fake-server.ts';
 import { applicationOf, applyingSession, freshSession, START, type TestSession } from './test-session.ts';
 
 let server: FakeServer;
@@ -47,7 +46,7 @@ describe('without an application', () => {
 
 test('an application that the server does not know any more is to be found on the documents page', async () => {
   const session = applyingSession();
-  server.on('/application/7', refusal(404, '{"message":"Not found","errors":{}}'));
+  server.on('/application/7', refused(404));
   expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');
   expect(navigations(session)).toEqual([]);
 });
@@ -139,7 +138,7 @@ describe('with an application', () => {
   test('an error of the server reaches the page, which may load again', async () => {
     const session = applyingSession();
     server.on('/application/7', offline);
-    await expect(enter(session, 'bachelor.faculty')).rejects.toBe(offline);
+    await expect(enter(session, 'bachelor.faculty')).rejects.toEqual(offline);
     server.on('/application/7', { id: 7, ...START });
     expect(await kindOf(session, 'bachelor.faculty')).toBe('known');
   });
@@ -157,7 +156,7 @@ describe('with an application', () => {
     'one that a proxy says is not there stays, and the page may load again: %j',
     async (body) => {
       const session = applyingSession();
-      server.on('/application/7', refusal(404, body));
+      server.on('/application/7', new RawAnswer(404, body));
       await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ kind: 'unreadable' });
       expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['7', 'old-token']);
       server.on('/application/7', { id: 7, ...START });

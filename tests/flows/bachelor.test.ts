@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
-import { check, initial, openPayment, requestCode } from '../../src/api/contract/application.ts';
+import { check, initial, openPayment, requestOtp } from '../../src/api/contract/application.ts';
 import type { FieldDefinition, RemoteSelectDefinition } from '../../src/application/field-definition.ts';
 import type { Flow } from '../../src/application/flow.ts';
 import { bachelor as data } from '../../src/flows/bachelor.ts';
@@ -39,7 +39,7 @@ describe('what the flow sends is what the contract takes', () => {
       mode: 'check',
       type: 'bachelor',
     });
-    expect(v.is(requestOf(requestCode).body, { ...bachelor.otpRequestExtras({}), ...contact })).toBe(true);
+    expect(v.is(requestOf(requestOtp).body, { ...bachelor.otpRequestExtras({}), ...contact })).toBe(true);
     expect(v.is(requestOf(openPayment).body, bachelor.openPaymentBody('thai_qr'))).toBe(true);
   });
 

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
-import { isAtOrBeforeRegistration, messageKeyOf } from '../../src/application/flow-queries.ts';
+import { messageKeyOf } from '../../src/application/field-queries.ts';
+import { isAtOrBeforeRegistration } from '../../src/application/step-order.ts';
 import type { FieldDefinition } from '../../src/application/field-definition.ts';
 import type { Flow } from '../../src/application/flow.ts';
 import { FLOW_IDS, isPerCampaign } from '../../src/config/flow-registry.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
-import { campaigns, check, initial, requestCode } from '../../src/api/contract/application.ts';
+import { campaigns, check, initial, requestOtp } from '../../src/api/contract/application.ts';
 import { schools } from '../../src/api/contract/general.ts';
 import type { FieldDefinition, RemoteSelectDefinition } from '../../src/application/field-definition.ts';
 import type { Flow } from '../../src/application/flow.ts';
-import { isRequired, isShown } from '../../src/application/flow-queries.ts';
+import { isRequired, isShown } from '../../src/application/field-queries.ts';
 import { graduate as data } from '../../src/flows/graduate.ts';
 import { START } from '../application/test-session.ts';
 
@@ -37,7 +37,7 @@ test('`type` distinguishes it from a bachelor application, everywhere it is aske
     type: 'graduate',
     mode: 'check',
   });
-  expect(v.is(requestOf(requestCode).body, { ...graduate.otpRequestExtras({}), phone, phone_country, email })).toBe(
+  expect(v.is(requestOf(requestOtp).body, { ...graduate.otpRequestExtras({}), phone, phone_country, email })).toBe(
     true,
   );
   expect(graduate.otpRequestExtras({})).toEqual({ type: 'graduate' });

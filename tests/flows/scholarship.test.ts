@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { messageScopeOf } from '../../src/application/field-queries.ts';
 import {
   afterPayment,
   firstUnfinished,
-  messageScopeOf,
   isStepDone,
   reviewRoute,
   stepForRoute,
   stepperEntries,
-} from '../../src/application/flow-queries.ts';
+} from '../../src/application/step-order.ts';
 import { patchBody } from '../../src/application/save-step.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { applicationOf } from '../application/test-session.ts';

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
-import { check, initial, openPayment, read, requestCode } from '../../src/api/contract/short-course.ts';
+import { check, initial, openPayment, read, requestOtp } from '../../src/api/contract/short-course.ts';
 import type {
   FieldDefinition,
   RemoteSelectDefinition,
   AutocompleteDefinition,
 } from '../../src/application/field-definition.ts';
 import type { Flow } from '../../src/application/flow.ts';
-import { isShown } from '../../src/application/flow-queries.ts';
+import { isShown } from '../../src/application/field-queries.ts';
 import { shortCourse as data } from '../../src/flows/short-course.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { applicationOf, START } from '../application/test-session.ts';
@@ -51,7 +51,7 @@ describe('what the flow sends is what the contract takes', () => {
       ...contact,
       mode: 'check',
     });
-    expect(v.is(requestOf(requestCode).body, { ...shortCourse.otpRequestExtras({}), ...contact })).toBe(true);
+    expect(v.is(requestOf(requestOtp).body, { ...shortCourse.otpRequestExtras({}), ...contact })).toBe(true);
     expect(v.is(requestOf(read).query, shortCourse.stepReadQuery)).toBe(true);
     expect(v.parse(requestOf(openPayment).body, shortCourse.openPaymentBody('card'))).toEqual({});
   });

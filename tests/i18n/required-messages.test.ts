@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en/fields.json' with { type: 'json' };
 import th from '../../locales/th/fields.json' with { type: 'json' };
-import { messageKeyOf } from '../../src/application/flow-queries.ts';
+import { messageKeyOf } from '../../src/application/field-queries.ts';
 import { allFlows } from '../flows/all-flows.ts';
 
 const names = [

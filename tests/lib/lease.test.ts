@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LEASE_MS, LEASE_SETTLE_MS, SLOW_NOTICE_MS } from '../../src/config/constants.ts';
-import { createLeaseLock, type ConfirmLock, type RunInLease } from '../../src/lib/lease.ts';
+import { createLeaseLock, type RenewLease, type RunInLease } from '../../src/lib/lease.ts';
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
@@ -72,33 +72,33 @@ describe('one at a time', () => {
 describe('a lease whose time is over', () => {
   /** A page that holds the lock, stopped in the middle. */
   const stopped = async () => {
-    let confirm: ConfirmLock = () => Promise.resolve(false);
+    let renewLease: RenewLease = () => Promise.resolve(false);
     let leave: () => void = () => undefined;
     const held = page('stopped')('pay', (given) => {
-      confirm = given;
+      renewLease = given;
       return new Promise<void>((resolve) => (leave = resolve));
     });
     await pass(LEASE_SETTLE_MS);
-    return { held, leave: () => leave(), confirmed: () => confirm() };
+    return { held, leave: () => leave(), renewed: () => renewLease() };
   };
 
   test('is taken by another page, and its first owner may not go on, nor free what is not its own', async () => {
-    const { held, leave, confirmed } = await stopped();
+    const { held, leave, renewed } = await stopped();
     await pass(LEASE_MS);
     void page('other')('pay', () => wait(5000));
     await pass(LEASE_SETTLE_MS);
-    expect(await confirmed()).toBe(false);
+    expect(await renewed()).toBe(false);
     leave();
     await held;
     expect(stored.size).toBe(1);
   });
 
-  test('is renewed when it is confirmed, or taken anew when nobody else has it', async () => {
-    const { confirmed } = await stopped();
+  test('is renewed when it is renewed, or taken anew when nobody else has it', async () => {
+    const { renewed } = await stopped();
     await pass(LEASE_MS - 1000);
-    expect(await confirmed()).toBe(true);
+    expect(await renewed()).toBe(true);
     await pass(LEASE_MS + 1000);
-    const again = confirmed();
+    const again = renewed();
     await pass(LEASE_SETTLE_MS);
     expect(await again).toBe(true);
   });

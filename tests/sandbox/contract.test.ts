@@ -92,9 +92,9 @@ describe('the contract', () => {
     const body = { ...CONTACT, ...of, first_name: 'ก', last_name: 'ข', student_no: 'AD66123456' };
     const id = String((await good('scholarship.initial', { body })).answer()['id']);
     const code = { ...CONTACT, type: 'scholarship', application_id: id };
-    await good('scholarship.requestCode', { body: code });
+    await good('scholarship.requestOtp', { body: code });
     const otp = await sandbox.newestCode(CONTACT.phone);
-    const validated = await good('scholarship.validateCode', { body: { ...code, otp } });
+    const validated = await good('scholarship.validateOtp', { body: { ...code, otp } });
     const own = { token: String(validated.answer()['access_token']), parameters: { id } };
     await good('scholarship.checkCanApply', own);
     await good('scholarship.update', { ...own, body: { course_type_id: '11' } });
@@ -118,9 +118,9 @@ describe('the contract', () => {
     const read = await good('scholarship.read', { ...own, query: { no_payment: '1' } });
     expect(read.answer()).toMatchObject({ status: 'under_review', slug: 'star-scholars' });
 
-    await good('dashboard.requestCode', { body: CONTACT });
+    await good('dashboard.requestOtp', { body: CONTACT });
     const dashboardCode = await sandbox.newestCode(CONTACT.email);
-    const opened = await good('dashboard.validateCode', { body: { ...CONTACT, otp: dashboardCode } });
+    const opened = await good('dashboard.validateOtp', { body: { ...CONTACT, otp: dashboardCode } });
     const token = String(opened.answer()['token']);
     const applications = await good('dashboard.read', { token, query: { token } });
     expect(applications.list().map((one) => one['type'])).toEqual(['scholarship', 'bachelor']);
@@ -141,9 +141,9 @@ describe('the contract', () => {
     const body = { ...CONTACT, ...course, prefix_name: 'ms', first_name: 'ก', last_name: 'ข' };
     const id = String((await good('short-course.initial', { body })).answer()['id']);
     const code = { ...CONTACT, type: 'short-course', application_id: id };
-    await good('short-course.requestCode', { body: code });
+    await good('short-course.requestOtp', { body: code });
     const otp = await sandbox.newestCode(CONTACT.phone);
-    const validated = await good('short-course.validateCode', { body: { ...code, otp } });
+    const validated = await good('short-course.validateOtp', { body: { ...code, otp } });
     const own = { token: String(validated.answer()['access_token']), parameters: { id } };
     await good('short-course.update', { ...own, body: { campaign_id: '301', period_id: '1' } });
     await good('short-course.saveParticipant', { ...own, body: { first_name: 'ผู้เรียน', attendees: '2' } });

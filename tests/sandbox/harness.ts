@@ -108,9 +108,9 @@ export async function registered(sandbox: OpenSandbox, changes: Partial<typeof A
   const initial = await sandbox.call('application.initial', { body: applicant });
   const application_id = String(initial.answer()['id']);
   const body = { type, phone, phone_country, email, application_id };
-  await sandbox.call('application.requestCode', { body });
+  await sandbox.call('application.requestOtp', { body });
   const otp = await sandbox.newestCode(email);
-  const validated = await sandbox.call('application.validateCode', { body: { ...body, otp } });
+  const validated = await sandbox.call('application.validateOtp', { body: { ...body, otp } });
   return { id: application_id, token: String(validated.answer()['access_token']), parameters: { id: application_id } };
 }
 

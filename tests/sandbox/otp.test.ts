@@ -15,14 +15,14 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 const minutes = (count: number) => sandbox.control('POST', 'clock', { offset_ms: count * 60_000 });
-const ask = () => sandbox.call('application.requestCode', { body });
-const enter = (otp: string) => sandbox.call('application.validateCode', { body: { ...body, otp } });
+const ask = () => sandbox.call('application.requestOtp', { body });
+const enter = (otp: string) => sandbox.call('application.validateOtp', { body: { ...body, otp } });
 const read = (token?: string) =>
   sandbox.call('application.read', { parameters, ...(token === undefined ? {} : { token }) });
-/** Another one-time password than the one that was sent. */
+/** Another one-time code than the one that was sent. */
 const wrong = (otp: string): string => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
-it('a one-time password of six digits reaches the inbox, in the language of the request', async () => {
+it('a one-time code of six digits reaches the inbox, in the language of the request', async () => {
   const lines: string[] = [];
   const other = await openSandbox({ log: (line) => lines.push(line) });
   await registered(other);
@@ -40,7 +40,7 @@ it('a one-time password of six digits reaches the inbox, in the language of the 
   await other.close();
 });
 
-it('an application opens only after the one-time password, and only with its own token', async () => {
+it('an application opens only after the one-time code, and only with its own token', async () => {
   expect((await read()).status).toBe(401);
   expect((await read('no-such-token')).status).toBe(401);
   expect((await read(unverified)).status).toBe(403);
@@ -53,7 +53,7 @@ it('an application opens only after the one-time password, and only with its own
   expect((await read(other.token)).status).toBe(403);
 });
 
-it('no one-time password is needed when the client says so', async () => {
+it('no one-time code is needed when the client says so', async () => {
   await sandbox.control('POST', 'code', { required: false });
   const other = { ...APPLICANT, phone: '0898765432', email: 'other@example.com' };
   const initial = (await sandbox.call('application.initial', { body: other })).answer();
@@ -62,7 +62,7 @@ it('no one-time password is needed when the client says so', async () => {
   expect((await sandbox.call('application.read', opened)).status).toBe(200);
 });
 
-it('only the newest one-time password is valid, once and for ten minutes', async () => {
+it('only the newest one-time code is valid, once and for ten minutes', async () => {
   await ask();
   const first = await sandbox.newestCode(CONTACT.phone);
   await minutes(2);
@@ -80,7 +80,7 @@ it('only the newest one-time password is valid, once and for ten minutes', async
   expect((await enter(third)).status).toBe(422);
 });
 
-it('the next one-time password is sent a minute later at the earliest', async () => {
+it('the next one-time code is sent a minute later at the earliest', async () => {
   await ask();
   const soon = await ask();
   expect(soon.status).toBe(429);
@@ -105,14 +105,14 @@ it('five wrong tries lock the recipient, for the right password and a new one to
 
 it('nothing is sent to a contact that is not the registered one', async () => {
   const elsewhere = { ...body, email: 'else@example.com' };
-  const asked = await sandbox.call('application.requestCode', { body: elsewhere });
+  const asked = await sandbox.call('application.requestOtp', { body: elsewhere });
   expect(asked.status).toBe(422);
   expect(Object.keys(asked.errors())).toEqual(['email']);
   const nobody = { type: 'graduate', ...CONTACT };
-  expect((await sandbox.call('application.requestCode', { body: nobody })).status).toBe(404);
+  expect((await sandbox.call('application.requestOtp', { body: nobody })).status).toBe(404);
 });
 
-it('after its tokens have expired, an application needs a new one-time password', async () => {
+it('after its tokens have expired, an application needs a new one-time code', async () => {
   await ask();
   const fresh = (await enter(await sandbox.newestCode(CONTACT.phone))).answer();
   await sandbox.control('POST', 'tokens/expire', { application_id: parameters.id });

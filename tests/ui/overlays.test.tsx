@@ -2,7 +2,7 @@
 import { configure, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { confirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
+import { askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
 // The first overlay fetches its code, which takes its time on a busy machine.
@@ -17,20 +17,20 @@ const gone = () => waitFor(() => expect(document.querySelector('dialog')).toBeNu
 
 afterEach(gone);
 
-describe('confirm', () => {
+describe('asking to confirm', () => {
   test('answers true to its button and false to its link', async () => {
-    const first = confirm(savedPreset(WORDS, 'Close'));
+    const first = askToConfirm(savedPreset(WORDS, 'Close'));
     await press('Continue');
     expect(await first).toBe(true);
     await gone();
 
-    const second = confirm(savedPreset(WORDS, 'Close'));
+    const second = askToConfirm(savedPreset(WORDS, 'Close'));
     await press('Leave');
     expect(await second).toBe(false);
   });
 
   test('answers false to Esc, and the warning preset has one button and the cross', async () => {
-    const answer = confirm(duplicatePreset(WORDS, 'Close'));
+    const answer = askToConfirm(duplicatePreset(WORDS, 'Close'));
     const dialog = await screen.findByRole('dialog');
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(await answer).toBe(false);

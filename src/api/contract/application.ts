@@ -4,7 +4,7 @@ import {
   EligibilityAnswer,
   CheckAnswer,
   CodeAnswer,
-  CodeRequestAnswer,
+  OtpRequestAnswer,
   CustomInput,
   InitialAnswer,
   UploadedFile,
@@ -16,13 +16,13 @@ import { FileList, SavedAnswer } from './shared.ts';
 
 /** Bachelor and graduate applications (docs/spec.md, section 7, first table); `type` in the payload tells them apart. */
 
-export const requestCode = /* @__PURE__ */ endpoint({
+export const requestOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'application/otp/request',
   token: 'none',
-  answer: CodeRequestAnswer,
+  answer: OtpRequestAnswer,
 });
-export const validateCode = /* @__PURE__ */ endpoint({
+export const validateOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'application/otp/validate',
   token: 'none',

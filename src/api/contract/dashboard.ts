@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { ApplicationId, CodeRequestAnswer } from '../../model/application.ts';
+import { ApplicationId, OtpRequestAnswer } from '../../model/application.ts';
 import { DashboardApplication } from '../../model/dashboard.ts';
 import { orElse, Text } from '../../model/lookup.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Status checking (docs/spec.md, section 7, "Dashboard"). */
 
-export const requestCode = /* @__PURE__ */ endpoint({
+export const requestOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'application-dashboard/otp/request',
   token: 'none',
-  answer: CodeRequestAnswer,
+  answer: OtpRequestAnswer,
 });
-export const validateCode = /* @__PURE__ */ endpoint({
+export const validateOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'application-dashboard/otp/validate',
   token: 'none',

@@ -4,7 +4,7 @@ import {
   EligibilityAnswer,
   CheckAnswer,
   CodeAnswer,
-  CodeRequestAnswer,
+  OtpRequestAnswer,
   CustomInput,
   InitialAnswer,
   UploadedFile,
@@ -64,13 +64,13 @@ export const initial = /* @__PURE__ */ endpoint({
   token: 'none',
   answer: InitialAnswer,
 });
-export const requestCode = /* @__PURE__ */ endpoint({
+export const requestOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/otp/request',
   token: 'none',
-  answer: CodeRequestAnswer,
+  answer: OtpRequestAnswer,
 });
-export const validateCode = /* @__PURE__ */ endpoint({
+export const validateOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'scholarship-application/otp/validate',
   token: 'none',

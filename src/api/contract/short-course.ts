@@ -3,7 +3,7 @@ import {
   Application,
   CheckAnswer,
   CodeAnswer,
-  CodeRequestAnswer,
+  OtpRequestAnswer,
   InitialAnswer,
   UploadedFile,
 } from '../../model/application.ts';
@@ -77,13 +77,13 @@ export const check = /* @__PURE__ */ endpoint({
   token: 'none',
   answer: CheckAnswer,
 });
-export const requestCode = /* @__PURE__ */ endpoint({
+export const requestOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'short-course-application/otp/request',
   token: 'none',
-  answer: CodeRequestAnswer,
+  answer: OtpRequestAnswer,
 });
-export const validateCode = /* @__PURE__ */ endpoint({
+export const validateOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'short-course-application/otp/validate',
   token: 'none',

@@ -1,17 +1,27 @@
 import type { WritableAtom } from 'nanostores';
 import { call } from '../../api/client.ts';
 import * as dashboard from '../../api/contract/dashboard.ts';
+import { isNotFound, isUnauthorized } from '../../api/errors.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Contact } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
-import type { OtpClient, OtpResendWait } from '../otp.ts';
+import type { OtpResendWait } from '../../model/otp-resend-wait.ts';
+import type { OtpClient } from '../otp.ts';
+
+/** Of the sign-in; `id` is the application that was opened from the dashboard. */
+type DashboardContact = Contact & { readonly id?: string | undefined };
 
 export interface DashboardPorts {
+  /** Empty when nobody is signed in. */
   readonly $dashboardToken: WritableAtom<string>;
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
-  /** Keeps in this tab who has asked for a code. */
-  readonly saveContact: (contact: Contact) => void;
+  readonly readContact: () => DashboardContact | undefined;
+  /** Keeps it in this tab. */
+  readonly saveContact: (contact: DashboardContact) => void;
+  readonly removeContact: () => void;
 }
+
+type TokenPort = Pick<DashboardPorts, '$dashboardToken'>;
 
 export const dashboardOtpClient = (
   locale: Locale,
@@ -21,18 +31,53 @@ export const dashboardOtpClient = (
   $resendWait: $otpResendWait,
   request: (contact) => {
     saveContact(contact);
-    return call(dashboard.requestCode, { locale, body: contact });
+    return call(dashboard.requestOtp, { locale, body: contact });
   },
   validate: async (contact, otp) => {
-    const { token } = await call(dashboard.validateCode, { locale, body: { ...contact, otp } });
+    const { token } = await call(dashboard.validateOtp, { locale, body: { ...contact, otp } });
     $dashboardToken.set(token);
   },
 });
 
-/** @throws {CallError} 401 when the token has expired */
-export const readDashboard = (locale: Locale, token: string): Promise<readonly DashboardApplication[]> =>
-  call(dashboard.read, { locale, token, query: { token } });
+/** `expired`: there was a token, and the server does not accept it any more. */
+export interface SignedOut {
+  readonly kind: 'signed-out';
+  readonly expired: boolean;
+}
 
-/** @throws {CallError} */
-export const continueRegistration = (locale: Locale, token: string, id: string) =>
-  call(dashboard.continueRegistration, { locale, token, body: { scholarship_application_id: id } });
+export const SIGNED_OUT: SignedOut = { kind: 'signed-out', expired: false };
+export const isSignedOut = ({ $dashboardToken }: TokenPort): boolean => $dashboardToken.get() === '';
+
+/** An expired token signs the applicant out. @throws {CallError} */
+export async function whileSignedIn<T>(ports: TokenPort, run: (token: string) => Promise<T>): Promise<T | SignedOut> {
+  if (isSignedOut(ports)) return SIGNED_OUT;
+  try {
+    return await run(ports.$dashboardToken.get());
+  } catch (error) {
+    if (!isUnauthorized(error)) throw error;
+    ports.$dashboardToken.set('');
+    return { kind: 'signed-out', expired: true };
+  }
+}
+
+/** An applicant without any application has an empty list. @throws {CallError} */
+async function readApplications(locale: Locale, token: string): Promise<readonly DashboardApplication[]> {
+  try {
+    return await call(dashboard.read, { locale, token, query: { token } });
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
+  }
+}
+
+/** @param loadView loads what shows the list, at the same time @throws {CallError} */
+export const loadDashboard = <View>(locale: Locale, ports: TokenPort, loadView: () => Promise<View>) =>
+  whileSignedIn(ports, async (token) => {
+    const [applications, view] = await Promise.all([readApplications(locale, token), loadView()]);
+    return { kind: 'signed-in', applications, view } as const;
+  });
+
+export function signOut({ $dashboardToken, removeContact }: DashboardPorts): void {
+  $dashboardToken.set('');
+  removeContact();
+}

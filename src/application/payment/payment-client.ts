@@ -1,6 +1,6 @@
 import { callAny } from '../../api/client.ts';
 import * as payment from '../../api/contract/payment.ts';
-import type { ConfirmLock } from '../../lib/lease.ts';
+import type { RenewLease } from '../../lib/lease.ts';
 import type { Application } from '../../model/application.ts';
 import type { AvailableMethods, BillPaymentImage, Charge, PaymentMethod } from '../../model/payment.ts';
 import type { FlowSession } from '../flow-session.ts';
@@ -56,12 +56,12 @@ export class LockLost extends Error {
 /** @throws {LockLost} */
 export const startCharge = (
   session: FlowSession,
-  confirm: ConfirmLock,
+  renewLease: RenewLease,
   method: PaymentMethod,
   card: CardToken | undefined,
 ): Promise<Charge> =>
   withReauthentication(session, async (input) => {
-    if (!(await confirm())) throw new LockLost();
+    if (!(await renewLease())) throw new LockLost();
     return callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } });
   });
 

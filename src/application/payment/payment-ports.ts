@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores';
 import type { Locale } from '../../config/locales.ts';
 import type { FlowKey } from '../../config/storage-keys.ts';
-import type { ConfirmLock } from '../../lib/lease.ts';
+import type { RenewLease } from '../../lib/lease.ts';
 import type { Application } from '../../model/application.ts';
 import type { Charge } from '../../model/payment.ts';
 import type { PendingPayment } from '../ports.ts';
@@ -10,7 +10,7 @@ export interface PaymentPorts {
   readonly $pendingPayment: WritableAtom<PendingPayment | null>;
   readonly saveDashboardToken: (token: string) => void;
   /** @returns `busy` when another tab has the lock for long */
-  readonly withTabLock: <T>(name: string, run: (confirm: ConfirmLock) => Promise<T>) => Promise<T | 'busy'>;
+  readonly withTabLock: <T>(name: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
   /** @returns false when the URL is not the bank's and was not opened */
   readonly redirectToBank: (url: string) => boolean;
   readonly isPageHidden: () => boolean;

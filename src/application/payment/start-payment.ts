@@ -8,7 +8,7 @@ import {
   type CallError,
 } from '../../api/errors.ts';
 import { serverNow } from '../../api/server-time.ts';
-import type { ConfirmLock } from '../../lib/lease.ts';
+import type { RenewLease } from '../../lib/lease.ts';
 import type { Eligibility } from '../../model/application.ts';
 import type { Charge, PaymentMethod } from '../../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../eligibility.ts';
@@ -73,14 +73,14 @@ export async function startPayment(
   request: PaymentRequest,
 ): Promise<PaymentStart> {
   const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
-  const result = await ports.withTabLock(lock, (confirm) => startLocked(session, ports, confirm, request));
+  const result = await ports.withTabLock(lock, (renewLease) => startLocked(session, ports, renewLease, request));
   return result === 'busy' ? { kind: 'busy' } : result;
 }
 
 async function startLocked(
   session: FlowSession,
   ports: PaymentPorts,
-  confirm: ConfirmLock,
+  renewLease: RenewLease,
   { method, card, renew, amount }: PaymentRequest,
 ): Promise<PaymentStart> {
   const result = (charge: Charge): PaymentStart => resultOf(session, ports, charge);
@@ -99,10 +99,10 @@ async function startLocked(
     if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
     if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
     const started = await sendOnce(session, [current, opened], method !== 'card', () =>
-      startCharge(session, confirm, method, card),
+      startCharge(session, renewLease, method, card),
     );
     // Another tab may have gone on meanwhile: the server knows which charge counts.
-    return result((await confirm()) ? started : await readCharge(session).catch(() => started));
+    return result((await renewLease()) ? started : await readCharge(session).catch(() => started));
   } catch (error) {
     if (error instanceof LockLost) return { kind: 'busy' };
     if (error instanceof UnknownOutcome)

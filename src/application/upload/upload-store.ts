@@ -21,7 +21,7 @@ export interface DocumentBlocker {
   readonly reason: 'uploading' | 'failed' | 'missing';
 }
 
-export interface SubmitState {
+export interface DocumentsSubmitState {
   readonly status: 'idle' | 'saving';
   /** How often a submit has not left the page. */
   readonly stops: number;
@@ -34,7 +34,7 @@ export interface UploadStore extends UploadQueue {
   readonly questions: CustomQuestions;
   /** Shows wrong answers. @returns whether the step is complete */
   readonly check: () => boolean;
-  readonly $submit: ReadableAtom<SubmitState>;
+  readonly $submit: ReadableAtom<DocumentsSubmitState>;
   /** Ignored during another submit. @returns whether the step is done */
   readonly submit: () => Promise<boolean>;
 }
@@ -100,7 +100,7 @@ export function createUploadStore(session: FlowSession, ports: UploadPorts, docu
   const $blockers = derived([$files, $uploadStates], () =>
     documentBlockers(requirements, $files.get(), $uploadStates.get()),
   );
-  const $submit = atom<SubmitState>({ status: 'idle', stops: 0, failure: undefined });
+  const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
 
   const check = (): boolean => questions.check() && $blockers.get().length === 0;
 

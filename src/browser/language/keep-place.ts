@@ -1,17 +1,17 @@
-import { setFlash, takeFlash } from '../storage/storage.ts';
+import { keepInTab, takeFromTab } from '../storage/storage.ts';
 
 const KEY = 'adm:language';
 
 /** The page in the other language is shown at the same height, and the toggle that was pressed has the focus. */
 export function keepPlace(): void {
   const toggle = document.querySelector<HTMLElement>('[data-language-toggle]');
-  const top = takeFlash(KEY);
+  const top = takeFromTab(KEY);
   if (top !== undefined && document.activeElement === document.body) {
     toggle?.focus({ preventScroll: true });
     window.scrollTo({ top: Number(top), behavior: 'instant' });
   }
   toggle?.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
     const opensElsewhere = ctrlKey || metaKey || shiftKey;
-    if (!opensElsewhere) setFlash(KEY, String(window.scrollY));
+    if (!opensElsewhere) keepInTab(KEY, String(window.scrollY));
   });
 }

@@ -1,5 +1,5 @@
 import { PLACEHOLDER } from '../../config/locale-path.ts';
-import { setResumeLinkFlash, takeResumeLinkFlash } from '../storage/resume-link-flash.ts';
+import { keepResumeLink, takeResumeLink } from '../storage/kept-resume-link.ts';
 
 /** Moves the token from the URL to the history entry, before a request, a later page or a screenshot can carry it. */
 const CONTINUE = '/continue/';
@@ -10,14 +10,14 @@ const segments = pathname
   .split('/')
   .filter((segment) => segment !== '');
 const token = segments.at(-1);
-const flash = takeResumeLinkFlash();
+const kept = takeResumeLink();
 
 if (index >= 0 && token !== undefined && token !== PLACEHOLDER) {
   const id = segments.length > 1 ? segments[0] : undefined;
   const withoutToken = `${pathname.slice(0, index)}${CONTINUE}${PLACEHOLDER}${search}${hash}`;
   window.history.replaceState({ resume: { id, token } }, '', withoutToken);
-} else if (flash !== null && window.history.state === null) {
-  window.history.replaceState({ resume: flash }, '');
+} else if (kept !== null && window.history.state === null) {
+  window.history.replaceState({ resume: kept }, '');
 }
 
 for (const link of document.querySelectorAll('[data-language-toggle]'))
@@ -26,5 +26,5 @@ window.addEventListener('language:changing', saveLinkForNextPage);
 
 function saveLinkForNextPage(): void {
   const { resume } = (window.history.state ?? {}) as { resume?: unknown };
-  if (resume !== undefined) setResumeLinkFlash(resume);
+  if (resume !== undefined) keepResumeLink(resume);
 }

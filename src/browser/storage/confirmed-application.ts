@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LOCALES, type Locale } from '../../config/locales.ts';
 import { confirmedKey, type FlowKey } from '../../config/storage-keys.ts';
 import { Charge } from '../../model/payment.ts';
-import { setFlash, readKey } from './storage.ts';
+import { keepInTab, readKey } from './storage.ts';
 
 /** For the result page in this tab: id and token are deleted by then. */
 const ConfirmedApplication = v.object({
@@ -19,7 +19,7 @@ const ConfirmedApplication = v.object({
 type ConfirmedApplication = v.InferOutput<typeof ConfirmedApplication>;
 
 export const saveConfirmedApplication = (flow: FlowKey, confirmed: ConfirmedApplication): void => {
-  setFlash(confirmedKey(flow), JSON.stringify(v.parse(ConfirmedApplication, confirmed)));
+  keepInTab(confirmedKey(flow), JSON.stringify(v.parse(ConfirmedApplication, confirmed)));
 };
 
 /** In another language without names: the server cannot be asked any more. */

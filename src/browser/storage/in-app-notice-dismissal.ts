@@ -1,8 +1,8 @@
 import { IN_APP_KEY } from '../../config/storage-keys.ts';
-import { setFlash, peekFlash } from './storage.ts';
+import { keepInTab, readFromTab } from './storage.ts';
 
-export const isNoticeDismissed = (): boolean => peekFlash(IN_APP_KEY) !== undefined;
+export const isNoticeDismissed = (): boolean => readFromTab(IN_APP_KEY) !== undefined;
 
 export const dismissNotice = (): void => {
-  setFlash(IN_APP_KEY, '1');
+  keepInTab(IN_APP_KEY, '1');
 };

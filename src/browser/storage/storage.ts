@@ -42,10 +42,10 @@ const writeTo = (storage: Kept, key: string, value: string): boolean => {
   return readFrom(storage, key) === value;
 };
 
-export const peekFlash = (key: string): string | undefined => readFrom(tab(), key) ?? readFrom(tabName, key);
+export const readFromTab = (key: string): string | undefined => readFrom(tab(), key) ?? readFrom(tabName, key);
 
 /** Nothing is kept beyond this tab. */
-export const isSharedComputer = (): boolean => peekFlash(SHARED_COMPUTER_KEY) === '1';
+export const isSharedComputer = (): boolean => readFromTab(SHARED_COMPUTER_KEY) === '1';
 
 export const readKey = (key: string): string | undefined =>
   readFrom(tab(), key) ??
@@ -85,12 +85,12 @@ export const savedKeys = (): string[] =>
 export const hasStored = (prefix: string): boolean => savedKeys().some((key) => key.startsWith(prefix));
 
 /** For the next page of this tab. */
-export function setFlash(key: string, text: string): void {
+export function keepInTab(key: string, text: string): void {
   if (!writeTo(tab(), key, text)) writeTo(tabName, key, text);
 }
 
-export function takeFlash(key: string): string | undefined {
-  const text = peekFlash(key);
+export function takeFromTab(key: string): string | undefined {
+  const text = readFromTab(key);
   removeFrom(tab(), key);
   removeFrom(tabName, key);
   return text;
@@ -99,10 +99,10 @@ export function takeFlash(key: string): string | undefined {
 /** Moves localStorage to this tab. */
 export function setSharedComputer(shared: boolean): void {
   if (!shared) {
-    takeFlash(SHARED_COMPUTER_KEY);
+    takeFromTab(SHARED_COMPUTER_KEY);
     return;
   }
-  setFlash(SHARED_COMPUTER_KEY, '1');
+  keepInTab(SHARED_COMPUTER_KEY, '1');
   if (!isSharedComputer()) return;
   for (const key of savedKeys()) {
     const value = readFrom(local(), key);

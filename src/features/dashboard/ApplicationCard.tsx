@@ -7,20 +7,16 @@ import type { DashboardApplication } from '../../model/dashboard.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { readDashboardContact, saveDashboardContact } from '../../browser/storage/dashboard-contact.ts';
-import { flowStores } from '../../browser/storage/flow-stores.ts';
-import { openApplication } from '../../application/dashboard/open-application.ts';
 import { nextAction } from '../../application/dashboard/next-action.ts';
 import { promisedDate } from '../../application/dashboard/promised-date.ts';
 import { isKnownStatus, statusView } from '../../application/dashboard/status-view.ts';
 import { Timeline } from './Timeline.tsx';
 
-const OPEN_PORTS = { flowStores, readContact: readDashboardContact, saveContact: saveDashboardContact };
-
 interface ApplicationCardProps {
   readonly application: DashboardApplication;
   readonly locale: Locale;
   readonly messages: Pick<Messages, 'common' | 'dashboard'>;
+  readonly makeCurrent: () => void;
 }
 
 const numberOf = ({ application_no, id }: DashboardApplication): string => application_no ?? id;
@@ -54,16 +50,14 @@ const Details = ({ application, locale, messages: { dashboard: messages } }: App
   );
 };
 
-const NextAction = ({ application, locale, messages }: ApplicationCardProps) => {
+const NextAction = ({ application, locale, messages, makeCurrent }: ApplicationCardProps) => {
   const link = nextAction(application, locale);
   if (!link) return null;
   const target = link.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   // A link may also be opened in another tab, by the middle button or the context menu.
-  const makeCurrent = (): void => {
-    if (link.needsApplication) openApplication(application, OPEN_PORTS);
-  };
+  const open = link.needsApplication ? makeCurrent : undefined;
   return (
-    <ButtonLink href={link.href} {...target} onClick={makeCurrent} onAuxClick={makeCurrent} onContextMenu={makeCurrent}>
+    <ButtonLink href={link.href} {...target} onClick={open} onAuxClick={open} onContextMenu={open}>
       {messages.dashboard.actions[link.action]}
       {link.opensNewTab && <span className="sr-only"> {messages.common.newTab}</span>}
     </ButtonLink>

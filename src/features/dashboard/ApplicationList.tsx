@@ -1,3 +1,4 @@
+import { makeCurrentApplication, type MakeCurrentPorts } from '../../application/dashboard/make-current.ts';
 import type { Locale } from '../../config/locales.ts';
 import { href } from '../../config/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -16,13 +17,14 @@ const NoApplications = ({ locale, messages }: { locale: Locale; messages: Messag
 );
 
 interface ApplicationListProps {
+  readonly ports: MakeCurrentPorts;
   readonly applications: readonly DashboardApplication[];
   readonly locale: Locale;
   readonly messages: DashboardMessages;
   readonly onSignOut: () => void;
 }
 
-export const ApplicationList = ({ applications, locale, messages, onSignOut }: ApplicationListProps) => (
+export const ApplicationList = ({ applications, locale, messages, ports, onSignOut }: ApplicationListProps) => (
   <div className="grid gap-6">
     {applications.length === 0 ? (
       <NoApplications locale={locale} messages={messages.dashboard} />
@@ -30,7 +32,12 @@ export const ApplicationList = ({ applications, locale, messages, onSignOut }: A
       <ul className="grid gap-6">
         {applications.map((application) => (
           <li key={`${application.type} ${application.id}`}>
-            <ApplicationCard application={application} locale={locale} messages={messages} />
+            <ApplicationCard
+              application={application}
+              locale={locale}
+              messages={messages}
+              makeCurrent={() => makeCurrentApplication(application, ports)}
+            />
           </li>
         ))}
       </ul>

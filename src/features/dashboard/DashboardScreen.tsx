@@ -1,63 +1,34 @@
 import { useCallback } from 'react';
-import { isNotFound, isUnauthorized } from '../../api/errors.ts';
-import { readDashboard } from '../../application/dashboard/dashboard-client.ts';
-import { removeDashboardContact } from '../../browser/storage/dashboard-contact.ts';
-import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
+import {
+  isSignedOut,
+  loadDashboard,
+  SIGNED_OUT,
+  signOut,
+  type DashboardPorts,
+} from '../../application/dashboard/dashboard-client.ts';
+import type { Ports } from '../../application/ports.ts';
 import type { Locale } from '../../config/locales.ts';
-import type { DashboardApplication } from '../../model/dashboard.ts';
 import { AsyncView } from '../shared/AsyncView.tsx';
 import { useAsync } from '../shared/use-async.ts';
-import type { ApplicationList } from './ApplicationList.tsx';
 import type { DashboardMessages } from './dashboard-messages.ts';
 import { SignIn } from './SignIn.tsx';
 
 interface DashboardScreenProps {
   readonly locale: Locale;
   readonly messages: DashboardMessages;
+  readonly ports: DashboardPorts & Pick<Ports, 'flowStores'>;
 }
 
-type Dashboard =
-  /** `expired`: there was a token, and the server does not accept it any more. */
-  | { readonly kind: 'signed-out'; readonly expired: boolean }
-  | {
-      readonly kind: 'signed-in';
-      readonly applications: readonly DashboardApplication[];
-      readonly ApplicationList: typeof ApplicationList;
-    };
-
-const SIGNED_OUT: Dashboard = { kind: 'signed-out', expired: false };
-const isSignedOut = (): boolean => $dashboardToken.get() === '';
-/** The server renders the sign-in form. */
-const INITIAL = { data: SIGNED_OUT, isCurrent: isSignedOut };
-
-/** The applications; an applicant without any has an empty list. @throws {CallError} */
-async function readList(locale: Locale): Promise<readonly DashboardApplication[]> {
-  try {
-    return await readDashboard(locale, $dashboardToken.get());
-  } catch (error) {
-    if (isNotFound(error)) return [];
-    throw error;
-  }
-}
-
-/** Loads the list and the component that shows it. An expired token signs the applicant out. @throws {CallError} */
-async function loadDashboard(locale: Locale): Promise<Dashboard> {
-  if (isSignedOut()) return SIGNED_OUT;
-  try {
-    const [applications, list] = await Promise.all([readList(locale), import('./ApplicationList.tsx')]);
-    return { kind: 'signed-in', applications, ...list };
-  } catch (error) {
-    if (!isUnauthorized(error)) throw error;
-    $dashboardToken.set('');
-    return { kind: 'signed-out', expired: true };
-  }
-}
+const load = (locale: Locale, ports: DashboardPorts) =>
+  loadDashboard(locale, ports, () => import('./ApplicationList.tsx'));
+type Dashboard = Awaited<ReturnType<typeof load>>;
 
 /** Signs the applicant in by phone, e-mail and code, then lists every application (docs/spec.md, section 4, "Dashboard"). */
-export const DashboardScreen = ({ locale, messages }: DashboardScreenProps) => {
-  const dashboard = useAsync(
-    useCallback(() => loadDashboard(locale), [locale]),
-    INITIAL,
+export const DashboardScreen = ({ locale, messages, ports }: DashboardScreenProps) => {
+  const dashboard = useAsync<Dashboard>(
+    useCallback(() => load(locale, ports), [locale, ports]),
+    // The server renders the sign-in form.
+    { data: SIGNED_OUT, isCurrent: () => isSignedOut(ports) },
   );
   return (
     <AsyncView
@@ -69,15 +40,21 @@ export const DashboardScreen = ({ locale, messages }: DashboardScreenProps) => {
     >
       {(data) =>
         data.kind === 'signed-out' ? (
-          <SignIn locale={locale} messages={messages} ended={data.expired} onDone={() => dashboard.reload()} />
+          <SignIn
+            locale={locale}
+            messages={messages}
+            ports={ports}
+            ended={data.expired}
+            onDone={() => dashboard.reload()}
+          />
         ) : (
-          <data.ApplicationList
+          <data.view.ApplicationList
             applications={data.applications}
             locale={locale}
             messages={messages}
+            ports={ports}
             onSignOut={() => {
-              $dashboardToken.set('');
-              removeDashboardContact();
+              signOut(ports);
               dashboard.setData(SIGNED_OUT);
             }}
           />

@@ -4,25 +4,21 @@ import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { OtpDialog } from '../shared/otp/OtpDialog.tsx';
 import { dashboardOtpClient, type DashboardPorts } from '../../application/dashboard/dashboard-client.ts';
 import { sentOtpFor } from '../../application/otp.ts';
-import { readDashboardContact, saveDashboardContact } from '../../browser/storage/dashboard-contact.ts';
-import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
-import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
 import { useIsClient } from '../../ui/use-is-client.ts';
 import type { DashboardMessages } from './dashboard-messages.ts';
-
-const PORTS: DashboardPorts = { $dashboardToken, $otpResendWait, saveContact: saveDashboardContact };
 
 interface SignInProps {
   readonly locale: Locale;
   readonly messages: DashboardMessages;
+  readonly ports: DashboardPorts;
   readonly ended: boolean;
   readonly onDone: () => void;
 }
 
-export const SignIn = ({ locale, messages, ended, onDone }: SignInProps) => {
+export const SignIn = ({ locale, messages, ports, ended, onDone }: SignInProps) => {
   const isClient = useIsClient();
-  const client = useMemo(() => dashboardOtpClient(locale, PORTS), [locale]);
-  const contact = useMemo(() => (isClient ? readDashboardContact() : undefined), [isClient]);
+  const client = useMemo(() => dashboardOtpClient(locale, ports), [locale, ports]);
+  const contact = useMemo(() => (isClient ? ports.readContact() : undefined), [isClient, ports]);
   return (
     <div className="card grid gap-5">
       {ended && <StatusNotice tone="info">{messages.dashboard.sessionEnded}</StatusNotice>}

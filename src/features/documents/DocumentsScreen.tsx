@@ -1,6 +1,6 @@
 import { markReviewed } from '../../application/draft.ts';
 import { flowHref } from '../../application/flow-session.ts';
-import { nextRoute, previousRoute, stepForRoute } from '../../application/flow-queries.ts';
+import { nextRoute, previousRoute, stepForRoute } from '../../application/step-order.ts';
 import { saveAndExit } from '../../application/save-and-exit.ts';
 import { cameFromReview } from '../../application/review-link.ts';
 import type { RouteName } from '../../config/routes.ts';

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { UploadState } from '../../application/upload/upload-state.ts';
 import { SLOW_NOTICE_MS } from '../../config/constants.ts';
 import { spokenDuration } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { useElapsed } from '../shared/use-elapsed.ts';
 import { useSecondsUntil } from '../shared/use-seconds-until.ts';
 import { UploadRow } from '../../ui/UploadRow.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
@@ -13,16 +13,6 @@ interface UploadStateRowProps {
   readonly uploadState: UploadState;
   readonly onRetry: () => void;
   readonly onCancel: () => void;
-}
-
-function useIsSlow(progress: string): boolean {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    setIsSlow(false);
-    const timer = setTimeout(() => setIsSlow(true), SLOW_NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [progress]);
-  return isSlow;
 }
 
 function retryText(uploadState: UploadState, { common, upload }: Pick<Messages, 'common' | 'upload'>): string {
@@ -35,10 +25,14 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
   const { common, upload } = useMessages('upload');
   const failed = uploadState.state === 'failed' ? uploadState : undefined;
   const wait = useSecondsUntil(failed?.failure.retryAt ?? 0);
-  const isSlow = useIsSlow(`${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`);
   const fileName = nameOf(uploadState);
   const isRepeated = uploadState.state === 'repeated';
   const isOver = isRepeated || failed !== undefined;
+  const isSlow = useElapsed(
+    SLOW_NOTICE_MS,
+    !isOver,
+    `${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`,
+  );
   const canRetry = isRepeated || (failed?.retry !== undefined && wait === 0);
   return (
     <>
@@ -56,7 +50,7 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
       />
       {wait > 0 && <li className="hint">{interpolate(upload.retryIn, { time: spokenDuration(wait, locale) })}</li>}
       {isRepeated && <li className="hint">{upload.repeated}</li>}
-      {isSlow && !isOver && (
+      {isSlow && (
         <li className="hint" role="status">
           {upload.slow}
         </li>

@@ -1,9 +1,9 @@
 import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { recoverApplication } from '../../application/recover-application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
-import { recoverApplication } from '../shared/RecoverApplication.tsx';
 import { useErrorAlert } from '../shared/use-error-alert.ts';
 
 /** Shown after a payment when the browser or the server knows no application. */

@@ -1,21 +1,12 @@
 import { useMemo, type ComponentType } from 'react';
-import {
-  enterAfterSteps,
-  loadCompletedApplication,
-  type Blocked,
-  type CompletedApplication,
-} from '../../application/after-steps-guard.ts';
-import { isReviewed, markReviewed } from '../../application/draft.ts';
-import { afterPayment } from '../../application/flow-queries.ts';
-import { flowHref, type FlowSession } from '../../application/flow-session.ts';
-import { hasOtherAmount } from '../../application/payment/charge-view.ts';
-import { readMethods } from '../../application/payment/payment-client.ts';
-import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
-import { blockerOf, loadApplication, redirectTo } from '../../application/step-guard.ts';
+import { enterAfterSteps, type Blocked } from '../../application/after-steps-guard.ts';
 import { isEmpty, type Documents } from '../../application/document-requirements.ts';
+import { markReviewed } from '../../application/draft.ts';
+import { flowHref, type FlowSession } from '../../application/flow-session.ts';
+import { enterCheckout, type Checkout } from '../../application/payment/enter-checkout.ts';
+import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
-import { isSubmitted, type Application } from '../../model/application.ts';
-import type { Charge } from '../../model/payment.ts';
+import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -40,48 +31,15 @@ interface CheckoutScreenProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
   /** The island passes it, because a feature imports no other feature. */
   readonly Review: ComponentType<ReviewProps>;
-  readonly ports?: PaymentPorts;
+  readonly ports: PaymentPorts;
 }
 
-type Checkout = CompletedApplication | { readonly kind: 'paying' };
-
-/** After an answer that changed the amount. */
-async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolean> {
-  if (isReviewed(session)) return false;
-  const methods = await readMethods(session).catch(() => undefined);
-  return methods !== undefined && hasOtherAmount(charge, methods.amount);
-}
-
-/**
- * Every step must be done; a charge that was started leads straight to the payment, unless the amount has changed. Where a confirmation follows, the answers are
- * checked there, and a free application is led there at once.
- * @throws {CallError}
- */
-async function enterCheckout(
-  session: FlowSession,
-  messages: FlowMessages,
-  isReviewWanted: boolean,
-): Promise<Checkout | Blocked> {
-  const { flow } = session;
-  const application = await loadApplication(session);
-  const isPaid = application.payment?.status === 'successful';
-  if (isSubmitted(application) && (isPaid || flow.confirmation)) return redirectTo(session, afterPayment(flow));
-  const blocker = blockerOf(application);
-  if (blocker) return blocker;
-  const { payment: charge } = application;
-  const isStarted = charge && charge.status !== 'none';
-  if (isStarted && !isReviewWanted && !(await isReviewDue(session, charge))) {
-    void removeDocumentsStepIfEmpty(session, messages, application);
-    return { kind: 'paying' };
-  }
-  const completed = await loadCompletedApplication(session, application);
-  if (completed.kind !== 'review') return completed;
-  if (flow.confirmation) {
-    const { amount } = await readMethods(session);
-    return amount === 0 ? redirectTo(session, flow.confirmation.route) : { kind: 'paying' };
-  }
-  if (isEmpty(completed.documents)) removeDocumentsStep(session, messages);
-  return isReviewed(session) ? { kind: 'paying' } : completed;
+/** Removes the documents step from the stepper where the campaign asks for none. */
+function updateStepper(session: FlowSession, messages: FlowMessages, entered: Checkout | Blocked): void {
+  if (entered.kind !== 'paying' && entered.kind !== 'review') return;
+  const { application, documents } = entered;
+  if (!documents) void removeDocumentsStepIfEmpty(session, messages, application);
+  else if (isEmpty(documents)) removeDocumentsStep(session, messages);
 }
 
 /** "Check your answers", then payment, at one URL. */
@@ -89,9 +47,12 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
   const { session } = useFlow();
   const messages = useMessages('payment', 'review', 'upload');
   const guards = useMemo(() => {
-    const enter = (page: FlowSession) => enterCheckout(page, messages, false);
-    const enterReview = (page: FlowSession) => enterCheckout(page, messages, true);
-    return { enter, enterReview };
+    const guard = (isReviewWanted: boolean) => async (page: FlowSession) => {
+      const entered = await enterCheckout(page, isReviewWanted);
+      updateStepper(page, messages, entered);
+      return entered;
+    };
+    return { enter: guard(false), enterReview: guard(true) };
   }, [messages]);
   const checkout = useAfterSteps<Checkout>(guards.enter);
   const { busy, run } = useExclusive();
@@ -125,7 +86,7 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
                 priced
                 onConfirm={() => {
                   markReviewed(session);
-                  checkout.setData({ kind: 'paying' });
+                  checkout.setData({ ...access, kind: 'paying' });
                 }}
               />
             );

@@ -6,17 +6,15 @@ import type { PaymentRequest } from '../../application/payment/start-payment.ts'
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { callErrorMessage } from '../shared/call-error-message.ts';
 import { useMessages, useFlow } from '../shared/flow-context.tsx';
+import { LoadError } from '../shared/LoadError.tsx';
 import { useElapsed } from '../shared/use-elapsed.ts';
 import { useErrorAlert } from '../shared/use-error-alert.ts';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { browserPaymentPorts } from './browser-payment-ports.ts';
 
 interface UsedPayment {
   readonly payment: PaymentStore;
@@ -42,7 +40,7 @@ function usePayment(ports: PaymentPorts): UsedPayment {
   return { payment, state: useStore(store.$state) };
 }
 
-export const PaymentPanel = ({ ports = browserPaymentPorts }: { readonly ports?: PaymentPorts | undefined }) => {
+export const PaymentPanel = ({ ports }: { readonly ports: PaymentPorts }) => {
   const messages = useMessages('payment');
   const { payment, state } = usePayment(ports);
   switch (state.kind) {
@@ -50,10 +48,10 @@ export const PaymentPanel = ({ ports = browserPaymentPorts }: { readonly ports?:
       return <Skeleton label={messages.common.loading} lines={5} />;
     case 'load-failed':
       return (
-        <RetryPanel
+        <LoadError
+          error={state.error}
+          messages={messages}
           title={messages.payment.loadFailed}
-          message={callErrorMessage(state.error, messages.errors.call)}
-          retry={messages.common.retry}
           onRetry={() => void payment.load()}
         />
       );

@@ -13,11 +13,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
-import { browserPaymentPorts } from './browser-payment-ports.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 
 /** The applicant comes back from the bank and waits for the result. */
-export const PaymentReturnScreen = ({ ports = browserPaymentPorts }: { readonly ports?: PaymentPorts }) => {
+export const PaymentReturnScreen = ({ ports }: { readonly ports: PaymentPorts }) => {
   const { session, messages } = useFlow();
   const { payment } = useMessages('payment');
   const store = useMemo(() => createPaymentReturnStore(session, ports), [session, ports]);

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import type { ResultPorts } from '../../application/payment/payment-ports.ts';
 import { verifyResult } from '../../application/payment/verify-result.ts';
 import { clearDevice } from '../../browser/storage/clear-device.ts';
-import { readConfirmedApplication } from '../../browser/storage/confirmed-application.ts';
 import { href } from '../../config/routes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -12,18 +11,15 @@ import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
-import { browserPaymentPorts } from './browser-payment-ports.ts';
 import { VerifiedResultView } from './VerifiedResultView.tsx';
-
-const browserPorts: ResultPorts = { ...browserPaymentPorts, readConfirmedApplication };
 
 interface ResultScreenProps {
   readonly result: 'complete' | 'failed';
-  readonly ports?: ResultPorts;
+  readonly ports: ResultPorts;
 }
 
 /** How an application ended. The result is drawn only when the server has confirmed it. */
-export const ResultScreen = ({ result: asked, ports = browserPorts }: ResultScreenProps) => {
+export const ResultScreen = ({ result: asked, ports }: ResultScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('result');
   const verify = useCallback(() => verifyResult(session, ports, asked), [session, ports, asked]);

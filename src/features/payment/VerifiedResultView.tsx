@@ -1,4 +1,4 @@
-import { valuesOf } from '../../application/flow-queries.ts';
+import { valuesOf } from '../../application/field-queries.ts';
 import { noMoneyTaken, pageHref, viewOf } from '../../application/payment/charge-view.ts';
 import type { VerifiedResult } from '../../application/payment/verify-result.ts';
 import { CONFIRMATION_EMAIL_DAYS, GRADUATE_CONTACT_DAYS, STUDENT_NUMBER_DAYS } from '../../config/constants.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { openLink, type OpenedLink } from '../../application/open-link.ts';
 import { resumeLink } from '../../application/resume-link.ts';
+import { recoverApplication } from '../../application/recover-application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { callErrorMessage } from '../shared/call-error-message.ts';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
-import { recoverApplication } from '../shared/RecoverApplication.tsx';
 import { useErrorAlert } from '../shared/use-error-alert.ts';
 import { useExclusive } from '../shared/use-exclusive.ts';
 import { LazyErrorPage } from '../shared/WithErrorBoundary.tsx';

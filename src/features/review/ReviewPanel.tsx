@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { hasDocuments } from '../../application/flow-queries.ts';
+import { hasDocuments } from '../../application/step-order.ts';
 import { readMethods } from '../../application/payment/payment-client.ts';
 import { withToken } from '../../application/reauthentication.ts';
 import type { Documents } from '../../application/document-requirements.ts';

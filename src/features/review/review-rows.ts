@@ -1,4 +1,4 @@
-import { isShown, messageKeyOf, valuesOf } from '../../application/flow-queries.ts';
+import { isShown, messageKeyOf, valuesOf } from '../../application/field-queries.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import type { FieldDefinition } from '../../application/field-definition.ts';
 import type { Step } from '../../application/flow.ts';

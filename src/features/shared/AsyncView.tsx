@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
-import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { callErrorMessage } from './call-error-message.ts';
+import { LoadError } from './LoadError.tsx';
 import type { Async } from './use-async.ts';
 
 interface AsyncViewProps<T> {
@@ -23,14 +22,7 @@ export function AsyncView<T>({ async, loading, lines, messages, errorTitle, chil
     case 'loading':
       return <Skeleton label={loading} lines={lines} />;
     case 'error':
-      return (
-        <RetryPanel
-          title={errorTitle ?? messages.errors.load.title}
-          message={callErrorMessage(state.error, messages.errors.call)}
-          retry={messages.common.retry}
-          onRetry={() => reload()}
-        />
-      );
+      return <LoadError error={state.error} messages={messages} title={errorTitle} onRetry={() => reload()} />;
     case 'ready':
       return children(state.data);
   }

@@ -1,5 +1,6 @@
 import { startNewApplication } from '../../application/session.ts';
 import type { StepAccess } from '../../application/step-guard.ts';
+import { recoverApplication } from '../../application/recover-application.ts';
 import { href } from '../../config/routes.ts';
 import { contactUrl } from '../../config/site.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { useFlow } from './flow-context.tsx';
-import { recoverApplication } from './RecoverApplication.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 
 export type CampaignAccess = Extract<StepAccess, { kind: 'campaign-closed' | 'campaign-changed' | 'ended' }>;

@@ -4,7 +4,7 @@ import { clearDevice } from '../../browser/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { confirm } from '../../ui/overlays/open.ts';
+import { askToConfirm } from '../../ui/overlays/open.ts';
 import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { useLazyModule } from './use-lazy-module.ts';
@@ -18,7 +18,8 @@ export const ClearDevice = () => {
   if (!texts) return null;
   const clear = async (): Promise<void> => {
     const { title, message, primary, secondary } = texts;
-    if (!(await confirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close }))) return;
+    if (!(await askToConfirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close })))
+      return;
     clearDevice();
     onPageHide(() => clearDevice()); // A form stores its last answers when the page is left.
     ports.location.navigate(`${href('home', locale)}#cleared`, { replace: true });

@@ -1,17 +1,20 @@
+import type { Messages } from '../../i18n/messages.ts';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { callErrorMessage } from './call-error-message.ts';
-import { useFlow } from './flow-context.tsx';
 
 interface LoadErrorProps {
   readonly error: unknown;
+  readonly messages: Pick<Messages, 'common' | 'errors'>;
+  /** The default is "could not be loaded". */
+  readonly title?: string | undefined;
   readonly onRetry: () => void;
 }
 
-export const LoadError = ({ error, onRetry }: LoadErrorProps) => {
-  const { errors, common } = useFlow().messages;
+export const LoadError = ({ error, messages, title, onRetry }: LoadErrorProps) => {
+  const { errors, common } = messages;
   return (
     <RetryPanel
-      title={errors.load.title}
+      title={title ?? errors.load.title}
       message={callErrorMessage(error, errors.call)}
       retry={common.retry}
       onRetry={onRetry}

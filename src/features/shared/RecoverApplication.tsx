@@ -1,16 +1,8 @@
-import { flowHref, type FlowSession } from '../../application/flow-session.ts';
+import { recoverApplication } from '../../application/recover-application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
-
-/** @throws {CallError} */
-export async function recoverApplication(session: FlowSession): Promise<void> {
-  const { dialogs, location } = session.ports;
-  if (!(await dialogs.askForOtp(session, { reason: 'find' }))) return;
-  const { openExisting } = await import('../../application/register.ts');
-  location.navigate(flowHref(session, await openExisting(session)));
-}
 
 /** For a page that needs an application where this browser knows none. */
 export const RecoverApplication = () => {

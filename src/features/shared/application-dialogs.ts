@@ -14,14 +14,14 @@ import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Contact, Eligibility } from '../../model/application.ts';
-import { confirm, decide, showAlert } from '../../ui/overlays/open.ts';
+import { askToConfirm, decide, showAlert } from '../../ui/overlays/open.ts';
 import { EditConflicts } from './EditConflicts.tsx';
 import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
 
 /** @returns whether the applicant wants to open the application that exists */
 export async function confirmExistingApplication(locale: Locale, { common }: FlowMessages): Promise<boolean> {
   const { duplicate } = await dialogMessages(locale);
-  return confirm(duplicatePreset(duplicate, common.close));
+  return askToConfirm(duplicatePreset(duplicate, common.close));
 }
 
 /** The dialog shows the server's reason where there is one (docs/spec.md, section 8). */
@@ -120,5 +120,5 @@ export async function chooseTabApplication(locale: Locale, { common }: FlowMessa
 }
 
 export async function confirmNewApplication(locale: Locale, { common }: FlowMessages): Promise<boolean> {
-  return confirm({ icon: 'question', ...(await dialogMessages(locale)).newApplication, close: common.close });
+  return askToConfirm({ icon: 'question', ...(await dialogMessages(locale)).newApplication, close: common.close });
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Whether `isRunning` has been true for this long without a break. */
-export function useElapsed(milliseconds: number, isRunning = true): boolean {
+/** Whether `isRunning` has been true for this long without a break, and without another `progress`. */
+export function useElapsed(milliseconds: number, isRunning = true, progress = ''): boolean {
   const [isElapsed, setElapsed] = useState(false);
   useEffect(() => {
     setElapsed(false);
     if (!isRunning) return undefined;
     const timer = setTimeout(() => setElapsed(true), milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds, isRunning]);
+  }, [milliseconds, isRunning, progress]);
   return isElapsed;
 }

@@ -1,4 +1,4 @@
-import { firstUnfinished } from '../../application/flow-queries.ts';
+import { firstUnfinished } from '../../application/step-order.ts';
 import { flowHref } from '../../application/flow-session.ts';
 import { askToStartNew } from '../../application/register.ts';
 import type { Application } from '../../model/application.ts';

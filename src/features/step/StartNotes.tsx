@@ -8,7 +8,7 @@ import { useErrorAlert } from '../shared/use-error-alert.ts';
 import { reportChunkError, useLazyModule } from '../shared/use-lazy-module.ts';
 
 const loadExisting = () => import('./ExistingApplication.tsx');
-const loadRecovery = () => import('../shared/RecoverApplication.tsx');
+const loadRecovery = () => import('../../application/recover-application.ts');
 
 interface StartNotesProps {
   readonly application: Application | undefined;

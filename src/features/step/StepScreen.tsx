@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { stepForRoute } from '../../application/flow-queries.ts';
+import { stepForRoute } from '../../application/step-order.ts';
 import { hasSession } from '../../application/session.ts';
 import { $storageKind } from '../../browser/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
@@ -51,7 +51,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
         <LazyCampaignSummary status={state.status} />
       )}
-      {state.status === 'error' && <LoadError error={state.error} onRetry={() => reload()} />}
+      {state.status === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}
       {isOpen && isLanding && <StartNotes application={application} />}

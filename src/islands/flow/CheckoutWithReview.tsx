@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { CheckoutScreen } from '../../features/payment/CheckoutScreen.tsx';
 import { ReviewPanel } from '../../features/review/ReviewPanel.tsx';
+import { browserPaymentPorts } from './browser-payment-ports.ts';
 
 /** Payment, after the answers were checked at the same URL. */
-export const CheckoutWithReview = (props: Omit<ComponentProps<typeof CheckoutScreen>, 'Review'>) => (
-  <CheckoutScreen {...props} Review={ReviewPanel} />
+export const CheckoutWithReview = (props: Omit<ComponentProps<typeof CheckoutScreen>, 'Review' | 'ports'>) => (
+  <CheckoutScreen {...props} Review={ReviewPanel} ports={browserPaymentPorts} />
 );

@@ -21,17 +21,15 @@ const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
 /** By the name of the file that holds the screen: the build preloads that file's chunk in the page (`screen-preloads.ts`). */
 const screens = {
   CheckoutWithReview: lazyScreen(async () => (await import('./CheckoutWithReview.tsx')).CheckoutWithReview),
-  ConfirmScreen: lazyScreen(async () => (await import('../../features/review/ConfirmScreen.tsx')).ConfirmScreen),
-  ContinueRegistrationScreen: lazyScreen(
-    async () => (await import('../../features/dashboard/ContinueRegistrationScreen.tsx')).ContinueRegistrationScreen,
+  ConfirmWithPorts: lazyScreen(async () => (await import('./ConfirmWithPorts.tsx')).ConfirmWithPorts),
+  ContinueRegistrationWithPorts: lazyScreen(
+    async () => (await import('./ContinueRegistrationWithPorts.tsx')).ContinueRegistrationWithPorts,
   ),
   DocumentsScreen: lazyScreen(
     async () => (await import('../../features/documents/DocumentsScreen.tsx')).DocumentsScreen,
   ),
-  PaymentReturnScreen: lazyScreen(
-    async () => (await import('../../features/payment/PaymentReturnScreen.tsx')).PaymentReturnScreen,
-  ),
-  ResultScreen: lazyScreen(async () => (await import('../../features/payment/ResultScreen.tsx')).ResultScreen),
+  PaymentReturnWithPorts: lazyScreen(async () => (await import('./PaymentReturnWithPorts.tsx')).PaymentReturnWithPorts),
+  ResultWithPorts: lazyScreen(async () => (await import('./ResultWithPorts.tsx')).ResultWithPorts),
   ResumeScreen: lazyScreen(async () => (await import('../../features/resume/ResumeScreen.tsx')).ResumeScreen),
 };
 type Screens = typeof screens;

@@ -50,7 +50,7 @@ const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
   flowStores,
   dialogs: {
     askForOtp: async (session, reason) =>
-      (await import('../../features/shared/otp/ask-for-otp.tsx')).askForOtp(session, messages, reason),
+      (await import('./ask-for-otp-in-browser.ts')).askForOtpInBrowser(session, messages, reason),
     ...lazyDialogs(locale, messages),
   },
   // The link of an advert that is not counted stops nobody.

@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
-import { confirm, openModal, showAlert } from '../../ui/overlays/open.ts';
+import { askToConfirm, openModal, showAlert } from '../../ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
 
 /** How long the loading overlay is shown here. */
@@ -28,8 +28,8 @@ export const Overlays = ({ messages: { common, dialogs, gallery } }: Props) => {
       tell(showAlert({ style: 'success', title: gallery.alertTitle, message: gallery.success, primary: close })),
     alertError: () =>
       tell(showAlert({ style: 'error', title: gallery.alertError, message: gallery.error, primary: close })),
-    savedDialog: () => tell(confirm(savedPreset(dialogs.saved, close))),
-    duplicateDialog: () => tell(confirm(duplicatePreset(dialogs.duplicate, close))),
+    savedDialog: () => tell(askToConfirm(savedPreset(dialogs.saved, close))),
+    duplicateDialog: () => tell(askToConfirm(duplicatePreset(dialogs.duplicate, close))),
     modal: () =>
       tell(
         openModal<string>({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messageScopeOf } from '../../application/flow-queries.ts';
+import { messageScopeOf } from '../../application/field-queries.ts';
 import type { Flow } from '../../application/flow.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
@@ -65,17 +65,17 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
     case 'payment-return': {
       const messages = { ...contactOnly, ...pickMessages(all, 'payment') };
       const { title } = messages.payment;
-      return { ...page, frame: 'plain', title, screen: { screen: 'PaymentReturnScreen', locale, messages } };
+      return { ...page, frame: 'plain', title, screen: { screen: 'PaymentReturnWithPorts', locale, messages } };
     }
     case 'result': {
       const messages = { ...contactOnly, ...pickMessages(all, 'payment', 'result') };
       const { title } = messages.result;
       const result = route === flow.routes.complete ? 'complete' : 'failed';
-      return { ...page, frame: 'plain', title, screen: { screen: 'ResultScreen', result, locale, messages } };
+      return { ...page, frame: 'plain', title, screen: { screen: 'ResultWithPorts', result, locale, messages } };
     }
     case 'confirm': {
       const messages = { ...everyStep(), ...pickMessages(all, 'review', 'upload') };
-      return { ...page, frame: 'stepper', screen: { screen: 'ConfirmScreen', locale, steps, messages } };
+      return { ...page, frame: 'stepper', screen: { screen: 'ConfirmWithPorts', locale, steps, messages } };
     }
     case 'step':
     case 'home':

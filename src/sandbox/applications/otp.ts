@@ -7,7 +7,7 @@ import { Refusal, wrongFields } from '../shared/refusal.ts';
 import type { Services } from '../shared/services.ts';
 import { textFor } from '../shared/bilingual.ts';
 
-/** How long a one-time password is valid, and how long a locked recipient waits. @chosen */
+/** How long a one-time code is valid, and how long a locked recipient waits. @chosen */
 const OTP_SECONDS = 600;
 const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -50,7 +50,7 @@ const messageText = (otp: string, ref: string, locale: Locale): string =>
   );
 
 /**
- * Sends a one-time password to the inbox page and the terminal, and invalidates the one before. 429 when that is less than a minute
+ * Sends a one-time code to the inbox page and the terminal, and invalidates the one before. 429 when that is less than a minute
  * old, or while the recipient is locked.
  */
 export async function sendOtp(services: Services, recipient: Recipient, now: number, locale: Locale) {
@@ -92,7 +92,7 @@ export async function sendOtp(services: Services, recipient: Recipient, now: num
 
 type Outcome = 'right' | 'codeWrong' | 'codeExpired' | 'codeUsed' | { readonly lockedFor: number };
 
-/** Redeems a one-time password. A wrong, expired or used one is a 422 on `otp`; the fifth wrong try locks the recipient: 429. */
+/** Redeems a one-time code. A wrong, expired or used one is a 422 on `otp`; the fifth wrong try locks the recipient: 429. */
 export async function redeemOtp(services: Services, recipient: Recipient, typed: string, now: number): Promise<void> {
   // A refusal thrown inside the transaction would roll back the counted try.
   const outcome = await services.database.transaction().execute(async (database): Promise<Outcome> => {

@@ -4,7 +4,7 @@ import type { ApplicationRow, Database } from '../database/tables.ts';
 
 const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** A token for one application. An unverified one opens nothing; whoever enters the one-time password gets a new token. */
+/** A token for one application. An unverified one opens nothing; whoever enters the one-time code gets a new token. */
 export async function giveApplicationToken(
   database: Database,
   application: Pick<ApplicationRow, 'id' | 'phone' | 'email'>,

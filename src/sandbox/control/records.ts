@@ -11,7 +11,7 @@ const isTo = (to: string) => {
     message.email === to.trim().toLowerCase() || (!to.includes('@') && digits !== '' && message.phone === digits);
 };
 
-/** Sent one-time passwords, newest first; `to` is a phone number or an e-mail. */
+/** Sent one-time codes, newest first; `to` is a phone number or an e-mail. */
 async function sentMessages(database: Database, to: string | undefined) {
   const all = await database.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(200).execute();
   return all

@@ -14,7 +14,7 @@ const Clock = v.union([
 const Intake = v.strictObject({ type: ApplicationType, open: v.boolean() });
 const OtpRule = v.strictObject({ required: v.boolean() });
 
-/** What one client may change for itself: injected failures, clock, the intake it sees, whether one-time passwords are asked for. */
+/** What one client may change for itself: injected failures, clock, the intake it sees, whether one-time codes are asked for. */
 export function settingsRoutes({ clients }: Services): Hono {
   const app = new Hono();
 
@@ -63,7 +63,7 @@ export function settingsRoutes({ clients }: Services): Hono {
   app.post('/sandbox/code', async (c) => {
     const rule = await controlBody(c, OtpRule);
     if (!rule)
-      return controlRefusal(c, 'Send {required}: whether a new application must be verified by a one-time password.');
+      return controlRefusal(c, 'Send {required}: whether a new application must be verified by a one-time code.');
     await clients.change(clientOf(c), { code_required: rule.required });
     return controlAnswer(c, { client: clientOf(c), code_required: rule.required });
   });

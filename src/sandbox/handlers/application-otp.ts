@@ -22,7 +22,7 @@ const recoverApplication = (database: Database, body: OtpBody, contact: Contact)
 };
 
 /**
- * Phone and e-mail must both be the registered ones: a one-time password sent to a new address would open another person's
+ * Phone and e-mail must both be the registered ones: a one-time code sent to a new address would open another person's
  * application.
  */
 async function applicationOf(database: Database, body: OtpBody, types: readonly ApplicationType[]) {

@@ -21,8 +21,8 @@ const TYPES = ['bachelor', 'graduate'] as const;
 
 /** Bachelor and graduate: `type` in the payload tells them apart. */
 export const applicationHandlers: Handlers<NamesOf<'application'>> = {
-  'application.requestCode': requestOtpFor(TYPES),
-  'application.validateCode': validateOtpFor(TYPES),
+  'application.requestOtp': requestOtpFor(TYPES),
+  'application.validateOtp': validateOtpFor(TYPES),
   'application.read': loadApplication,
   'application.checkCanApply': checkCanApplyFor(TYPES),
   'application.check': (call) => answerCheck(call, { type: call.query.type, subject: '' }, call.query),

@@ -13,12 +13,12 @@ const ownApplications = (database: Database, { phone, email }: { readonly phone:
   database.selectFrom('applications').selectAll().where('phone', '=', phone).where('email', '=', email);
 
 export const dashboardHandlers: Handlers<NamesOf<'dashboard'>> = {
-  // A one-time password is sent even if nobody applied with this contact: the answer must not tell who applied.
-  'dashboard.requestCode': ({ services, body, now, locale }) => {
+  // A one-time code is sent even if nobody applied with this contact: the answer must not tell who applied.
+  'dashboard.requestOtp': ({ services, body, now, locale }) => {
     const { phone, email } = cleanContact(body);
     return sendOtp(services, dashboardRecipient(phone, email), now, locale);
   },
-  'dashboard.validateCode': async ({ services, body, now }) => {
+  'dashboard.validateOtp': async ({ services, body, now }) => {
     const { phone, email } = cleanContact(body);
     await redeemOtp(services, dashboardRecipient(phone, email), body.otp, now);
     return { token: await giveDashboardToken(services.database, phone, email) };

@@ -13,7 +13,7 @@ export interface Subject {
   readonly subject: string;
 }
 
-/** Applications whose one-time password was never entered: a mistyped contact must not block its owner. */
+/** Applications whose one-time code was never entered: a mistyped contact must not block its owner. */
 const unverified = (database: Database) =>
   database
     .selectFrom('tokens')

@@ -70,8 +70,8 @@ export const scholarshipHandlers: Handlers<NamesOf<'scholarship'>> = {
     if (!campaign.open) throw new Refusal(422, 'campaignClosed');
     return register(call, subject, { ...call.body, scholarship_campaign_id: campaign.id });
   },
-  'scholarship.requestCode': requestOtpFor(TYPES),
-  'scholarship.validateCode': validateOtpFor(TYPES),
+  'scholarship.requestOtp': requestOtpFor(TYPES),
+  'scholarship.validateOtp': validateOtpFor(TYPES),
   'scholarship.read': loadApplication,
   'scholarship.update': saveFields,
   'scholarship.updatePersonal': saveFields,

@@ -44,8 +44,8 @@ export const shortCourseHandlers: Handlers<NamesOf<'short-course'>> = {
     register(call, { type: 'short-course', subject: call.body.short_course_id }, call.body),
   'short-course.check': (call) =>
     answerCheck(call, { type: 'short-course', subject: call.query.short_course_id ?? '' }, call.query),
-  'short-course.requestCode': requestOtpFor(TYPES),
-  'short-course.validateCode': validateOtpFor(TYPES),
+  'short-course.requestOtp': requestOtpFor(TYPES),
+  'short-course.validateOtp': validateOtpFor(TYPES),
   'short-course.searchCourses': ({ query, locale }) => search(query.search).map((course) => present(course, locale)),
   'short-course.suggestions': ({ query, locale }) =>
     search(query.search)

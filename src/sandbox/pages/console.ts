@@ -42,13 +42,13 @@ const clockPart = ({ now, settings: { clock_offset_ms: offset } }: View): Markup
     ${action('Real time', '/sandbox/clock', { offset_ms: 0 })}`;
 
 const settingsPart = ({ closed_types, code_required, faults }: ClientSettings): Markup =>
-  html`<h2>Intake and one-time passwords</h2>
+  html`<h2>Intake and one-time codes</h2>
     ${APPLICATION_TYPES.map((type) => {
       const closed = closed_types.includes(type);
       return action(`${closed ? 'Open' : 'Close'} ${type}`, '/sandbox/intake', { type, open: closed });
     })}
     ${action(
-      code_required ? 'New applications need no one-time password' : 'New applications need a one-time password',
+      code_required ? 'New applications need no one-time code' : 'New applications need a one-time code',
       '/sandbox/code',
       {
         required: !code_required,

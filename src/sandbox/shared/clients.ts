@@ -11,7 +11,7 @@ const Settings = v.object({
   /** Milliseconds added to the real time. */
   clock_offset_ms: v.optional(v.number(), 0),
   closed_types: v.optional(v.array(ApplicationType), []),
-  /** Whether a new application must be verified by a one-time password. */
+  /** Whether a new application must be verified by a one-time code. */
   code_required: v.optional(v.boolean(), true),
   faults: v.optional(v.array(InjectedFailure), []),
 });

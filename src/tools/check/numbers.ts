@@ -27,7 +27,7 @@ const NUMBERS: readonly (readonly [what: string, places: readonly string[] | str
   ['islands', site.map(({ path }) => path).filter((path) => /^src\/islands\/[^/]+\.tsx$/.test(path))],
   ['status comparisons outside src/api', statusComparisons(site.filter(({ path }) => !path.startsWith('src/api/')))],
   ['mocks by path in tests', pathMocks(tests)],
-  ['spies on ports in tests', portSpies(tests)],
+  ['spies on ports and modules in tests', portSpies(tests)],
   ['regular expressions that edit code', codeEdits(source)],
   ['comments, share of the characters of src', percent(commentShare(source))],
   ['comments, share of the characters of the site', percent(commentShare(site))],

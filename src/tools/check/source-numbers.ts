@@ -68,11 +68,16 @@ export const pathMocks = (files: readonly SourceFile[]): string[] =>
     }),
   );
 
-/** `vi.spyOn(ports, …)`. */
+/** The names by which a file imports whole modules. */
+const moduleNames = ({ text }: SourceFile): ReadonlySet<string> =>
+  new Set([...text.matchAll(/^import \* as (\w+) from/gm)].flatMap(([, name]) => name ?? []));
+
+/** `vi.spyOn(ports, …)`, and on a whole module after `import * as module`. */
 export const portSpies = (files: readonly SourceFile[]): string[] =>
-  files.flatMap((file) =>
-    placesOf(file, (node) => calls(node, 'vi', 'spyOn') && node.arguments[0]?.getText() === 'ports'),
-  );
+  files.flatMap((file) => {
+    const spied = new Set(['ports', ...moduleNames(file)]);
+    return placesOf(file, (node) => calls(node, 'vi', 'spyOn') && spied.has(node.arguments[0]?.getText() ?? ''));
+  });
 
 const isStatusNumber = (node: ts.Node | undefined): boolean =>
   node !== undefined && ts.isNumericLiteral(node) && /^[1-5]\d\d$/.test(node.text);

@@ -36,7 +36,7 @@ export const showAlert = async (text: AlertText): Promise<boolean> => (await ask
 export const decide = async (text: ConfirmText): Promise<Decision> => (await overlays()).Confirm.call(text);
 
 /** @returns whether the primary button was clicked */
-export const confirm = async (text: ConfirmText): Promise<boolean> => (await decide(text)) === 'primary';
+export const askToConfirm = async (text: ConfirmText): Promise<boolean> => (await decide(text)) === 'primary';
 
 /** @returns undefined when dismissed */
 export async function openModal<T>(content: ModalContent<T>): Promise<T | undefined> {

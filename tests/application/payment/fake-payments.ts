@@ -10,6 +10,7 @@ import type { FlowKey } from '../../../src/config/storage-keys.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import type { Eligibility } from '../../../src/model/application.ts';
 import type { Charge } from '../../../src/model/payment.ts';
+import { fakeResponse, noAnswer } from '../fake-response.ts';
 import { fakePorts, storesInMemory } from '../test-session.ts';
 
 export interface Seen {
@@ -75,13 +76,6 @@ const APPLICATION = {
   readable: { course_id: 'Computer Science', school_id: 'A school' },
 };
 
-const response = (status: number, body: unknown): Response =>
-  ({ ok: status < 400, status, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(body)) }) as Response;
-
-/** Never answers, as a server that is stuck; the caller's own time limit ends it. */
-const noAnswer = (signal: AbortSignal | null | undefined): Promise<never> =>
-  new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
-
 /** A payment server in memory, behind `fetch`. `charge` is what `payment/check` answers. */
 export function fakePayments(charge: Answer = NONE) {
   const seen: Seen[] = [];
@@ -118,7 +112,7 @@ export function fakePayments(charge: Answer = NONE) {
     if (as === 'timeout') return noAnswer(signal);
     return as === 'offline'
       ? Promise.reject(new TypeError('offline'))
-      : Promise.resolve(response(as, { message: '', errors: {} }));
+      : Promise.resolve(fakeResponse(as, JSON.stringify({ message: '', errors: {} })));
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit) => {
     const [path = ''] = url.split('?');
@@ -131,7 +125,7 @@ export function fakePayments(charge: Answer = NONE) {
     if (failure) failures.splice(failures.indexOf(failure), 1);
     if (failure?.when === 'before') return fail(failure.as, signal);
     const answer = answerTo(path, method);
-    return failure ? fail(failure.as, signal) : response(200, answer);
+    return failure ? fail(failure.as, signal) : fakeResponse(200, JSON.stringify(answer));
   });
   return server;
 }

@@ -4,7 +4,7 @@ import { applicationIdParam } from '../../../src/application/step-guard.ts';
 import { editAnswerHref, cameFromReview } from '../../../src/application/review-link.ts';
 import { currentPath, currentQuery, removeQueryParam, navigate } from '../../../src/browser/location/location.ts';
 import { redirectToBank } from '../../../src/browser/location/redirect-to-bank.ts';
-import { stepForRoute } from '../../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../../src/application/step-order.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { freshSession } from '../../application/test-session.ts';
 

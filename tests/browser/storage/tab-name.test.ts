@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearDevice } from '../../../src/browser/storage/clear-device.ts';
 import { emptyTabName } from '../../../src/browser/storage/leave-site.ts';
 import {
-  peekFlash,
+  readFromTab,
   readKey,
   removeKey,
   savedKeys,
-  setFlash,
-  takeFlash,
+  keepInTab,
+  takeFromTab,
   writeKey,
 } from '../../../src/browser/storage/storage.ts';
 import { block, fillUp, freshStorage, takeAway } from './broken-storage.ts';
@@ -59,10 +59,10 @@ describe('the name of the tab', () => {
   test('carries a message to the next page, once', () => {
     takeAway('localStorage');
     takeAway('sessionStorage');
-    setFlash('adm:resume', 'a');
-    expect(peekFlash('adm:resume')).toBe('a');
-    expect(takeFlash('adm:resume')).toBe('a');
-    expect(takeFlash('adm:resume')).toBeUndefined();
+    keepInTab('adm:resume', 'a');
+    expect(readFromTab('adm:resume')).toBe('a');
+    expect(takeFromTab('adm:resume')).toBe('a');
+    expect(takeFromTab('adm:resume')).toBeUndefined();
   });
 
   test('is empty before the page is left for another site, and only then restored', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
 import { ApplicationCard } from '../../../src/features/dashboard/ApplicationCard.tsx';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 function open(answer: Readonly<Record<string, unknown>>): string {
   const application = v.parse(DashboardApplication, { id: 'a-7', ...answer });
-  render(<ApplicationCard application={application} locale="en" messages={messages} />);
+  render(<ApplicationCard application={application} locale="en" messages={messages} makeCurrent={vi.fn()} />);
   return screen.getByRole('article').textContent;
 }
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
-import { NO_WAIT } from '../../../src/application/otp.ts';
+import { NO_WAIT } from '../../../src/model/otp-resend-wait.ts';
 import {
   readDashboardContact,
   removeDashboardContact,
@@ -15,6 +15,7 @@ import { hasDashboardData } from '../../../src/browser/storage/presence.ts';
 import { setSharedComputer } from '../../../src/browser/storage/storage.ts';
 import { SignIn } from '../../../src/features/dashboard/SignIn.tsx';
 import { requiredMessage } from '../../../src/features/shared/field-messages.ts';
+import { browserDashboardPorts } from '../../../src/islands/flow/browser-dashboard-ports.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';
 
@@ -34,7 +35,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = () => render(<SignIn locale="en" messages={messages} ended={false} onDone={done} />);
+const open = () =>
+  render(<SignIn locale="en" messages={messages} ports={browserDashboardPorts} ended={false} onDone={done} />);
 const phone = (): HTMLElement => screen.getByLabelText(fields.labels.phone);
 const email = (): HTMLElement => screen.getByLabelText(fields.labels.email);
 const askForCode = async (): Promise<void> => {

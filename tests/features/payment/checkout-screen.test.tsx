@@ -7,7 +7,7 @@ import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
-import { stepForRoute } from '../../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../../src/application/step-order.ts';
 import { CheckoutScreen } from '../../../src/features/payment/CheckoutScreen.tsx';
 import { ReviewPanel } from '../../../src/features/review/ReviewPanel.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
-import { stepForRoute } from '../../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../../src/application/step-order.ts';
 import { documentRows, priceRow, stepRows } from '../../../src/features/review/review-rows.ts';
 import { isReviewed, markReviewed } from '../../../src/application/draft.ts';
 import type { Documents } from '../../../src/application/document-requirements.ts';

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import dialogs from '../../../locales/en/dialogs.json' with { type: 'json' };
 import { onPageHide } from '../../../src/browser/page-hide.ts';
 import { savedKeys } from '../../../src/browser/storage/storage.ts';
 import { ClearDevice } from '../../../src/features/shared/ClearDevice.tsx';
-import * as overlays from '../../../src/ui/overlays/open.ts';
 import { applyingSession, type TestSession } from '../../application/test-session.ts';
 import { renderInFlow } from './render-in-flow.tsx';
 
-const { action, title } = dialogs.clearDevice;
+const { action, title, primary, secondary } = dialogs.clearDevice;
 
 let session: TestSession;
 beforeEach(() => {
@@ -20,10 +19,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const press = async (answer: boolean): Promise<void> => {
-  const asked = vi.spyOn(overlays, 'confirm').mockResolvedValue(answer);
   renderInFlow(session, <ClearDevice />);
   await userEvent.click(await screen.findByRole('button', { name: action }));
-  await waitFor(() => expect(asked).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title })));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  await userEvent.click(dialog.getByRole('button', { name: answer ? primary : secondary }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
 test('clears what this browser knows of the applicant, and leaves for the home page, which tells it', async () => {

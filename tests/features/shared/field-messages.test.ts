@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldErrorMessage, labelOf, requiredMessage } from '../../../src/features/shared/field-messages.ts';
 import { summaryErrors } from '../../../src/features/step/form/summary-errors.ts';
-import { stepForRoute } from '../../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../../src/application/step-order.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { messages } from '../../application/test-session.ts';
 

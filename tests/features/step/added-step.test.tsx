@@ -9,7 +9,7 @@ import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { enterStep } from '../../../src/application/step-guard.ts';
 import type { Flow, Step } from '../../../src/application/flow.ts';
-import { nextRoute, previousRoute, stepForRoute, stepperEntries } from '../../../src/application/flow-queries.ts';
+import { nextRoute, previousRoute, stepForRoute, stepperEntries } from '../../../src/application/step-order.ts';
 import { ResumeScreen } from '../../../src/features/resume/ResumeScreen.tsx';
 import { ReviewPanel } from '../../../src/features/review/ReviewPanel.tsx';
 import { StepScreen } from '../../../src/features/step/StepScreen.tsx';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
-import { stepForRoute } from '../../../src/application/flow-queries.ts';
+import { stepForRoute } from '../../../src/application/step-order.ts';
 import { StepScreen } from '../../../src/features/step/StepScreen.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';

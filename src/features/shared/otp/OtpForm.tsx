@@ -21,7 +21,7 @@ import {
 } from '../../../application/otp.ts';
 import { maskEmail, maskPhone } from '../../../application/mask-contact.ts';
 import { useExclusive } from '../use-exclusive.ts';
-import { useSmsCode } from './use-sms-code.ts';
+import { useSmsOtp } from './use-sms-otp.ts';
 
 interface OtpFormProps {
   readonly messages: Pick<Messages, 'otp' | 'errors'>;
@@ -55,7 +55,7 @@ export const OtpForm = ({
   const input = useRef<HTMLInputElement>(null);
   const wait = useSecondsUntil(sent.until);
   const isLocked = sent.status === 'locked' && wait > 0;
-  useSmsCode(setTyped);
+  useSmsOtp(setTyped);
 
   const show = (message: string): void => {
     setFieldError(message);

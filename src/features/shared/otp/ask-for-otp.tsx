@@ -1,10 +1,10 @@
+import type { WritableAtom } from 'nanostores';
+import type { DashboardPorts } from '../../../application/dashboard/dashboard-client.ts';
 import { unconfirmedContact } from '../../../application/draft.ts';
 import { flowHref } from '../../../application/flow-session.ts';
 import { otpClientFor, sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../../application/otp.ts';
-import type { OtpReason, SessionState } from '../../../application/ports.ts';
-import { navigate } from '../../../browser/location/location.ts';
-import { readDashboardContact } from '../../../browser/storage/dashboard-contact.ts';
-import { $otpResendWait } from '../../../browser/storage/otp-resend-wait.ts';
+import type { OtpResendWait } from '../../../model/otp-resend-wait.ts';
+import type { LocationPort, OtpReason, SessionState } from '../../../application/ports.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';
 import type { FlowMessages, Messages } from '../../../i18n/messages.ts';
 import { contactOf, type Contact } from '../../../model/application.ts';
@@ -12,6 +12,11 @@ import { openModal } from '../../../ui/overlays/open.ts';
 import { OtpDialog } from './OtpDialog.tsx';
 
 type OtpMessages = Pick<Messages, 'otp'>;
+
+export interface OtpDialogPorts extends Pick<LocationPort, 'navigate'> {
+  readonly $otpResendWait: WritableAtom<OtpResendWait>;
+  readonly readDashboardContact: DashboardPorts['readContact'];
+}
 
 interface Opening {
   readonly sent: SentOtp | undefined;
@@ -28,7 +33,7 @@ async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined
   }
 }
 
-function dashboardContactOf({ stores }: SessionState): Contact | undefined {
+function dashboardContactOf({ stores }: SessionState, { readDashboardContact }: OtpDialogPorts): Contact | undefined {
   const { id, ...contact } = readDashboardContact() ?? {};
   return id === stores.$id.get() ? contactOf(contact) : undefined;
 }
@@ -40,7 +45,7 @@ function introFor(session: SessionState, reason: OtpReason['reason'], isOfDashbo
 }
 
 /** The server knows a registration by the contact it came with: another one registers anew, in the form. */
-function changeInForm(session: SessionState): void {
+function changeInForm(session: SessionState, { navigate }: OtpDialogPorts): void {
   const form = document.querySelector(`form[data-step-form="${session.flowKey}"]`);
   const field = form?.querySelector<HTMLInputElement>('[name="phone"]');
   const step = session.flow.steps.find(({ save }) => save === 'register');
@@ -53,15 +58,20 @@ function changeInForm(session: SessionState): void {
  * A right code is exchanged for a fresh token, which is stored with the id.
  * @returns false when the dialog was dismissed
  */
-export async function askForOtp(session: SessionState, flowMessages: FlowMessages, asked: OtpReason): Promise<boolean> {
+export async function askForOtp(
+  session: SessionState,
+  flowMessages: FlowMessages,
+  asked: OtpReason,
+  ports: OtpDialogPorts,
+): Promise<boolean> {
   const { locale } = session;
   const { reason } = asked;
   const messages = { ...flowMessages, otp: await otpMessages(locale) };
   const known = reason === 'find' ? undefined : (session.$contact.get() ?? unconfirmedContact(session));
   const applicationId = asked.applicationId ?? (reason === 'session' ? session.stores.$id.get() : undefined);
-  const client = otpClientFor(session, applicationId, $otpResendWait);
+  const client = otpClientFor(session, applicationId, ports.$otpResendWait);
   const { sent, failure } = await sendBeforeOpening(client, known);
-  const ofDashboard = reason === 'session' && !known ? dashboardContactOf(session) : undefined;
+  const ofDashboard = reason === 'session' && !known ? dashboardContactOf(session, ports) : undefined;
   const contact = known ?? ofDashboard;
   const isOfRegistration = reason === 'register' || (reason === 'session' && unconfirmedContact(session) !== undefined);
   const intro = introFor(session, reason, ofDashboard !== undefined, messages);
@@ -86,7 +96,7 @@ export async function askForOtp(session: SessionState, flowMessages: FlowMessage
           isOfRegistration
             ? () => {
                 end(false);
-                changeInForm(session);
+                changeInForm(session, ports);
               }
             : undefined
         }

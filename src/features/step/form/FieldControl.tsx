@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { messageKeyOf } from '../../../application/flow-queries.ts';
+import { messageKeyOf } from '../../../application/field-queries.ts';
 import type { FieldDefinition } from '../../../application/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { afterPointerUp } from '../../../browser/after-pointer-up.ts';

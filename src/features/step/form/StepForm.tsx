@@ -1,11 +1,7 @@
 import { useState, type ComponentType, type SyntheticEvent } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
-import {
-  hasStoredSecret,
-  isAtOrBeforeRegistration,
-  isRequired,
-  previousRoute,
-} from '../../../application/flow-queries.ts';
+import { hasStoredSecret, isRequired } from '../../../application/field-queries.ts';
+import { isAtOrBeforeRegistration, previousRoute } from '../../../application/step-order.ts';
 import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';
 import { saveAndExit } from '../../../application/save-and-exit.ts';

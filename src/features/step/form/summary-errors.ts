@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import { messageKeyOf } from '../../../application/flow-queries.ts';
+import { messageKeyOf } from '../../../application/field-queries.ts';
 import type { FieldDefinition } from '../../../application/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import type { SummaryError } from '../../../ui/ErrorSummary.tsx';

@@ -6,7 +6,7 @@ import type { Application } from '../../../model/application.ts';
 import type { Values } from '../../../model/rules.ts';
 import type { FlowSession } from '../../../application/flow-session.ts';
 import type { Step } from '../../../application/flow.ts';
-import { valueNames, valuesOf } from '../../../application/flow-queries.ts';
+import { valueNames, valuesOf } from '../../../application/field-queries.ts';
 import { fittingAnswers, mergeDraft } from '../../../application/merge-draft.ts';
 import { hasSession, isStaleTab } from '../../../application/session.ts';
 import type { StepFormControl } from './field-context.ts';

@@ -8,7 +8,7 @@ import type { Values } from '../../../model/rules.ts';
 import { stepSchema } from '../../../model/step-schema.ts';
 import type { SelectedItems, FieldDefinition } from '../../../application/field-definition.ts';
 import type { Step } from '../../../application/flow.ts';
-import { hasStoredSecret, isRequired, isShown, valueNames, valuesOf } from '../../../application/flow-queries.ts';
+import { hasStoredSecret, isRequired, isShown, valueNames, valuesOf } from '../../../application/field-queries.ts';
 import { useCountries } from '../../shared/use-countries.ts';
 import { readFormValuesFromDom } from '../../shared/use-hydrated-form.ts';
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
-import { reviewRoute, valueNamesOf } from '../../../application/flow-queries.ts';
+import { valueNamesOf } from '../../../application/field-queries.ts';
+import { reviewRoute } from '../../../application/step-order.ts';
 import type { FieldDefinition } from '../../../application/field-definition.ts';
 import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markUnconfirmed } from '../../../../src/application/draft.ts';
-import { NO_WAIT } from '../../../../src/application/otp.ts';
-import type { OtpReason } from '../../../../src/application/ports.ts';
-import { $otpResendWait } from '../../../../src/browser/storage/otp-resend-wait.ts';
-import * as location from '../../../../src/browser/location/location.ts';
+import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
+import type { OtpReason, Ports } from '../../../../src/application/ports.ts';
 import { askForOtp } from '../../../../src/features/shared/otp/ask-for-otp.tsx';
 import { fakeServer, refused, type FakeServer } from '../../../application/fake-server.ts';
 import { applyingSession, messages } from '../../../application/test-session.ts';
@@ -17,8 +16,11 @@ vi.setConfig({ testTimeout: 20_000 });
 
 const { otp, errors } = messages;
 const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
+const $otpResendWait = atom(NO_WAIT);
+const navigate = vi.fn<Ports['location']['navigate']>();
 let server: FakeServer;
 beforeEach(() => {
+  navigate.mockReset();
   server = fakeServer();
   $otpResendWait.set(NO_WAIT);
 });
@@ -29,7 +31,8 @@ function ask(reason: OtpReason['reason'], unconfirmed: boolean): Promise<boolean
     session.$contact.set(undefined); // As after a reload.
     markUnconfirmed(session, CONTACT);
   }
-  return askForOtp(session, messages, { reason, applicationId: '7' });
+  const ports = { navigate, $otpResendWait, readDashboardContact: () => undefined };
+  return askForOtp(session, messages, { reason, applicationId: '7' }, ports);
 }
 
 test.each([
@@ -78,7 +81,6 @@ describe('another number or e-mail', () => {
     page.dataset['stepForm'] = 'bachelor';
     page.innerHTML = '<input name="phone">';
     document.body.append(page);
-    vi.spyOn(location, 'navigate').mockReturnValue();
   });
 
   afterEach(() => page.remove());
@@ -90,7 +92,7 @@ describe('another number or e-mail', () => {
     expect(await answer).toBe(false);
     await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
     expect(document.querySelector('dialog')).toBeNull();
-    expect(location.navigate).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
   });
 
   test('for a registration whose code could not be sent is typed there too', async () => {
@@ -111,7 +113,7 @@ describe('another number or e-mail', () => {
     await screen.findByLabelText(otp.label);
     await changes();
     expect(await answer).toBe(false);
-    expect(location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
   });
 
   test('for a session is typed in the dialog', async () => {

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeDashboardContact, saveDashboardContact } from '../../../../src/browser/storage/dashboard-contact.ts';
-import { askForOtp } from '../../../../src/features/shared/otp/ask-for-otp.tsx';
+import { askForOtpInBrowser } from '../../../../src/islands/flow/ask-for-otp-in-browser.ts';
 import { fakeServer, type FakeServer } from '../../../application/fake-server.ts';
 import { applyingSession, messages, type TestSession } from '../../../application/test-session.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   });
 });
 
-const ask = (): void => void askForOtp(session, messages, { reason: 'session' });
+const ask = (): void => void askForOtpInBrowser(session, messages, { reason: 'session' });
 const typed = (name: string): string =>
   document.querySelector<HTMLInputElement>(`dialog input[name="${name}"], [role="dialog"] input[name="${name}"]`)
     ?.value ?? 'absent';

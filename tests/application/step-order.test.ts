@@ -2,29 +2,18 @@ import { describe, expect, test } from 'vitest';
 import type { Flow, Step } from '../../src/application/flow.ts';
 import {
   firstUnfinished,
-  messageScopeOf,
-  isRequired,
-  isShown,
   isStepDone,
   canEnter,
   nextRoute,
   previousRoute,
   stepForRoute,
   stepperEntries,
-  valueNames,
-  valuesOf,
-} from '../../src/application/flow-queries.ts';
+} from '../../src/application/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { applicationOf, START } from './test-session.ts';
 
 const first = stepForRoute(bachelor, 'bachelor');
 const education = stepForRoute(bachelor, 'bachelor.education');
-const fieldOf = (step: Step, name: string, at = 0) => {
-  const field = step.fields.filter((one) => one.name === name)[at];
-  if (!field) throw new Error(name);
-  return field;
-};
-
 /** Answers that finish the bachelor steps one after the other. */
 const FACULTY = { campaign_id: '1', course_type_id: '1', course_id: '2', semester_id: '1' };
 const EDUCATION = {
@@ -40,68 +29,6 @@ const EDUCATION = {
 };
 const SCHOLARSHIP = { scholarship_interest: 'no', student_loan_interest: 'no' };
 const HINTS = { hints: { id_number: '4567' } };
-
-describe('a school abroad', () => {
-  const ABROAD = { school_by: 'abroad', school_name: 'Example School, Viet Nam' };
-  const names = (values: Record<string, string>) =>
-    education.fields.filter((field) => isShown(field, values)).map(({ name }) => name);
-
-  test('is typed, and nothing of Thailand is asked', () => {
-    expect(names(ABROAD).filter((name) => /^(?:school_|postcode|province|district)/.test(name))).toEqual([
-      'school_by',
-      'school_name',
-    ]);
-  });
-
-  test('is enough to finish the step', () => {
-    const { school_by, province_id, district_id, school_id, ...rest } = EDUCATION;
-    expect([school_by, province_id, district_id, school_id]).not.toContain(undefined);
-    expect(isStepDone(education, applicationOf({ ...rest, ...ABROAD, ...HINTS }), true)).toBe(true);
-    expect(isStepDone(education, applicationOf({ ...rest, school_by: 'abroad', ...HINTS }), true)).toBe(false);
-  });
-});
-
-describe('fields', () => {
-  test('one that depends on another answer is neither shown nor required without it', () => {
-    const rank = fieldOf(first, 'rank');
-    expect([isShown(rank, {}), isRequired(rank, {})]).toEqual([false, false]);
-    expect([isShown(rank, { prefix_name: 'military' }), isRequired(rank, { prefix_name: 'military' })]).toEqual([
-      true,
-      true,
-    ]);
-  });
-
-  test('one may depend on the item behind a choice', () => {
-    const code = fieldOf(stepForRoute(bachelor, 'bachelor.faculty'), 'referral_code');
-    expect(isShown(code, { campaign_id: '1' }, {})).toBe(false);
-    expect(isShown(code, { campaign_id: '1' }, { campaign_id: { need_referral_code: true } })).toBe(true);
-  });
-
-  test('one that may stay empty is shown, but not required; the condition may be an answer', () => {
-    const major = fieldOf(stepForRoute(bachelor, 'bachelor.faculty'), 'major_id');
-    expect([isShown(major, {}), isRequired(major, {})]).toEqual([true, false]);
-    const sometimes = { ...major, optional: ({ a }: Readonly<Record<string, string>>) => a === '1' };
-    expect([isRequired(sometimes, { a: '1' }), isRequired(sometimes, {})]).toEqual([false, true]);
-  });
-
-  test('a phone has two values, in the order they are drawn', () => {
-    expect(valueNames(first).slice(-3)).toEqual(['phone_country', 'phone', 'email']);
-  });
-
-  test('the messages of a form are those of its fields, rules and headings', () => {
-    const parts = messageScopeOf(education);
-    expect(parts.names).toContain('id_number');
-    expect(parts.rules).toEqual(
-      expect.arrayContaining(['national-id', 'passport', 'postcode', 'gpax', 'academic-year']),
-    );
-    expect(parts.sections).toEqual(['identity', 'school', 'results']);
-  });
-});
-
-test('the values of an application are its texts and numbers', () => {
-  const application = applicationOf({ gpax: 3.5, first_name: 'ก', nested: { a: 1 }, none: null, yes: true });
-  expect(valuesOf(application)).toEqual({ id: '7', status: 'draft', gpax: '3.5', first_name: 'ก' });
-});
 
 describe('which step is done', () => {
   test('one whose every required answer the server has', () => {
@@ -120,6 +47,14 @@ describe('which step is done', () => {
     expect(isStepDone(education, applicationOf(EDUCATION), false)).toBe(true);
     const { id_type: _absent, ...others } = EDUCATION;
     expect(isStepDone(education, applicationOf(others), false)).toBe(false);
+  });
+
+  test('a school abroad is enough to finish the step', () => {
+    const ABROAD = { school_by: 'abroad', school_name: 'Example School, Viet Nam' };
+    const { school_by, province_id, district_id, school_id, ...rest } = EDUCATION;
+    expect([school_by, province_id, district_id, school_id]).not.toContain(undefined);
+    expect(isStepDone(education, applicationOf({ ...rest, ...ABROAD, ...HINTS }), true)).toBe(true);
+    expect(isStepDone(education, applicationOf({ ...rest, school_by: 'abroad', ...HINTS }), true)).toBe(false);
   });
 
   test('documents are counted apart', () => {

@@ -1,16 +1,13 @@
 import { isPerCampaign } from '../../config/flow-registry.ts';
-import { contactOf, type Contact } from '../../model/application.ts';
+import { contactOf } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import type { Ports } from '../ports.ts';
 import { setCurrentApplication } from '../session.ts';
+import type { DashboardPorts } from './dashboard-client.ts';
 
-interface OpenPorts extends Pick<Ports, 'flowStores'> {
-  /** Of the sign-in. */
-  readonly readContact: () => Contact | undefined;
-  readonly saveContact: (contact: Contact & { readonly id: string }) => void;
-}
+export type MakeCurrentPorts = Pick<Ports, 'flowStores'> & Pick<DashboardPorts, 'readContact' | 'saveContact'>;
 
-export function openApplication(application: DashboardApplication, ports: OpenPorts): void {
+export function makeCurrentApplication(application: DashboardApplication, ports: MakeCurrentPorts): void {
   const { type, id } = application;
   if (!type || isPerCampaign(type)) return; // The server reopens it and answers with a token.
   const stores = ports.flowStores(type);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openApplication } from '../../../src/application/dashboard/open-application.ts';
+import { makeCurrentApplication } from '../../../src/application/dashboard/make-current.ts';
 import type { Contact } from '../../../src/model/application.ts';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
 import { applyingSession, type TestSession } from '../test-session.ts';
@@ -10,11 +10,11 @@ const SIGNED_IN: Contact = { phone: '0899999999', phone_country: 'TH', email: 'd
 const OWN: Contact = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
 
 let session: TestSession;
-const saveContact = vi.fn<Parameters<typeof openApplication>[1]['saveContact']>();
+const saveContact = vi.fn<Parameters<typeof makeCurrentApplication>[1]['saveContact']>();
 const open = (answers: object, signedIn: { readonly contact?: Contact } = { contact: SIGNED_IN }): void => {
   const application = v.parse(DashboardApplication, { id: 9, type: 'bachelor', ...answers });
   const { flowStores } = session.ports;
-  openApplication(application, { flowStores, readContact: () => signedIn.contact, saveContact });
+  makeCurrentApplication(application, { flowStores, readContact: () => signedIn.contact, saveContact });
 };
 beforeEach(() => {
   saveContact.mockReset();

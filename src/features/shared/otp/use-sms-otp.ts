@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
 
-const codeOf = (credential: object | null): string | undefined =>
-  credential && 'code' in credential && typeof credential.code === 'string' ? credential.code : undefined;
+const otpOf = (credential: object | null): string | undefined =>
+  credential && 'otp' in credential && typeof credential.otp === 'string' ? credential.otp : undefined;
 
 /** Uses WebOTP: Chrome on Android has it, the browsers inside LINE and Facebook do not. */
-export function useSmsCode(onCode: (code: string) => void): void {
+export function useSmsOtp(onOtp: (otp: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
     const controller = new AbortController();
     const options = { otp: { transport: ['sms'] }, signal: controller.signal };
     navigator.credentials.get(options).then(
       (credential) => {
-        const code = codeOf(credential);
-        if (code !== undefined) onCode(code);
+        const otp = otpOf(credential);
+        if (otp !== undefined) onOtp(otp);
       },
       () => undefined, // The code is typed when the request was refused or cancelled.
     );
     return () => {
       controller.abort();
     };
-  }, [onCode]);
+  }, [onOtp]);
 }

@@ -3,13 +3,11 @@ import type { Flow, Step } from '../../src/application/flow.ts';
 import {
   firstStepForNewApplication,
   firstUnfinished,
-  messageScopeOf,
   isAtOrBeforeRegistration,
   isStepDone,
   canEnterWithoutApplication,
   stepForRoute,
-  valueNames,
-} from '../../src/application/flow-queries.ts';
+} from '../../src/application/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { applicationOf, START } from './test-session.ts';
 
@@ -52,19 +50,4 @@ describe('a flow whose first steps are drafts', () => {
     expect(isStepDone(ask, applicationOf({ a: '1' }), false)).toBe(true);
     expect(firstUnfinished(drafted, applicationOf(START), false)).toBe('graduate');
   });
-});
-
-test('a field that is searched has two values and may have messages of its own', () => {
-  const list = { endpoint: {} as never, query: () => undefined, option: () => ({ value: '', label: '' }) };
-  const search = {
-    kind: 'autocomplete',
-    name: 'id',
-    text: 'typed',
-    messageKey: 'find',
-    lookup: list,
-    suggestions: list,
-  } as const;
-  const step: Step = { name: 'x', route: 'graduate', save: 'draft', fields: [search] };
-  expect(valueNames(step)).toEqual(['typed', 'id']);
-  expect(messageScopeOf(step).names).toEqual(expect.arrayContaining(['typed', 'id', 'find']));
 });

@@ -1,52 +1,8 @@
 import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import type { SelectedItems, FieldDefinition } from './field-definition.ts';
+import { isRequired, valuesOf } from './field-queries.ts';
 import type { Flow, Step } from './flow.ts';
-
-export const isShown = (field: FieldDefinition, values: Values, chosen: SelectedItems = {}): boolean =>
-  field.visibleWhen?.(values, chosen) ?? true;
-
-export const isRequired = (field: FieldDefinition, values: Values, chosen: SelectedItems = {}): boolean => {
-  if (!isShown(field, values, chosen)) return false;
-  return typeof field.optional === 'function' ? !field.optional(values, chosen) : !field.optional;
-};
-
-/** A stored answer of another kind (a passport for a national ID) does not count. */
-export const hasStoredSecret = (field: FieldDefinition, application: Application | undefined): boolean =>
-  application !== undefined && Boolean(application.hints?.[field.name]) && isShown(field, valuesOf(application));
-
-export const valueNames = (step: Step): string[] => step.fields.flatMap(valueNamesOf);
-
-export const valueNamesOf = (field: FieldDefinition): string[] => {
-  if (field.kind === 'phone') return [field.country, field.name];
-  return field.kind === 'autocomplete' ? [field.text, field.name] : [field.name];
-};
-
-export const messageKeyOf = ({ messageKey, name }: FieldDefinition): string => messageKey ?? name;
-
-export function messageScopeOf(...steps: readonly Step[]) {
-  const fields = steps.flatMap((step) => step.fields);
-  return {
-    names: fields.flatMap((field) => [...valueNamesOf(field), messageKeyOf(field)]),
-    rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
-    sections: [
-      ...fields.flatMap((field) => (field.section ? [field.section] : [])),
-      ...(steps.some((step) => step.documents) ? ['documents'] : []),
-    ],
-    hasSearch: fields.some(({ kind }) => kind === 'autocomplete'),
-    hasSecrets: fields.some(({ sensitive }) => sensitive),
-    prices: fields.flatMap((field) => ('price' in field ? [field.price.messageKey, 'free'] : [])),
-    choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
-  };
-}
-
-export const valuesOf = (application: Application): Values =>
-  Object.fromEntries(
-    Object.entries(application).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-    ),
-  );
 
 export const hasDocuments = (step: Step): boolean => step.save === 'documents' || step.documents === true;
 

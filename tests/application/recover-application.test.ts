@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { recoverApplication } from '../../src/application/recover-application.ts';
+import { fakeServer, type FakeServer } from './fake-server.ts';
+import { freshSession, START, type TestSession } from './test-session.ts';
+
+let server: FakeServer;
+let session: TestSession;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('/application/7', { id: 7, ...START });
+  session = freshSession();
+});
+
+test('an application that is found goes on at its first unfinished step', async () => {
+  session.ports.dialogs.askForOtp.mockImplementation(async ({ stores }) => {
+    stores.$id.set('7');
+    stores.$token.set('fresh');
+    return Promise.resolve(true);
+  });
+  await recoverApplication(session);
+  expect(session.ports.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'find' });
+  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/faculty');
+});
+
+test('nothing is called when the dialog is left', async () => {
+  await recoverApplication(session);
+  expect(server.seen).toEqual([]);
+  expect(session.ports.location.navigate).not.toHaveBeenCalled();
+});
