@@ -67,6 +67,7 @@ test(
       await page.goto(opened(applicant.path(`/regisbachelor/upload-document/${id}`)));
       await applicant.at('/regisbachelor/education');
       await page.goto(opened(applicant.path(`/regisbachelor/continue/${id}/${token}`)));
+      await page.getByRole('button', { name: applicant.messages.resume.action }).click();
       await applicant.at('/regisbachelor/education');
       expect(await applicant.session()).toEqual({ id, token });
     });

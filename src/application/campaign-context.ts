@@ -2,7 +2,7 @@ export interface CampaignSummary {
   readonly name: string;
   /** HTML of the server. */
   readonly description: readonly string[];
-  /** Baht; 0 when nothing is to be paid. Nothing is claimed where the server says nothing. */
+  /** Baht; 0 when nothing is to be paid. */
   readonly amount: number | null | undefined;
   readonly open: boolean | null | undefined;
 }

@@ -40,7 +40,6 @@ export const utmEntries = {
   utm_term: v.optional(v.string()),
 };
 
-/** An unreadable text is empty. */
 export const Texts = v.record(v.string(), orElse(Text, ''));
 
 export const Application = v.looseObject({
@@ -74,7 +73,6 @@ export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean =>
 
 export const UploadedFile = v.object({
   id: Id,
-  /** A file of an unknown kind belongs to no document of the page. */
   type: orElse(FileKind),
   name: orElse(v.string(), ''),
   size: orElse(v.number(), 0),

@@ -5,7 +5,6 @@ import { MaybeText, orElse, Text } from './lookup.ts';
 /** An application as the dashboard lists it; instants are ISO 8601. @chosen all but number, status and payment */
 export const DashboardApplication = v.looseObject({
   ...Application.entries,
-  /** Nothing is claimed of an unknown one. */
   status: orElse(Text, ''),
   type: orElse(ApplicationType),
   created_at: MaybeText,

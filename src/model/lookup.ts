@@ -16,9 +16,7 @@ export const Id = v.pipe(
   v.transform(String),
 );
 
-/** A number or a text on the wire too. */
 export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
-/** An empty text is no amount. */
 export const Baht = v.pipe(Text, v.regex(/\d/), v.transform(Number), v.number(), v.minValue(0));
 
 export const MaybeText = orElse(Text);
@@ -40,7 +38,7 @@ export type FileKind = v.InferOutput<typeof FileKind>;
 export const DocumentRequirement = v.object({ type: FileKind, required: orElse(v.boolean(), true) });
 export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
 
-/** What is absent claims nothing. @chosen */
+/** @chosen */
 export const Fee = orElse(Baht);
 
 export const Campaign = v.object({

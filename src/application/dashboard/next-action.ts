@@ -23,7 +23,6 @@ const resumeHref = (type: FlowId, id: string, locale: Locale): string =>
 const startOf = (type: FlowId, slug: string | null | undefined, locale: Locale): string =>
   isPerCampaign(type) && slug ? href(type, locale, { slug }) : sisterSiteHref(type, locale);
 
-/** Nobody knows where an application of an unknown type goes on. */
 export function nextAction({ type, id, slug, status }: DashboardApplication, locale: Locale): ActionLink | undefined {
   const contact: ActionLink = { action: 'contact', href: contactUrl(locale), opensNewTab: true };
   const { action } = statusView(status);

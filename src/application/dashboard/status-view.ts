@@ -31,7 +31,7 @@ const VIEWS: Readonly<Record<Status, StatusView>> = {
   successful: { tone: 'success', stage: 'result', action: 'none', date: 'email-promise', finished: true },
 };
 
-/** A code that this build does not know shows the server's own text, and no stage. */
+/** A code that this build does not know shows the server's own text. */
 const UNKNOWN: StatusView = { tone: 'info', stage: 'review', action: 'contact' };
 
 export const isKnownStatus = (code: string): code is Status => Object.hasOwn(VIEWS, code);

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseAnswer } from '../../src/api/client.ts';
+import { contract } from '../../src/api/contract/all.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { exampleAnswer, listedPaths, optionalLists, optionalPaths, type Path } from './example-answer.ts';
+
+/** What the server of another university may answer (docs/decisions/0018-what-an-answer-may-lack.md). */
+
+type Json = Record<string, unknown>;
+const parse = (endpoint: Endpoint, answer: unknown): unknown => parseAnswer(endpoint, JSON.stringify(answer));
+
+const reports: Error[] = [];
+beforeEach(() => {
+  reports.length = 0;
+  const window = new EventTarget();
+  window.addEventListener('answer:incomplete', (event) => reports.push((event as CustomEvent<Error>).detail));
+  vi.stubGlobal('window', window);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A copy in which one place holds something else. */
+function changed(value: unknown, [first, ...rest]: Path, change: (before: unknown) => unknown): unknown {
+  if (first === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => changed(item, [first, ...rest], change));
+  if (typeof value !== 'object' || value === null) return value;
+  const { [first]: inner, ...beside } = value as Json;
+  const next = changed(inner, rest, change);
+  return next === undefined ? beside : { ...beside, [first]: next };
+}
+
+const everywhere = (value: unknown, change: (object: Json) => Json): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, everywhere(one, change)])));
+};
+
+/** A call that may be answered by nothing has `null` for an example. */
+const CALLS = contract.flatMap(({ name, endpoint }) => {
+  const whole = exampleAnswer(endpoint);
+  const paths = {
+    optional: optionalPaths(endpoint),
+    lists: optionalLists(endpoint),
+    listed: listedPaths(endpoint),
+  };
+  return whole === null ? [] : [{ name, endpoint, whole, ...paths }];
+});
+const having = (part: 'optional' | 'lists' | 'listed') => CALLS.filter((one) => one[part].length > 0);
+
+test('the answers are many, and what they may lack is too', () => {
+  expect(CALLS.length).toBeGreaterThan(70);
+  expect(['optional', 'lists', 'listed'].map((part) => having(part as 'lists').length)).toEqual([70, 6, 23]);
+});
+
+describe('an answer is read', () => {
+  const extra = fc.dictionary(
+    fc.string({ minLength: 1 }).map((name) => `x_${name}`),
+    fc.jsonValue(),
+  );
+  test.each(CALLS)('whatever stands beside what the contract names: $name', ({ endpoint, whole }) => {
+    const property = fc.property(extra, (more) => {
+      const answer = everywhere(whole, (object) => ({ ...object, ...more }));
+      expect(parse(endpoint, answer)).toMatchObject(parse(endpoint, whole) as object);
+    });
+    fc.assert(property, { numRuns: 20 });
+  });
+
+  const nonsense = fc.oneof(
+    fc.constantFrom(undefined, null, '', [], {}, 0, true, 'of_next_year', -1),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+  test.each(having('optional'))(
+    'without what it may lack, and with nonsense: $name',
+    ({ endpoint, whole, optional }) => {
+      const property = fc.property(fc.subarray([...optional]), nonsense, (paths, value) => {
+        const answer = paths.reduce<unknown>((before, path) => changed(before, path, () => value), whole);
+        expect(() => parse(endpoint, answer)).not.toThrow();
+        expect(reports).toEqual([]);
+      });
+      fc.assert(property, { numRuns: 40 });
+    },
+  );
+
+  test.each(having('lists'))('without a list that it may lack: $name', ({ endpoint, whole, lists }) => {
+    for (const path of lists) {
+      for (const value of [undefined, null, [], [null, {}]])
+        expect(() =>
+          parse(
+            endpoint,
+            changed(whole, path, () => value),
+          ),
+        ).not.toThrow();
+    }
+  });
+
+  const unknown = fc.stringMatching(/^[a-z]{3,12}_of_next_year$/);
+  test.each(having('listed'))('with values that nobody knows: $name', ({ endpoint, whole, listed }) => {
+    const property = fc.property(fc.subarray([...listed], { minLength: 1 }), unknown, (paths, value) => {
+      const write = (before: unknown): unknown => (Array.isArray(before) ? [value] : value);
+      const answer = paths.reduce<unknown>((before, path) => changed(before, path, write), whole);
+      expect(JSON.stringify(parse(endpoint, answer))).not.toMatch(/of_next_year|successful/);
+    });
+    fc.assert(property, { numRuns: 20 });
+  });
+
+  test.each(CALLS)('with numbers as texts: $name', ({ endpoint, whole }) => {
+    const asText = everywhere(whole, (object) => mapped(object, String));
+    const asNumber = everywhere(whole, (object) => mapped(object, (id) => id));
+    expect(parse(endpoint, asText)).toEqual(parse(endpoint, asNumber));
+  });
+});
+
+/** Ids and amounts of an object. */
+const mapped = (object: Json, write: (value: number) => unknown): Json =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, value]) => [
+      name,
+      /^(?:.*_)?id$|^amount$|^price$/.test(name) && value !== null ? write(500) : value,
+    ]),
+  );

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { applicationIdParam } from '../../src/application/step-guard.ts';
+import { resumeLink } from '../../src/application/resume-link.ts';
+
+const inPath = (id: string) => applicationIdParam(`/en/regisbachelor/upload-document/${encodeURIComponent(id)}`);
+const inLink = (id: string) => resumeLink({ resume: { id, token: 'token' } });
+
+test.each(['7', '0190c2f4-8a1e-7c3d-9f00-3f2a5b6c7d8e', 'AD66_1.x~y', '9'.repeat(64)])('%j is an id', (id) => {
+  expect(inPath(id)).toEqual({ kind: 'id', id });
+  expect(inLink(id)).toEqual({ id, token: 'token' });
+});
+
+test.each(['a,b', 'a b', 'a/b', '..', 'ก', 'a'.repeat(65)])('%j is none', (id) => {
+  expect(inPath(id)).not.toHaveProperty('id');
+  expect(inLink(id)).toBe('wrong');
+});
