@@ -63,7 +63,7 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
     await expect(page.locator('link[rel="prefetch"]')).toBeAttached();
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     const toggle = page.locator('[data-language-toggle]');
-    await press(toggle);
+    await toggle.click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');
     await expect(toggle).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(600);
