@@ -1,6 +1,7 @@
+import { STORAGE_PREFIX } from '../../config/storage-keys.ts';
 import { keepInTab, takeFromTab } from '../storage/storage.ts';
 
-const KEY = 'adm:language';
+const KEY = `${STORAGE_PREFIX}language`;
 
 /** The page in the other language is shown at the same height, and the toggle that was pressed has the focus. */
 export function keepPlace(): void {

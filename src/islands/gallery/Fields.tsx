@@ -14,6 +14,7 @@ interface Props {
 /** Fields to type in: at rest, wrong and locked. */
 export const Fields = ({ messages: { common, gallery } }: Props) => {
   const [code, setCode] = useState('');
+  const [talent, setTalent] = useState(gallery.talentText);
   const [country, setCountry] = useState('TH');
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>): void => setCountry(target.value);
   const phone = {
@@ -53,7 +54,8 @@ export const Fields = ({ messages: { common, gallery } }: Props) => {
         name="talent"
         label={gallery.talent}
         limit={LONG_TEXT_LIMIT}
-        defaultValue={gallery.talentText}
+        value={talent}
+        onChange={({ target }) => setTalent(target.value)}
         countText={(count, limit) => interpolate(gallery.count, { count, limit })}
       />
       <OtpInput

@@ -81,7 +81,8 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   const back = previousRoute(session.flow, step);
   const errors = [...summaryErrors(shown, form.formState.errors, messages), ...sectionErrors];
   const message = failureMessage(failure, messages);
-  useTitlePrefix(attempt > 0 && (errors.length > 0 || message !== '') ? `${messages.errors.tabPrefix} ` : '');
+  const summary = attempt > 0 ? [...errors, ...(message === '' ? [] : [{ message }])] : [];
+  useTitlePrefix(summary.length > 0 ? `${messages.errors.tabPrefix} ` : '');
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     submit();
@@ -96,13 +97,11 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
       onSubmit={onSubmit}
       className="grid gap-6"
     >
-      {attempt > 0 && (
-        <ErrorSummary
-          title={errors.length > 0 ? messages.errors.summaryTitle : messages.errors.call.title}
-          errors={message === '' ? errors : [...errors, { message }]}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        title={errors.length > 0 ? messages.errors.summaryTitle : messages.errors.call.title}
+        errors={summary}
+        attempt={attempt}
+      />
       {shown.map((definition) => (
         <div
           key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
