@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
-import { flowStores } from '../browser/storage/flow-stores.ts';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { WithErrorBoundary } from '../features/shared/WithErrorBoundary.tsx';
 import { browserDashboardPorts } from './flow/browser-dashboard-ports.ts';
 
-const PORTS = { ...browserDashboardPorts, flowStores };
+const loadList = async () => (await import('./flow/ApplicationListWithPorts.tsx')).ApplicationListWithPorts;
 
 /** Where an applicant stands. */
-export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'ports'>) => (
+export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'ports' | 'loadList'>) => (
   <WithErrorBoundary locale={props.locale}>
-    <DashboardScreen {...props} ports={PORTS} />
+    <DashboardScreen {...props} ports={browserDashboardPorts} loadList={loadList} />
   </WithErrorBoundary>
 );

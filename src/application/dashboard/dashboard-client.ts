@@ -73,8 +73,8 @@ async function readApplications(locale: Locale, token: string): Promise<readonly
 /** @param loadView loads what shows the list, at the same time @throws {CallError} */
 export const loadDashboard = <View>(locale: Locale, ports: TokenPort, loadView: () => Promise<View>) =>
   whileSignedIn(ports, async (token) => {
-    const [applications, view] = await Promise.all([readApplications(locale, token), loadView()]);
-    return { kind: 'signed-in', applications, view } as const;
+    const [applications, View] = await Promise.all([readApplications(locale, token), loadView()]);
+    return { kind: 'signed-in', applications, View } as const;
   });
 
 export function signOut({ $dashboardToken, removeContact }: DashboardPorts): void {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ComponentProps, type ComponentType } from 'react';
 import {
   isSignedOut,
   loadDashboard,
@@ -6,27 +6,28 @@ import {
   signOut,
   type DashboardPorts,
 } from '../../application/dashboard/dashboard-client.ts';
-import type { Ports } from '../../application/ports.ts';
 import type { Locale } from '../../config/locales.ts';
 import { AsyncView } from '../shared/AsyncView.tsx';
 import { useAsync } from '../shared/use-async.ts';
+import type { ApplicationList } from './ApplicationList.tsx';
 import type { DashboardMessages } from './dashboard-messages.ts';
 import { SignIn } from './SignIn.tsx';
 
 interface DashboardScreenProps {
   readonly locale: Locale;
   readonly messages: DashboardMessages;
-  readonly ports: DashboardPorts & Pick<Ports, 'flowStores'>;
+  readonly ports: DashboardPorts;
+  /** It must be the same function at every render. */
+  readonly loadList: () => Promise<ListView>;
 }
 
-const load = (locale: Locale, ports: DashboardPorts) =>
-  loadDashboard(locale, ports, () => import('./ApplicationList.tsx'));
-type Dashboard = Awaited<ReturnType<typeof load>>;
+type ListView = ComponentType<Omit<ComponentProps<typeof ApplicationList>, 'ports'>>;
+type Dashboard = Awaited<ReturnType<typeof loadDashboard<ListView>>>;
 
 /** Signs the applicant in by phone, e-mail and code, then lists every application (docs/spec.md, section 4, "Dashboard"). */
-export const DashboardScreen = ({ locale, messages, ports }: DashboardScreenProps) => {
+export const DashboardScreen = ({ locale, messages, ports, loadList }: DashboardScreenProps) => {
   const dashboard = useAsync<Dashboard>(
-    useCallback(() => load(locale, ports), [locale, ports]),
+    useCallback(() => loadDashboard(locale, ports, loadList), [locale, ports, loadList]),
     // The server renders the sign-in form.
     { data: SIGNED_OUT, isCurrent: () => isSignedOut(ports) },
   );
@@ -48,11 +49,10 @@ export const DashboardScreen = ({ locale, messages, ports }: DashboardScreenProp
             onDone={() => dashboard.reload()}
           />
         ) : (
-          <data.view.ApplicationList
+          <data.View
             applications={data.applications}
             locale={locale}
             messages={messages}
-            ports={ports}
             onSignOut={() => {
               signOut(ports);
               dashboard.setData(SIGNED_OUT);

@@ -40,7 +40,7 @@ test('the applications come with what shows them', async () => {
   expect(await load('board').loaded).toMatchObject({
     kind: 'signed-in',
     applications: [{ id: '7', type: 'bachelor' }],
-    view: 'the list',
+    View: 'the list',
   });
 });
 

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { flowStores } from '../../browser/storage/flow-stores.ts';
+import { ApplicationList } from '../../features/dashboard/ApplicationList.tsx';
+import { browserDashboardPorts } from './browser-dashboard-ports.ts';
+
+const PORTS = { ...browserDashboardPorts, flowStores };
+
+export const ApplicationListWithPorts = (props: Omit<ComponentProps<typeof ApplicationList>, 'ports'>) => (
+  <ApplicationList {...props} ports={PORTS} />
+);
