@@ -1,7 +1,8 @@
 import { callAny, type EndpointAnswering } from '../api/client.ts';
 import { isNotFound } from '../api/errors.ts';
 import type { Application, CustomInput, UploadedFile } from '../model/application.ts';
-import type { DocumentRequirement, FileKind } from '../model/lookup.ts';
+import type { FileKind } from '../model/file-kind.ts';
+import type { DocumentRequirement } from '../model/lookup.ts';
 import type { FlowSession } from './flow-session.ts';
 import { withReauthentication, type RunCall } from './reauthentication.ts';
 

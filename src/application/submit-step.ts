@@ -48,9 +48,10 @@ export function createSubmitStore(session: FlowSession, step: Step, form: Submit
     try {
       const values = await form.validate();
       // The section is checked even when fields have errors, so that all errors show together.
-      const isSectionComplete = (await form.section()?.check()) ?? true;
-      if (values !== undefined && step.documents && !form.section()) fail({ kind: 'section-missing' });
-      else if (values === undefined || !isSectionComplete) fail({ kind: 'invalid' });
+      const section = form.section();
+      const isSectionComplete = !section || (await section.check());
+      if (!values || !isSectionComplete) fail({ kind: 'invalid' });
+      else if (step.documents && !section) fail({ kind: 'section-missing' });
       else await save(values);
     } catch (error) {
       fail({ kind: 'refused', error, otherMessages: [], hasFieldErrors: false });

@@ -26,7 +26,7 @@ export interface SubmittedForm {
   readonly validate: () => Promise<Record<string, string> | undefined>;
   /** @returns the messages that belong to no field of the form */
   readonly showFieldErrors: (errors: Readonly<Record<string, string>>) => readonly string[];
-  readonly section: () => FormSection | undefined;
+  readonly section: () => FormSection | null;
   readonly application: () => Application | undefined;
   /** @param route where the application continues */
   readonly onSaved: (kind: 'saved' | 'drafted', route: RouteName) => Promise<void>;

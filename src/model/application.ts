@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import { Charge } from './payment.ts';
-import { FileKind, Id, MaybeText, orElse, Text } from './lookup.ts';
+import { FilledText, Id, MaybeText, Text, orElse } from './answer-values.ts';
+import { FileKind } from './file-kind.ts';
 
 /** Values of `type` in payloads. @chosen */
 export const APPLICATION_TYPES = FLOW_IDS;
@@ -97,7 +98,7 @@ export const EligibilityAnswer = v.object({ can_apply: v.boolean(), reason: Mayb
 export type Eligibility = { readonly can_apply: boolean; readonly reason?: string | null | undefined };
 export const InitialAnswer = v.object({
   id: ApplicationId,
-  access_token: v.pipe(v.string(), v.minLength(1)),
+  access_token: FilledText,
   otp_required: orElse(v.boolean(), false),
 });
 /** It may be empty: entering the code proves that it was sent. @chosen */
@@ -113,6 +114,6 @@ export const OtpRequestAnswer = v.optional(
 );
 export type OtpRequestAnswer = v.InferOutput<typeof OtpRequestAnswer>;
 export const CodeAnswer = v.object({
-  access_token: v.pipe(v.string(), v.minLength(1)),
+  access_token: FilledText,
   application_id: MaybeId,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Application, ApplicationType } from './application.ts';
-import { MaybeText, orElse, Text } from './lookup.ts';
+import { MaybeText, orElse, Text } from './answer-values.ts';
 
 /** An application as the dashboard lists it; instants are ISO 8601. @chosen all but number, status and payment */
 export const DashboardApplication = v.looseObject({

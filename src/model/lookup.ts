@@ -1,25 +1,7 @@
 import * as v from 'valibot';
+import { Fee, Id, MaybeText, orElse, Text } from './answer-values.ts';
+import { FileKind } from './file-kind.ts';
 
-/** What is absent, null or of another kind is `value` (docs/decisions/0018-what-an-answer-may-lack.md). */
-export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
-  schema: S,
-  value?: D,
-) =>
-  v.fallback(v.nullish(schema, value as never), value as never) as unknown as v.NullishSchema<
-    S,
-    D extends undefined ? undefined : v.InferInput<S>
-  >;
-
-/** A number or a text on the wire; always text here. */
-export const Id = v.pipe(
-  v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.minLength(1))]),
-  v.transform(String),
-);
-
-export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
-export const Baht = v.pipe(Text, v.regex(/\d/), v.transform(Number), v.number(), v.minValue(0));
-
-export const MaybeText = orElse(Text);
 const Named = { id: Id, name: Text };
 
 export const Faculty = v.object({
@@ -30,16 +12,9 @@ export const Faculty = v.object({
 export const Course = v.object({ ...Named, slug: MaybeText });
 export const CourseType = v.object(Named);
 
-export const FILE_KINDS = ['id_card', 'transcript', 'tcas', 'house_registration', 'cover_letter', 'portfolio'] as const;
-export const FileKind = v.picklist(FILE_KINDS);
-export type FileKind = v.InferOutput<typeof FileKind>;
-
 /** @chosen */
 export const DocumentRequirement = v.object({ type: FileKind, required: orElse(v.boolean(), true) });
 export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
-
-/** @chosen */
-export const Fee = orElse(Baht);
 
 export const Campaign = v.object({
   ...Named,

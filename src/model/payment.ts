@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Baht, Fee, Id, MaybeText, orElse, Text } from './lookup.ts';
+import { Fee, Id, MaybeText, orElse, Text } from './answer-values.ts';
 
 /** `none` is for a zero amount. */
 export const PAYMENT_METHODS = ['thai_qr', 'card', 'none'] as const;
@@ -11,14 +11,6 @@ export type ChargeState = (typeof CHARGE_STATES)[number];
 
 /** An unknown state is pending: the page must not claim "paid" or "failed". */
 const ChargeStatus = v.pipe(Text, v.fallback(v.picklist(['none', ...CHARGE_STATES]), 'pending'));
-
-/** @chosen */
-export const AvailableMethods = v.object({
-  amount: Baht,
-  currency: orElse(v.string(), 'THB'),
-  methods: v.array(PaymentMethod),
-});
-export type AvailableMethods = v.InferOutput<typeof AvailableMethods>;
 
 export const Charge = v.object({
   charge_id: orElse(Id),
@@ -32,15 +24,3 @@ export const Charge = v.object({
   reference: MaybeText,
 });
 export type Charge = v.InferOutput<typeof Charge>;
-
-/** `image` is a PNG as a data URL. */
-export const BillPaymentImage = v.object({
-  image: v.pipe(v.string(), v.startsWith('data:image/')),
-  expires_at: MaybeText,
-  server_time: MaybeText,
-  ref1: MaybeText,
-  ref2: MaybeText,
-  amount: Fee,
-  charge_id: orElse(Id),
-});
-export type BillPaymentImage = v.InferOutput<typeof BillPaymentImage>;

@@ -109,7 +109,7 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
       isLoading: () => false,
       validate: () => Promise.resolve(values),
       showFieldErrors: () => [],
-      section: () => undefined,
+      section: () => null,
       application: () => application,
       onSaved: () => {
         if (!own.isGone) {

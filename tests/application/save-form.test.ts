@@ -27,7 +27,7 @@ const submit = () => {
     isLoading: () => false,
     validate: async () => Promise.resolve(typed),
     showFieldErrors: () => [],
-    section: () => undefined,
+    section: () => null,
     application: () => undefined,
     onSaved,
   });

@@ -25,7 +25,7 @@ const storeOf = (session: TestSession, step: Step = EDUCATION): SubmitStore =>
     isLoading: () => isLoading,
     validate: async () => Promise.resolve(typed),
     showFieldErrors,
-    section: () => undefined,
+    section: () => null,
     application: () => undefined,
     onSaved,
   });

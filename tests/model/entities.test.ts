@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Application, CustomInput, InitialAnswer } from '../../src/model/application.ts';
-import { Campaign, Id, SubDistrict } from '../../src/model/lookup.ts';
-import { AvailableMethods, BillPaymentImage, Charge } from '../../src/model/payment.ts';
+import { Id } from '../../src/model/answer-values.ts';
+import { Campaign, SubDistrict } from '../../src/model/lookup.ts';
+import { Charge } from '../../src/model/payment.ts';
+import { AvailableMethods, BillPaymentImage } from '../../src/model/payment-options.ts';
 
 describe('an id', () => {
   test.each([

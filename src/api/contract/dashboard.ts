@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApplicationId, OtpRequestAnswer } from '../../model/application.ts';
 import { DashboardApplication } from '../../model/dashboard.ts';
-import { orElse, Text } from '../../model/lookup.ts';
+import { FilledText, Text, orElse } from '../../model/answer-values.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Status checking (docs/spec.md, section 7, "Dashboard"). */
@@ -16,7 +16,7 @@ export const validateOtp = /* @__PURE__ */ endpoint({
   method: 'POST',
   path: 'application-dashboard/otp/validate',
   token: 'none',
-  answer: v.object({ token: v.pipe(v.string(), v.minLength(1)) }),
+  answer: v.object({ token: FilledText }),
 });
 export const read = /* @__PURE__ */ endpoint({
   method: 'GET',

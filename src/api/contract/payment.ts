@@ -1,4 +1,5 @@
-import { AvailableMethods, BillPaymentImage, Charge } from '../../model/payment.ts';
+import { Charge } from '../../model/payment.ts';
+import { AvailableMethods, BillPaymentImage } from '../../model/payment-options.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Payment (docs/spec.md, section 7), all with the application's token. `kind` tells whose id `application_id` is. */

@@ -9,18 +9,8 @@ import {
   InitialAnswer,
   UploadedFile,
 } from '../../model/application.ts';
-import {
-  Course,
-  CourseType,
-  DocumentRequirement,
-  Faculty,
-  Fee,
-  Id,
-  MaybeText,
-  orElse,
-  Semester,
-  Text,
-} from '../../model/lookup.ts';
+import { Fee, Id, MaybeText, orElse, Text } from '../../model/answer-values.ts';
+import { Course, CourseType, DocumentRequirement, Faculty, Semester } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { FileList, SavedAnswer } from './shared.ts';

@@ -7,7 +7,8 @@ import {
   InitialAnswer,
   UploadedFile,
 } from '../../model/application.ts';
-import { Banner, Fee, Id, MaybeText, Semester, ShortCourseCampaign, Text } from '../../model/lookup.ts';
+import { Fee, Id, MaybeText, Text } from '../../model/answer-values.ts';
+import { Banner, Semester, ShortCourseCampaign } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { FileList, SavedAnswer } from './shared.ts';

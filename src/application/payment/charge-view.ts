@@ -1,6 +1,7 @@
 import { QR_FALLBACK_SECONDS } from '../../config/constants.ts';
 import type { Tone } from '../../lib/tone.ts';
-import type { BillPaymentImage, Charge } from '../../model/payment.ts';
+import type { Charge } from '../../model/payment.ts';
+import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { afterPayment } from '../step-order.ts';
 import { flowHref, type FlowSession } from '../flow-session.ts';
 import type { Flow } from '../flow.ts';

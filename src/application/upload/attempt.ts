@@ -1,5 +1,5 @@
 import type { UploadedFile } from '../../model/application.ts';
-import type { FileKind } from '../../model/lookup.ts';
+import type { FileKind } from '../../model/file-kind.ts';
 import type { PreparedFile } from './file/prepare-file.ts';
 
 export interface Attempt {

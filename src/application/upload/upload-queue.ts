@@ -3,7 +3,7 @@ import { isConflict, isUnknownOutcome } from '../../api/errors.ts';
 import { UPLOAD_PARALLEL } from '../../config/constants.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { UploadedFile } from '../../model/application.ts';
-import type { FileKind } from '../../model/lookup.ts';
+import type { FileKind } from '../../model/file-kind.ts';
 import { arrivedFile, firstAttempt, type Attempt } from './attempt.ts';
 import type { Preparation, PreparedFile } from './file/prepare-file.ts';
 import { createSentFiles } from './sent-files.ts';

@@ -4,6 +4,7 @@ import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { OtpDialog } from '../shared/otp/OtpDialog.tsx';
 import { dashboardOtpClient, type DashboardPorts } from '../../application/dashboard/dashboard-client.ts';
 import { sentOtpFor } from '../../application/otp.ts';
+import { reportChunkError, useLazyModule } from '../shared/use-lazy-module.ts';
 import { useIsClient } from '../../ui/use-is-client.ts';
 import type { DashboardMessages } from './dashboard-messages.ts';
 
@@ -15,14 +16,19 @@ interface SignInProps {
   readonly onDone: () => void;
 }
 
+/** It is needed once a code was sent. */
+const loadOtpForm = () => import('../shared/otp/OtpForm.tsx');
+
 export const SignIn = ({ locale, messages, ports, ended, onDone }: SignInProps) => {
   const isClient = useIsClient();
+  const otpForm = useLazyModule(loadOtpForm, reportChunkError);
   const client = useMemo(() => dashboardOtpClient(locale, ports), [locale, ports]);
   const contact = useMemo(() => (isClient ? ports.readContact() : undefined), [isClient, ports]);
   return (
     <div className="card grid gap-5">
       {ended && <StatusNotice tone="info">{messages.dashboard.sessionEnded}</StatusNotice>}
       <OtpDialog
+        OtpForm={otpForm?.OtpForm}
         key={contact ? 'known' : 'unknown'}
         messages={messages}
         locale={locale}

@@ -5,7 +5,7 @@ import type { DocumentBlocker, UploadStore } from '../../application/upload/uplo
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { CustomInput } from '../../model/application.ts';
-import type { FileKind } from '../../model/lookup.ts';
+import type { FileKind } from '../../model/file-kind.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { useMessages } from '../shared/flow-context.tsx';
 

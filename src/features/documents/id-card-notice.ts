@@ -1,5 +1,5 @@
 import type { Messages } from '../../i18n/messages.ts';
-import type { FileKind } from '../../model/lookup.ts';
+import type { FileKind } from '../../model/file-kind.ts';
 import { askByAlert } from '../../ui/overlays/open.ts';
 
 /** A card may show religion and blood type, which the data protection act counts as sensitive (docs/spec.md, section 5). */

@@ -3,7 +3,8 @@ import { isOutdated, noMoneyTaken, viewOf } from '../../application/payment/char
 import type { PaymentProblem, PaymentStore, ReadyState } from '../../application/payment/payment-store.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { baht } from '../../i18n/format.ts';
-import type { AvailableMethods, Charge } from '../../model/payment.ts';
+import type { Charge } from '../../model/payment.ts';
+import type { AvailableMethods } from '../../model/payment-options.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';

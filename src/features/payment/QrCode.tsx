@@ -1,7 +1,7 @@
 import Download from '~icons/lucide/download';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { BillPaymentImage } from '../../model/payment.ts';
+import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { Generated, Kysely, Selectable } from 'kysely';
 import type { ApplicationType } from '../../model/application.ts';
-import type { FileKind } from '../../model/lookup.ts';
+import type { FileKind } from '../../model/file-kind.ts';
 import type { ChargeState, PaymentMethod } from '../../model/payment.ts';
 
 /** All instants are milliseconds since 1970, by the clock of the client that wrote them; flags are 0 or 1. */

@@ -1,5 +1,5 @@
 import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
-import type { FileKind } from '../../model/lookup.ts';
+import type { FileKind } from '../../model/file-kind.ts';
 import { cleanLine } from '../../model/text.ts';
 import type { Call } from '../shared/contract-types.ts';
 import type { ApplicationRow, FileRow } from '../database/tables.ts';

@@ -4,9 +4,12 @@ import { contract } from '../../api/contract/all.ts';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import type { RequestShape } from '../../api/contract/requests/shared.ts';
 import { DEFAULT_TOKEN_HEADER } from '../../config/constants.ts';
+import * as answerValues from '../../model/answer-values.ts';
 import * as application from '../../model/application.ts';
+import * as fileKind from '../../model/file-kind.ts';
 import * as lookup from '../../model/lookup.ts';
 import * as payment from '../../model/payment.ts';
+import * as paymentOptions from '../../model/payment-options.ts';
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +17,7 @@ const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
 const entities: Record<string, v.GenericSchema> = Object.fromEntries(
-  [application, lookup, payment].flatMap((module) =>
+  [application, answerValues, fileKind, lookup, payment, paymentOptions].flatMap((module) =>
     Object.entries(module).filter((entry): entry is [string, v.GenericSchema] => isSchema(entry[1])),
   ),
 );

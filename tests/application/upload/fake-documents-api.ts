@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import type { CustomInput, UploadedFile } from '../../../src/model/application.ts';
-import type { DocumentRequirement, FileKind } from '../../../src/model/lookup.ts';
+import type { FileKind } from '../../../src/model/file-kind.ts';
+import type { DocumentRequirement } from '../../../src/model/lookup.ts';
 import { applicationOf, applyingSession, type TestSession } from '../test-session.ts';
 
 export const application = applicationOf();

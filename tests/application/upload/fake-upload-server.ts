@@ -6,7 +6,7 @@ import {
   type UploadClient,
 } from '../../../src/application/upload/upload-queue.ts';
 import type { UploadedFile } from '../../../src/model/application.ts';
-import type { FileKind } from '../../../src/model/lookup.ts';
+import type { FileKind } from '../../../src/model/file-kind.ts';
 import { fileOf, pdf } from './sample-files.ts';
 
 /** One upload that waits for the test to end it. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { vi } from 'vitest';
 import { createFlowSession, type FlowSession } from '../../../src/application/flow-session.ts';
-import type { FileKind } from '../../../src/model/lookup.ts';
+import type { FileKind } from '../../../src/model/file-kind.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { fakePorts } from '../test-session.ts';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { UploadedFile } from '../../../src/model/application.ts';
-import type { FileKind } from '../../../src/model/lookup.ts';
+import type { FileKind } from '../../../src/model/file-kind.ts';
 import { trueNow, type Page } from './upload-model-browser.ts';
 import type { Fate } from './upload-model-scenarios.ts';
 

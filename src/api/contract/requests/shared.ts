@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApplicationType, contactEntries } from '../../../model/application.ts';
-import { FileKind } from '../../../model/lookup.ts';
+import { FileKind } from '../../../model/file-kind.ts';
 
 /** What one call sends, and what it is for: read by the sandbox, the OpenAPI document and tests, and by the compiler. */
 export interface RequestShape {

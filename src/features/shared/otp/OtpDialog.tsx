@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
 import type { Messages } from '../../../i18n/messages.ts';
-import { OtpForm } from './OtpForm.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { OtpFormProps } from './OtpForm.tsx';
 import { sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../../application/otp.ts';
 import { ContactForm } from './ContactForm.tsx';
 
@@ -12,6 +13,8 @@ interface OtpDialogProps {
   readonly client: OtpClient;
   readonly lead: string;
   readonly reason?: string | undefined;
+  /** `undefined` while it is being loaded. */
+  readonly OtpForm: ComponentType<OtpFormProps> | undefined;
   readonly contact: Contact | undefined;
   /** The code that was sent before the dialog opened, if any. */
   readonly sent: SentOtp | undefined;
@@ -25,7 +28,7 @@ interface OtpDialogProps {
 type Stage = { kind: 'contact'; failure?: unknown } | { kind: 'code'; contact: Contact; sent: SentOtp };
 
 /** Asks for phone and e-mail when they are not known, then for the code. */
-export const OtpDialog = ({ contact, sent, failure, onChangeContact, ...props }: OtpDialogProps) => {
+export const OtpDialog = ({ OtpForm, contact, sent, failure, onChangeContact, ...props }: OtpDialogProps) => {
   const { messages, locale, client, lead, reason, onDone } = props;
   const [known, setKnown] = useState(contact);
   const [stage, setStage] = useState<Stage>(
@@ -52,6 +55,7 @@ export const OtpDialog = ({ contact, sent, failure, onChangeContact, ...props }:
         />
       );
     case 'code':
+      if (!OtpForm) return <Skeleton label={messages.common.loading} lines={4} />;
       return (
         <OtpForm
           locale={locale}

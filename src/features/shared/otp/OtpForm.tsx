@@ -23,7 +23,7 @@ import { maskEmail, maskPhone } from '../../../application/mask-contact.ts';
 import { useExclusive } from '../use-exclusive.ts';
 import { useSmsOtp } from './use-sms-otp.ts';
 
-interface OtpFormProps {
+export interface OtpFormProps {
   readonly messages: Pick<Messages, 'otp' | 'errors'>;
   readonly locale: Locale;
   readonly client: OtpClient;

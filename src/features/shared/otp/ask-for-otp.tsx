@@ -10,6 +10,7 @@ import type { FlowMessages, Messages } from '../../../i18n/messages.ts';
 import { contactOf, type Contact } from '../../../model/application.ts';
 import { openModal } from '../../../ui/overlays/open.ts';
 import { OtpDialog } from './OtpDialog.tsx';
+import { OtpForm } from './OtpForm.tsx';
 
 type OtpMessages = Pick<Messages, 'otp'>;
 
@@ -81,6 +82,7 @@ export async function askForOtp(
     close: messages.otp.close,
     render: (end) => (
       <OtpDialog
+        OtpForm={OtpForm}
         messages={messages}
         locale={locale}
         client={client}

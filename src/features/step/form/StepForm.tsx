@@ -69,7 +69,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   const { filled, markSaved } = useDraft(session, step, form, application);
   const [section, setSection] = useState<FormSection | null>(null);
   const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
-  const isLoadingSection = step.documents === true && application !== undefined && section === null;
+  const isLoadingSection = Boolean(step.documents && application && !section);
   const isLoading = isLoadingApplication || !filled || hasPendingLookup || isLoadingSection;
   const { state, submit, cancel } = useSubmitStep({ step, form, shown, application, isLoading, section, markSaved });
   const { phase, attempt, failure } = state;

@@ -60,7 +60,7 @@ export function useSubmitStep(options: SubmitStepOptions): {
               .catch(reject);
           }),
         showFieldErrors: (errors) => showFieldErrors(current.current.form, current.current.shown, errors),
-        section: () => current.current.section ?? undefined,
+        section: () => current.current.section,
         application: () => current.current.application,
         onSaved: async (kind, route) => {
           if (kind === 'saved') current.current.markSaved();

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../src/api/errors.ts';
 import { OtpDialog } from '../../../../src/features/shared/otp/OtpDialog.tsx';
+import { OtpForm } from '../../../../src/features/shared/otp/OtpForm.tsx';
 import { type OtpClient, type SentOtp } from '../../../../src/application/otp.ts';
 import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
 import { maskEmail, maskPhone } from '../../../../src/application/mask-contact.ts';
@@ -24,9 +25,7 @@ const refused = (status: number, parts: object = {}): CallError => new CallError
 
 const open = (sent?: SentOtp): void => {
   const contact = sent ? CONTACT : undefined;
-  render(
-    <OtpDialog messages={messages} locale="en" client={client} lead="" contact={contact} sent={sent} onDone={done} />,
-  );
+  render(<OtpDialog OtpForm={OtpForm} {...{ messages, client, contact, sent }} locale="en" lead="" onDone={done} />);
 };
 const openAtCode = (sent: Partial<SentOtp> = {}): void => {
   const now = Date.now();

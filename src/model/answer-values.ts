@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** Kinds of values that answers of the API hold. */
+
+/** What is absent, null or of another kind is `value` (docs/decisions/0018-what-an-answer-may-lack.md). */
+export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
+  schema: S,
+  value?: D,
+) =>
+  v.fallback(v.nullish(schema, value as never), value as never) as unknown as v.NullishSchema<
+    S,
+    D extends undefined ? undefined : v.InferInput<S>
+  >;
+
+/** A text that is not empty. */
+export const FilledText = v.pipe(v.string(), v.regex(/./));
+
+/** A number or a text on the wire; always text here. */
+export const Id = v.pipe(v.union([v.pipe(v.number(), v.safeInteger()), FilledText]), v.transform(String));
+
+export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
+export const Baht = v.pipe(Text, v.regex(/^\s*\d+(?:\.\d*)?\s*$/), v.transform(Number));
+
+export const MaybeText = orElse(Text);
+
+/** @chosen */
+export const Fee = orElse(Baht);
