@@ -52,7 +52,7 @@ describe('what blocks the step', () => {
     expect(kinds({})).toEqual([['id_card', 'document-id_card-file']]);
     expect(kinds({}, [received('id_card')])).toEqual([]);
     const sentences = documentBlockers(REQUIREMENTS, [], {}).map((blocker) => blockerMessage(blocker, messages));
-    expect(sentences).toEqual(['Send: Copy of ID card']);
+    expect(sentences).toEqual([messages.documentErrors.missing.id_card]);
   });
 
   test('is any file that is being sent, at its heading: its input is not there', () => {

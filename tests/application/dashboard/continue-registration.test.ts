@@ -34,7 +34,7 @@ test('the application of the URL goes on at its first unfinished step', async ()
   expect([$id.get(), $token.get()]).toEqual(['7', 'fresh']);
 });
 
-test.each(['', '?application=x'])('no application is asked for by "%s"', async (query) => {
+test.each(['', '?application=a%2Fb', '?application=..'])('no application is asked for by "%s"', async (query) => {
   expect(await open(query).continued).toEqual({ kind: 'not-found' });
   expect(server.seen).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('an application that this site knows little of', () => {
       campaign_name: 'Round 1',
       created_at: '2026-11-20T03:00:00Z',
     });
-    for (const part of ['Bachelor’s degree', 'No. 2026001', 'Round 1', '20 November 2026', dashboard.unknown.message])
+    for (const part of ['Bachelor’s degree', 'no. 2026001', 'Round 1', '20 November 2026', dashboard.unknown.message])
       expect(text).toContain(part);
     expect(screen.queryByRole('list', { name: dashboard.timeline })).toBeNull();
     expect(screen.getByRole('link', { name: new RegExp(dashboard.actions.contact) })).toBeDefined();
@@ -35,7 +35,7 @@ describe('an application that this site knows little of', () => {
   test('of an unknown type and without anything else is an application with its number', () => {
     const text = open({ type: 'phd' });
     expect(text).toContain(dashboard.unknown.type);
-    expect(text).toContain('No. a-7');
+    expect(text).toContain('no. a-7');
     expect(text).toContain(dashboard.unknown.badge);
     expect(text).not.toMatch(/undefined|null|NaN|\{\{/);
   });

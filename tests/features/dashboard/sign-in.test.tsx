@@ -52,7 +52,7 @@ describe('a reload after a code was asked for', () => {
     await askForCode();
     cleanup();
     open();
-    await userEvent.type(screen.getByLabelText(otp.label), '123456');
+    await userEvent.type(await screen.findByLabelText(otp.label), '123456');
     expect(hasDashboardData()).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: otp.submit }));
     await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
