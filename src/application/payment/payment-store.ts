@@ -35,6 +35,7 @@ export type PaymentState =
       readonly methods: AvailableMethods;
       readonly before: readonly Charge[];
       readonly isRepeatable: boolean;
+      /** Milliseconds that no change of the clock moves. */
       readonly since: number;
     }
   | { readonly kind: 'redirecting' };
@@ -115,7 +116,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
   function settle(charge: Charge): void {
     const state = $state.get();
     const isOld = isWithoutNews(state, charge);
-    if (state.kind === 'outcome-unknown' && isOld && Date.now() - state.since < OUTCOME_WAIT_MS) return;
+    if (state.kind === 'outcome-unknown' && isOld && performance.now() - state.since < OUTCOME_WAIT_MS) return;
     if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return;
     if (!isOld && (charge.status === 'failed' || charge.status === 'successful')) redirect(viewOf(charge).page);
     else if (state.kind === 'ready') setState({ ...state, charge });
@@ -158,7 +159,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
         break;
       }
       case 'outcome-unknown':
-        setState({ ...result, methods, since: Date.now() });
+        setState({ ...result, methods, since: performance.now() });
         break;
       case 'amount-changed':
         await load(result);

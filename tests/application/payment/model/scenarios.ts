@@ -54,16 +54,18 @@ export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never
 const known = (
   steps: readonly [tab: Step['tab'], action: Action, pause: number][],
   journeys: Journey[] = [],
+  tabs = 2,
 ): [Scenario] => [
   {
     steps: steps.map(([tab, action, pause]): Step => ({ tab, action, pause })),
     journeys,
-    tabs: 2,
+    tabs,
     skew: 0,
     storageDelay: 50,
     startsPerMinute: Infinity,
   },
 ];
+const QUICK: Journey = { ...SMOOTH, up: 1, down: 1 };
 /** What once went wrong, tried in every run. */
 export const KNOWN: [Scenario][] = [
   // Two tabs at the same moment.
@@ -103,5 +105,15 @@ export const KNOWN: [Scenario][] = [
       [0, 'approved', 12_000],
     ],
     [...Array.from({ length: 14 }, () => SMOOTH), { ...SMOOTH, as: 'lost-request' }],
+  ),
+  // A clock that is set back while nobody knows what came of a start.
+  known(
+    [
+      [0, 'approved', 260],
+      [0, 'qr', 12_000],
+      [0, 'clock', 0],
+    ],
+    [QUICK, QUICK, QUICK, QUICK, QUICK, { ...QUICK, as: 'lost-request' }],
+    1,
   ),
 ];

@@ -36,6 +36,7 @@ export function virtualTime() {
   vi.stubGlobal('setTimeout', (run: () => void, milliseconds = 0) => after(milliseconds, run));
   vi.stubGlobal('clearTimeout', (id: number) => due.delete(id));
   vi.spyOn(Date, 'now').mockImplementation(() => now + skew);
+  vi.spyOn(performance, 'now').mockImplementation(() => now - START);
   return {
     after,
     pass,
