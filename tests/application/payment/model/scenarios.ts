@@ -54,7 +54,7 @@ export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never
 const known = (
   steps: readonly [tab: Step['tab'], action: Action, pause: number][],
   journeys: Journey[] = [],
-  tabs = 2,
+  tabs: 1 | 2 = 2,
 ): [Scenario] => [
   {
     steps: steps.map(([tab, action, pause]): Step => ({ tab, action, pause })),
