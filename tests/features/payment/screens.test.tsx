@@ -123,8 +123,7 @@ describe('the failed page', () => {
     document.title = result.title;
     fakePayments(DECLINED);
     openResult('failed');
-    await screen.findByText(result.failed.advice);
-    expect(document.title).toBe(`${result.failed.title} – ${result.title}`);
+    await vi.waitFor(() => expect(document.title).toBe(`${result.failed.title} – ${result.title}`));
   });
 
   test('says nothing about money when the server does not', async () => {
