@@ -21,8 +21,8 @@ const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.t
 /** These judge the calls of all other tests and what they left in the sandbox, so they run last. */
 const LAST_SPECS = ['calls.spec.ts', 'ledger.spec.ts'];
 /** The whole fault matrix has its own configuration (e2e/matrix/playwright.config.ts); a sample of it runs with the rest. */
-const MATRIX_SPEC = 'every-cell.spec.ts';
-const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, MATRIX_SPEC];
+const MATRIX_SPECS = ['every-cell.spec.ts', 'storage-faults.spec.ts'];
+const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...MATRIX_SPECS];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -144,7 +144,7 @@ for (const [degree, Admission] of Object.entries({ bachelor: Applicant, graduate
         await axe(page);
         const others = [
           [`${prefix}/upload-document`, messages.otp.recover.title],
-          [`${prefix}/upload-document/seven`, messages.errors.notFound.title],
+          [`${prefix}/upload-document/a%20b`, messages.errors.notFound.title],
           [`${prefix}/confirmation/complete`, messages.payment.applicationNotFound.title],
         ] as const;
         for (const [address, sentence] of others) {

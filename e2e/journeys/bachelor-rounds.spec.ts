@@ -20,7 +20,7 @@ for (const locale of LOCALES) {
 
       await code.fill('');
       await applicant.next();
-      await expect(code).toHaveAccessibleDescription(new RegExp(applicant.messages.fields.labels.referral_code));
+      await expect(code).toHaveAccessibleDescription(new RegExp(applicant.messages.fields.required.referral_code));
       await expect(code).toHaveAttribute('aria-invalid', 'true');
 
       await code.fill('WRONG-1');

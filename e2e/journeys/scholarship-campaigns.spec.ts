@@ -55,10 +55,10 @@ for (const locale of LOCALES) {
       const scholar = new Scholar(page, sandbox, locale, CAMPAIGN.ended);
       const { closed, chooseOther } = scholar.messages.campaign;
       await scholar.openCampaign();
-      await expect(page.getByText(closed.title)).toBeVisible();
+      await expect(page.getByText(closed.title, { exact: true })).toBeVisible();
       await expect(scholar.form).toHaveCount(0);
       await scholar.open('education-loan');
-      await expect(page.getByText(closed.title)).toBeVisible();
+      await expect(page.getByText(closed.title, { exact: true })).toBeVisible();
       await page.getByRole('link', { name: chooseOther }).click();
       await expect(page).toHaveURL((url) => url.pathname.replace(/\/$/, '') === (locale === 'th' ? '' : '/en'));
     });

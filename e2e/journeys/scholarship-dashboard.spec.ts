@@ -28,7 +28,7 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: common.retry }).click();
       await scholar.at(scholar.on('faculty-type'));
 
-      for (const wrong of ['999999', 'seven', '']) {
+      for (const wrong of ['999999', 'a%20b', '']) {
         await page.goto(scholar.path(`/dashboard/continue?application=${wrong}`));
         await expect(page.getByRole('heading', { name: errors.notFound.title })).toBeVisible();
       }

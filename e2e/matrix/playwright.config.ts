@@ -17,7 +17,7 @@ export default defineConfig({
     .filter(({ name }) => name === 'phone')
     .map((phone) => ({
       name: 'matrix',
-      testMatch: ['every-cell.spec.ts', 'storage.spec.ts'],
+      testMatch: ['every-cell.spec.ts', 'storage-faults.spec.ts'],
       ...(phone.use ? { use: phone.use } : {}),
     })),
   ...(server.length > 0 ? { webServer: server } : {}),

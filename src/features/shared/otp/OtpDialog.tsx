@@ -2,7 +2,6 @@ import { useState, type ComponentType } from 'react';
 import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
 import type { Messages } from '../../../i18n/messages.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { OtpFormProps } from './OtpForm.tsx';
 import { sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../../application/otp.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -13,7 +12,7 @@ interface OtpDialogProps {
   readonly client: OtpClient;
   readonly lead: string;
   readonly reason?: string | undefined;
-  /** `undefined` while it is being loaded. */
+  /** `undefined` while it is being loaded: the contact stays until then. */
   readonly OtpForm: ComponentType<OtpFormProps> | undefined;
   readonly contact: Contact | undefined;
   /** The code that was sent before the dialog opened, if any. */
@@ -42,36 +41,27 @@ export const OtpDialog = ({ OtpForm, contact, sent, failure, onChangeContact, ..
     setKnown(typed);
     setStage({ kind: 'code', contact: typed, sent: sentOtpFor(client, typed) ?? (await sendOtp(client, typed)) });
   };
-  switch (stage.kind) {
-    case 'contact':
-      return (
-        <ContactForm
-          messages={messages}
-          locale={locale}
-          lead={lead}
-          contact={known}
-          failure={stage.failure}
-          onSubmit={send}
-        />
-      );
-    case 'code':
-      if (!OtpForm) return <Skeleton label={messages.common.loading} lines={4} />;
-      return (
-        <OtpForm
-          locale={locale}
-          messages={messages}
-          client={client}
-          contact={stage.contact}
-          initial={stage.sent}
-          reason={reason}
-          onDone={onDone}
-          onChangeContact={
-            onChangeContact ??
-            (() => {
-              setStage({ kind: 'contact' });
-            })
-          }
-        />
-      );
-  }
+  if (stage.kind === 'code' && OtpForm)
+    return (
+      <OtpForm
+        locale={locale}
+        messages={messages}
+        client={client}
+        contact={stage.contact}
+        initial={stage.sent}
+        reason={reason}
+        onDone={onDone}
+        onChangeContact={onChangeContact ?? (() => setStage({ kind: 'contact' }))}
+      />
+    );
+  return (
+    <ContactForm
+      messages={messages}
+      locale={locale}
+      lead={lead}
+      contact={known}
+      failure={stage.kind === 'contact' ? stage.failure : undefined}
+      onSubmit={send}
+    />
+  );
 };

@@ -51,15 +51,27 @@ async function goThrough(flow: WholeFlow, sandbox: Sandbox, spoil: () => Promise
       await codes.arrive(steps[index + 1]?.path ?? after);
     });
   }
+  const { page, messages } = person;
+  const shown = page.getByRole('button', { name: messages.review.confirm }).or(page.getByRole('radio').first());
+  await expect(shown).toBeVisible();
   await codes.letWaitPass();
   await spoil();
-  await person.page.addLocatorHandler(person.code.input, codes.answer, { noWaitAfter: true });
+  await page.addLocatorHandler(person.code.input, codes.answer, { noWaitAfter: true });
   await flow.startPayment();
   await codes.letWaitPass();
   await spoil();
   const [application] = await sandbox.applicationsOf(person.phone);
   const id = String(application?.['id']);
   await sandbox.settle(id, 'successful');
+  const checkNow = page.getByRole('button', { name: messages.payment.statusCheck.action });
+  await expect
+    .poll(async () => {
+      await codes.answer();
+      if (!(await person.code.box.isVisible()) && (await checkNow.isEnabled({ timeout: 100 }).catch(() => false)))
+        await checkNow.click({ timeout: 1000 }).catch(() => undefined);
+      return routePath(new URL(page.url()));
+    })
+    .not.toBe(person.path(after));
   await flow.finish((button) => button.click());
   const { counts } = await sandbox.ledger(id);
   expect(counts).toMatchObject({ charges: 1, files: flow.files });
