@@ -42,11 +42,7 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
               {fieldId === undefined ? (
                 message
               ) : (
-                <a
-                  className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
-                  href={`#${fieldId}`}
-                  onClick={goToField(fieldId)}
-                >
+                <a className="error-link" href={`#${fieldId}`} onClick={goToField(fieldId)}>
                   {message}
                 </a>
               )}

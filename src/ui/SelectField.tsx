@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Field } from './Field.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
+import { useIsClient } from './use-is-client.ts';
 
 export type OptionsState =
   | { kind: 'ready' }
@@ -35,6 +36,7 @@ export const SelectField = ({
   const field = { id: select.id, name: select.name, label, hint, error, optional };
   // Not while it loads: a control that is disabled loses the focus.
   const blocked = state.kind === 'empty' || state.kind === 'failed';
+  const isClient = useIsClient();
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
   return (
     <Field {...field}>
@@ -52,7 +54,7 @@ export const SelectField = ({
           </option>
         ))}
       </select>
-      {chosen.length > SHOWN_LETTERS && (
+      {isClient && chosen.length > SHOWN_LETTERS && (
         // Screen readers read the whole choice anyway.
         <p className="hint sm:hidden" aria-hidden="true">
           {chosen}

@@ -39,18 +39,10 @@ interface StepFormProps {
 
 /** Empty when the fields show all errors. */
 function failureMessage(failure: SubmitFailure | undefined, { errors }: FlowMessages): string {
-  switch (failure?.kind) {
-    case undefined:
-    case 'invalid':
-      return '';
-    case 'section-missing':
-      return errors.load.title;
-    case 'refused': {
-      const { error, otherMessages, hasFieldErrors } = failure;
-      if (hasFieldErrors && otherMessages.length === 0) return '';
-      return otherMessages.join(' ') || callErrorMessage(error, errors.call);
-    }
-  }
+  if (failure?.kind === 'section-missing') return errors.load.title;
+  if (failure?.kind !== 'refused') return '';
+  const { error, otherMessages, hasFieldErrors } = failure;
+  return otherMessages.join(' ') || (hasFieldErrors ? '' : callErrorMessage(error, errors.call));
 }
 
 /** The form of a step. It is server-rendered; React takes over on hydration. */
