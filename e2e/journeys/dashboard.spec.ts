@@ -108,7 +108,8 @@ for (const locale of LOCALES) {
         await expect(visitor.card).toContainText(statuses[status].badge);
         await expect(visitor.card).toContainText(statuses[status].message);
         if (status === 'exam_failed') await expect(visitor.card).toContainText('คะแนนไม่ถึงเกณฑ์');
-        if (status === 'awaiting_payment') await expect(visitor.card).toContainText(locale === 'th' ? /25\d\d/ : /20\d\d/);
+        if (status === 'awaiting_payment')
+          await expect(visitor.card).toContainText(locale === 'th' ? /25\d\d/ : /20\d\d/);
         const action = ACTIONS[status];
         await expect(visitor.card.getByRole('link')).toHaveText(action ? [new RegExp(actions[action])] : []);
       }

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-/** Kinds of values that answers of the API hold. */
-
 /** What is absent, null or of another kind is `value` (docs/decisions/0018-what-an-answer-may-lack.md). */
 export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
   schema: S,
@@ -12,7 +10,6 @@ export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | un
     D extends undefined ? undefined : v.InferInput<S>
   >;
 
-/** A text that is not empty. */
 export const FilledText = v.pipe(v.string(), v.regex(/./));
 
 /** A number or a text on the wire; always text here. */

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { Baht, Fee, Id, MaybeText, orElse } from './answer-values.ts';
 import { PaymentMethod } from './payment.ts';
 
-/** What the payment page reads; no other page loads it. */
-
 /** @chosen */
 export const AvailableMethods = v.object({
   amount: Baht,

@@ -17,7 +17,6 @@ const DENIED = {
 const GRANTED = { ad_storage: 'granted', analytics_storage: 'granted' } as const;
 const WAIT_FOR_UPDATE = 500;
 
-/** The tool requires this order. */
 export function startTagManager(url: string, push: (queue: unknown[]) => void): void {
   const queue = (window.dataLayer ??= []);
   queue.push(gtagArguments('consent', 'default', { ...DENIED, wait_for_update: WAIT_FOR_UPDATE }));

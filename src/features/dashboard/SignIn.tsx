@@ -16,7 +16,6 @@ interface SignInProps {
   readonly onDone: () => void;
 }
 
-/** It is needed once a code was sent. */
 const loadOtpForm = () => import('../shared/otp/OtpForm.tsx');
 
 export const SignIn = ({ locale, messages, ports, ended, onDone }: SignInProps) => {

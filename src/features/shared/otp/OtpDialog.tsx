@@ -12,7 +12,7 @@ interface OtpDialogProps {
   readonly client: OtpClient;
   readonly lead: string;
   readonly reason?: string | undefined;
-  /** `undefined` while it is being loaded: the contact stays until then. */
+  /** The contact stays until it is loaded. */
   readonly OtpForm: ComponentType<OtpFormProps> | undefined;
   readonly contact: Contact | undefined;
   /** The code that was sent before the dialog opened, if any. */
