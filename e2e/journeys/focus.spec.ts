@@ -17,6 +17,8 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
     const { dashboard, otp } = visitor.messages;
     await visitor.prepared('faculty');
     await page.goto(visitor.path('/dashboard'));
+    // What moves the focus comes when the page is idle.
+    await page.waitForLoadState('networkidle');
     await visitor.signIn.box.locator('input[name="phone"]').fill(visitor.phone);
     await visitor.signIn.box.locator('input[name="email"]').fill(visitor.email);
     await press(page.getByRole('button', { name: otp.recover.submit }));
