@@ -126,7 +126,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
           {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
         </Button>
         {isSlow && slow && <slow.SlowNotice onCancel={cancel} />}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="form-links">
           {back ? (
             <ButtonLink kind="link" href={flowHref(session, back)}>
               {messages.flow.back}
