@@ -56,7 +56,7 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
         <Button type="submit" busy={isSaving}>
           {isSaving ? flow.saving : flow.continue}
         </Button>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="form-links">
           {onBack ? (
             <Button kind="link" onClick={onBack}>
               {flow.back}
