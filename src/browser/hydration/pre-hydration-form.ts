@@ -1,7 +1,7 @@
 import { isFlowKey } from '../../config/storage-keys.ts';
 import { validateField } from '../../model/validate-field.ts';
 import { rules, type RuleName, type Values } from '../../model/rules.ts';
-import { afterPointerUp } from '../after-pointer-up.ts';
+import { afterPointerUp } from '../pointer/after-pointer-up.ts';
 import { saveEarlyDraft } from '../storage/pre-hydration-draft.ts';
 import { setSharedComputer, storageKind } from '../storage/storage.ts';
 import { isFilled } from './is-filled.ts';

@@ -1,6 +1,6 @@
 import { setPersistentEngine, windowPersistentEvents, type PersistentListener } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { afterPointerUp } from '../after-pointer-up.ts';
+import { afterPointerUp } from '../pointer/after-pointer-up.ts';
 import { isSharedComputer, readKey, removeKey, storageKind, writeKey, type StorageKind } from './storage.ts';
 
 /** The page shows a banner when it is not `local`. */

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { messageKeyOf } from '../../../application/field-queries.ts';
 import type { FieldDefinition } from '../../../application/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
-import { afterPointerUp } from '../../../browser/after-pointer-up.ts';
+import { afterPointerUp } from '../../../browser/pointer/after-pointer-up.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { Application } from '../../../model/application.ts';
 import type { Values } from '../../../model/rules.ts';
