@@ -1,23 +1,13 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parseAnswer } from '../../src/api/client.ts';
+import { describe, expect, test } from 'vitest';
 import { contract } from '../../src/api/contract/all.ts';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+import { collectReports, parse } from './answer-reports.ts';
 import { exampleAnswer, listedPaths, optionalLists, optionalPaths, type Path } from './example-answer.ts';
 
 /** What the server of another university may answer (docs/decisions/0018-what-an-answer-may-lack.md). */
 
 type Json = Record<string, unknown>;
-const parse = (endpoint: Endpoint, answer: unknown): unknown => parseAnswer(endpoint, JSON.stringify(answer));
-
-const reports: Error[] = [];
-beforeEach(() => {
-  reports.length = 0;
-  const window = new EventTarget();
-  window.addEventListener('answer:incomplete', (event) => reports.push((event as CustomEvent<Error>).detail));
-  vi.stubGlobal('window', window);
-});
-afterEach(() => void vi.unstubAllGlobals());
+const reports = collectReports();
 
 /** A copy in which one place holds something else. */
 function changed(value: unknown, [first, ...rest]: Path, change: (before: unknown) => unknown): unknown {

@@ -1,25 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseAnswer } from '../../src/api/client.ts';
-import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as dashboard from '../../src/api/contract/dashboard.ts';
 import * as payment from '../../src/api/contract/payment.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
 import * as shortCourse from '../../src/api/contract/short-course.ts';
+import { collectReports, parse } from './answer-reports.ts';
 
 /** What the server of another university may answer (docs/decisions/0018-what-an-answer-may-lack.md). */
 
 type Json = Record<string, unknown>;
-const parse = (endpoint: Endpoint, answer: unknown): unknown => parseAnswer(endpoint, JSON.stringify(answer));
-
-const reports: Error[] = [];
-beforeEach(() => {
-  reports.length = 0;
-  const window = new EventTarget();
-  window.addEventListener('answer:incomplete', (event) => reports.push((event as CustomEvent<Error>).detail));
-  vi.stubGlobal('window', window);
-});
-afterEach(() => void vi.unstubAllGlobals());
+const reports = collectReports();
 
 describe('one strange item', () => {
   const course = { id: 1, name: 'A' };

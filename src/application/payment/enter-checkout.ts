@@ -22,8 +22,8 @@ async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolea
 }
 
 /**
- * Every step must be done; a charge that was started leads straight to the payment, unless the amount has changed. Where a confirmation follows, the answers are
- * checked there, and a free application is led there at once.
+ * Every step must be done; a charge that was started leads straight to the payment, unless the amount has changed. Where
+ * a confirmation follows, the answers are checked there, and a free application is led there at once.
  * @throws {CallError}
  */
 export async function enterCheckout(session: FlowSession, isReviewWanted: boolean): Promise<Checkout | Blocked> {

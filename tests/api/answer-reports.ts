@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { parseAnswer } from '../../src/api/client.ts';
+import type { Endpoint } from '../../src/api/contract/endpoint.ts';
+
+export const parse = (endpoint: Endpoint, answer: unknown): unknown => parseAnswer(endpoint, JSON.stringify(answer));
+
+/** What each test of the file reports as left out of answers; a test may empty the list. */
+export function collectReports(): Error[] {
+  const reports: Error[] = [];
+  beforeEach(() => {
+    reports.length = 0;
+    const window = new EventTarget();
+    window.addEventListener('answer:incomplete', (event) => reports.push((event as CustomEvent<Error>).detail));
+    vi.stubGlobal('window', window);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+  return reports;
+}
