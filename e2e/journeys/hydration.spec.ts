@@ -117,6 +117,25 @@ for (const locale of LOCALES) {
       await expect(applicant.field('email')).toHaveValue('half an addr');
     });
 
+    test('text typed on a page that is left in the moment of its hydration is kept', async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const release = await delayIslands(page, applicant.path('/regisbachelor'));
+      await applicant.openStart();
+      await applicant.field('first_name').fill('ฐิตา');
+      // React writes the attribute when it commits; effects that wait for the next frame have not run then.
+      const kept = applicant.field('first_name').evaluate(
+        (field) =>
+          new Promise<string | null>((resolve) => {
+            new MutationObserver(() => {
+              window.dispatchEvent(new PageTransitionEvent('pagehide'));
+              resolve(localStorage.getItem('adm:bachelor:draft'));
+            }).observe(field, { attributeFilter: ['value'] });
+          }),
+      );
+      release();
+      expect(await kept).toContain('"first_name":"ฐิตา"');
+    });
+
     test('without any script the text and the form are there', async ({ browser, baseURL, sandbox }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
       const applicant = new Applicant(await context.newPage(), sandbox, locale);

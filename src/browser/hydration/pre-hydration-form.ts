@@ -72,25 +72,29 @@ document.addEventListener('submit', (event) => {
 
 document.addEventListener('island:hydrating', ({ target }) => {
   const form = target instanceof Element ? target.querySelector<HTMLFormElement>('form[data-step-form]') : null;
-  const invalid = [...(form?.elements ?? [])]
-    .filter(isControl)
-    .filter((control) => control.hasAttribute('aria-invalid'));
-  if (!form || invalid.length === 0) return;
+  if (!form) return;
+  // React makes what was typed the default value long before it commits, so it cannot be told later.
+  saveTyped(form);
+  const invalid = [...form.elements].filter(isControl).filter((control) => control.hasAttribute('aria-invalid'));
+  if (invalid.length === 0) return;
   form.dataset.invalidFields = [...new Set(invalid.map(({ name, dataset }) => dataset.field ?? name))].join(' ');
   for (const control of invalid) showError(control, '');
 });
 
+function saveTyped(form: HTMLFormElement): void {
+  const { stepForm = '' } = form.dataset;
+  if (!isFlowKey(stepForm)) return;
+  const values = valuesOf(form);
+  const typed = [...form.elements]
+    .filter(isControl)
+    .filter((control) => control.dataset.sensitive === undefined && control.name !== '' && isFilled(control))
+    .flatMap(({ name }) => (values[name] ? [[name, values[name]] as const] : []));
+  if (typed.length > 0) saveEarlyDraft(stepForm, Object.fromEntries(typed));
+}
+
 window.addEventListener('pagehide', () => {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-step-form]')) {
-    const { stepForm = '', hydrated } = form.dataset;
-    if (hydrated !== undefined || !isFlowKey(stepForm)) continue;
-    const values = valuesOf(form);
-    const typed = [...form.elements]
-      .filter(isControl)
-      .filter((control) => control.dataset.sensitive === undefined && control.name !== '' && isFilled(control))
-      .flatMap(({ name }) => (values[name] ? [[name, values[name]] as const] : []));
-    if (typed.length > 0) saveEarlyDraft(stepForm, Object.fromEntries(typed));
-  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-step-form]'))
+    if (form.dataset.hydrated === undefined) saveTyped(form);
 });
 
 if (storageKind() === 'memory') {
