@@ -1,6 +1,7 @@
 import { markReviewed } from '../../application/draft.ts';
 import { flowHref } from '../../application/flow-session.ts';
 import { nextRoute, previousRoute, stepForRoute } from '../../application/step-order.ts';
+import { restoreForgottenId } from '../../application/session.ts';
 import { saveAndExit } from '../../application/save-and-exit.ts';
 import { cameFromReview } from '../../application/review-link.ts';
 import type { RouteName } from '../../config/routes.ts';
@@ -59,7 +60,10 @@ const Ready = ({ route, application, DocumentsForm }: ReadyProps) => {
   const { flow, ports } = session;
   const step = stepForRoute(flow, route);
   const previous = previousRoute(flow, step);
-  const goTo = (to: RouteName): void => ports.location.navigate(flowHref(session, to));
+  const goTo = (to: RouteName): void => {
+    restoreForgottenId(session);
+    ports.location.navigate(flowHref(session, to));
+  };
   const finish = async (): Promise<void> => {
     markReviewed(session, false);
     if (cameFromReview(session)) await ports.dialogs.showSaved();
