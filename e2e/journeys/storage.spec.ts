@@ -1,6 +1,8 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
+import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { fileBeside, opened } from '../support/on-hosts.ts';
+import { changeStored, STORAGE_CHANGES } from '../support/storage-faults.ts';
 
 /** Ways in which storage fails; each is set up before the page's scripts run. */
 const BROKEN: Readonly<Record<string, () => void>> = {
@@ -108,6 +110,19 @@ test.describe('storage', { tag: '@phone' }, () => {
       await applicant.at('/regisbachelor/education');
     });
   }
+
+  test('that is deleted on a step that saves nothing: the next page asks for a code', async ({ page, sandbox }) => {
+    const applicant = new GraduateApplicant(page, sandbox, 'en');
+    await applicant.storeSession(await applicant.prepared('documents'));
+    await page.goto(applicant.path('/regisgraduate/upload-document'));
+    await expect(applicant.continue).toBeVisible();
+    await page.evaluate(changeStored, STORAGE_CHANGES['is deleted']);
+    await applicant.next();
+    await applicant.at('/regisgraduate/payment');
+    await applicant.code.identify(applicant);
+    await applicant.enterCode();
+    await expect(page.getByRole('button', { name: applicant.messages.review.confirm })).toBeVisible();
+  });
 
   for (const hours of [25, 8 * 24]) {
     test(`under a form that has slept for ${String(hours)} hours: it is sent, and the next page opens`, async ({
