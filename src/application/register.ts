@@ -4,7 +4,7 @@ import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { isIntakeOpen } from './eligibility.ts';
-import { markUnconfirmed, unconfirmedContact } from './draft.ts';
+import { markUnconfirmed, unconfirmedContact } from './draft-marks.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from './flow.ts';
 import { resumeRouteFor } from './resume-route.ts';

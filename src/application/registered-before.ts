@@ -1,6 +1,6 @@
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { unconfirmedContact } from './draft.ts';
+import { unconfirmedContact } from './draft-marks.ts';
 import type { FlowSession } from './flow-session.ts';
 import { contactIn, keepUnconfirmed } from './register.ts';
 import { hasSession, setCurrentApplication } from './session.ts';

@@ -4,7 +4,7 @@ import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from './flow-session.ts';
-import { markReviewed, omitFromDraft } from './draft.ts';
+import { markReviewed, omitFromDraft } from './draft-marks.ts';
 import type { AnswerCall } from './flow-calls.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { Flow, Step } from './flow.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { otpClientFor } from '../../src/application/otp.ts';
-import { unconfirmedContact } from '../../src/application/draft.ts';
+import { unconfirmedContact } from '../../src/application/draft-marks.ts';
 import { confirmContact, openExisting, register } from '../../src/application/register.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Step } from '../../src/application/flow.ts';
 import { stepForRoute } from '../../src/application/step-order.ts';
-import { isReviewed, markReviewed } from '../../src/application/draft.ts';
+import { isReviewed, markReviewed } from '../../src/application/draft-marks.ts';
 import { patchBody, saveStep } from '../../src/application/save-step.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markUnconfirmed, unconfirmedContact } from '../../src/application/draft.ts';
+import { markUnconfirmed, unconfirmedContact } from '../../src/application/draft-marks.ts';
 import { stepForRoute } from '../../src/application/step-order.ts';
 import { startNewApplication } from '../../src/application/session.ts';
 import { enterStep, type StepAccess } from '../../src/application/step-guard.ts';

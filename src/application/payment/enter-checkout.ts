@@ -2,7 +2,7 @@ import { isSubmitted, type Application } from '../../model/application.ts';
 import type { Charge } from '../../model/payment.ts';
 import { loadCompletedApplication, type Blocked, type CompletedApplication } from '../after-steps-guard.ts';
 import type { Documents } from '../document-requirements.ts';
-import { isReviewed } from '../draft.ts';
+import { isReviewed } from '../draft-marks.ts';
 import type { FlowSession } from '../flow-session.ts';
 import { blockerOf, loadApplication, redirectTo } from '../step-guard.ts';
 import { afterPayment } from '../step-order.ts';

@@ -1,21 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { callAny } from '../../api/client.ts';
-import { CallError } from '../../api/errors.ts';
-import { upload } from '../../api/upload.ts';
 import type { UploadedFile } from '../../model/application.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
 import type { FlowSession } from '../flow-session.ts';
-import { withReauthentication, withToken, type SessionInput } from '../reauthentication.ts';
 import { missingKinds, type Documents } from '../document-requirements.ts';
-import { prepareFile, type ToUprightJpeg } from './file/prepare-file.ts';
 import { createCustomQuestions, type CustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
-import { createUploadQueue, type UploadClient, type UploadQueue, type UploadStates } from './upload-queue.ts';
+import { uploadClient, type UploadPorts } from './upload-client.ts';
+import { createUploadQueue, type UploadQueue, type UploadStates } from './upload-queue.ts';
 import { isUploading } from './upload-state.ts';
-
-export interface UploadPorts {
-  readonly toUprightJpeg: ToUprightJpeg;
-}
 
 export interface DocumentBlocker {
   readonly kind: FileKind;
@@ -61,28 +53,6 @@ export function documentBlockers(
     if (uploadStates[kind]?.state === 'failed') return [{ kind, reason: 'failed' }];
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
-}
-
-function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPorts): UploadClient {
-  const { calls } = session.flow;
-  const list = (input: SessionInput) => callAny(calls.listFiles, { ...input, query: { application_id: input.id } });
-  return {
-    prepare: (chosen) => prepareFile(chosen, toUprightJpeg),
-    list: () => withReauthentication(session, list),
-    listQuietly: () => withToken(session, list),
-    send: (kind, file, { signal, onProgress }) =>
-      withReauthentication(session, ({ locale, token, id }) => {
-        // The applicant may have cancelled while the code was being asked for.
-        if (signal.aborted) throw new CallError({ kind: 'cancelled' });
-        const form = { file, type: kind, application_id: id };
-        return upload(calls.uploadFile, { locale, token, signal, onProgress, form });
-      }),
-    remove: async (fileId) => {
-      await withReauthentication(session, (input) =>
-        callAny(calls.deleteFile, { ...input, body: { application_id: input.id, file_id: fileId } }),
-      );
-    },
-  };
 }
 
 /** The package's `computed` would travel with every page. */

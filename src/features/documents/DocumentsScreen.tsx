@@ -1,4 +1,4 @@
-import { markReviewed } from '../../application/draft.ts';
+import { markReviewed } from '../../application/draft-marks.ts';
 import { flowHref } from '../../application/flow-session.ts';
 import { nextRoute, previousRoute, stepForRoute } from '../../application/step-order.ts';
 import { restoreForgottenId } from '../../application/session.ts';

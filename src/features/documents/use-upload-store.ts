@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Documents } from '../../application/document-requirements.ts';
-import { createUploadStore, type UploadPorts, type UploadStore } from '../../application/upload/upload-store.ts';
+import type { UploadPorts } from '../../application/upload/upload-client.ts';
+import { createUploadStore, type UploadStore } from '../../application/upload/upload-store.ts';
 import { isUploading } from '../../application/upload/upload-state.ts';
 import { onPageVisited, warnBeforeLeaving } from '../../browser/page-activity.ts';
 import { onPageHide } from '../../browser/page-hide.ts';

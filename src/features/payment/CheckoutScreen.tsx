@@ -1,7 +1,7 @@
 import { useMemo, type ComponentType } from 'react';
 import { enterAfterSteps, type Blocked } from '../../application/after-steps-guard.ts';
 import { isEmpty, type Documents } from '../../application/document-requirements.ts';
-import { markReviewed } from '../../application/draft.ts';
+import { markReviewed } from '../../application/draft-marks.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
 import { enterCheckout, type Checkout } from '../../application/payment/enter-checkout.ts';
 import type { PaymentPorts } from '../../application/payment/payment-ports.ts';

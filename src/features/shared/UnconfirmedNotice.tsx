@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { unconfirmedContact } from '../../application/draft.ts';
+import { unconfirmedContact } from '../../application/draft-marks.ts';
 import { otpClientFor, sentOtpFor } from '../../application/otp.ts';
 import { maskEmail, maskPhone } from '../../application/mask-contact.ts';
 import { askToStartNew } from '../../application/register.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markReviewed } from '../../../src/application/draft.ts';
+import { markReviewed } from '../../../src/application/draft-marks.ts';
 import { enterCheckout } from '../../../src/application/payment/enter-checkout.ts';
 import { stepForRoute } from '../../../src/application/step-order.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';

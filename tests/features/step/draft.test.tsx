@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { omitFromDraft } from '../../../src/application/draft.ts';
+import { omitFromDraft } from '../../../src/application/draft-marks.ts';
 import { valueNames } from '../../../src/application/field-queries.ts';
 import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';

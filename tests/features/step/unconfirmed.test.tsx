@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { markUnconfirmed } from '../../../src/application/draft.ts';
+import { markUnconfirmed } from '../../../src/application/draft-marks.ts';
 import { otpClientFor, sendOtp } from '../../../src/application/otp.ts';
 import { NO_WAIT } from '../../../src/model/otp-resend-wait.ts';
 import { $otpResendWait } from '../../../src/browser/storage/otp-resend-wait.ts';

@@ -3,7 +3,7 @@ import { callAny } from '../../../api/client.ts';
 import { isCallError, isUnknownOutcome } from '../../../api/errors.ts';
 import { DRAFT_SAVE_MS } from '../../../config/constants.ts';
 import type { CustomInput } from '../../../model/application.ts';
-import { omitFromDraft } from '../../draft.ts';
+import { omitFromDraft } from '../../draft-marks.ts';
 import type { FlowSession } from '../../flow-session.ts';
 import { isSameAnswer } from '../../read-back.ts';
 import { withReauthentication } from '../../reauthentication.ts';

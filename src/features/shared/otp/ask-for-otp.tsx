@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import type { DashboardPorts } from '../../../application/dashboard/dashboard-client.ts';
-import { unconfirmedContact } from '../../../application/draft.ts';
+import { unconfirmedContact } from '../../../application/draft-marks.ts';
 import { flowHref } from '../../../application/flow-session.ts';
 import { otpClientFor, sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../../application/otp.ts';
 import type { OtpResendWait } from '../../../model/otp-resend-wait.ts';

@@ -3,7 +3,7 @@ import { configure, screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markUnconfirmed } from '../../../../src/application/draft.ts';
+import { markUnconfirmed } from '../../../../src/application/draft-marks.ts';
 import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
 import type { OtpReason, Ports } from '../../../../src/application/ports.ts';
 import { askForOtp } from '../../../../src/features/shared/otp/ask-for-otp.tsx';
