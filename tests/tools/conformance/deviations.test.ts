@@ -1,0 +1,35 @@
+// One thing is otherwise than the contract says: the report names its line and nothing else.
+import { beforeAll, expect, test } from 'vitest';
+import type { Finding } from '../../../src/tools/conformance/check.ts';
+import type { Report } from '../../../src/tools/conformance/report.ts';
+import { answerDeviations } from './answer-deviations.ts';
+import { reportWith, SITE } from './deviating-api.ts';
+import { headerDeviations } from './header-deviations.ts';
+import { bankDeviations, refusalDeviations, stateDeviations } from './refusal-deviations.ts';
+
+const planted = [answerDeviations, headerDeviations, refusalDeviations, stateDeviations, bankDeviations].flat();
+const keyOf = ({ line, check }: Pick<Finding, 'line' | 'check'>): string => `${line}: ${check}`;
+
+let usual: Report;
+beforeAll(async () => {
+  usual = await reportWith(['--write']);
+});
+
+test('there are more than twenty, each by another check or at another line', () => {
+  expect(planted.length).toBeGreaterThan(20);
+  expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length);
+});
+
+test.each(planted)('$name', async (deviation) => {
+  const { line, check, isRemark = false, hasCors = false } = deviation;
+  const origin = hasCors ? ['--origin', SITE] : [];
+  const report = await reportWith(['--write', ...origin], { deviation, hasCors });
+  const before = new Set(usual.remarks.map(keyOf));
+  const remarks = report.remarks.map(keyOf).filter((key) => !before.has(key));
+  expect({ failures: report.failures.map(keyOf), remarks }).toEqual(
+    isRemark ? { failures: [], remarks: [`${line}: ${check}`] } : { failures: [`${line}: ${check}`], remarks: [] },
+  );
+  const found = [...report.failures, ...report.remarks].find((one) => keyOf(one) === `${line}: ${check}`);
+  expect(found?.sentence).toMatch(/^[^:]+: expected .+ \(docs\/.+\); came .+\.$/s);
+  expect(report.lines.find((one) => one.line === line)?.failed).toEqual(isRemark ? [] : [check]);
+});
