@@ -2,7 +2,7 @@ import type { ApplicationType, Contact } from '../../model/application.ts';
 import { isObject } from '../../api/errors.ts';
 import type { ReadCode } from './codes.ts';
 import { dataOf, isGood } from './exchange.ts';
-import type { Answer, Walk } from './walk.ts';
+import { idText, type Answer, type Walk } from './walk.ts';
 
 /** What a walk that changes something works with: nothing but this applicant is touched. */
 export interface Writing {
@@ -62,7 +62,7 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
 /** @returns the token that a right code gives */
 async function enterCode(writing: Writing, { family, type }: Registration, id: unknown): Promise<Answer | undefined> {
   const { walk, contact, readCode } = writing;
-  const body = { type, ...contact, application_id: String(id) };
+  const body = { type, ...contact, application_id: idText(id) };
   if (!(await walk.call(`${family}.requestOtp`, { body }))) return undefined;
   if (family === 'application') await walk.again('application.requestOtp', { body });
   const otp = await readCode(contact);
@@ -83,6 +83,6 @@ export async function register(writing: Writing, registration: Registration): Pr
   const entered = await enterCode(writing, registration, id);
   const token = walk.keepToken(entered?.['access_token']) ?? walk.keepToken(answer?.['access_token']);
   if (token === undefined) return undefined;
-  const application_id = String(id);
+  const application_id = idText(id);
   return { id, application_id, token, parameters: { id: application_id } };
 }

@@ -57,7 +57,8 @@ export const corsChecks: readonly Check[] = [
   },
   {
     name: 'CORS headers',
-    expected: (one, { tokenHeader }) => `Access-Control-Allow-Headers with ${askedHeaders(one, tokenHeader).join(', ')}`,
+    expected: (one, { tokenHeader }) =>
+      `Access-Control-Allow-Headers with ${askedHeaders(one, tokenHeader).join(', ')}`,
     section: SECTION,
     appliesTo: isPreflight,
     judge: (one, { tokenHeader }) => lacks(one, 'Access-Control-Allow-Headers', askedHeaders(one, tokenHeader)),

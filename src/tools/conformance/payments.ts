@@ -1,7 +1,8 @@
 import { href, type RouteName } from '../../config/routes.ts';
 import type { PaymentKind } from '../../config/flow-registry.ts';
 import type { Applicant, Writing } from './applicant.ts';
-import type { Answer, ContractName, Walk } from './walk.ts';
+import type { ContractName } from '../../sandbox/shared/contract-types.ts';
+import type { Answer, Walk } from './walk.ts';
 
 export const BANK_RETURN = 'the return of the bank';
 const RETURN_PATH = 'payment/return/kbank';
@@ -52,7 +53,7 @@ export async function walkPayment(
 export async function walkBankReturn(
   { walk, cardToken }: Writing,
   charge: Answer | undefined,
-  page: RouteName,
+  page: Extract<RouteName, `${string}.redirect-kbank`>,
 ): Promise<void> {
   const objectId = charge?.['charge_id'];
   if (cardToken === undefined || typeof objectId !== 'string' || typeof charge?.['redirect_url'] !== 'string') return;

@@ -1,9 +1,9 @@
 import { contract } from '../../api/contract/all.ts';
-import { lineOf, type Answer, type Walk } from './walk.ts';
+import { idText, lineOf, type Answer, type Walk } from './walk.ts';
 
 /** Nobody's: `.invalid` is never a host. */
 const NOBODY = { phone: '0800000000', phone_country: 'TH', email: 'conformance@nobody.invalid', mode: 'check' };
-export const idOf = (one: Answer | undefined): string => String(one?.['id'] ?? '');
+export const idOf = (one: Answer | undefined): string => idText(one?.['id']);
 const firstId = (list: readonly Answer[]): string => idOf(list[0]);
 
 async function generalLookups(walk: Walk): Promise<void> {
@@ -45,7 +45,12 @@ async function scholarshipLookups(walk: Walk, slug: string | undefined): Promise
   const names = ['availableSemesters', 'availableFaculties', 'availableCourses', 'availableCourseTypes'] as const;
   const reason = 'no call lists campaigns: name an open one by --slug';
   if (slug === undefined) {
-    walk.skip(reason, 'scholarship.campaign', 'scholarship.check', ...names.map((name) => `scholarship.${name}` as const));
+    walk.skip(
+      reason,
+      'scholarship.campaign',
+      'scholarship.check',
+      ...names.map((name) => `scholarship.${name}` as const),
+    );
     return;
   }
   const campaign = await walk.call('scholarship.campaign', { parameters: { slug } });

@@ -4,11 +4,11 @@ import { checks } from './checks.ts';
 import { BANK_RETURN } from './payments.ts';
 import { lineOf, type Walk } from './walk.ts';
 
-export type Verdict = 'holds' | 'FAILS' | 'not judged';
+export type LineResult = 'holds' | 'FAILS' | 'not judged';
 
 export interface Line {
   readonly line: string;
-  readonly verdict: Verdict;
+  readonly result: LineResult;
   /** Of the last answer; 0 without one. */
   readonly status: number;
   /** The slowest answer. */
@@ -46,10 +46,10 @@ const JUDGED_AIMS = ['answer', 'bank-return', 'unknown-call'];
 function lineFor(line: string, walk: Walk, failures: readonly Finding[]): Line {
   const exchanges = walk.exchanges.filter((one) => one.line === line && JUDGED_AIMS.includes(one.aim));
   const failed = failures.filter((one) => one.line === line).map(({ check }) => check);
-  const verdict = failed.length > 0 ? 'FAILS' : exchanges.length > 0 ? 'holds' : 'not judged';
-  const reason = verdict === 'not judged' ? reasonOf(line, walk, failures) : '';
+  const result = failed.length > 0 ? 'FAILS' : exchanges.length > 0 ? 'holds' : 'not judged';
+  const reason = result === 'not judged' ? reasonOf(line, walk, failures) : '';
   const milliseconds = Math.max(0, ...exchanges.map((one) => one.milliseconds));
-  return { line, verdict, status: exchanges.at(-1)?.status ?? 0, milliseconds, failed, reason };
+  return { line, result, status: exchanges.at(-1)?.status ?? 0, milliseconds, failed, reason };
 }
 
 export function reportOf(walk: Walk, writes: boolean): Report {
@@ -57,7 +57,11 @@ export function reportOf(walk: Walk, writes: boolean): Report {
   const context: Context = { tokens, tokenHeader: api.tokenHeader, origin: api.origin };
   const findings = once(exchanges.flatMap((one) => findingsOf(one, context, checks)));
   const failures = findings.filter(({ isRemark }) => !isRemark);
-  const named = [...contract.map(({ endpoint }) => lineOf(endpoint)), BANK_RETURN, ...exchanges.map(({ line }) => line)];
+  const named = [
+    ...contract.map(({ endpoint }) => lineOf(endpoint)),
+    BANK_RETURN,
+    ...exchanges.map(({ line }) => line),
+  ];
   return {
     address: api.url,
     writes,
@@ -72,17 +76,17 @@ const numbered = (title: string, findings: readonly Finding[]): string[] =>
     ? []
     : ['', title, ...findings.map(({ check, sentence }, index) => `${index + 1}. [${check}] ${sentence}`)];
 
-const rowOf = ({ line, verdict, status, milliseconds, failed, reason }: Line): string => {
+const rowOf = ({ line, result, status, milliseconds, failed, reason }: Line): string => {
   const numbers = status === 0 ? ['', ''] : [String(status), `${milliseconds} ms`];
-  const cells = [verdict.padEnd(10), line.padEnd(58), numbers[0]?.padStart(4), numbers[1]?.padStart(9)];
+  const cells = [result.padEnd(10), line.padEnd(58), numbers[0]?.padStart(4), numbers[1]?.padStart(9)];
   return [...cells, failed.join(', ') || reason].join('  ').trimEnd();
 };
 
 /** "71 calls hold, 1 fails, 3 are not judged; 2 remarks." */
 export function summaryOf({ lines, remarks }: Report): string {
   const calls = lines.slice(0, contract.length);
-  const count = (verdict: Verdict): number => calls.filter((line) => line.verdict === verdict).length;
-  const others = lines.slice(contract.length).filter(({ verdict }) => verdict === 'FAILS').length;
+  const count = (result: LineResult): number => calls.filter((line) => line.result === result).length;
+  const others = lines.slice(contract.length).filter(({ result }) => result === 'FAILS').length;
   const beside = others > 0 ? `, and ${others} of the other lines` : '';
   return `Of ${calls.length} calls ${count('holds')} hold, ${count('FAILS')} fail${beside}, ${count('not judged')} are not judged; remarks: ${remarks.length}.`;
 }

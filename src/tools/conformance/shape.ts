@@ -21,7 +21,9 @@ interface Shape {
 const nameOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? 'the answer';
 const MOST_ISSUES = 3;
 const described = (issues: readonly v.BaseIssue<unknown>[]): string => {
-  const texts = issues.map((issue) => `${nameOf(issue)} is ${issue.received}, not ${issue.expected ?? 'as it must be'}`);
+  const texts = issues.map(
+    (issue) => `${nameOf(issue)} is ${issue.received}, not ${issue.expected ?? 'as it must be'}`,
+  );
   const more = texts.length > MOST_ISSUES ? ` and ${texts.length - MOST_ISSUES} more` : '';
   return `${texts.slice(0, MOST_ISSUES).join('; ')}${more}`;
 };
@@ -83,7 +85,8 @@ function fieldPaths(field: Schema, holder: Readonly<Record<string, unknown>>, na
   const given = holder[name];
   if (!(name in holder)) return isOptional(field) ? { ...NONE, absent: [path] } : NONE;
   if (given === null || given === undefined) return NONE;
-  const isOther = isOptional(field) && field.wrapped && !v.is(field.wrapped, given);
+  const isList = field.wrapped?.item !== undefined && Array.isArray(given);
+  const isOther = isOptional(field) && !isList && field.wrapped && !v.is(field.wrapped, given);
   return isOther ? { ...NONE, 'of another kind': [path] } : pathsIn(field, given, path);
 }
 
@@ -105,5 +108,5 @@ function pathsIn(schema: Schema, value: unknown, path: string): Paths {
 
 /** Fields that an answer may lack (docs/decisions/0018-what-an-answer-may-lack.md), and lacks or sends so that it counts as absent. */
 export const toleratedBy = (endpoint: Endpoint, data: unknown, how: How): string[] => [
-  ...new Set(pathsIn(endpoint.answer as Schema, data, '')[how]),
+  ...new Set(pathsIn(endpoint.answer, data, '')[how]),
 ];

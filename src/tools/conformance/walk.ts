@@ -7,12 +7,15 @@ import { askedHeaders } from './cors-checks.ts';
 import { exchange, isGood, type Api, type Asked, type Exchange, type Expectations } from './exchange.ts';
 
 export type Answer = Readonly<Record<string, unknown>>;
-export type { ContractName } from '../../sandbox/shared/contract-types.ts';
 
 export const lineOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
 
 const REFUSED_WITHOUT_TOKEN = [401, 403];
+const OR_TOO_SOON = [200, 201, 202, 204, 429];
 const MADE_UP_ID = 'conformance-check';
+
+/** An id as it stands in paths and bodies. */
+export const idText = (id: unknown): string => (typeof id === 'number' || typeof id === 'string' ? String(id) : '');
 
 export interface Walk {
   readonly api: Api;
@@ -97,8 +100,12 @@ export function openWalk(api: Api): Walk {
       const answer = await make(name, asked);
       return Array.isArray(answer) ? answer.filter(isObject) : [];
     },
-    refused: async (name, asked, expects) => void (await ask(name, 'refusal', asked, expects)),
-    again: async (name, asked) => void (await ask(name, 'refusal', asked, { statuses: [200, 201, 202, 204, 429] })),
+    refused: async (name, asked, expects) => {
+      await ask(name, 'refusal', asked, expects);
+    },
+    again: async (name, asked) => {
+      await ask(name, 'refusal', asked, { statuses: OR_TOO_SOON });
+    },
     other,
     preflights: async () => {
       if (api.origin === undefined) return;

@@ -1,15 +1,21 @@
-import { body, data, FILES, get, html, INITIAL, items, post, READ, SCHOOLS, type Json, type Planted } from './changes.ts';
+import { body, data, FILES, get, html, INITIAL, items, lookup, post, READ, SCHOOLS, type Json, type Planted } from './changes.ts';
 import { withHeaders } from './deviating-api.ts';
 
 export const answerDeviations: readonly Planted[] = [
   {
     name: 'a status of 500',
     ...post(/^application\/upload-file$/),
-    change: () => Response.json({ message: 'ขัดข้อง', errors: {} }, { status: 500 }),
+    change: (answer) => (answer.ok ? Response.json({ message: 'ขัดข้อง', errors: {} }, { status: 500 }) : answer),
     line: 'POST application/upload-file',
     check: 'status',
   },
-  { name: 'a page for an answer', ...SCHOOLS, change: () => html(200), line: 'GET general/school', check: 'content type' },
+  {
+    name: 'a page for an answer',
+    ...SCHOOLS,
+    change: () => html(200),
+    line: 'GET general/school',
+    check: 'content type',
+  },
   {
     name: 'a wrong content type',
     ...get(/^payment\/check$/),
@@ -19,7 +25,7 @@ export const answerDeviations: readonly Planted[] = [
   },
   {
     name: 'a required field missing',
-    ...get(/^general\/course$/),
+    ...lookup(/^general\/course$/),
     change: items(({ id }) => ({ id })),
     line: 'GET general/course',
     check: 'shape',
@@ -33,21 +39,21 @@ export const answerDeviations: readonly Planted[] = [
   },
   {
     name: 'an object for a list',
-    ...get(/^general\/location\/district\/all$/),
+    ...lookup(/^general\/location\/district\/all$/),
     change: body(({ data: list }) => ({ data: { items: list } })),
     line: 'GET general/location/district/all',
     check: 'shape',
   },
   {
     name: 'JSON that is cut',
-    ...get(/^short-course-application\/period$/),
+    ...lookup(/^short-course-application\/period$/),
     change: async (answer) => new Response((await answer.text()).slice(0, -2), { headers: answer.headers }),
     line: 'GET short-course-application/period',
     check: 'shape',
   },
   {
     name: 'one item without its name',
-    ...get(/^general\/location\/province\/all$/),
+    ...lookup(/^general\/location\/province\/all$/),
     change: items(({ id, name }, index) => (index === 3 ? { id } : { id, name })),
     line: 'GET general/location/province/all',
     check: 'items',
@@ -75,7 +81,7 @@ export const answerDeviations: readonly Planted[] = [
   },
   {
     name: 'an unknown kind of document',
-    ...get(/^application\/campaign\/application$/),
+    ...lookup(/^application\/campaign\/application$/),
     change: items((item) => ({ ...item, files: [{ type: 'blood_test', required: true }] })),
     line: 'GET application/campaign/application',
     check: 'unknown kinds',
@@ -83,7 +89,7 @@ export const answerDeviations: readonly Planted[] = [
   },
   {
     name: 'an optional field of another kind',
-    ...get(/^application\/available-semester$/),
+    ...lookup(/^application\/available-semester$/),
     change: items((item) => ({ ...item, period: [1] })),
     line: 'GET application/available-semester',
     check: 'counts as absent',
@@ -91,7 +97,7 @@ export const answerDeviations: readonly Planted[] = [
   },
   {
     name: 'an optional field missing',
-    ...get(/^short-course-application\/suggestion$/),
+    ...lookup(/^short-course-application\/suggestion$/),
     change: items(({ price: _price, ...item }) => item),
     line: 'GET short-course-application/suggestion',
     check: 'lacks',

@@ -30,8 +30,13 @@ export const withHeaders = (answer: Response, changes: Readonly<Record<string, s
   return new Response(answer.body, { status: answer.status, headers });
 };
 
+/** The pages of such a site stand on another origin than the API. */
+const onSite = (answer: Response): Response =>
+  answer.status === 303 ? withHeaders(answer, { Location: SITE + (answer.headers.get('location') ?? '') }) : answer;
 const withCors = async (request: Request, answer: () => Response | Promise<Response>): Promise<Response> =>
-  request.method === 'OPTIONS' ? new Response(null, { status: 204, headers: CORS }) : withHeaders(await answer(), CORS);
+  request.method === 'OPTIONS'
+    ? new Response(null, { status: 204, headers: CORS })
+    : withHeaders(onSite(await answer()), CORS);
 
 const fits = ({ method, path }: Deviation, request: Request): boolean =>
   method.split('|').includes(request.method) && path.test(new URL(request.url).pathname.replace(/^\/api\//, ''));
