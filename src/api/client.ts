@@ -1,8 +1,8 @@
+import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
 import type { Locale } from '../config/locales.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { http, type Query } from './http.ts';
-import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
 
 export type CallInput<E extends Endpoint> = {
   readonly locale: Locale;

@@ -1,4 +1,18 @@
-import { body, data, FILES, get, html, INITIAL, items, lookup, post, READ, SCHOOLS, type Json, type Planted } from './changes.ts';
+import {
+  body,
+  data,
+  FILES,
+  get,
+  html,
+  INITIAL,
+  items,
+  lookup,
+  post,
+  READ,
+  SCHOOLS,
+  type Json,
+  type Planted,
+} from './changes.ts';
 import { withHeaders } from './deviating-api.ts';
 
 export const answerDeviations: readonly Planted[] = [
