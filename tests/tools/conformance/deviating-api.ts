@@ -41,11 +41,13 @@ const withCors = async (request: Request, answer: () => Response | Promise<Respo
 const fits = ({ method, path }: Deviation, request: Request): boolean =>
   method.split('|').includes(request.method) && path.test(new URL(request.url).pathname.replace(/^\/api\//, ''));
 
-/** The report of a walk through a sandbox of its own, on loopback, that deviates once. */
-export async function reportWith(
-  parameters: readonly string[],
-  { deviation, hasCors = false }: { readonly deviation?: Deviation; readonly hasCors?: boolean } = {},
-): Promise<Report> {
+interface Deviating {
+  readonly deviation?: Deviation;
+  readonly hasCors?: boolean;
+}
+
+/** A sandbox of its own, on loopback, that deviates once. */
+export async function openDeviatingApi({ deviation, hasCors = false }: Deviating = {}) {
   const sandbox = await createSandbox({ databaseUrl: ':memory:', bankOrigin: 'http://bank.test' });
   const server = await listen(
     async (request, connection) => {
@@ -57,10 +59,18 @@ export async function reportWith(
     0,
     '127.0.0.1',
   );
-  try {
-    return await runConformance(optionsFrom([`http://127.0.0.1:${server.port}`, ...parameters]));
-  } finally {
+  const close = async (): Promise<void> => {
     await server.close();
     await sandbox.close();
+  };
+  return { url: `http://127.0.0.1:${server.port}`, close };
+}
+
+export async function reportWith(parameters: readonly string[], deviating?: Deviating): Promise<Report> {
+  const api = await openDeviatingApi(deviating);
+  try {
+    return await runConformance(optionsFrom([api.url, ...parameters]));
+  } finally {
+    await api.close();
   }
 }
