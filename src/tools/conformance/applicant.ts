@@ -48,8 +48,9 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
   const query = { ...contact, ...subject, mode: 'check' };
   const found = await walk.call(`${family}.check`, { query });
   if (found?.['exists'] === true) {
+    // Whose it is cannot be known: it stays as it is.
     walk.skip('the contact stands in an application already: take another', `${family}.initial`);
-    return { id: found['application_id'], answer: undefined };
+    return undefined;
   }
   const { email: _email, ...incomplete } = { ...contact, ...body };
   await walk.refused(`${family}.initial`, { body: incomplete }, WITHOUT_EMAIL);
@@ -77,11 +78,11 @@ async function enterCode(writing: Writing, { family, type }: Registration, id: u
 /** Check, `initial`, then the code; `undefined` when no token was given. */
 export async function register(writing: Writing, registration: Registration): Promise<Applicant | undefined> {
   const { walk } = writing;
-  const { id, answer } = await registerNew(writing, registration);
-  if (id === undefined || id === null) return undefined;
-  walk.keepToken(answer?.['access_token']);
+  const { id, answer } = (await registerNew(writing, registration)) ?? {};
+  if (!answer || id === undefined) return undefined;
+  const first = walk.keepToken(answer['access_token']);
   const entered = await enterCode(writing, registration, id);
-  const token = walk.keepToken(entered?.['access_token']) ?? walk.keepToken(answer?.['access_token']);
+  const token = walk.keepToken(entered?.['access_token']) ?? (answer['otp_required'] === true ? undefined : first);
   if (token === undefined) return undefined;
   const application_id = idText(id);
   return { id, application_id, token, parameters: { id: application_id } };

@@ -33,12 +33,17 @@ const once = (findings: readonly Finding[]): Finding[] => {
   return findings.filter((one, index) => findings.findIndex((other) => keyOf(other) === keyOf(one)) === index);
 };
 
-const familyOf = (line: string): string => (/ ([\w-]+)/.exec(line)?.[1] ?? '').replace(/-(?:campaign|dashboard)$/, '');
+const familyOf = (line: string): string | undefined => contract.find(({ endpoint }) => lineOf(endpoint) === line)?.tag;
+
+/** What went before in the same family of calls, else anywhere: a failure, or a line that is not judged for a reason of its own. */
 function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): string {
   const known = walk.reasons.get(line);
   if (known !== undefined) return known;
-  const before = failures.find((one) => familyOf(one.line) === familyOf(line)) ?? failures[0];
-  return before ? `not reached: ${before.line} failed before` : 'not reached';
+  const causes = [
+    ...failures.map((one) => ({ line: one.line, text: `not reached: ${one.line} failed before` })),
+    ...[...walk.reasons].map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
+  ];
+  return (causes.find((one) => familyOf(one.line) === familyOf(line)) ?? causes[0])?.text ?? 'not reached';
 }
 
 const JUDGED_AIMS = ['answer', 'bank-return', 'unknown-call'];

@@ -4,12 +4,19 @@ import { optionsFrom } from '../../../src/tools/conformance/options.ts';
 import { summaryOf, textOf, type Report } from '../../../src/tools/conformance/report.ts';
 import { runConformance } from '../../../src/tools/conformance/run.ts';
 import { lineOf } from '../../../src/tools/conformance/walk.ts';
-import { reportWith, SITE } from './deviating-api.ts';
+import { openDeviatingApi, reportWith, SITE, withHeaders, type Deviation } from './deviating-api.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const LINES = contract.map(({ endpoint }) => lineOf(endpoint));
 const of = (report: Report, result: string) => report.lines.filter((one) => one.result === result);
+
+/** Without this header nothing tells it from a real API. */
+const REAL: Deviation = {
+  method: 'GET|POST|PATCH|DELETE',
+  path: /./,
+  change: (answer) => withHeaders(answer, { 'X-Sandbox': undefined }),
+};
 
 test('the sandbox holds in all 75 calls, in the bank’s return and for a call that does not exist', async () => {
   const report = await reportWith(['--write']);
@@ -53,8 +60,14 @@ test('a campaign with a fee is not confirmed, and without a code nothing is open
     'POST scholarship-application/{id}/confirm',
   ]);
   const closed = await reportWith(['--write', '--otp-command', 'true']);
+  expect(closed.failures).toEqual([]);
   const reasons = of(closed, 'not judged').map(({ line, reason }) => `${line}: ${reason}`);
-  expect(reasons).toContain('POST application/otp/validate: the one-time code could not be read: --otp-command');
+  const unread = 'the one-time code could not be read: --otp-command';
+  expect(reasons).toContain(`POST application/otp/validate: ${unread}`);
+  expect(reasons).toContain(`PATCH application/{id}: not reached after POST application/otp/validate: ${unread}`);
+  const unnamed = await reportWith(['--write', '--email', 'a@b.example', '--phone', '0812345678'], { deviation: REAL });
+  const start = of(unnamed, 'not judged').find(({ line }) => line === 'POST scholarship-application/initial');
+  expect(start?.reason).toMatch(/no call lists campaigns: name an open one by --slug$/);
 });
 
 test('the table has a line for each call, and a sentence for each deviation', async () => {
@@ -94,11 +107,20 @@ test('an address at which nothing answers is said in a sentence', async () => {
 });
 
 test('an API that is not the sandbox gets no applicant of our own making', async () => {
-  const deviation = {
-    method: 'GET',
-    path: /province/,
-    change: (answer: Response): Response =>
-      new Response(answer.body, { headers: { 'Content-Type': 'application/json' } }),
-  };
-  await expect(reportWith(['--write'], { deviation })).rejects.toThrow('--write needs --phone and --email');
+  await expect(reportWith(['--write'], { deviation: REAL })).rejects.toThrow('--write needs --phone and --email');
+});
+
+test('at a real API the code comes from a command, and the bank’s return from a card of the test mode', async () => {
+  const api = await openDeviatingApi({ deviation: REAL });
+  const inbox = `fetch("${api.url}/sandbox/inbox?to=" + process.env.EMAIL).then((answer) => answer.json())`;
+  const command = `"${process.execPath}" -e '${inbox}.then(([newest]) => console.log("Your code: " + newest.otp))'`;
+  const applicant = ['--phone', '0812345678', '--email', 'test@university.example', '--otp-command', command];
+  const given = ['--slug', 'sports-talent', '--card-token', 'tokn_test_3ds_1'];
+  const options = optionsFrom([api.url, '--write', ...applicant, ...given]);
+  const first = await runConformance(options);
+  expect([first.failures, of(first, 'not judged')]).toEqual([[], []]);
+  const second = await runConformance(options);
+  await api.close();
+  const initial = second.lines.find(({ line }) => line === 'POST scholarship-application/initial');
+  expect(initial?.reason).toBe('the contact stands in an application already: take another');
 });
