@@ -41,8 +41,6 @@ export interface Exchange {
   readonly locale: Locale;
   readonly address: URL;
   readonly expects: Expectations;
-  /** Whether the request carried a token. */
-  readonly hasToken: boolean;
   /** 0 when no answer came: `failure` says why. */
   readonly status: number;
   readonly failure: string;
@@ -100,7 +98,6 @@ export async function exchange(api: Api, request: Request): Promise<Exchange> {
   const body = fields ?? (asked.form ? formOf(asked.form) : asked.body && JSON.stringify(asked.body));
   const start = performance.now();
   const known = { line, aim, endpoint, method, address, expects, locale: asked.locale ?? 'th' } as const;
-  const hasToken = asked.token !== undefined;
   const took = (): number => Math.round(performance.now() - start);
   try {
     const answer = await fetch(address, {
@@ -112,10 +109,10 @@ export async function exchange(api: Api, request: Request): Promise<Exchange> {
     });
     const { status, headers } = answer;
     const text = await answer.text();
-    return { ...known, hasToken, status, failure: '', headers, text, milliseconds: took() };
+    return { ...known, status, failure: '', headers, text, milliseconds: took() };
   } catch (error) {
     const failure = reasonOf(error);
-    return { ...known, hasToken, status: 0, failure, headers: new Headers(), text: '', milliseconds: took() };
+    return { ...known, status: 0, failure, headers: new Headers(), text: '', milliseconds: took() };
   }
 }
 

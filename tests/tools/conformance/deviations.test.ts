@@ -1,6 +1,8 @@
 // One thing is otherwise than the contract says: the report names its line and nothing else.
 import { beforeAll, expect, test } from 'vitest';
-import type { Finding } from '../../../src/tools/conformance/check.ts';
+import { findingsOf, type Finding } from '../../../src/tools/conformance/check.ts';
+import { checks } from '../../../src/tools/conformance/checks.ts';
+import type { Exchange } from '../../../src/tools/conformance/exchange.ts';
 import type { Report } from '../../../src/tools/conformance/report.ts';
 import { answerDeviations } from './answer-deviations.ts';
 import { reportWith, SITE } from './deviating-api.ts';
@@ -15,9 +17,34 @@ beforeAll(async () => {
   usual = await reportWith(['--write']);
 });
 
-test('there are more than twenty, each by another check or at another line', () => {
+/** A server cannot be made to send these. */
+const UNSENT = ['answers', 'date'];
+
+test('there are more than twenty, and each check has one', () => {
   expect(planted.length).toBeGreaterThan(20);
   expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length);
+  const found = new Set([...planted.map(({ check }) => check), ...UNSENT]);
+  expect(checks.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
+});
+
+test('no answer is a failure, and an answer without a date is a remark', () => {
+  const one: Exchange = {
+    line: 'GET general/school',
+    aim: 'refusal',
+    method: 'GET',
+    locale: 'th',
+    address: new URL('https://api.example/api/general/school'),
+    expects: {},
+    status: 401,
+    failure: '',
+    headers: new Headers({ 'Content-Type': 'application/json' }),
+    text: '{"message":"","errors":{}}',
+    milliseconds: 1,
+  };
+  const context = { tokens: [], tokenHeader: 'X-Application-Token' };
+  const found = (exchange: Exchange) => findingsOf(exchange, context, checks).map(({ check }) => check);
+  expect(found({ ...one, status: 0, failure: 'ECONNRESET', text: '' })).toEqual(['answers']);
+  expect(found(one)).toEqual(['date']);
 });
 
 test.each(planted)('$name', async (deviation) => {
