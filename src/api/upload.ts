@@ -1,7 +1,8 @@
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
-import { parseAnswer, type AnyCallInput, type EndpointAnswering } from './client.ts';
+import type { AnyCallInput } from './client.ts';
 import { CallError, connectionFailure, refusal } from './errors.ts';
+import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
 import { countRequest } from './pending-requests.ts';
 
 interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> {

@@ -1,5 +1,6 @@
 import type { WritableAtom } from 'nanostores';
-import { callAny, type EndpointAnswering } from '../api/client.ts';
+import { callAny } from '../api/client.ts';
+import type { EndpointAnswering } from '../api/parse-answer.ts';
 import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
 import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';

@@ -1,4 +1,5 @@
-import { callAny, type EndpointAnswering } from '../api/client.ts';
+import { callAny } from '../api/client.ts';
+import type { EndpointAnswering } from '../api/parse-answer.ts';
 import { isNotFound } from '../api/errors.ts';
 import type { Application, CustomInput, UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';

@@ -1,4 +1,4 @@
-import type { EndpointAnswering } from '../api/client.ts';
+import type { EndpointAnswering } from '../api/parse-answer.ts';
 import type { Endpoint } from '../api/contract/endpoint.ts';
 import type { Application, OtpRequestAnswer, CustomInput, UploadedFile } from '../model/application.ts';
 import type { Banner } from '../model/lookup.ts';

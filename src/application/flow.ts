@@ -1,4 +1,5 @@
-import type { AnyCallInput, EndpointAnswering } from '../api/client.ts';
+import type { AnyCallInput } from '../api/client.ts';
+import type { EndpointAnswering } from '../api/parse-answer.ts';
 import type { FlowId, PaymentKind } from '../config/flow-registry.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Application, ApplicationType, Contact } from '../model/application.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { parseAnswer } from '../../src/api/client.ts';
+import { parseAnswer } from '../../src/api/parse-answer.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 
 export const parse = (endpoint: Endpoint, answer: unknown): unknown => parseAnswer(endpoint, JSON.stringify(answer));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from '../../src/api/client.ts';
+import { parseAnswer } from '../../src/api/parse-answer.ts';
 import { contract } from '../../src/api/contract/all.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as dashboard from '../../src/api/contract/dashboard.ts';

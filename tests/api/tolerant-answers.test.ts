@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseAnswer } from '../../src/api/client.ts';
+import { parseAnswer } from '../../src/api/parse-answer.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as dashboard from '../../src/api/contract/dashboard.ts';
 import * as payment from '../../src/api/contract/payment.ts';

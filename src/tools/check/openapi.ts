@@ -10,8 +10,7 @@ import * as fileKind from '../../model/file-kind.ts';
 import * as lookup from '../../model/lookup.ts';
 import * as payment from '../../model/payment.ts';
 import * as paymentOptions from '../../model/payment-options.ts';
-
-type Json = Record<string, unknown>;
+import { describeCall, describeEntities, describeParameter, type Json } from './describe-fields.ts';
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
@@ -35,6 +34,8 @@ const schemaOf = (schema: v.GenericSchema): Json => {
   return rest;
 };
 
+const schemas = toJsonSchemaDefs(entities, CONFIG) as Record<string, Json>;
+
 /** Of alternative queries, the parameters that all of them require are required. */
 const queryParameters = (schema: v.GenericSchema): Json[] => {
   const whole = schemaOf(schema);
@@ -56,14 +57,24 @@ const pathParameters = (path: string): Json[] =>
     schema: { type: 'string' },
   }));
 
-const LANGUAGE = { name: 'Accept-Language', in: 'header', required: true, schema: { enum: ['th', 'en'] } };
+const LANGUAGE = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: true,
+  schema: { enum: ['th', 'en'] },
+  example: 'th',
+};
 
 const requestBody = ({ body, multipart }: RequestShape): Json =>
   body
     ? {
         requestBody: {
           required: true,
-          content: { [multipart ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(body) } },
+          content: {
+            [multipart ? 'multipart/form-data' : 'application/json']: {
+              schema: describeCall(schemaOf(body), schemas, true),
+            },
+          },
         },
       }
     : {};
@@ -75,12 +86,17 @@ const operation = (name: string, tag: string, endpoint: Endpoint, request: Reque
   tags: [tag],
   summary: request.summary,
   ...(endpoint.token === 'none' ? {} : { security: [{ [endpoint.token]: [] }] }),
-  parameters: [LANGUAGE, ...pathParameters(endpoint.path), ...(request.query ? queryParameters(request.query) : [])],
+  parameters: [
+    LANGUAGE,
+    ...[...pathParameters(endpoint.path), ...(request.query ? queryParameters(request.query) : [])].map((one) =>
+      describeParameter(one, schemas),
+    ),
+  ],
   ...requestBody(request),
   responses: {
     200: {
       description: 'The answer, as it is or as `data` of an object.',
-      content: { 'application/json': { schema: schemaOf(endpoint.answer) } },
+      content: { 'application/json': { schema: describeCall(schemaOf(endpoint.answer), schemas, false) } },
     },
     ...(endpoint.token === 'none' ? {} : { 401: REFUSAL }),
     '4XX': REFUSAL,
@@ -110,7 +126,7 @@ export function openApi(): Json {
     },
     paths,
     components: {
-      schemas: toJsonSchemaDefs(entities, CONFIG),
+      schemas: describeEntities(schemas),
       securitySchemes: {
         application: token('The access token of one application.'),
         dashboard: token('The token of the status dashboard.'),
@@ -121,14 +137,19 @@ export function openApi(): Json {
             'A refusal. `errors` holds messages by field name. With status 400, 409 and 422, `message` is written for applicants, in the language asked for. A 404 of another form is not taken for the word of this API.',
           content: {
             'application/json': {
-              schema: {
-                type: 'object',
-                required: ['message', 'errors'],
-                properties: {
-                  message: { type: 'string' },
-                  errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+              schema: describeCall(
+                {
+                  type: 'object',
+                  required: ['message', 'errors'],
+                  properties: {
+                    message: { type: 'string' },
+                    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+                  },
                 },
-              },
+                schemas,
+                false,
+                'Refusal',
+              ),
             },
           },
         },

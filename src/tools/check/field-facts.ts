@@ -1,0 +1,104 @@
+import {
+  EMAIL_LIMIT,
+  LONG_TEXT_LIMIT,
+  NAME_LIMIT,
+  OTP_DIGITS,
+  REFERRAL_CODE_LIMIT,
+  UPLOAD_LIMIT_BYTES,
+  UTM_LIMIT,
+} from '../../config/constants.ts';
+import { APPLICATION_ID } from '../../model/application.ts';
+import type { RuleName } from '../../model/rules.ts';
+
+/** What the OpenAPI document says of a text beyond its kind. Lengths count code points. */
+export interface TextFacts {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly description?: string;
+}
+
+const PATTERNS = { nationalId: String.raw`^[1-8]\d{12}$`, passport: '^[A-Z0-9]{6,12}$' } as const;
+
+/** Of texts that fit a rule. A rule may refuse more: patterns have no check digits. */
+export const FACTS_OF_RULE: Readonly<Record<RuleName, TextFacts>> = {
+  name: { minLength: 1, maxLength: NAME_LIMIT, pattern: String.raw`^(?:-|\p{L}[\p{L}\p{M}\p{Nd}ฯๆ.,'’\- ]*)$` },
+  email: { minLength: 5, maxLength: EMAIL_LIMIT, pattern: String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$` },
+  phone: {
+    minLength: 6,
+    maxLength: 15,
+    pattern: String.raw`^\d{6,15}$`,
+    description: 'National digits; in Thailand ten that begin with 06, 08 or 09.',
+  },
+  'national-id': { minLength: 13, maxLength: 13, pattern: PATTERNS.nationalId },
+  passport: { minLength: 6, maxLength: 12, pattern: PATTERNS.passport },
+  'tax-id': { minLength: 13, maxLength: 13, pattern: String.raw`^\d{13}$` },
+  branch: { minLength: 5, maxLength: 5, pattern: String.raw`^\d{5}$` },
+  postcode: { minLength: 5, maxLength: 5, pattern: String.raw`^[1-9]\d{4}$` },
+  gpax: { minLength: 1, maxLength: 4, pattern: String.raw`^(?:[0-3](?:\.\d{1,2})?|4(?:\.0{1,2})?)$` },
+  'academic-year': { minLength: 4, maxLength: 4, pattern: String.raw`^\d{4}$` },
+  'positive-integer': { minLength: 1, maxLength: 4, pattern: String.raw`^[1-9]\d{0,3}$` },
+  'student-number': { minLength: 10, maxLength: 10, pattern: String.raw`^AD66\d{6}$` },
+  'referral-code': { minLength: 1, maxLength: REFERRAL_CODE_LIMIT, pattern: '^[A-Z0-9-]+$' },
+  'single-line': { maxLength: LONG_TEXT_LIMIT, pattern: String.raw`^[^\r\n]*$` },
+  'long-text': { maxLength: LONG_TEXT_LIMIT },
+};
+
+const UTM: TextFacts = { maxLength: UTM_LIMIT };
+const ID: TextFacts = { minLength: 1 };
+const APPLICATION: TextFacts = { minLength: 1, maxLength: 64, pattern: APPLICATION_ID.source };
+const TOKEN: TextFacts = { minLength: 1 };
+
+/** Of texts that the site sends, by their name, where no rule of a form says it. */
+export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
+  id: APPLICATION,
+  application_id: APPLICATION,
+  scholarship_application_id: APPLICATION,
+  scholarship_campaign_id: ID,
+  short_course_id: ID,
+  campaign_id: ID,
+  course_id: ID,
+  course_type_id: ID,
+  district_id: ID,
+  faculty_id: ID,
+  file_id: ID,
+  period_id: ID,
+  province_id: ID,
+  slug: ID,
+  degree: ID,
+  programme_type: ID,
+  education: ID,
+  prefix_name: ID,
+  rank: { maxLength: NAME_LIMIT },
+  academic_rank: { maxLength: NAME_LIMIT },
+  id_number: {
+    minLength: 6,
+    maxLength: 13,
+    pattern: `${PATTERNS.nationalId}|${PATTERNS.passport}`,
+    description: 'A national ID number or a passport number, as `id_type` says.',
+  },
+  token: TOKEN,
+  mid: TOKEN,
+  search: {},
+  phone_country: { pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' },
+  otp: { minLength: OTP_DIGITS, maxLength: OTP_DIGITS, pattern: String.raw`^\d{${OTP_DIGITS}}$` },
+  file: {
+    format: 'binary',
+    maxLength: UPLOAD_LIMIT_BYTES,
+    description: 'PDF, JPEG or PNG; the length is counted in bytes.',
+  },
+  utm_source: UTM,
+  utm_medium: UTM,
+  utm_campaign: UTM,
+  utm_content: UTM,
+  utm_term: UTM,
+};
+
+/** Of entities in answers, whatever field they stand in. */
+export const FACTS_OF_ENTITY: Readonly<Record<string, TextFacts>> = {
+  ApplicationId: APPLICATION,
+  Baht: { pattern: String.raw`^\s*\d+(?:\.\d*)?\s*$` },
+  FilledText: { minLength: 1 },
+  Id: { minLength: 1 },
+};

@@ -1,0 +1,89 @@
+import type { ApplicationType, Contact } from '../../model/application.ts';
+import { isObject } from '../../api/errors.ts';
+import type { ReadCode } from './codes.ts';
+import { dataOf, isGood } from './exchange.ts';
+import { idText, type Answer, type Walk } from './walk.ts';
+
+/** What a walk that changes something works with: nothing but this applicant is touched. */
+export interface Writing {
+  readonly walk: Walk;
+  readonly contact: Contact;
+  readonly readCode: ReadCode;
+  /** Of the card provider's test mode, for the bank's return. */
+  readonly cardToken: string | undefined;
+  readonly slug: string | undefined;
+}
+
+/** A registered application with its token. */
+export interface Applicant {
+  /** As `initial` answered it. */
+  readonly id: unknown;
+  readonly application_id: string;
+  readonly token: string;
+  readonly parameters: { readonly id: string };
+}
+
+interface Registration {
+  readonly family: 'application' | 'scholarship' | 'short-course';
+  readonly type: ApplicationType;
+  /** What the contact may apply for only once. */
+  readonly subject: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+export const NAMES = { first_name: 'ทดสอบ', last_name: 'ระบบ' } as const;
+/** Of a wrong code: not the right one, whatever that is. */
+const WRONG_CODE = { statuses: [400, 422, 429], field: 'otp' } as const;
+const WITHOUT_EMAIL = { statuses: [400, 422], field: 'email' } as const;
+
+const rawId = (walk: Walk): unknown => {
+  const last = walk.exchanges.at(-1);
+  const data = last && isGood(last) ? dataOf(last) : undefined;
+  return isObject(data) ? data['id'] : undefined;
+};
+const otherCode = (code: string): string => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+
+async function registerNew({ walk, contact }: Writing, registration: Registration) {
+  const { family, subject, body } = registration;
+  const query = { ...contact, ...subject, mode: 'check' };
+  const found = await walk.call(`${family}.check`, { query });
+  if (found?.['exists'] === true) {
+    // Whose it is cannot be known: it stays as it is.
+    walk.skip('the contact stands in an application already: take another', `${family}.initial`);
+    return undefined;
+  }
+  const { email: _email, ...incomplete } = { ...contact, ...body };
+  await walk.refused(`${family}.initial`, { body: incomplete }, WITHOUT_EMAIL);
+  const answer = await walk.call(`${family}.initial`, { body: { ...contact, ...body } });
+  const id = rawId(walk);
+  if (answer) await walk.call(`${family}.check`, { query }, { exists: true, id });
+  return { id, answer };
+}
+
+/** @returns the token that a right code gives */
+async function enterCode(writing: Writing, { family, type }: Registration, id: unknown): Promise<Answer | undefined> {
+  const { walk, contact, readCode } = writing;
+  const body = { type, ...contact, application_id: idText(id) };
+  if (!(await walk.call(`${family}.requestOtp`, { body }))) return undefined;
+  if (family === 'application') await walk.again('application.requestOtp', { body });
+  const otp = await readCode(contact);
+  if (otp === undefined) {
+    walk.skip('the one-time code could not be read: --otp-command', `${family}.validateOtp`);
+    return undefined;
+  }
+  await walk.refused(`${family}.validateOtp`, { body: { ...body, otp: otherCode(otp) } }, WRONG_CODE);
+  return walk.call(`${family}.validateOtp`, { body: { ...body, otp } }, { id });
+}
+
+/** Check, `initial`, then the code; `undefined` when no token was given. */
+export async function register(writing: Writing, registration: Registration): Promise<Applicant | undefined> {
+  const { walk } = writing;
+  const { id, answer } = (await registerNew(writing, registration)) ?? {};
+  if (!answer || id === undefined) return undefined;
+  const first = walk.keepToken(answer['access_token']);
+  const entered = await enterCode(writing, registration, id);
+  const token = walk.keepToken(entered?.['access_token']) ?? (answer['otp_required'] === true ? undefined : first);
+  if (token === undefined) return undefined;
+  const application_id = idText(id);
+  return { id, application_id, token, parameters: { id: application_id } };
+}

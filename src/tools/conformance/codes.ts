@@ -1,0 +1,35 @@
+import { exec } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { OTP_DIGITS } from '../../config/constants.ts';
+import type { Contact } from '../../model/application.ts';
+
+const COMMAND_TIMEOUT_MS = 120_000;
+
+/** Reads the newest one-time code that was sent to a contact; `undefined` where there is no way to it. */
+export type ReadCode = (contact: Contact) => Promise<string | undefined>;
+
+const codeIn = (text: string): string | undefined => new RegExp(String.raw`\b\d{${OTP_DIGITS}}\b`).exec(text)?.[0];
+
+export const codeFromSandbox =
+  (url: string): ReadCode =>
+  async ({ email }) => {
+    const answer = await fetch(`${url}/sandbox/inbox?to=${encodeURIComponent(email)}`);
+    const [newest] = (await answer.json()) as readonly { readonly otp: string }[];
+    return newest?.otp;
+  };
+
+/** The command finds PHONE and EMAIL in its environment, waits for the message and prints the code. */
+export const codeFromCommand =
+  (command: string): ReadCode =>
+  async ({ phone, email }) => {
+    const env = { ...process.env, PHONE: phone, EMAIL: email };
+    const run = promisify(exec)(command, { env, timeout: COMMAND_TIMEOUT_MS });
+    return codeIn(await run.then(({ stdout }) => stdout).catch(() => ''));
+  };
+
+/** Nobody's contact, for the sandbox alone: codes of a real API would go to whoever has that number. */
+export function contactForSandbox(): Contact {
+  const digits = String(randomInt(10 ** 8)).padStart(8, '0');
+  return { phone: `08${digits}`, phone_country: 'TH', email: `conformance.${digits}@example.com` };
+}

@@ -1,0 +1,132 @@
+import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { fillEndpointPath } from '../../api/fill-endpoint-path.ts';
+import { unwrap } from '../../api/parse-answer.ts';
+import { CALL_TIMEOUT_MS } from '../../config/constants.ts';
+import type { Locale } from '../../config/locales.ts';
+
+/** What a request wants to learn: an answer, a refusal, whether a page of the site may call, or where the bank's return leads. */
+export type Aim = 'answer' | 'refusal' | 'preflight' | 'bank-return' | 'unknown-call';
+
+export interface Asked {
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly form?: Readonly<Record<string, string | File>>;
+  readonly token?: string | undefined;
+  readonly locale?: Locale;
+}
+
+/** What is known before the answer comes, and judged by it. */
+export interface Expectations {
+  /** Of a refusal. */
+  readonly statuses?: readonly number[];
+  /** A field that a refusal must name. */
+  readonly field?: string;
+  /** The application's id, as `initial` answered it. */
+  readonly id?: unknown;
+  /** Whether the contact stands in an application. */
+  readonly exists?: boolean;
+  /** Answers of a step that were saved before. */
+  readonly saved?: Readonly<Record<string, string>>;
+  /** Path of the page that the bank's return leads to. */
+  readonly page?: string;
+}
+
+export interface Exchange {
+  /** The line of the table that this belongs to: method and path of the contract, or another name. */
+  readonly line: string;
+  readonly aim: Aim;
+  readonly endpoint?: Endpoint | undefined;
+  readonly method: string;
+  readonly locale: Locale;
+  readonly address: URL;
+  readonly expects: Expectations;
+  /** 0 when no answer came: `failure` says why. */
+  readonly status: number;
+  readonly failure: string;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly milliseconds: number;
+}
+
+export interface Api {
+  /** Without `/api` and without a trailing slash. */
+  readonly url: string;
+  readonly tokenHeader: string;
+  /** Where the site stands, when the API has an origin of its own. */
+  readonly origin?: string | undefined;
+}
+
+interface Request {
+  readonly line: string;
+  readonly aim: Aim;
+  readonly endpoint?: Endpoint | undefined;
+  readonly method: string;
+  readonly path: string;
+  readonly asked?: Asked;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fields?: URLSearchParams;
+  readonly expects?: Expectations;
+}
+
+const formOf = (fields: Readonly<Record<string, string | File>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+const headersOf = (api: Api, { asked = {}, headers = {} }: Request): Record<string, string> => ({
+  Accept: 'application/json, text/plain, */*',
+  'Accept-Language': asked.locale ?? 'th',
+  ...(asked.body ? { 'Content-Type': 'application/json' } : {}),
+  ...(asked.token === undefined ? {} : { [api.tokenHeader]: asked.token }),
+  ...(api.origin === undefined ? {} : { Origin: api.origin }),
+  ...headers,
+});
+
+const reasonOf = (error: unknown): string => {
+  const { cause, message } = error as Error;
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  return code ?? (cause instanceof Error ? cause.message : message);
+};
+
+/** Sends one request as the site would, without following redirects. */
+export async function exchange(api: Api, request: Request): Promise<Exchange> {
+  const { line, aim, endpoint, method, path, asked = {}, fields, expects = {} } = request;
+  const address = new URL(`${api.url}/api/${fillEndpointPath(path, asked.parameters ?? {})}`);
+  if (asked.query) address.search = new URLSearchParams(asked.query).toString();
+  const body = fields ?? (asked.form ? formOf(asked.form) : asked.body && JSON.stringify(asked.body));
+  const start = performance.now();
+  const known = { line, aim, endpoint, method, address, expects, locale: asked.locale ?? 'th' } as const;
+  const took = (): number => Math.round(performance.now() - start);
+  try {
+    const answer = await fetch(address, {
+      method,
+      headers: headersOf(api, request),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      ...(body === undefined ? {} : { body }),
+    });
+    const { status, headers } = answer;
+    const text = await answer.text();
+    return { ...known, status, failure: '', headers, text, milliseconds: took() };
+  } catch (error) {
+    const failure = reasonOf(error);
+    return { ...known, status: 0, failure, headers: new Headers(), text: '', milliseconds: took() };
+  }
+}
+
+/** The body as JSON; `undefined` when it is none. */
+export function jsonOf({ text }: Pick<Exchange, 'text'>): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The answer without its envelope, as it was sent. */
+export const dataOf = (one: Pick<Exchange, 'text'>): unknown => unwrap(jsonOf(one));
+
+export const isGood = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
+export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;

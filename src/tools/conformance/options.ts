@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_TOKEN_HEADER } from '../../config/constants.ts';
+import type { Contact } from '../../model/application.ts';
+
+export const USAGE = `npm run conformance -- ADDRESS [options]
+
+ADDRESS is the API's, without /api: https://api.example
+  --write                 goes through the flows with a test applicant; without it only calls that change nothing are made
+  --phone, --email        the test applicant's: codes are sent there (not needed for the sandbox)
+  --otp-command COMMAND   prints the newest one-time code; it finds PHONE and EMAIL in its environment
+  --slug SLUG             an open scholarship campaign, best one without a fee
+  --card-token TOKEN      of the card provider's test mode, for the return of the bank
+  --origin ORIGIN         where the site stands, when the API has an origin of its own: CORS is judged
+  --token-header NAME     ${DEFAULT_TOKEN_HEADER} by default
+  --json                  for programs`;
+
+export interface Options {
+  readonly url: string;
+  readonly writes: boolean;
+  readonly contact: Contact | undefined;
+  readonly otpCommand: string | undefined;
+  readonly slug: string | undefined;
+  readonly cardToken: string | undefined;
+  readonly origin: string | undefined;
+  readonly tokenHeader: string;
+  readonly json: boolean;
+}
+
+const TEXT = { type: 'string' } as const;
+const FLAG = { type: 'boolean', default: false } as const;
+const KNOWN = {
+  write: FLAG,
+  json: FLAG,
+  phone: TEXT,
+  email: TEXT,
+  slug: TEXT,
+  origin: TEXT,
+  'otp-command': TEXT,
+  'card-token': TEXT,
+  'token-header': TEXT,
+} as const;
+
+const wrong = (sentence: string): Error => new Error(`${sentence}\n\n${USAGE}`);
+
+function parsed(parameters: readonly string[]) {
+  try {
+    return parseArgs({ args: [...parameters], options: KNOWN, allowPositionals: true });
+  } catch (error) {
+    throw wrong((error as Error).message);
+  }
+}
+
+function webAddress(text: string, what: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && ['http:', 'https:'].includes(url.protocol)) return url;
+  throw wrong(`${what} must be a web address such as https://api.example, not "${text}".`);
+}
+
+function apiUrl(positionals: readonly string[]): string {
+  const [address, ...more] = positionals;
+  if (address === undefined) throw wrong('The address of the API is missing.');
+  if (more.length > 0) throw wrong(`One address is enough: "${more.join(' ')}" is too much.`);
+  const { origin, pathname } = webAddress(address, 'The address of the API');
+  const path = pathname.replace(/\/+$/, '');
+  if (path.endsWith('/api')) throw wrong('The address of the API is written without /api.');
+  return origin + path;
+}
+
+/** @throws {Error} a sentence with the usage below it */
+export function optionsFrom(parameters: readonly string[]): Options {
+  const { values, positionals } = parsed(parameters);
+  const { phone, email, origin } = values;
+  if ((phone === undefined) !== (email === undefined)) throw wrong('--phone and --email belong together.');
+  return {
+    url: apiUrl(positionals),
+    writes: values.write,
+    contact: phone === undefined || email === undefined ? undefined : { phone, phone_country: 'TH', email },
+    otpCommand: values['otp-command'],
+    slug: values.slug,
+    cardToken: values['card-token'],
+    origin: origin === undefined ? undefined : webAddress(origin, '--origin').origin,
+    tokenHeader: values['token-header'] ?? (process.env['PUBLIC_APP_TOKEN_HEADER'] || DEFAULT_TOKEN_HEADER),
+    json: values.json,
+  };
+}
+
+/** @throws {Error} when a walk that changes something has no applicant of its own */
+export function requireContact({ contact, writes }: Options, isSandbox: boolean): void {
+  if (writes && !isSandbox && contact === undefined)
+    throw wrong('--write needs --phone and --email of a test applicant: messages are sent there.');
+}

@@ -1,0 +1,68 @@
+import { href, type RouteName } from '../../config/routes.ts';
+import type { PaymentKind } from '../../config/flow-registry.ts';
+import type { Applicant, Writing } from './applicant.ts';
+import type { ContractName } from '../../sandbox/shared/contract-types.ts';
+import type { Answer, Walk } from './walk.ts';
+
+export const BANK_RETURN = 'the return of the bank';
+const RETURN_PATH = 'payment/return/kbank';
+
+interface Paying {
+  readonly kind: PaymentKind;
+  readonly open: Extract<ContractName, `${string}.openPayment`>;
+  readonly start: Extract<ContractName, `payment.start${string}`>;
+}
+
+const methodsOf = (answer: Answer | undefined): readonly unknown[] =>
+  Array.isArray(answer?.['methods']) ? (answer['methods'] as unknown[]) : [];
+
+/** What a walk may choose: a QR that nobody pays, or nothing to pay. A card only for the bank's return. */
+const methodFor = (methods: readonly unknown[], cardToken: string | undefined): string | undefined =>
+  [...(cardToken === undefined ? [] : ['card']), 'thai_qr', 'none'].find((method) => methods.includes(method));
+
+async function walkQr(walk: Walk, method: string, asked: { token: string; query: Record<string, string> }) {
+  if (method === 'thai_qr') await walk.call('payment.billPaymentImage', asked);
+  await walk.call('payment.check', asked);
+}
+
+/**
+ * Opens and starts a charge that nobody pays.
+ * @returns the started charge
+ */
+export async function walkPayment(
+  walk: Walk,
+  { kind, open, start }: Paying,
+  { application_id, token, parameters }: Applicant,
+  cardToken?: string,
+): Promise<Answer | undefined> {
+  const asked = { token, query: { application_id, kind } };
+  const method = methodFor(methodsOf(await walk.call('payment.availableMethods', asked)), cardToken);
+  if (method === undefined) {
+    walk.skip('no method is offered that a walk may choose', open, start);
+    return undefined;
+  }
+  const chosen = kind === 'short-course-application' ? {} : { method };
+  await walk.call(open, { token, parameters, body: chosen });
+  const card = method === 'card' && cardToken !== undefined ? { token: cardToken } : {};
+  const charge = await walk.call(start, { token, body: { application_id, method, ...card } });
+  await walkQr(walk, method, asked);
+  return charge;
+}
+
+/** Posts what the bank posts through the browser when 3-D Secure was given up, so that no money moves. */
+export async function walkBankReturn(
+  { walk, cardToken }: Writing,
+  charge: Answer | undefined,
+  page: Extract<RouteName, `${string}.redirect-kbank`>,
+): Promise<void> {
+  const objectId = charge?.['charge_id'];
+  if (cardToken === undefined || typeof objectId !== 'string' || typeof charge?.['redirect_url'] !== 'string') return;
+  await walk.other({
+    line: BANK_RETURN,
+    aim: 'bank-return',
+    method: 'POST',
+    path: RETURN_PATH,
+    fields: new URLSearchParams({ objectId, token: cardToken, status: 'false' }),
+    expects: { page: href(page, 'th') },
+  });
+}

@@ -1,0 +1,93 @@
+import { contract } from '../../api/contract/all.ts';
+import { idText, lineOf, type Answer, type Walk } from './walk.ts';
+
+/** Nobody's: `.invalid` is never a host. */
+const NOBODY = { phone: '0800000000', phone_country: 'TH', email: 'conformance@nobody.invalid', mode: 'check' };
+export const idOf = (one: Answer | undefined): string => idText(one?.['id']);
+const firstId = (list: readonly Answer[]): string => idOf(list[0]);
+
+async function generalLookups(walk: Walk): Promise<void> {
+  await walk.list('general.campaignFaculties', { query: { type: 'graduate', degree: 'master' } });
+  const faculties = await walk.list('general.campaignFaculties', { query: { type: 'bachelor', degree: 'bachelor' } });
+  await walk.list('general.courses', { query: { faculty_id: firstId(faculties) } });
+  const province_id = firstId(await walk.list('general.provinces'));
+  const district_id = firstId(await walk.list('general.districts', { query: { province_id } }));
+  const places = await walk.list('general.subDistricts', { query: { district_id, type: 'tax' } });
+  const postcode = places[0]?.['postal_code'];
+  await walk.list('general.districtsByPostcode', { query: { postcode: typeof postcode === 'string' ? postcode : '' } });
+  await walk.list('general.schools', { query: { district_id, level: 'school' } });
+}
+
+async function admissionLookups(walk: Walk, type: 'bachelor' | 'graduate'): Promise<void> {
+  await walk.list('application.appearance', { query: { type } });
+  const campaign_id = firstId(await walk.list('application.campaigns', { query: { type } }));
+  await walk.list('application.availableCourseTypes', { query: { type, campaign_id } });
+  const faculties = await walk.list('application.availableFaculties', { query: { type, campaign_id } });
+  const of = { faculty_id: firstId(faculties) };
+  const course_id = firstId(await walk.list('application.availableCourses', { query: { type: 'course', ...of } }));
+  await walk.list('application.availableCourses', { query: { type: 'major', ...of, course_id } });
+  await walk.list('application.availableSemesters', { query: { type, campaign_id, course_id } });
+}
+
+async function shortCourseLookups(walk: Walk): Promise<void> {
+  await walk.list('short-course.appearance');
+  const courses = await walk.list('short-course.searchCourses', { query: {} });
+  const [course] = courses;
+  const search = typeof course?.['name'] === 'string' ? course['name'].slice(0, 3) : 'a';
+  await walk.list('short-course.suggestions', { query: { search } });
+  const query = { short_course_id: idOf(course) };
+  await walk.list('short-course.periods', { query });
+  await walk.list('short-course.availableCampaigns', { query });
+  await walk.call('short-course.check', { query: { ...NOBODY, ...query } }, { exists: false });
+}
+
+async function scholarshipLookups(walk: Walk, slug: string | undefined): Promise<void> {
+  const names = ['availableSemesters', 'availableFaculties', 'availableCourses', 'availableCourseTypes'] as const;
+  const reason = 'no call lists campaigns: name an open one by --slug';
+  if (slug === undefined) {
+    walk.skip(
+      reason,
+      'scholarship.campaign',
+      'scholarship.check',
+      ...names.map((name) => `scholarship.${name}` as const),
+    );
+    return;
+  }
+  const campaign = await walk.call('scholarship.campaign', { parameters: { slug } });
+  const query = { scholarship_campaign_id: idOf(campaign) };
+  for (const name of names) await walk.list(`scholarship.${name}`, { query });
+  await walk.call('scholarship.check', { query: { ...NOBODY, ...query } }, { exists: false });
+}
+
+const WRONG = { statuses: [400, 422], field: 'email' } as const;
+
+/** Refusals that change nothing: a check without an e-mail, in both languages, and a call that does not exist. */
+async function refusals(walk: Walk): Promise<void> {
+  const { email: _email, ...query } = NOBODY;
+  for (const locale of ['th', 'en'] as const)
+    await walk.refused('application.check', { locale, query: { ...query, type: 'bachelor' } }, WRONG);
+  await walk.refused('short-course.check', { query }, WRONG);
+  const path = 'conformance/no-such-call';
+  await walk.other({ line: 'a call that does not exist', aim: 'unknown-call', method: 'GET', path });
+}
+
+/** Every call that changes nothing. */
+export async function walkReadOnly(walk: Walk, slug: string | undefined): Promise<void> {
+  await generalLookups(walk);
+  for (const type of ['bachelor', 'graduate'] as const) await admissionLookups(walk, type);
+  await walk.call('application.check', { query: { ...NOBODY, type: 'bachelor' } }, { exists: false });
+  await shortCourseLookups(walk);
+  await scholarshipLookups(walk, slug);
+  await refusals(walk);
+  await walk.preflights();
+}
+
+/** Says of each other call why it was not made. */
+export function explainReadOnly(walk: Walk): void {
+  const judged = new Set(walk.exchanges.filter(({ aim }) => aim === 'answer').map(({ line }) => line));
+  for (const { endpoint } of contract) {
+    const line = lineOf(endpoint);
+    if (judged.has(line) || walk.reasons.has(line)) continue;
+    walk.explain(line, endpoint.method === 'GET' ? 'it needs an applicant: --write' : 'it changes something: --write');
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { codeFromCommand, codeFromSandbox, contactForSandbox, type ReadCode } from './codes.ts';
+import { exchange, type Api } from './exchange.ts';
+import { requireContact, type Options } from './options.ts';
+import { BANK_RETURN } from './payments.ts';
+import { explainReadOnly, walkReadOnly } from './read-only-walk.ts';
+import { reportOf, type Report } from './report.ts';
+import { openWalk } from './walk.ts';
+import { walkWrite } from './write-walk.ts';
+
+/** A campaign of the sandbox without a fee, and a card there that asks for 3-D Secure. */
+const SANDBOX_SLUG = 'sports-talent';
+const sandboxCard = (): string => `tokn_test_3ds_${randomBytes(9).toString('base64url')}`;
+
+/** Whether the sandbox answers, which says so itself. @throws {Error} when nothing does */
+async function isSandboxAt(api: Api): Promise<boolean> {
+  const request = { line: '', aim: 'answer', method: 'GET', path: 'general/location/province/all' } as const;
+  const { status, failure, headers } = await exchange(api, request);
+  if (status === 0) throw new Error(`Nothing answers at ${api.url}: ${failure}`);
+  return headers.has('x-sandbox');
+}
+
+const codesOf = ({ otpCommand, url }: Options, isSandbox: boolean): ReadCode => {
+  if (otpCommand !== undefined) return codeFromCommand(otpCommand);
+  return isSandbox ? codeFromSandbox(url) : () => Promise.resolve(undefined);
+};
+
+/** Walks the calls and judges them. @throws {Error} a sentence, when the walk cannot begin */
+export async function runConformance(options: Options): Promise<Report> {
+  const { url, tokenHeader, origin, writes } = options;
+  const api: Api = { url, tokenHeader, origin };
+  const isSandbox = await isSandboxAt(api);
+  requireContact(options, isSandbox);
+  const walk = openWalk(api);
+  const slug = options.slug ?? (isSandbox ? SANDBOX_SLUG : undefined);
+  await walkReadOnly(walk, slug);
+  if (!writes) {
+    explainReadOnly(walk);
+    walk.explain(BANK_RETURN, 'it needs a charge: --write');
+    return reportOf(walk, writes);
+  }
+  const cardToken = options.cardToken ?? (isSandbox ? sandboxCard() : undefined);
+  if (cardToken === undefined) walk.explain(BANK_RETURN, 'it needs a card of the test mode: --card-token');
+  const contact = options.contact ?? contactForSandbox();
+  await walkWrite({ walk, contact, readCode: codesOf(options, isSandbox), cardToken, slug });
+  return reportOf(walk, writes);
+}

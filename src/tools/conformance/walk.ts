@@ -1,0 +1,135 @@
+import { contract } from '../../api/contract/all.ts';
+import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { isCallError, isObject } from '../../api/errors.ts';
+import { parseAnswer } from '../../api/parse-answer.ts';
+import type { ContractName } from '../../sandbox/shared/contract-types.ts';
+import { askedHeaders } from './cors-checks.ts';
+import { exchange, isGood, type Api, type Asked, type Exchange, type Expectations } from './exchange.ts';
+
+export type Answer = Readonly<Record<string, unknown>>;
+
+export const lineOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+const REFUSED_WITHOUT_TOKEN = [401, 403];
+const OR_TOO_SOON = [200, 201, 202, 204, 429];
+const MADE_UP_ID = 'conformance-check';
+
+/** An id as it stands in paths and bodies. */
+export const idText = (id: unknown): string => (typeof id === 'number' || typeof id === 'string' ? String(id) : '');
+
+export interface Walk {
+  readonly api: Api;
+  readonly exchanges: readonly Exchange[];
+  /** Why a line is not judged. */
+  readonly reasons: ReadonlyMap<string, string>;
+  readonly tokens: readonly string[];
+  /** What the site reads of the answer; `undefined` when it cannot be read. */
+  readonly call: (name: ContractName, asked?: Asked, expects?: Expectations) => Promise<Answer | undefined>;
+  readonly list: (name: ContractName, asked?: Asked) => Promise<readonly Answer[]>;
+  /** Asks what must be refused. */
+  readonly refused: (name: ContractName, asked: Asked, expects: Expectations) => Promise<void>;
+  /** Asks once more what may be refused because it comes too soon. */
+  readonly again: (name: ContractName, asked: Asked) => Promise<void>;
+  readonly other: (request: Parameters<typeof exchange>[1]) => Promise<Exchange>;
+  readonly preflights: () => Promise<void>;
+  readonly explain: (line: string, reason: string) => void;
+  readonly skip: (reason: string, ...names: readonly ContractName[]) => void;
+  readonly keepToken: (token: unknown) => string | undefined;
+}
+
+const endpointOf = (name: ContractName): Endpoint => {
+  const found = contract.find((entry) => entry.name === name);
+  if (!found) throw new Error(`The contract has no ${name}.`);
+  return found.endpoint;
+};
+
+const readable = (endpoint: Endpoint, one: Exchange): unknown => {
+  if (!isGood(one)) return undefined;
+  try {
+    return parseAnswer(endpoint, one.text);
+  } catch (error) {
+    if (isCallError(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Makes calls one after another, as one applicant does, and keeps each request with its answer. */
+export function openWalk(api: Api): Walk {
+  const exchanges: Exchange[] = [];
+  const reasons = new Map<string, string>();
+  const tokens: string[] = [];
+  const refusedOnce = new Set<ContractName>();
+
+  const other: Walk['other'] = async (request) => {
+    const one = await exchange(api, request);
+    exchanges.push(one);
+    return one;
+  };
+  const ask = (name: ContractName, aim: Exchange['aim'], asked: Asked, expects: Expectations = {}) => {
+    const endpoint = endpointOf(name);
+    return other({
+      line: lineOf(endpoint),
+      aim,
+      endpoint,
+      method: endpoint.method,
+      path: endpoint.path,
+      asked,
+      expects,
+    });
+  };
+
+  const make = async (name: ContractName, asked: Asked, expects?: Expectations): Promise<unknown> => {
+    const endpoint = endpointOf(name);
+    if (endpoint.token !== 'none' && !refusedOnce.has(name)) {
+      refusedOnce.add(name);
+      await ask(name, 'refusal', { ...asked, token: undefined }, { statuses: REFUSED_WITHOUT_TOKEN });
+    }
+    return readable(endpoint, await ask(name, 'answer', asked, expects));
+  };
+
+  return {
+    api,
+    exchanges,
+    reasons,
+    tokens,
+    call: async (name, asked = {}, expects) => {
+      const answer = await make(name, asked, expects);
+      return isObject(answer) ? answer : undefined;
+    },
+    list: async (name, asked = {}) => {
+      const answer = await make(name, asked);
+      return Array.isArray(answer) ? answer.filter(isObject) : [];
+    },
+    refused: async (name, asked, expects) => {
+      await ask(name, 'refusal', asked, expects);
+    },
+    again: async (name, asked) => {
+      await ask(name, 'refusal', asked, { statuses: OR_TOO_SOON });
+    },
+    other,
+    preflights: async () => {
+      if (api.origin === undefined) return;
+      for (const { endpoint } of contract)
+        await other({
+          line: lineOf(endpoint),
+          aim: 'preflight',
+          endpoint,
+          method: 'OPTIONS',
+          path: endpoint.path.replaceAll(/\{\w+\}/g, MADE_UP_ID),
+          headers: {
+            'Access-Control-Request-Method': endpoint.method,
+            'Access-Control-Request-Headers': askedHeaders({ endpoint }, api.tokenHeader).join(',').toLowerCase(),
+          },
+        });
+    },
+    explain: (line, reason) => void reasons.set(line, reason),
+    skip: (reason, ...names) => {
+      for (const name of names) reasons.set(lineOf(endpointOf(name)), reason);
+    },
+    keepToken: (token) => {
+      if (typeof token !== 'string' || token === '') return undefined;
+      tokens.push(token);
+      return token;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { withHeaders, type Deviation } from './deviating-api.ts';
+
+export type Json = Record<string, unknown>;
+type Change = Deviation['change'];
+
+export interface Planted extends Deviation {
+  readonly name: string;
+  /** What the report must name, and nothing else. */
+  readonly line: string;
+  readonly check: string;
+  readonly isRemark?: true;
+  /** It shows without an applicant. */
+  readonly isLookup?: true;
+  /** The API has an origin of its own. */
+  readonly hasCors?: true;
+}
+
+const HTML = '<!doctype html><h1>Service</h1>';
+export const html = (status: number): Response =>
+  new Response(HTML, { status, headers: { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' } });
+
+/** Another body of a good answer. */
+export const body =
+  (change: (sent: Json, request: Request) => unknown): Change =>
+  async (answer, request) =>
+    answer.ok
+      ? new Response(JSON.stringify(change((await answer.json()) as Json, request)), {
+          status: answer.status,
+          headers: withHeaders(answer, { 'Content-Length': undefined }).headers,
+        })
+      : answer;
+export const data = (change: (sent: Json, request: Request) => unknown): Change =>
+  body((sent, request) => ({ ...sent, data: change(sent['data'] as Json, request) }));
+export const items = (change: (item: Json, index: number) => Json): Change =>
+  body(({ data: list }) => ({ data: (list as Json[]).map(change) }));
+export const header = (name: string, value?: string): Change => {
+  return (answer) => withHeaders(answer, { [name]: value });
+};
+/** Another refusal than the API's own. */
+export const refusal =
+  (answer: () => Response): Change =>
+  (own) =>
+    own.status === 422 ? answer() : own;
+export const location =
+  (change: (given: string) => string, status = 303): Change =>
+  (answer) =>
+    new Response(null, { status, headers: { Location: change(answer.headers.get('location') ?? '') } });
+
+export const get = (path: RegExp) => ({ method: 'GET', path });
+/** A list, which a read-only walk asks for too. */
+export const lookup = (path: RegExp) => ({ ...get(path), isLookup: true }) as const;
+export const post = (path: RegExp) => ({ method: 'POST', path });
+export const READ = get(/^application\/\d+$/);
+export const INITIAL = post(/^application\/initial$/);
+export const CHECK = get(/^application\/check$/);
+export const SCHOOLS = lookup(/^general\/school$/);
+export const FILES = get(/^application\/file\/$/);
+export const BANK = { ...post(/^payment\/return\/kbank$/), line: 'the return of the bank' };
+export const TOKEN_HEADER = 'X-Application-Token';

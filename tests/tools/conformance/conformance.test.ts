@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { contract } from '../../../src/api/contract/all.ts';
+import { optionsFrom } from '../../../src/tools/conformance/options.ts';
+import { summaryOf, textOf, type Report } from '../../../src/tools/conformance/report.ts';
+import { runConformance } from '../../../src/tools/conformance/run.ts';
+import { lineOf } from '../../../src/tools/conformance/walk.ts';
+import { openDeviatingApi, reportWith, SITE, withHeaders, type Deviation } from './deviating-api.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const LINES = contract.map(({ endpoint }) => lineOf(endpoint));
+const of = (report: Report, result: string) => report.lines.filter((one) => one.result === result);
+
+/** Without this header nothing tells it from a real API. */
+const REAL: Deviation = {
+  method: 'GET|POST|PATCH|DELETE',
+  path: /./,
+  change: (answer) => withHeaders(answer, { 'X-Sandbox': undefined }),
+};
+
+test('the sandbox holds in all 75 calls, in the bank’s return and for a call that does not exist', async () => {
+  const report = await reportWith(['--write']);
+  expect(report.failures).toEqual([]);
+  expect(of(report, 'holds').map(({ line }) => line)).toEqual([
+    ...LINES,
+    'the return of the bank',
+    'a call that does not exist',
+  ]);
+  expect(summaryOf(report)).toMatch(/^Of 75 calls 75 hold, 0 fail, 0 are not judged/);
+});
+
+test('read-only makes no call that changes something, and says of each why it is not judged', async () => {
+  const made: string[] = [];
+  const change = (answer: Response, request: Request): Response => {
+    made.push(`${request.method} ${request.url}`);
+    return answer;
+  };
+  const report = await reportWith([], { deviation: { method: 'POST|PATCH|DELETE|PUT', path: /./, change } });
+  expect(report.failures).toEqual([]);
+  expect(made).toEqual([]);
+  const skipped = of(report, 'not judged');
+  expect(skipped.filter(({ reason }) => !reason.endsWith(': --write'))).toEqual([]);
+  const changing = LINES.filter((line) => !line.startsWith('GET '));
+  expect(skipped.map(({ line }) => line)).toEqual(expect.arrayContaining(changing));
+});
+
+test('an API with an origin of its own is asked for CORS', async () => {
+  const report = await reportWith(['--origin', SITE], { hasCors: true });
+  expect(report.failures).toEqual([]);
+  const without = await reportWith(['--origin', SITE]);
+  expect(new Set(without.failures.map(({ check }) => check))).toEqual(new Set(['preflight', 'CORS origin']));
+  expect(new Set(without.failures.map(({ line }) => line))).toEqual(new Set(LINES));
+});
+
+test('a campaign with a fee is not confirmed, and without a code nothing is opened', async () => {
+  const paid = await reportWith(['--write', '--slug', 'star-scholars']);
+  expect(paid.failures).toEqual([]);
+  expect(of(paid, 'not judged').map(({ line }) => line)).toEqual([
+    'POST scholarship-application/{id}/start-confirm/',
+    'POST scholarship-application/{id}/confirm',
+  ]);
+  const closed = await reportWith(['--write', '--otp-command', 'true']);
+  expect(closed.failures).toEqual([]);
+  const reasons = of(closed, 'not judged').map(({ line, reason }) => `${line}: ${reason}`);
+  const unread = 'the one-time code could not be read: --otp-command';
+  expect(reasons).toContain(`POST application/otp/validate: ${unread}`);
+  expect(reasons).toContain(`PATCH application/{id}: not reached after POST application/otp/validate: ${unread}`);
+  const unnamed = await reportWith(['--write', '--email', 'a@b.example', '--phone', '0812345678'], { deviation: REAL });
+  const start = of(unnamed, 'not judged').find(({ line }) => line === 'POST scholarship-application/initial');
+  expect(start?.reason).toMatch(/no call lists campaigns: name an open one by --slug$/);
+});
+
+test('the table has a line for each call, and a sentence for each deviation', async () => {
+  const deviation = { method: 'GET', path: /^general\/school$/, change: () => new Response('<p>', { status: 503 }) };
+  const report = await reportWith([], { deviation });
+  const lines = textOf(report).split('\n');
+  expect(lines.filter((line) => /^FAILS +GET general\/school +503 .*status$/.test(line))).toHaveLength(1);
+  expect(lines).toContain(
+    '1. [status] GET general/school: expected a status of 200 to 299 (docs/openapi.json); came 503: <p>.',
+  );
+  expect(lines.at(-1)).toMatch(/^Of 75 calls 25 hold, 1 fail, 49 are not judged/);
+});
+
+test.each([
+  [[], 'The address of the API is missing.'],
+  [['api.example'], 'The address of the API must be a web address such as https://api.example, not "api.example".'],
+  [['file:///etc'], 'The address of the API must be a web address'],
+  [['https://api.example/api'], 'The address of the API is written without /api.'],
+  [['https://a.example', 'b'], 'One address is enough'],
+  [['https://a.example', '--wriet'], "Unknown option '--wriet'"],
+  [['https://a.example', '--phone', '0812345678'], '--phone and --email belong together.'],
+  [['https://a.example', '--origin', 'here'], '--origin must be a web address'],
+])('%j is refused with a sentence and the usage', (parameters, sentence) => {
+  expect(() => optionsFrom(parameters)).toThrow(sentence);
+  expect(() => optionsFrom(parameters)).toThrow('npm run conformance -- ADDRESS');
+});
+
+test('the name of the token header comes from the environment, or from its option', () => {
+  vi.stubEnv('PUBLIC_APP_TOKEN_HEADER', 'X-Env');
+  expect(optionsFrom(['https://a.example/v1/'])).toMatchObject({ url: 'https://a.example/v1', tokenHeader: 'X-Env' });
+  expect(optionsFrom(['https://a.example', '--token-header', 'X-Own']).tokenHeader).toBe('X-Own');
+});
+
+test('an address at which nothing answers is said in a sentence', async () => {
+  const options = optionsFrom(['http://127.0.0.1:1']);
+  await expect(runConformance(options)).rejects.toThrow(/^Nothing answers at http:\/\/127\.0\.0\.1:1: /);
+});
+
+test('an API that is not the sandbox gets no applicant of our own making', async () => {
+  await expect(reportWith(['--write'], { deviation: REAL })).rejects.toThrow('--write needs --phone and --email');
+});
+
+test('at a real API the code comes from a command, and the bank’s return from a card of the test mode', async () => {
+  const api = await openDeviatingApi({ deviation: REAL });
+  const inbox = `fetch("${api.url}/sandbox/inbox?to=" + process.env.EMAIL).then((answer) => answer.json())`;
+  const command = `"${process.execPath}" -e '${inbox}.then(([newest]) => console.log("Your code: " + newest.otp))'`;
+  const applicant = ['--phone', '0812345678', '--email', 'test@university.example', '--otp-command', command];
+  const given = ['--slug', 'sports-talent', '--card-token', 'tokn_test_3ds_1'];
+  const options = optionsFrom([api.url, '--write', ...applicant, ...given]);
+  const first = await runConformance(options);
+  expect([first.failures, of(first, 'not judged')]).toEqual([[], []]);
+  const second = await runConformance(options);
+  await api.close();
+  const initial = second.lines.find(({ line }) => line === 'POST scholarship-application/initial');
+  expect(initial?.reason).toBe('the contact stands in an application already: take another');
+});

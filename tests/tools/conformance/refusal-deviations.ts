@@ -1,0 +1,122 @@
+import {
+  BANK,
+  body,
+  CHECK,
+  data,
+  get,
+  html,
+  INITIAL,
+  location,
+  lookup,
+  post,
+  READ,
+  refusal,
+  type Planted,
+} from './changes.ts';
+import { withHeaders } from './deviating-api.ts';
+
+const SENTENCE = 'กรุณาตรวจสอบข้อมูล';
+const CODE = post(/^application\/otp\/request$/);
+
+export const refusalDeviations: readonly Planted[] = [
+  {
+    name: 'a page for a refusal',
+    ...CHECK,
+    change: refusal(() => html(422)),
+    line: 'GET application/check',
+    check: 'error body',
+  },
+  {
+    name: 'a refusal of another form',
+    ...lookup(/^short-course-application\/check$/),
+    change: refusal(() => Response.json({ error: 'invalid' }, { status: 400 })),
+    line: 'GET short-course-application/check',
+    check: 'error body',
+  },
+  {
+    name: 'a 400 without fields',
+    ...INITIAL,
+    change: refusal(() => Response.json({ message: SENTENCE, errors: {} }, { status: 400 })),
+    line: 'POST application/initial',
+    check: 'error fields',
+  },
+  {
+    name: 'a sentence in another language',
+    ...CHECK,
+    change: refusal(() => Response.json({ message: 'Invalid', errors: { email: ['Invalid'] } }, { status: 422 })),
+    line: 'GET application/check',
+    check: 'language',
+  },
+  {
+    name: 'a personal list for everybody',
+    ...get(/^short-course-application\/file$/),
+    change: (answer) => (answer.ok ? answer : Response.json({ data: [] })),
+    line: 'GET short-course-application/file',
+    check: 'refused',
+  },
+  {
+    name: 'no time after which to ask again',
+    ...CODE,
+    change: (answer) => withHeaders(answer, { 'Retry-After': undefined }),
+    line: 'POST application/otp/request',
+    check: 'Retry-After',
+    isRemark: true,
+  },
+  {
+    name: 'a page for a call that does not exist',
+    ...lookup(/^conformance\/no-such-call$/),
+    change: () => html(200),
+    line: 'a call that does not exist',
+    check: 'unknown call',
+  },
+];
+
+export const stateDeviations: readonly Planted[] = [
+  {
+    name: 'the id of another application',
+    ...post(/^scholarship-application\/otp\/validate$/),
+    change: data((sent) => ({ ...sent, application_id: 999 })),
+    line: 'POST scholarship-application/otp/validate',
+    check: 'id',
+  },
+  {
+    name: 'an id that changes its kind',
+    ...READ,
+    change: data((sent) => ({ ...sent, id: String(sent['id']) })),
+    line: 'GET application/{id}',
+    check: 'kind of id',
+    isRemark: true,
+  },
+  {
+    name: 'a contact that is not found again',
+    ...CHECK,
+    change: body(() => ({ data: { exists: false, application_id: null } })),
+    line: 'GET application/check',
+    check: 'exists',
+  },
+  {
+    name: 'answers that are not saved',
+    ...READ,
+    change: data((sent) => ({ ...sent, first_name: '' })),
+    line: 'GET application/{id}',
+    check: 'saved answers',
+  },
+];
+
+export const bankDeviations: readonly Planted[] = [
+  { name: 'a return that shows a page', ...BANK, change: () => html(200), check: 'return status' },
+  { name: 'a return that posts on', ...BANK, change: location((given) => given, 307), check: 'return status' },
+  { name: 'a return by 302', ...BANK, change: location((given) => given, 302), check: 'return by 302', isRemark: true },
+  {
+    name: 'a return to a foreign host',
+    ...BANK,
+    change: location((given) => `https://elsewhere.example${given}`),
+    check: 'return host',
+  },
+  {
+    name: 'a return to another page',
+    ...BANK,
+    change: location(() => '/regisshortcourse/confirmation/complete'),
+    check: 'return page',
+  },
+];
