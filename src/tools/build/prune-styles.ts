@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { hashOf } from './prune-csp-hashes.ts';
 
-const STYLE = /(<style>)([^]+?)(<\/style>)/g;
+const STYLE = /<style>([^]+?)<\/style>/g;
 const SCRIPT_NAME = /[\w.-]+\.js\b/g;
 /** What separates words in markup, and texts in a script. */
 const BETWEEN_WORDS = /[\s"'`<>=\\]+/;
@@ -13,7 +13,7 @@ const CLASS = /\.((?:\\\W|[\w-])+)/g;
 const GROUP = /^@(?:media|supports)\b/;
 
 /** The words of a page and of every script that it may ever load, by the scripts' names in one another. */
-export function wordsOf(html: string, scripts: ReadonlyMap<string, string>): Set<string> {
+function wordsOf(html: string, scripts: ReadonlyMap<string, string>): Set<string> {
   const words = new Set<string>();
   const seen = new Set<string>();
   const read = (text: string): void => {
@@ -65,21 +65,23 @@ function prunedRule({ head, body }: Rule, words: ReadonlySet<string>): string {
 }
 
 /** Without the rules for classes that are none of the words. */
-export const prunedCss = (css: string, words: ReadonlySet<string>): string =>
+const prunedCss = (css: string, words: ReadonlySet<string>): string =>
   rulesOf(css)
     .map((rule) => prunedRule(rule, words))
     .join('');
 
-/** The policy allows the styles that are left. */
+const withoutUnusedKeyframes = (css: string): string =>
+  rulesOf(css)
+    .filter(({ head }) => !head.startsWith('@keyframes ') || css.split(head.slice('@keyframes '.length)).length > 2)
+    .map(({ head, body }) => `${head}{${body}}`)
+    .join('');
+
+/** In one element, whose hash takes the place of the first one's in the policy. */
 export function withPrunedStyles(html: string, scripts: ReadonlyMap<string, string>): string {
-  const words = wordsOf(html, scripts);
-  const hashes: { readonly before: string; readonly after: string }[] = [];
-  const page = html.replace(STYLE, (_all, open: string, css: string, close: string) => {
-    const pruned = prunedCss(css, words);
-    hashes.push({ before: hashOf(css), after: hashOf(pruned) });
-    return open + pruned + close;
-  });
-  return hashes.reduce((text, { before, after }) => text.replace(before, after), page);
+  const [first = '', ...others] = [...html.matchAll(STYLE)].map(([, css = '']) => css);
+  const pruned = withoutUnusedKeyframes(prunedCss(first + others.join(''), wordsOf(html, scripts)));
+  const styles = [`<style>${pruned}</style>`];
+  return html.replace(hashOf(first), hashOf(pruned)).replace(STYLE, () => styles.shift() ?? '');
 }
 
 /** One style sheet serves all pages, and stands in each: a page keeps the part that its own markup and scripts can use. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../../src/tools/build/prune-csp-hashes.ts';
-import { prunedCss, withPrunedStyles } from '../../../src/tools/build/prune-styles.ts';
+import { withPrunedStyles } from '../../../src/tools/build/prune-styles.ts';
 
 const SCRIPTS = new Map([
   ['island.js', 'import"./core.js";const load=()=>import("./late.js");export const a="from-island px-4"'],
@@ -21,7 +21,8 @@ describe('a page keeps', () => {
     ['a class with signs in its name', String.raw`.w-1\/2{width:50%}`],
     ['a class whose name a text would cut', String.raw`.after\:content-\[\'\'\]:after{content:""}`],
     ['a rule where a class is only one of several or excluded', '.own:not(.gone),.own:is(.gone,p){color:red}'],
-    ['fonts and key frames', '@font-face{src:url(/a.woff2)}@keyframes turn{0%{opacity:0}to{opacity:1}}'],
+    ['fonts', '@font-face{src:url(/a.woff2)}'],
+    ['key frames', '@keyframes turn{0%{opacity:0}to{opacity:1}}.own{animation:turn 1s}'],
     ['groups of rules', '@media print{.own{display:none}}'],
   ])('%s', (_name, css) => expect(keptOf(css)).toBe(css));
 });
@@ -33,6 +34,11 @@ describe('a page leaves out', () => {
     ['a rule that needs two classes, of which one is missing', '.own .gone{color:red}', ''],
     ['a group that holds nothing more', '@media print{.gone{color:red}}a{color:red}', 'a{color:red}'],
     ['a class with signs in its name', String.raw`.w-1\/3{width:33%}`, ''],
+    [
+      'key frames that nothing plays',
+      '@keyframes turn{to{opacity:0}}.gone{animation:turn 1s}a{color:red}',
+      'a{color:red}',
+    ],
   ])('%s', (_name, css, kept) => expect(keptOf(css)).toBe(kept));
 });
 
@@ -41,6 +47,15 @@ test('the policy allows the styles that are left', () => {
   expect(html).toContain(`style-src '${hashOf('.own{color:red}')}'`);
 });
 
+test('all styles stand in the first element, in their order', () => {
+  const html = withPrunedStyles(`${pageWith('.own{color:red}')}<style>.own{color:blue}</style>`, SCRIPTS);
+  expect(html).toBe(pageWith('.own{color:red}.own{color:blue}'));
+});
+
+test('a page without styles stays as it is', () => {
+  expect(withPrunedStyles('<p>text</p>', SCRIPTS)).toBe('<p>text</p>');
+});
+
 test('styles that end too early stop the build', () => {
-  expect(() => prunedCss('.own{color:red', new Set(['own']))).toThrow('.own{color:red');
+  expect(() => withPrunedStyles('<style>.own{color:red</style>', SCRIPTS)).toThrow('.own{color:red');
 });
