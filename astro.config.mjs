@@ -15,6 +15,7 @@ import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/tools/build/not-found-files.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
+import { pruneStyles } from './src/tools/build/prune-styles.ts';
 import { minified, TERSER_OPTIONS } from './src/tools/build/minified.ts';
 
 // Astro checks the environment itself but does not hand it to this file.
@@ -41,6 +42,7 @@ export default defineConfig({
     devRewrites(),
     notFoundFiles(),
     screenPreloads(),
+    pruneStyles(),
     pruneCspHashes(),
     // Last: it packs, and writes down the policies of, what the others have left.
     deployFiles(env),

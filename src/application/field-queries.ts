@@ -35,6 +35,7 @@ export function messageScopeOf(...steps: readonly Step[]) {
     ],
     hasSearch: fields.some(({ kind }) => kind === 'autocomplete'),
     hasSecrets: fields.some(({ sensitive }) => sensitive),
+    hasPlaces: fields.some((field) => 'none' in field),
     prices: fields.flatMap((field) => ('price' in field ? [field.price.messageKey, 'free'] : [])),
     choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
   };

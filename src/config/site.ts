@@ -11,6 +11,7 @@ export const site = {
   },
   mapUrl: 'https://map.tharndao.example',
   phone: { shown: '02 000 0000', dialled: '+6620000000' },
+  hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–16:30' },
   fax: '02 000 0001',
   email: 'admissions@tharndao.example',
   social: {

@@ -20,6 +20,7 @@ export interface FormParts {
   readonly prices: readonly string[];
   readonly hasSearch: boolean;
   readonly hasSecrets: boolean;
+  readonly hasPlaces: boolean;
   readonly choices: readonly { readonly name: string; readonly values: readonly string[] }[];
 }
 
@@ -36,13 +37,14 @@ function optionsOf<T extends object>(table: T, wanted: ReadonlySet<string>, choi
 /** Cut to the fields of one form, to keep the page small. */
 export function stepMessages(
   messages: Messages,
-  { names, rules, sections, prices, hasSearch, hasSecrets, choices }: FormParts = {
+  { names, rules, sections, prices, hasSearch, hasSecrets, hasPlaces, choices }: FormParts = {
     names: [],
     rules: [],
     sections: [],
     prices: [],
     hasSearch: false,
     hasSecrets: false,
+    hasPlaces: false,
     choices: [],
   },
 ) {
@@ -58,6 +60,7 @@ export function stepMessages(
     flow: without(base.flow, STEPPER),
     fields: {
       ...base.fields,
+      noDistrict: hasPlaces ? base.fields.noDistrict : '',
       onFile: hasSecrets ? base.fields.onFile : '',
       labels: pick(base.fields.labels, wanted),
       required: pick(base.fields.required, wanted),

@@ -31,8 +31,7 @@ function restoreDraft(form: HTMLFormElement): void {
 
 const showNotice = (): void => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-step-form]')) restoreDraft(form);
-  const notice = document.getElementById('chunk-error');
-  if (notice) notice.hidden = false;
+  document.getElementById('chunk-error')?.removeAttribute('hidden');
 };
 
 const recover = (): void => {
@@ -40,6 +39,7 @@ const recover = (): void => {
   else showNotice();
 };
 
+document.getElementById('needs-script')?.remove();
 document.addEventListener('chunk:failed', recover);
 window.addEventListener('vite:preloadError', recover);
 if (document.querySelector('[data-load-failed]')) recover();

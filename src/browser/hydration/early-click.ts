@@ -7,9 +7,8 @@ document.addEventListener(
   'click',
   ({ target }) => {
     const button =
-      target instanceof Element
-        ? target.closest<HTMLElement>('astro-island:not([data-hydrated]) button[type="button"]')
-        : null;
+      target instanceof Element &&
+      target.closest<HTMLElement>('astro-island:not([data-hydrated]) button[type="button"]');
     if (!button) return;
     forgetEarlyClick();
     button.dataset.earlyClick = '';

@@ -3,8 +3,8 @@ import { PLACEHOLDER } from '../../config/locale-path.ts';
 
 /** Pages are built once for all slugs; React must find them as it would render them. */
 const index = document.querySelector<HTMLElement>('[data-slug-segment]')?.dataset.slugSegment;
-const segment = index === undefined ? undefined : canonicalPath(window.location).split('/')[Number(index)];
-const slug = segment === undefined ? undefined : decode(segment);
+const segment = canonicalPath(window.location).split('/')[Number(index)];
+const slug = segment && decode(segment);
 
 function decode(text: string): string {
   try {

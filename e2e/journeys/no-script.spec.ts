@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { site } from '../../src/config/site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { wordsOf } from '../support/messages.ts';
+import { LOCALES, type Locale } from '../support/route-table.ts';
+
+const EVERY_KIND = [
+  '/regisbachelor',
+  '/regisgraduate/education',
+  '/regisbachelor/upload-document/7',
+  '/regisscholarship/any-slug/confirm',
+  '/regisshortcourse/payment',
+  '/regisbachelor/payment/callback',
+  '/regisbachelor/credit/redirect-kbank',
+  '/regisbachelor/confirmation/complete',
+  '/regisbachelor/continue/abc',
+  '/dashboard',
+  '/dashboard/continue',
+];
+const FIRST_PAGES = ['/regisbachelor', '/dashboard'];
+const SCRIPTS = '**/_astro/*.js';
+
+const inLocale = (address: string, locale: Locale): string => (locale === 'th' ? address : `/en${address}`);
+const noticeOf = (page: Page) => page.locator('#needs-script');
+
+/** Says it in both languages, in that of the page first. */
+async function expectNotice(page: Page, locale: Locale): Promise<void> {
+  const texts = noticeOf(page).locator('p');
+  const order = locale === 'th' ? LOCALES : LOCALES.toReversed();
+  expect(await texts.evaluateAll((all) => all.map((one) => one.getAttribute('lang')))).toEqual(order);
+  for (const [index, lang] of order.entries()) {
+    const text = texts.nth(index);
+    await expect(text).toBeVisible();
+    await expect(text).toContainText(wordsOf(lang).pages.needsScript.message);
+    await expect(text).toContainText(site.hours[lang]);
+    await expect(text.getByRole('link', { name: site.phone.shown })).toHaveAttribute(
+      'href',
+      `tel:${site.phone.dialled}`,
+    );
+    await expect(text.getByRole('link', { name: 'LINE' })).toHaveAttribute('href', site.social.line);
+  }
+}
+
+for (const locale of LOCALES) {
+  test.describe(locale, () => {
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      for (const address of EVERY_KIND.map((one) => inLocale(one, locale)))
+        test(`${address} says so at once`, async ({ page }) => {
+          await page.goto(address);
+          await expect(noticeOf(page)).toBeVisible({ timeout: 2000 });
+          await expectNotice(page, locale);
+          expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+        });
+    });
+
+    for (const address of FIRST_PAGES.map((one) => inLocale(one, locale))) {
+      test(`${address} says so where its scripts do not come`, async ({ page, tolerate }) => {
+        tolerate(/Failed to load resource|dynamically imported module|ERR_FAILED/);
+        await page.route(SCRIPTS, (route) => route.abort());
+        await page.goto(address);
+        await expectNotice(page, locale);
+      });
+
+      test(`${address} says so in a browser that cannot read its scripts`, async ({ page, tolerate, axe }) => {
+        tolerate(/^page error: $|SyntaxError/);
+        await page.route(SCRIPTS, (route) => route.fulfill({ contentType: 'text/javascript', body: 'const = ;' }));
+        await page.goto(address);
+        await expectNotice(page, locale);
+        await axe(page);
+      });
+
+      test(`${address} neither says nor moves anything while its scripts are on their way`, async ({ page }) => {
+        let release = (): void => undefined;
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(SCRIPTS, async (route) => {
+          await released;
+          await route.continue();
+        });
+        await page.goto(address, { waitUntil: 'commit' });
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toBeVisible();
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await expect(noticeOf(page)).toBeHidden();
+        const before = await heading.boundingBox();
+        release();
+        await expect(noticeOf(page)).toHaveCount(0);
+        expect(await heading.boundingBox()).toEqual(before);
+      });
+    }
+  });
+}
