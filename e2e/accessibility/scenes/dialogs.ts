@@ -75,7 +75,6 @@ const ofRegistration = (name: string): Scene =>
         },
       },
       dialog('the contact is known', async (flow) => {
-        await stepAt(flow, flow.registersAt + 1).start();
         await forgetApplication(flow);
         const step = stepAt(flow, flow.registersAt);
         await step.start();
