@@ -13,7 +13,7 @@ const isColour = (value: string): boolean => /^#[\da-f]{6}$/.test(value);
 /** `purple-700`, or the bare name of a colour without shades; flows have colours of their own. */
 const colours: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    ...Object.entries(tailwind.theme.colors as Colours).flatMap(([name, value]) =>
+    ...Object.entries((tailwind.theme?.colors ?? {}) as Colours).flatMap(([name, value]) =>
       typeof value === 'string'
         ? [[name, value] as const]
         : Object.entries(value).map(
