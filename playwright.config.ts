@@ -20,9 +20,9 @@ const SERVER = process.env['E2E_TARGET'] === 'nginx' ? 'serve-nginx.ts' : 'serve
 const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
 /** These judge the calls of all other tests and what they left in the sandbox, so they run last. */
 const LAST_SPECS = ['calls.spec.ts', 'ledger.spec.ts'];
-/** The whole fault matrix has its own configuration (e2e/matrix/playwright.config.ts); a sample of it runs with the rest. */
-const MATRIX_SPECS = ['every-cell.spec.ts', 'storage-faults.spec.ts'];
-const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...MATRIX_SPECS];
+/** These have configurations of their own (in their folders); a sample of each runs with the rest. */
+const WHOLE_SPECS = ['every-cell.spec.ts', 'storage-faults.spec.ts', 'every-state.spec.ts'];
+const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
+import { KeyboardUser } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { CARD } from '../support/payment-page.ts';
+import { WHOLE_FLOWS } from '../support/whole-flows.ts';
 
 /** Upper bound of presses between two stops. */
 const MOST_TABS = 6;
@@ -17,7 +20,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 for (const locale of LOCALES) {
   test.describe(`by keyboard alone, ${locale}`, { tag: '@desktop' }, () => {
-    test('the first step and its code', async ({ page, sandbox }) => {
+    test('past the header', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { bachelor, common, flow } = applicant.messages;
       await applicant.openStart();
@@ -28,34 +31,6 @@ for (const locale of LOCALES) {
       await expect(page.getByRole('link', { name: common.skipToContent })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.locator('#content')).toBeFocused();
-
-      await tabTo(page, page.locator('#shared-computer'));
-      await tabTo(page, applicant.field('programme_type'));
-      await page.keyboard.press('Space');
-      await tabTo(page, applicant.field('education'));
-      await page.keyboard.press('ArrowDown');
-      await tabTo(page, applicant.field('faculty_id'));
-      await expect(applicant.field('faculty_id').locator('option').nth(1)).toBeAttached();
-      await page.keyboard.press('ArrowDown');
-      await tabTo(page, applicant.field('prefix_name'));
-      await page.keyboard.press('ArrowDown');
-      await tabTo(page, applicant.field('first_name'));
-      await page.keyboard.insertText('ณัฏฐ์ฐิตา');
-      await tabTo(page, applicant.field('last_name'));
-      await page.keyboard.insertText('ณ ตัวอย่าง');
-      await tabTo(page, applicant.field('phone'));
-      await page.keyboard.type(applicant.phone);
-      await tabTo(page, applicant.field('email'));
-      await page.keyboard.type(applicant.email);
-      await tabTo(page, applicant.continue);
-      await page.keyboard.press('Enter');
-
-      const otp = await sandbox.code(applicant.phone);
-      await expect(applicant.code.input).toBeFocused();
-      await page.keyboard.type(otp);
-      await tabTo(page, applicant.code.confirm);
-      await page.keyboard.press('Enter');
-      await applicant.at('/regisbachelor/faculty');
     });
 
     test('the summary of errors takes the focus, and its links lead to the fields', async ({ page, sandbox }) => {
@@ -70,6 +45,25 @@ for (const locale of LOCALES) {
       await page.keyboard.press('Enter');
       await expect(applicant.field('scholarship_interest')).toBeFocused();
     });
+
+    for (const [name, wholeFlow] of Object.entries(WHOLE_FLOWS))
+      test(`${name}, from the first field to the result, with files and a card`, async ({ page, sandbox }) => {
+        test.slow();
+        const flow = wholeFlow(page, sandbox, locale);
+        const { person, steps, registersAt, after } = flow;
+        const user = new KeyboardUser(person);
+        await flow.open();
+        for (const [index, { path }] of steps.entries())
+          await test.step(path, async () => {
+            await user.fillStep();
+            if (index === registersAt) await user.enterCode();
+            await person.at(steps[index + 1]?.path ?? after);
+          });
+        if (name !== 'scholarship')
+          await user.pressOn(page.getByRole('button', { name: person.messages.review.confirm }));
+        await user.payByCard(CARD.approved);
+        await flow.finish((button) => user.pressOn(button));
+      });
 
     test('a dialog keeps the focus, and gives it back', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);

@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type BrowserContext, type ConsoleMessage, type Page } from '@playwright/test';
-import axeCore from 'axe-core';
+import { brokenRules } from './axe.ts';
 import { opened, siteOrigins } from './on-hosts.ts';
 import { Sandbox } from './sandbox.ts';
 
 export { expect };
-
-declare global {
-  interface Window {
-    /** Pages that `axe` has checked. */
-    axe: typeof axeCore;
-  }
-}
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Fixtures {
   /** Name of this test at the sandbox: its failures, clock and intake affect no other test. */
@@ -89,21 +80,7 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
   tolerate: async ({ tolerated }, use) => use((pattern) => tolerated.push(pattern)),
   axe: async ({}, use) =>
     use(async (page, within) => {
-      // The sticky header may cover half of a control on a scrolled page, which axe takes for a small target.
-      await page.evaluate(() => {
-        scrollTo({ top: 0, behavior: 'instant' });
-      });
-      // Runs in the page and reports violations only: six times as fast as axe's builder for Playwright.
-      await page.evaluate(axeCore.source);
-      const { violations } = await page.evaluate(
-        async ([selector, values]) =>
-          window.axe.run(selector ?? document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
-        [within, AXE_TAGS] as const,
-      );
-      const list = violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((one) => one.html).join('\n  ')}`,
-      );
-      expect(list, `accessibility of ${page.url()}`).toEqual([]);
+      expect(await brokenRules(page, within), `accessibility of ${page.url()}`).toEqual([]);
     }),
   watch: [
     async ({ context, client: _client, tolerated }, use) => {

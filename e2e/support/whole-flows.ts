@@ -1,15 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import type { Person } from '../people/person.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 import { PaymentPage } from './payment-page.ts';
-import { FEE } from './prepare-short-course.ts';
+import type { DoneStep as ScholarshipStep } from './prepare-scholarship.ts';
+import { COURSE, FEE, type DoneStep as ShortCourseStep } from './prepare-short-course.ts';
+import type { DoneStep as AdmissionStep } from './prepare.ts';
 import type { Sandbox } from './sandbox.ts';
 
-interface WholeStep {
+export interface WholeStep {
   readonly path: string;
+  /** Opens it with an application whose earlier steps are done. */
+  readonly start: () => Promise<unknown>;
   readonly fill: () => Promise<void>;
   /** Whether Continue sends something: files are sent before it. */
   readonly saves: boolean;
@@ -33,15 +38,21 @@ export interface WholeFlow {
 function admission(applicant: Applicant): WholeFlow {
   const on = (part: string): string => `${applicant.prefix}/${part}`;
   const payment = new PaymentPage(applicant);
+  const after = (done: AdmissionStep) => ({ start: () => applicant.startAt(done) });
   return {
     person: applicant,
     open: () => applicant.openStart(),
     steps: [
-      { path: applicant.prefix, fill: () => applicant.fillStart(), saves: true },
-      { path: on('faculty'), fill: () => applicant.fillFaculty(), saves: true },
-      { path: on('education'), fill: () => applicant.fillEducation(), saves: true },
-      { path: on('scholarship'), fill: () => applicant.fillScholarship(), saves: true },
-      { path: on('upload-document'), fill: () => applicant.fillDocuments(), saves: applicant.degree === 'bachelor' },
+      { path: applicant.prefix, start: () => applicant.openStart(), fill: () => applicant.fillStart(), saves: true },
+      { path: on('faculty'), ...after('start'), fill: () => applicant.fillFaculty(), saves: true },
+      { path: on('education'), ...after('faculty'), fill: () => applicant.fillEducation(), saves: true },
+      { path: on('scholarship'), ...after('education'), fill: () => applicant.fillScholarship(), saves: true },
+      {
+        path: on('upload-document'),
+        ...after('scholarship'),
+        fill: () => applicant.fillDocuments(),
+        saves: applicant.degree === 'bachelor',
+      },
     ],
     registersAt: 0,
     after: on('payment'),
@@ -57,22 +68,34 @@ function admission(applicant: Applicant): WholeFlow {
 function shortCourse(trainee: Trainee): WholeFlow {
   const on = (part: string): string => `${trainee.prefix}/${part}`;
   const payment = new PaymentPage(trainee);
+  const after = (done: ShortCourseStep) => ({ start: () => trainee.startAt(done, FEE.referral) });
   return {
     person: trainee,
     open: () => trainee.openStart(),
     steps: [
-      { path: trainee.prefix, fill: () => trainee.findCourse(), saves: false },
-      { path: on('course'), fill: () => trainee.fillCourse(FEE.referral), saves: true },
+      { path: trainee.prefix, start: () => trainee.openStart(), fill: () => trainee.findCourse(), saves: false },
+      {
+        path: on('course'),
+        start: async () => {
+          await trainee.openStart(`?course=${COURSE.id}`);
+          await expect(trainee.search).toHaveValue(trainee.courseName);
+          await trainee.next();
+          await trainee.at(on('course'));
+        },
+        fill: () => trainee.fillCourse(FEE.referral),
+        saves: true,
+      },
       {
         path: on('personal-information'),
+        ...after('course'),
         fill: async () => {
           await trainee.fillParticipant();
           await trainee.fillCompany();
         },
         saves: true,
       },
-      { path: on('promotion'), fill: () => trainee.fillPromotion(), saves: true },
-      { path: on('upload-document'), fill: () => trainee.fillDocuments(), saves: false },
+      { path: on('promotion'), ...after('personal'), fill: () => trainee.fillPromotion(), saves: true },
+      { path: on('upload-document'), ...after('promotion'), fill: () => trainee.fillDocuments(), saves: false },
     ],
     registersAt: 1,
     after: on('payment'),
@@ -86,21 +109,24 @@ function shortCourse(trainee: Trainee): WholeFlow {
 }
 
 function scholarship(scholar: Scholar): WholeFlow {
+  const after = (done: ScholarshipStep) => ({ start: () => scholar.startAt(done) });
   return {
     person: scholar,
     open: () => scholar.openCampaign(),
     steps: [
       {
         path: scholar.prefix,
+        start: () => scholar.openCampaign(),
         fill: async () => {
           await scholar.fillStart();
           await scholar.fillInterest();
         },
         saves: true,
       },
-      { path: scholar.on('faculty-type'), fill: () => scholar.fillProgramme(), saves: true },
+      { path: scholar.on('faculty-type'), ...after('start'), fill: () => scholar.fillProgramme(), saves: true },
       {
         path: scholar.on('personal-information'),
+        ...after('programme'),
         fill: async () => {
           await scholar.fillPersonal();
           await scholar.fillDocuments();
@@ -108,7 +134,7 @@ function scholarship(scholar: Scholar): WholeFlow {
         },
         saves: true,
       },
-      { path: scholar.on('education-loan'), fill: () => scholar.fillLoan(), saves: true },
+      { path: scholar.on('education-loan'), ...after('personal'), fill: () => scholar.fillLoan(), saves: true },
     ],
     registersAt: 0,
     after: scholar.on('payment'),
@@ -122,9 +148,9 @@ function scholarship(scholar: Scholar): WholeFlow {
   };
 }
 
-export const WHOLE_FLOWS: Readonly<Record<string, (page: Page, sandbox: Sandbox) => WholeFlow>> = {
-  bachelor: (page, sandbox) => admission(new Applicant(page, sandbox, 'th')),
-  graduate: (page, sandbox) => admission(new GraduateApplicant(page, sandbox, 'en')),
-  'short course': (page, sandbox) => shortCourse(new Trainee(page, sandbox, 'th')),
-  scholarship: (page, sandbox) => scholarship(new Scholar(page, sandbox, 'en')),
+export const WHOLE_FLOWS: Readonly<Record<string, (page: Page, sandbox: Sandbox, locale?: Locale) => WholeFlow>> = {
+  bachelor: (page, sandbox, locale = 'th') => admission(new Applicant(page, sandbox, locale)),
+  graduate: (page, sandbox, locale = 'en') => admission(new GraduateApplicant(page, sandbox, locale)),
+  'short course': (page, sandbox, locale = 'th') => shortCourse(new Trainee(page, sandbox, locale)),
+  scholarship: (page, sandbox, locale = 'en') => scholarship(new Scholar(page, sandbox, locale)),
 };

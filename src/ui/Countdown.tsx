@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Moments that screen readers announce, before the end. */
 const ANNOUNCED_SECONDS = [300, 60, 20] as const;
 const PAUSE_SECONDS = 15;
@@ -26,16 +28,22 @@ interface CountdownProps {
 }
 
 /** Announced at a few marks: a live region that speaks every second is unusable. */
-export const Countdown = ({ label, secondsLeft, total, announce }: CountdownProps) => (
-  <div>
-    <p className="flex items-baseline justify-center gap-2">
-      <span className="text-ink-soft">{label}</span>
-      <span role="timer" aria-live="off" className="text-xl font-semibold tabular-nums">
-        {clockText(secondsLeft)}
-      </span>
-    </p>
-    <p role="status" className="sr-only">
-      {announce(lastAnnouncement(secondsLeft, total))}
-    </p>
-  </div>
-);
+export const Countdown = ({ label, secondsLeft, total, announce }: CountdownProps) => {
+  const [announced, setAnnounced] = useState('');
+  const mark = announce(lastAnnouncement(secondsLeft, total));
+  // Empty at first: a screen reader announces what changes.
+  useEffect(() => setAnnounced(mark), [mark]);
+  return (
+    <div>
+      <p className="flex items-baseline justify-center gap-2">
+        <span className="text-ink-soft">{label}</span>
+        <span role="timer" aria-live="off" className="text-xl font-semibold tabular-nums">
+          {clockText(secondsLeft)}
+        </span>
+      </p>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </div>
+  );
+};

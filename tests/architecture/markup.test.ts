@@ -16,4 +16,9 @@ describe('markup', () => {
   test.each(REFUSED)('no .astro file holds $pattern ($instead)', ({ pattern }) => {
     expect(files.filter((file) => pattern.test(read(file)))).toEqual([]);
   });
+
+  test('no item of a list has a role, which would take it out of the list', () => {
+    const components = filesIn('src', /\.(?:astro|tsx)$/);
+    expect(components.filter((file) => /<li\b[^>]*\srole=/.test(read(file)))).toEqual([]);
+  });
 });

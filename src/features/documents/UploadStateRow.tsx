@@ -51,8 +51,8 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
       {wait > 0 && <li className="hint">{interpolate(upload.retryIn, { time: spokenDuration(wait, locale) })}</li>}
       {isRepeated && <li className="hint">{upload.repeated}</li>}
       {isSlow && (
-        <li className="hint" role="status">
-          {upload.slow}
+        <li className="hint">
+          <p role="status">{upload.slow}</p>
         </li>
       )}
     </>

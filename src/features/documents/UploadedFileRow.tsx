@@ -33,8 +33,8 @@ export const UploadedFileRow = ({ file, deletion, isSecondCopy, onRemove }: Uplo
       />
       {isSecondCopy && <li className="hint">{upload.twice}</li>}
       {problem && (
-        <li className="text-sm text-error-700" role="alert">
-          {problem}
+        <li className="text-sm text-error-700">
+          <p role="alert">{problem}</p>
         </li>
       )}
     </>

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import matrix from '../matrix/playwright.config.ts';
+
+/** Scans of every page in every state: `npm run accessibility`, and `-- -g dashboard` for some of them. */
+export default defineConfig({
+  ...matrix,
+  testDir: '.',
+  reporter: [['list'], ['./table-reporter.ts']],
+  use: { ...matrix.use, actionTimeout: 20_000 },
+  projects: [
+    // The scans change the width, which an emulated phone would keep.
+    { name: 'accessibility', testMatch: ['every-state.spec.ts'], use: { viewport: { width: 360, height: 780 } } },
+  ],
+});

@@ -1,0 +1,52 @@
+import { LOCALES, type Locale } from '../../src/config/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+import { scanScene, SCANS_PER_STATE, type Look } from './scan.ts';
+import type { Scene } from './scene.ts';
+import { journeys, others, scenes } from './scenes/all.ts';
+
+/**
+ * A part of the scans that every run of the browser tests has: what an applicant meets on the way, each language in one size, and
+ * some of the rest.
+ */
+const EVERY = 24;
+const FORCED_EVERY = 4;
+
+const SIZE = { th: '360 px', en: '1280 px' } as const satisfies Record<Locale, Look>;
+
+interface Chosen {
+  readonly scene: Scene;
+  readonly locale: Locale;
+  readonly looks: readonly Look[];
+}
+const chosen: readonly Chosen[] = [
+  ...journeys.flatMap((scene, index) =>
+    LOCALES.map((locale): Chosen => {
+      const forced: readonly Look[] = index % FORCED_EVERY === 0 ? ['forced colours'] : [];
+      return { scene, locale, looks: [SIZE[locale], ...forced] };
+    }),
+  ),
+  ...others
+    .filter((_scene, index) => index % EVERY === 0)
+    .map((scene, index): Chosen => {
+      const locale = LOCALES[index % 2] ?? 'th';
+      return { scene, locale, looks: [SIZE[locale]] };
+    }),
+];
+
+for (const isUnasked of [false, true])
+  test.describe(isUnasked ? 'accessible, asked about cookies' : 'accessible, a sample', () => {
+    test.use({ consent: isUnasked ? 'unasked' : 'refused' });
+    for (const { scene, locale, looks } of chosen.filter((one) => Boolean(one.scene.isUnasked) === isUnasked))
+      test(`${scene.name}, ${locale}`, { tag: ONE_SIZE[locale] }, async ({ page, sandbox, tolerate }, info) => {
+        test.slow();
+        if (scene.tolerates) tolerate(scene.tolerates);
+        await scanScene(page, sandbox, scene, { locale, looks }, info);
+      });
+  });
+
+test('the whole has more scans than every route three times', { tag: '@phone' }, () => {
+  const states = scenes.flatMap((scene) => scene.states);
+  expect(states.length * SCANS_PER_STATE).toBeGreaterThanOrEqual(954);
+  expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+});

@@ -1,0 +1,110 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { LOCALES, type Locale } from '../../src/config/locales.ts';
+import { brokenRules } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import type { Scene, State } from './scene.ts';
+
+/** How a page is looked at. */
+const LOOKS = {
+  '360 px': { width: 360, forcedColors: 'none' },
+  '1280 px': { width: 1280, forcedColors: 'none' },
+  'forced colours': { width: 360, forcedColors: 'active' },
+} as const;
+export type Look = keyof typeof LOOKS;
+export const EVERY_LOOK = Object.keys(LOOKS) as Look[];
+const HEIGHT = 780;
+export const SCANS_PER_STATE = LOCALES.length * EVERY_LOOK.length;
+
+/** Name under which the reporter finds the scans of a test. */
+export const SCANS = 'accessibility-scans';
+export interface Scan {
+  readonly route: string;
+  readonly kind: State['kind'];
+  readonly violations: readonly string[];
+}
+
+const REST = { quietMs: 200, mostMs: 3000 };
+/** Waits until the page has stopped changing; a page that counts seconds rests between them. */
+const rest = (page: Page): Promise<void> =>
+  page.evaluate(
+    ({ quietMs, mostMs }) =>
+      new Promise<void>((resolve) => {
+        const begun = performance.now();
+        let changed = begun;
+        const observer = new MutationObserver(() => {
+          changed = performance.now();
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        const look = setInterval(() => {
+          const now = performance.now();
+          if (now - changed < quietMs && now - begun < mostMs) return;
+          clearInterval(look);
+          observer.disconnect();
+          resolve();
+        }, quietMs / 4);
+      }),
+    REST,
+  );
+
+/** axe reads the colour of text by a property that Chromium tells without the forced colours; `color` tells them. */
+const tellForcedColours = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const told = Object.getOwnPropertyDescriptor(CSSStyleDeclaration.prototype, 'getPropertyValue')?.value as (
+      this: CSSStyleDeclaration,
+      name: string,
+    ) => string;
+    CSSStyleDeclaration.prototype.getPropertyValue = function (name) {
+      const isFill = name === '-webkit-text-fill-color' && matchMedia('(forced-colors: active)').matches;
+      return told.call(this, isFill ? 'color' : name);
+    };
+  });
+
+const routeOf = (page: Page): Promise<string> => page.evaluate(() => document.body.dataset['route'] ?? 'no route');
+
+interface How {
+  readonly locale: Locale;
+  readonly looks: readonly Look[];
+}
+
+async function scanState(page: Page, { kind, name }: State, { locale, looks }: How): Promise<Scan[]> {
+  const scans: Scan[] = [];
+  await rest(page);
+  for (const look of looks) {
+    const { width, forcedColors } = LOOKS[look];
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    if (forcedColors === 'active') await tellForcedColours(page);
+    await rest(page);
+    const route = await routeOf(page);
+    const violations = await brokenRules(page);
+    scans.push({ route, kind, violations: violations.map((one) => `${name}, ${locale}, ${look}: ${one}`) });
+  }
+  const { width, forcedColors } = LOOKS[looks[0] ?? '360 px'];
+  await page.setViewportSize({ width, height: HEIGHT });
+  await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+  return scans;
+}
+
+/** Goes through a scene, scans its states, and tells all violations. */
+export async function scanScene(
+  page: Page,
+  sandbox: Sandbox,
+  { actor, states }: Scene,
+  how: How,
+  info: TestInfo,
+): Promise<void> {
+  const person = actor(page, sandbox, how.locale);
+  const scans: Scan[] = [];
+  try {
+    for (const state of states) {
+      await test.step(state.name, async () => {
+        await state.reach(person);
+        scans.push(...(await scanState(page, state, how)));
+      });
+    }
+  } finally {
+    info.annotations.push({ type: SCANS, description: JSON.stringify(scans) });
+  }
+  expect(scans.flatMap(({ violations }) => violations)).toEqual([]);
+}

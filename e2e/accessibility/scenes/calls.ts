@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../../src/config/locales.ts';
+import { spoil, type Fault } from '../../matrix/faults.ts';
+import { endpointOf, type Screen } from '../../matrix/screen.ts';
+import { screens } from '../../matrix/screens/all.ts';
+import { expect } from '../../support/fixtures.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { scene, type Scene } from '../scene.ts';
+
+/** Every call of the contract at its screen, while it is under way and when it has failed. */
+
+const LOADING: Fault = { name: 'loading', hangs: true, answer: () => Promise.resolve() };
+const FAILED: Fault = {
+  name: 'failed',
+  answer: (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>502</title>' }),
+};
+
+interface Place {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly locale: Locale;
+}
+
+const meet =
+  (screen: Screen, fault: Fault) =>
+  async ({ page, sandbox, locale }: Place): Promise<void> => {
+    const person = screen.person(page, sandbox, locale);
+    await screen.open(person);
+    const met = await spoil(page, endpointOf(screen), fault, locale);
+    await screen.press(person);
+    await expect.poll(() => (fault.hangs ? met.requests : met.answered)).toBeGreaterThan(0);
+    met.stop();
+    if (!fault.hangs) await page.waitForLoadState('networkidle');
+  };
+
+export const calls: readonly Scene[] = screens.flatMap((screen) =>
+  (
+    [
+      ['loading', LOADING],
+      ['failed', FAILED],
+    ] as const
+  ).map(([kind, fault]) =>
+    scene<Place>({
+      name: `${screen.call}, ${kind}`,
+      actor: (page, sandbox, locale) => ({ page, sandbox, locale }),
+      states: [{ kind, name: screen.call, reach: meet(screen, fault) }],
+    }),
+  ),
+);

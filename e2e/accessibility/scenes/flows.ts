@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../../src/config/locales.ts';
+import type { Sandbox } from '../../support/sandbox.ts';
+import { WHOLE_FLOWS, type WholeFlow, type WholeStep } from '../../support/whole-flows.ts';
+
+/** Flows by their names, for tables. */
+
+export const FLOW_NAMES = Object.keys(WHOLE_FLOWS);
+
+export const actorOf =
+  (name: string) =>
+  (page: Page, sandbox: Sandbox, locale: Locale): WholeFlow => {
+    const flow = WHOLE_FLOWS[name]?.(page, sandbox, locale);
+    if (!flow) throw new Error(`There is no flow ${name}`);
+    return flow;
+  };
+
+/** A step by its place; a place below 0 counts from the end. */
+export function stepAt({ steps }: WholeFlow, index: number): WholeStep {
+  const step = steps.at(index);
+  if (!step) throw new Error(`There is no step ${index}`);
+  return step;
+}
+
+/** Forgets the application, but not the answer about cookies. */
+export async function forgetApplication({ person: { page } }: WholeFlow): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    for (const key of Object.keys(localStorage)) if (key !== 'adm:consent') localStorage.removeItem(key);
+  });
+}

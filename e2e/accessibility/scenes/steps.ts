@@ -1,0 +1,54 @@
+import { expect } from '../../support/fixtures.ts';
+import type { WholeFlow } from '../../support/whole-flows.ts';
+import { scene, type Scene, type State } from '../scene.ts';
+import { actorOf, stepAt } from './flows.ts';
+
+/** Every step of every flow: empty, wrong and filled. */
+
+const STEPS: Readonly<Record<string, readonly string[]>> = {
+  bachelor: ['start', 'faculty', 'education', 'scholarship', 'upload-document'],
+  graduate: ['start', 'faculty', 'education', 'scholarship', 'upload-document'],
+  'short course': ['search', 'course', 'personal-information', 'promotion', 'upload-document'],
+  scholarship: ['start', 'faculty-type', 'personal-information', 'education-loan'],
+};
+/** Steps with fields to write in. */
+const WRITTEN = ['start', 'education', 'search', 'course', 'personal-information'];
+
+async function submit({ person }: WholeFlow): Promise<void> {
+  await person.next();
+  await expect(person.page.getByText(person.messages.errors.summaryTitle)).toBeVisible();
+}
+async function writeNonsense({ person }: WholeFlow): Promise<void> {
+  for (const field of await person.form
+    .locator('input:is([type="text"], [type="tel"], [type="email"], :not([type])), textarea')
+    .all())
+    if ((await field.isVisible()) && (await field.isEditable())) await field.fill('?');
+}
+
+function statesOf(name: string, index: number): readonly State<WholeFlow>[] {
+  const submitted: State<WholeFlow> = { kind: 'wrong', name: `${name}, submitted empty`, reach: submit };
+  const wrong: State<WholeFlow> = {
+    kind: 'wrong',
+    name: `${name}, with wrong values`,
+    reach: async (flow) => {
+      await writeNonsense(flow);
+      await submit(flow);
+    },
+  };
+  return [
+    { kind: 'empty', name, reach: (flow) => stepAt(flow, index).start() },
+    submitted,
+    ...(WRITTEN.includes(name) ? [wrong] : []),
+    { kind: 'filled', name: `${name}, filled`, reach: (flow) => stepAt(flow, index).fill() },
+  ];
+}
+
+export const steps: readonly Scene[] = Object.entries(STEPS).flatMap(([flow, names]) =>
+  names.map((name, index) =>
+    scene<WholeFlow>({
+      name: `${flow}, ${name}`,
+      actor: actorOf(flow),
+      states: statesOf(name, index),
+    }),
+  ),
+);

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { LOCALES } from '../../src/config/locales.ts';
+import { actorOf, FLOW_NAMES, stepAt } from '../accessibility/scenes/flows.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+/** What a page does in a very small window, with wide spacing, with less motion, and under a thumb. */
+
+const SMALLEST = { width: 320, height: 256 };
+const TARGET = 24;
+const MAIN_BUTTON = 44;
+/** WCAG 1.4.12. */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+const spaceWidely = (page: Page): Promise<void> =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACING);
+
+/** Elements that stand out to the right, or whose text is cut. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const isSeen = (one: Element): boolean =>
+      one.checkVisibility() &&
+      one.getBoundingClientRect().width > 1 &&
+      one.closest('.sr-only, .skip-link, svg, [aria-hidden="true"]') === null;
+    const wide = [...document.querySelectorAll('main *, header *, footer *')].filter(isSeen).filter((one) => {
+      const isCut =
+        one instanceof HTMLElement &&
+        getComputedStyle(one).overflow === 'hidden' &&
+        (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1);
+      return isCut || one.getBoundingClientRect().right > clientWidth + 1;
+    });
+    const told = wide.map((one) => `${one.localName} ${one.className} ${(one.textContent || '').trim().slice(0, 40)}`);
+    return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...told] : told;
+  });
+
+/** Controls below the sizes; links in running text may be smaller. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ([target, mainButton]) => {
+      const boxOf = (one: Element): DOMRect => (one.closest('label, .tile') ?? one).getBoundingClientRect();
+      const isInText = (one: Element): boolean =>
+        one.localName === 'a' && getComputedStyle(one).display === 'inline' && one.closest('p, li, dd, label') !== null;
+      return [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, textarea')]
+        .filter((one) => one.checkVisibility() && one.closest('.sr-only, .skip-link') === null && !isInText(one))
+        .filter((one) => {
+          const { width, height } = boxOf(one);
+          const least = one.matches('.button-primary, .button-secondary, .button-danger') ? mainButton : target;
+          return width < least || height < least;
+        })
+        .map((one) => `${one.localName} ${one.className} ${boxOf(one).width} x ${boxOf(one).height}`);
+    },
+    [TARGET, MAIN_BUTTON] as const,
+  );
+
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((one) => Number(one.effect?.getComputedTiming().activeDuration) > 50)
+      .map((one) => (one instanceof CSSAnimation ? one.animationName : 'transition')),
+  );
+
+for (const locale of LOCALES)
+  for (const name of FLOW_NAMES)
+    test(
+      `${name}: every step in the smallest window, with wide spacing, under a thumb, and at rest, ${locale}`,
+      { tag: ONE_SIZE[locale] },
+      async ({ page, sandbox }) => {
+        test.slow();
+        const usual = page.viewportSize() ?? SMALLEST;
+        for (const index of actorOf(name)(page, sandbox, locale).steps.keys()) {
+          const flow = actorOf(name)(page, sandbox, locale);
+          const { path, start } = stepAt(flow, index);
+          await start();
+          await flow.person.next();
+          await expect(page.getByText(flow.person.messages.errors.summaryTitle)).toBeVisible();
+          expect.soft(await tooSmall(page), `targets of ${path}`).toEqual([]);
+          expect.soft(await moving(page), `motion of ${path}`).toEqual([]);
+          await page.setViewportSize(SMALLEST);
+          expect.soft(await cutOff(page), `${path} in the smallest window`).toEqual([]);
+          await spaceWidely(page);
+          await page.setViewportSize(usual);
+          expect.soft(await cutOff(page), `${path} with wide spacing`).toEqual([]);
+        }
+      },
+    );

@@ -1,0 +1,145 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Person } from '../people/person.ts';
+import { COURSE, FEE } from './prepare-short-course.ts';
+import { PDF } from './prepare.ts';
+
+/** A person who has a keyboard only: every step is filled in the order of Tab. */
+
+/** Upper bound of presses on one page. */
+const MOST_TABS = 150;
+
+/** What is written where a field asks for a certain kind of text. */
+const TEXTS: Readonly<Record<string, string>> = {
+  first_name: 'ณัฏฐ์ฐิตา',
+  last_name: 'ณ ตัวอย่าง',
+  id_number: '1234567890121',
+  gpax: '3.50',
+  academic_year: '2569',
+  student_no: 'AD66001234',
+  attendees: '2',
+  home_postcode: '10900',
+  referral_code: 'ADM-2026',
+};
+const ANY_TEXT = 'ตัวอย่าง';
+
+interface Stop {
+  readonly kind: string;
+  readonly name: string;
+  readonly text: string;
+  readonly isAnswered: boolean;
+  readonly isRequired: boolean;
+}
+
+export class KeyboardUser {
+  private readonly sent = new Set<string>();
+
+  constructor(private readonly person: Person) {}
+
+  private press(key: string): Promise<void> {
+    return this.person.page.keyboard.press(key);
+  }
+  /** What has the focus; nothing for what is no control of the page's form. */
+  private stop(): Promise<Stop | undefined> {
+    return this.person.page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement) || !element.closest('main form')) return undefined;
+      const { type = '', name = '', value = '', required = false } = element as Partial<HTMLInputElement>;
+      const group = type === 'radio' ? document.querySelector(`input[name="${name}"]:checked`) : null;
+      return {
+        kind: element.role === 'combobox' ? 'combobox' : type || element.localName,
+        name,
+        text: element.innerText.trim(),
+        isAnswered: type === 'radio' ? group !== null : value !== '',
+        isRequired: required || element.ariaRequired === 'true' || type === 'radio',
+      };
+    });
+  }
+  async tabTo(target: Locator): Promise<void> {
+    for (let press = 0; press < MOST_TABS; press += 1) {
+      await this.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    await expect(target, `within ${MOST_TABS} presses of Tab`).toBeFocused();
+  }
+  async pressOn(target: Locator): Promise<void> {
+    await this.tabTo(target);
+    await this.press('Enter');
+  }
+
+  private async sendFile(kind: string): Promise<void> {
+    const { page, messages } = this.person;
+    const chooser = page.waitForEvent('filechooser');
+    await this.press('Space');
+    if (kind === 'id_card')
+      await this.pressOn(page.getByRole('button', { name: messages.upload.idCardNotice.acknowledge }));
+    await (await chooser).setFiles({ name: `${kind}.pdf`, ...PDF });
+    const received = page.getByText(messages.upload.states.received, { exact: true });
+    this.sent.add(kind);
+    await expect(received).toHaveCount(this.sent.size);
+  }
+  private async search(): Promise<void> {
+    const { page, locale } = this.person;
+    await page.keyboard.insertText(COURSE.name[locale].slice(0, 8));
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await this.press('ArrowDown');
+    await this.press('Enter');
+    await expect(page.getByRole('combobox')).toHaveValue(COURSE.name[locale]);
+  }
+  private async answer({ kind, name }: Stop): Promise<void> {
+    const { page, phone, email } = this.person;
+    if (kind === 'radio') await this.press('Space');
+    else if (kind === 'select-one') {
+      await expect(page.locator(':focus option').nth(1)).toBeAttached();
+      const isWanted = (): Promise<boolean> =>
+        page.locator(':focus').evaluate((select: HTMLSelectElement, wanted) => {
+          const hasOther = [...select.options].some(({ value }) => value === wanted);
+          return select.value !== '' && (!hasOther || select.value === wanted);
+        }, FEE.referral);
+      do await this.press('ArrowDown');
+      while (!(await isWanted()));
+    } else if (kind === 'combobox') await this.search();
+    else await page.keyboard.insertText({ phone, email, ...TEXTS }[name] ?? ANY_TEXT);
+  }
+
+  /** Goes through the page's form and sends it. */
+  async fillStep(): Promise<void> {
+    const { continue: button } = this.person.messages.flow;
+    for (let press = 0; press < MOST_TABS; press += 1) {
+      await this.press('Tab');
+      const stop = await this.stop();
+      if (!stop) continue;
+      const { kind, name, text, isAnswered, isRequired } = stop;
+      if (kind === 'submit' && text === button) {
+        await this.press('Enter');
+        return;
+      }
+      if (kind === 'file' && isRequired && !this.sent.has(name)) await this.sendFile(name);
+      else if (!['submit', 'button', 'checkbox', 'file', 'a'].includes(kind) && isRequired && !isAnswered)
+        await this.answer(stop);
+    }
+    expect(false, 'Tab leads to Continue').toBe(true);
+  }
+  async enterCode(): Promise<void> {
+    const { code, sandbox, phone, page } = this.person;
+    const otp = await sandbox.code(phone);
+    await expect(code.input).toBeFocused();
+    await page.keyboard.type(otp);
+    await this.pressOn(code.confirm);
+  }
+  /** From the choice of methods to the end of the bank's form. */
+  async payByCard(number: string): Promise<void> {
+    const { page, messages } = this.person;
+    await this.tabTo(page.getByRole('radio').first());
+    await this.press('Space');
+    const card = page.getByRole('radio', { name: messages.payment.methods.card });
+    if (!(await card.isChecked())) await this.press('ArrowDown');
+    await expect(card).toBeChecked();
+    const [before = '', after = ''] = messages.payment.card.pay.split('{{amount}}');
+    await this.pressOn(page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) }));
+    const field = page.frameLocator('.payment-container iframe').locator('#number');
+    await expect(field).toBeFocused();
+    await this.press('ControlOrMeta+A');
+    await page.keyboard.type(number);
+    await this.press('Enter');
+  }
+}
