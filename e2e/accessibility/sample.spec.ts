@@ -6,10 +6,10 @@ import type { Scene } from './scene.ts';
 import { journeys, others, scenes } from './scenes/all.ts';
 
 /**
- * A part of the scans that every run of the browser tests has: what an applicant meets on the way, each language in one size, and
- * some of the rest.
+ * A part of the scans that every run of the browser tests has: what an applicant meets on the way, in one language by turns, and some
+ * of the rest.
  */
-const EVERY = 24;
+const EVERY = 48;
 const FORCED_EVERY = 4;
 
 const SIZE = { th: '360 px', en: '1280 px' } as const satisfies Record<Locale, Look>;
@@ -19,17 +19,17 @@ interface Chosen {
   readonly locale: Locale;
   readonly looks: readonly Look[];
 }
+const byTurns = (index: number): Locale => LOCALES[index % LOCALES.length] ?? 'th';
 const chosen: readonly Chosen[] = [
-  ...journeys.flatMap((scene, index) =>
-    LOCALES.map((locale): Chosen => {
-      const forced: readonly Look[] = index % FORCED_EVERY === 0 ? ['forced colours'] : [];
-      return { scene, locale, looks: [SIZE[locale], ...forced] };
-    }),
-  ),
+  ...journeys.map((scene, index): Chosen => {
+    const forced: readonly Look[] = index % FORCED_EVERY === 0 ? ['forced colours'] : [];
+    const locale = byTurns(index);
+    return { scene, locale, looks: [SIZE[locale], ...forced] };
+  }),
   ...others
     .filter((_scene, index) => index % EVERY === 0)
     .map((scene, index): Chosen => {
-      const locale = LOCALES[index % 2] ?? 'th';
+      const locale = byTurns(index);
       return { scene, locale, looks: [SIZE[locale]] };
     }),
 ];

@@ -3,6 +3,7 @@ import { site } from '../../src/config/site.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { wordsOf } from '../support/messages.ts';
 import { LOCALES, type Locale } from '../support/route-table.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
 
 const EVERY_KIND = [
   '/regisbachelor',
@@ -18,6 +19,8 @@ const EVERY_KIND = [
   '/dashboard/continue',
 ];
 const FIRST_PAGES = ['/regisbachelor', '/dashboard'];
+/** The time of the animation in src/styles/frame.css. */
+const NOTICE_WAIT_MS = 10_000;
 const SCRIPTS = '**/_astro/*.js';
 
 const inLocale = (address: string, locale: Locale): string => (locale === 'th' ? address : `/en${address}`);
@@ -42,14 +45,15 @@ async function expectNotice(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  test.describe(locale, () => {
+  test.describe(locale, { tag: ONE_SIZE[locale] }, () => {
     test.describe('without script', () => {
       test.use({ javaScriptEnabled: false });
 
       for (const address of EVERY_KIND.map((one) => inLocale(one, locale)))
         test(`${address} says so at once`, async ({ page }) => {
           await page.goto(address);
-          await expect(noticeOf(page)).toBeVisible({ timeout: 2000 });
+          // Sooner than where script could still come.
+          await expect(noticeOf(page)).toBeVisible({ timeout: NOTICE_WAIT_MS / 2 });
           await expectNotice(page, locale);
           expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
         });

@@ -50,6 +50,8 @@ const ofApplication = (name: string, status: string): Scene =>
         const { person } = flow;
         if (part === '') {
           await step.start();
+          // It would lead on by itself if it read the new status.
+          await person.page.waitForLoadState('networkidle');
           await person.sandbox.setStatus((await person.session()).id, status, 'คะแนนไม่ถึงเกณฑ์');
         }
         await open(flow, part || step.path.slice(person.prefix.length + 1));
