@@ -107,7 +107,10 @@ for (const locale of LOCALES) {
         await visitor.look();
         await expect(visitor.card).toContainText(statuses[status].badge);
         await expect(visitor.card).toContainText(statuses[status].message);
-        if (status === 'exam_failed') await expect(visitor.card).toContainText('คะแนนไม่ถึงเกณฑ์');
+        if (status === 'exam_failed') {
+          const reason = visitor.card.getByText('คะแนนไม่ถึงเกณฑ์');
+          await (locale === 'en' ? expect(reason).toHaveAttribute('lang', 'th') : expect(reason).toBeVisible());
+        }
         if (status === 'awaiting_payment')
           await expect(visitor.card).toContainText(locale === 'th' ? /25\d\d/ : /20\d\d/);
         const action = ACTIONS[status];

@@ -2,7 +2,9 @@ import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { focusNewViews } from '../focus-new-view.ts';
+import { isLocale } from '../../config/locales.ts';
 import { keepPlace } from '../language/keep-place.ts';
+import { markOtherLanguage } from '../language/mark-language.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -41,6 +43,8 @@ function prefetchNextPage(): void {
 export function runIdleTasks(): void {
   focusNewViews();
   keepPlace();
+  const { lang } = document.documentElement;
+  if (isLocale(lang)) markOtherLanguage(document.body, lang);
   prefetchNextPage();
   const browser = inAppBrowser(navigator.userAgent);
   if (!browser) return;
