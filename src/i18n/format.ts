@@ -22,8 +22,11 @@ function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormat
 /** `20 November 2026`, `20 พฤศจิกายน 2569` for an instant in ISO 8601; empty when it is invalid. */
 export const dayOf = (instant: string, locale: Locale): string => inBangkok(instant, locale, {});
 
-export const dayAndTimeOf = (instant: string, locale: Locale): string =>
-  inBangkok(instant, locale, { timeStyle: 'short' });
+/** `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.` */
+export function dayAndTimeOf(instant: string, locale: Locale): string {
+  const text = inBangkok(instant, locale, { timeStyle: 'short' });
+  return locale === 'th' && text !== '' ? `${text} น.` : text;
+}
 
 /** The reader's own clock; `instant` in ms since 1970. */
 export const timeOfDay = (instant: number, locale: Locale): string =>

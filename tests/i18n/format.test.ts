@@ -20,7 +20,7 @@ describe('a date', () => {
   test('has the day of Bangkok in the calendar of its language', () => {
     expect(dayOf('2026-11-20T17:05:00Z', 'th')).toBe('21 พฤศจิกายน 2569');
     expect(dayOf('2026-11-20T17:05:00Z', 'en')).toBe('21 November 2026');
-    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'th')).toBe('21 พฤศจิกายน 2569 เวลา 00:05');
+    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'th')).toBe('21 พฤศจิกายน 2569 เวลา 00:05 น.');
     expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'en')).toBe('21 November 2026 at 00:05');
   });
 

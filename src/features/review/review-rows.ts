@@ -14,6 +14,9 @@ import { fieldId, labelOf } from '../shared/field-messages.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 
+/** `0812345678` as `081 234 5678`; a number of another country stays as it was typed. */
+const groupedPhone = (phone: string): string => phone.replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');
+
 function answerText(field: FieldDefinition, application: Application, { fields, review }: ReviewMessages): string {
   const value = valuesOf(application)[field.name];
   const hint = application.hints?.[field.name];
@@ -21,6 +24,7 @@ function answerText(field: FieldDefinition, application: Application, { fields, 
   const options = (fields.options as Partial<Record<string, Record<string, string>>>)[field.name] ?? {};
   if (!value && field.sensitive && !application.hints) return '••••';
   if (!value) return (field.kind === 'checkbox' ? options['no'] : undefined) ?? review.notGiven;
+  if (field.kind === 'phone') return groupedPhone(value);
   return application.readable[field.name] || (Object.hasOwn(options, value) && options[value]) || value;
 }
 

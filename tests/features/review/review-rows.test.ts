@@ -34,6 +34,14 @@ describe('the answers of a step', () => {
     ]);
   });
 
+  test.each([
+    ['0812345678', '081 234 5678'],
+    ['020000000', '020000000'],
+    ['4479111234567', '4479111234567'],
+  ])('a mobile number of Thailand is grouped: %s', (phone, shown) => {
+    expect(valueOf(stepRows(first, applicationOf({ ...START, phone }), session, messages), labels.phone)).toBe(shown);
+  });
+
   test('a number of which the server never says whether it has it is hidden, not missing', () => {
     const answers = { id_type: 'national_id' };
     const [silent, empty] = [{}, { hints: {} }].map((more) =>
