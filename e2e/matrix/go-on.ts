@@ -12,7 +12,7 @@ const ASKED_AFTER = { turns: 4, passedMs: 10_000 };
 const PRESSES = 1;
 
 /** How long the usual outcome may take: after nothing, after an answered dialog, after a press. */
-const PATIENCE_MS = { none: 250, dialog: 4000, press: 4000 } as const;
+const PATIENCE_MS = { none: 250, dialog: 10_000, press: 10_000 } as const;
 
 const isDone = (screen: Screen, person: Person, fault: Fault, after: keyof typeof PATIENCE_MS): Promise<boolean> => {
   const done = outcome(screen, person, fault.name);

@@ -14,9 +14,16 @@ interface Place<P extends Person> {
   readonly open: (person: P) => Promise<void>;
 }
 
-async function chooseFile(person: Person, kind: Kind): Promise<void> {
-  const file = { name: `${kind}.pdf`, ...PDF };
-  await person.documentCard(kind).locator('input[type="file"]').first().setInputFiles(file);
+const chooseFile = (person: Person, kind: Kind): Promise<void> =>
+  person
+    .documentCard(kind)
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: `${kind}.pdf`, ...PDF });
+
+/** The notice about ID cards stands before the first file of a page. */
+async function chooseFirstFile(person: Person, kind: Kind): Promise<void> {
+  await chooseFile(person, kind);
   if (kind === 'id_card')
     await person.page.getByRole('button', { name: person.messages.upload.idCardNotice.send }).click();
 }
@@ -40,7 +47,8 @@ export function documents<P extends Person>({ person, kind, calls, empty, full, 
         await open(one);
         await card(one).waitFor();
       },
-      press: (one) => chooseFile(one, kind),
+      press: (one) => chooseFirstFile(one, kind),
+      again: (one) => chooseFile(one, kind),
       done: (one) => card(one).getByText(one.messages.upload.states.received, { exact: true }),
       effects: files,
     }),
