@@ -44,6 +44,28 @@ describe('the documents of an application', () => {
     expect(api.files).toMatchObject([{ type: 'transcript', name: 'scan.pdf' }]);
   });
 
+  test('do not count while they are being deleted', async () => {
+    api.files = [{ id: '1', type: 'transcript', name: 'scan.pdf', size: 1 }];
+    const { store } = await opened([{ type: 'transcript', required: true }]);
+    const answer = api.holdAnswer();
+    const removed = store.remove('1');
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'removing' }]);
+    expect(await store.submit()).toBe(false);
+    expect(store.$submit.get()).toMatchObject({ status: 'idle', stops: 1 });
+    answer();
+    await removed;
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
+  });
+
+  test('count again when they could not be deleted', async () => {
+    api.files = [{ id: '1', type: 'transcript', name: 'scan.pdf', size: 1 }];
+    const { store } = await opened([{ type: 'transcript', required: true }]);
+    api.interruption = { status: 422, body: { errors: {} } };
+    await store.remove('1');
+    expect(store.$blockers.get()).toEqual([]);
+    expect(await store.submit()).toBe(true);
+  });
+
   test('are sent as the JPEG that the browser made of them', async () => {
     const { store } = await opened();
     await store.add('portfolio', fileOf(heic(), 'IMG_1.HEIC'));
