@@ -81,16 +81,18 @@ export function createUploadStore(session: FlowSession, ports: UploadPorts, docu
   async function submit(): Promise<boolean> {
     const before = $submit.get();
     if (before.status === 'saving') return false;
-    const stop = (failure?: SaveFailure): void => $submit.set({ status: 'idle', stops: before.stops + 1, failure });
-    if (!check()) {
-      stop();
+    const stop = (failure?: SaveFailure): false => {
+      $submit.set({ status: 'idle', stops: before.stops + 1, failure });
       return false;
-    }
+    };
+    if (!check()) return stop();
     $submit.set({ ...before, status: 'saving' });
-    const failure = await questions.save();
-    if (failure) stop(failure);
-    else $submit.set({ ...before, status: 'idle' });
-    return failure === undefined;
+    do {
+      const failure = await questions.save();
+      if (failure || !check()) return stop(failure);
+    } while (!questions.isSaved());
+    $submit.set({ ...before, status: 'idle' });
+    return true;
   }
 
   return { ...queue, $documents, $blockers, questions, check, $submit, submit };
