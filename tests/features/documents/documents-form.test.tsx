@@ -103,35 +103,6 @@ describe('the documents step', () => {
     expect(input('transcript')).toBeTruthy();
   });
 
-  test('warns before the page is left while a file is being sent', async () => {
-    const isWarned = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    api.stallAt = 40;
-    await open([{ type: 'transcript', required: true }]);
-    expect(isWarned()).toBe(false);
-    await user.upload(input('transcript'), scan);
-    await screen.findByRole('progressbar');
-    expect(isWarned()).toBe(true);
-    await press('Cancel uploading scan.pdf');
-    expect(isWarned()).toBe(false);
-  });
-
-  test('names a file that is being deleted, and warns before the page is left meanwhile', async () => {
-    const isWarned = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
-    const { done } = await open([{ type: 'transcript', required: true }]);
-    const answer = api.holdAnswer();
-    await press('Delete the file old.pdf');
-    expect(isWarned()).toBe(true);
-    await press(flow.continue);
-    const message = interpolate(upload.documentErrors.removing, { kind: upload.kinds.transcript });
-    const link = await screen.findByRole('link', { name: message });
-    expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(input('transcript'));
-    answer();
-    expect(await screen.findByRole('link', { name: upload.documentErrors.missing.transcript })).toBeTruthy();
-    expect(isWarned()).toBe(false);
-    expect(done).not.toHaveBeenCalled();
-  });
-
   test('shows what was sent elsewhere when the applicant comes back to the page', async () => {
     await open([{ type: 'transcript', required: true }]);
     api.files = [{ id: '9', type: 'transcript', name: 'from-phone.pdf', size: 2048 }];
