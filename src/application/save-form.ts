@@ -60,15 +60,17 @@ export async function saveForm(
     const running = sessionOf(session, run);
     restoreForgottenId(session);
     if (isStaleTab(session) && !(await keepApplicationOfTab(running))) return undefined;
-    await form.section()?.save();
-    signal.throwIfAborted();
     for (let sent = values; ;) {
+      await form.section()?.save();
+      signal.throwIfAborted();
       const result = await saveStep(running, step, sent, form.application());
       signal.throwIfAborted();
       if (result.kind === 'cancelled') return undefined;
       const now = await form.validate();
-      if (now === undefined) return { kind: 'invalid' };
-      if (JSON.stringify(now) === JSON.stringify(sent)) {
+      const section = form.section();
+      const isSectionComplete = !section || (await section.check());
+      if (now === undefined || !isSectionComplete) return { kind: 'invalid' };
+      if (JSON.stringify(now) === JSON.stringify(sent) && section?.isSaved() !== false) {
         await asking(run, () => form.onSaved(result.kind, result.route));
         return undefined;
       }

@@ -17,6 +17,8 @@ export interface FormSection {
   readonly check: () => Promise<boolean>;
   /** @throws {CallError} */
   readonly save: () => Promise<void>;
+  /** False again when something is changed after it was sent. */
+  readonly isSaved: () => boolean;
 }
 
 export interface SubmittedForm {

@@ -46,12 +46,12 @@ describe('what is missing', () => {
 
 describe('what blocks the step', () => {
   const kinds = (uploadStates: UploadStates, files: ReturnType<typeof received>[] = []) =>
-    documentBlockers(REQUIREMENTS, files, uploadStates).map((blocker) => [blocker.kind, blockerFieldId(blocker)]);
+    documentBlockers(REQUIREMENTS, files, uploadStates, {}).map((blocker) => [blocker.kind, blockerFieldId(blocker)]);
 
   test('is a missing file, at its input', () => {
     expect(kinds({})).toEqual([['id_card', 'document-id_card-file']]);
     expect(kinds({}, [received('id_card')])).toEqual([]);
-    const sentences = documentBlockers(REQUIREMENTS, [], {}).map((blocker) => blockerMessage(blocker, messages));
+    const sentences = documentBlockers(REQUIREMENTS, [], {}, {}).map((blocker) => blockerMessage(blocker, messages));
     expect(sentences).toEqual([messages.documentErrors.missing.id_card]);
   });
 

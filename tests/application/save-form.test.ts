@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/application/flow.ts';
 import { askToStartNew } from '../../src/application/register.ts';
 import { createSubmitStore } from '../../src/application/submit-step.ts';
-import type { SubmittedForm } from '../../src/application/submitted-form.ts';
+import type { FormSection, SubmittedForm } from '../../src/application/submitted-form.ts';
 import { deferredReply, fakeServer, offline, type FakeServer } from './fake-server.ts';
 import { applicationOf, applyingSession, START, type TestSession } from './test-session.ts';
 
@@ -20,6 +20,7 @@ const EDUCATION: Step = {
 let server: FakeServer;
 let session: TestSession;
 let typed: Record<string, string> | undefined;
+let section: FormSection | null;
 const onSaved = vi.fn<SubmittedForm['onSaved']>(async () => Promise.resolve());
 
 const submit = () => {
@@ -27,7 +28,7 @@ const submit = () => {
     isLoading: () => false,
     validate: async () => Promise.resolve(typed),
     showFieldErrors: () => [],
-    section: () => null,
+    section: () => section,
     application: () => undefined,
     onSaved,
   });
@@ -39,6 +40,7 @@ beforeEach(() => {
   server = fakeServer();
   session = applyingSession();
   typed = { gpax: '3.50' };
+  section = null;
   onSaved.mockClear();
 });
 
@@ -64,6 +66,51 @@ describe('what is corrected while it is being sent', () => {
     patch.answer({});
     await done;
     expect(store.$state.get()).toMatchObject({ phase: 'idle', failure: { kind: 'invalid' } });
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+});
+
+describe('a section below the fields', () => {
+  let answered: string;
+  let saved: string[];
+  beforeEach(() => {
+    answered = 'S';
+    saved = [];
+    section = {
+      check: async () => Promise.resolve(answered !== ''),
+      save: async () => Promise.resolve(void saved.push(answered)),
+      isSaved: () => saved.at(-1) === answered,
+    };
+  });
+
+  test('is saved before the fields', async () => {
+    await submit().done;
+    expect([saved, patches()]).toEqual([['S'], [{ gpax: '3.50' }]]);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('is saved again when it is changed while the fields are being sent', async () => {
+    const patch = deferredReply();
+    server.on('/application/7', patch.reply);
+    const { done } = submit();
+    await vi.waitFor(() => expect(patches()).toHaveLength(1));
+    answered = 'M';
+    patch.answer({});
+    await done;
+    expect(saved).toEqual(['S', 'M']);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the page when it is not complete any more', async () => {
+    const patch = deferredReply();
+    server.on('/application/7', patch.reply);
+    const { store, done } = submit();
+    await vi.waitFor(() => expect(patches()).toHaveLength(1));
+    answered = '';
+    patch.answer({});
+    await done;
+    expect(store.$state.get()).toMatchObject({ phase: 'idle', failure: { kind: 'invalid' } });
+    expect(saved).toEqual(['S']);
     expect(onSaved).not.toHaveBeenCalled();
   });
 });

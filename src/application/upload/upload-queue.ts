@@ -8,7 +8,7 @@ import { arrivedFile, firstAttempt, type Attempt } from './attempt.ts';
 import type { Preparation, PreparedFile } from './file/prepare-file.ts';
 import { createSentFiles } from './sent-files.ts';
 import { failureOf, isFinal, localFailure, lookupFailure, type Failure, type UploadState } from './upload-state.ts';
-import { createUploadedFiles, type UploadedFiles } from './uploaded-files.ts';
+import { createUploadedFiles, isDeleting, type UploadedFiles } from './uploaded-files.ts';
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -162,7 +162,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   }
 
   function isRepeated(kind: FileKind, preparedFile: PreparedFile): boolean {
-    const kept = $files.get().filter(({ id }) => $deletions.get()[id]?.state !== 'deleting');
+    const kept = $files.get().filter(({ id }) => !isDeleting($deletions.get()[id]));
     return sent.isRepeated(kept, kind, preparedFile);
   }
 

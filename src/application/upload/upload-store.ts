@@ -8,10 +8,11 @@ import { createCustomQuestions, type CustomQuestions, type SaveFailure } from '.
 import { uploadClient, type UploadPorts } from './upload-client.ts';
 import { createUploadQueue, type UploadQueue, type UploadStates } from './upload-queue.ts';
 import { isUploading } from './upload-state.ts';
+import { isDeleting, type Deletions } from './uploaded-files.ts';
 
 export interface DocumentBlocker {
   readonly kind: FileKind;
-  readonly reason: 'uploading' | 'failed' | 'missing';
+  readonly reason: 'uploading' | 'failed' | 'removing' | 'missing';
 }
 
 export interface DocumentsSubmitState {
@@ -46,11 +47,13 @@ export function documentBlockers(
   requirements: readonly DocumentRequirement[],
   files: readonly UploadedFile[],
   uploadStates: UploadStates,
+  deletions: Deletions,
 ): DocumentBlocker[] {
   const missing = missingKinds({ requirements, files });
   return documentsOfPage(requirements, files).flatMap(({ type: kind }): DocumentBlocker[] => {
     if (isUploading(uploadStates[kind])) return [{ kind, reason: 'uploading' }];
     if (uploadStates[kind]?.state === 'failed') return [{ kind, reason: 'failed' }];
+    if (files.some(({ id, type }) => type === kind && isDeleting(deletions[id]))) return [{ kind, reason: 'removing' }];
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
 }
@@ -65,11 +68,11 @@ function derived<T>(sources: readonly ReadableAtom[], read: () => T): ReadableAt
 export function createUploadStore(session: FlowSession, ports: UploadPorts, documents: Documents): UploadStore {
   const { requirements, customInputs } = documents;
   const queue = createUploadQueue(uploadClient(session, ports), documents.files);
-  const { $files, $uploadStates } = queue;
+  const { $files, $uploadStates, $deletions } = queue;
   const questions = createCustomQuestions(session, customInputs);
   const $documents = derived([$files], () => documentsOfPage(requirements, $files.get()));
-  const $blockers = derived([$files, $uploadStates], () =>
-    documentBlockers(requirements, $files.get(), $uploadStates.get()),
+  const $blockers = derived([$files, $uploadStates, $deletions], () =>
+    documentBlockers(requirements, $files.get(), $uploadStates.get(), $deletions.get()),
   );
   const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
 
@@ -78,16 +81,18 @@ export function createUploadStore(session: FlowSession, ports: UploadPorts, docu
   async function submit(): Promise<boolean> {
     const before = $submit.get();
     if (before.status === 'saving') return false;
-    const stop = (failure?: SaveFailure): void => $submit.set({ status: 'idle', stops: before.stops + 1, failure });
-    if (!check()) {
-      stop();
+    const stop = (failure?: SaveFailure): false => {
+      $submit.set({ status: 'idle', stops: before.stops + 1, failure });
       return false;
-    }
+    };
+    if (!check()) return stop();
     $submit.set({ ...before, status: 'saving' });
-    const failure = await questions.save();
-    if (failure) stop(failure);
-    else $submit.set({ ...before, status: 'idle' });
-    return failure === undefined;
+    do {
+      const failure = await questions.save();
+      if (failure || !check()) return stop(failure);
+    } while (!questions.isSaved());
+    $submit.set({ ...before, status: 'idle' });
+    return true;
   }
 
   return { ...queue, $documents, $blockers, questions, check, $submit, submit };

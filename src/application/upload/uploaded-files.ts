@@ -5,6 +5,11 @@ import { failureOf, localFailure, lookupFailure, type Failure } from './upload-s
 
 export type Deletion = { readonly state: 'deleting' } | { readonly state: 'failed'; readonly failure: Failure };
 
+/** By id of the file. */
+export type Deletions = Readonly<Record<string, Deletion | undefined>>;
+
+export const isDeleting = (deletion: Deletion | undefined): boolean => deletion?.state === 'deleting';
+
 type ReadFiles = () => Promise<readonly UploadedFile[]>;
 
 interface UploadedFilesClient {
@@ -14,7 +19,7 @@ interface UploadedFilesClient {
 
 export interface UploadedFiles {
   readonly $files: ReadableAtom<readonly UploadedFile[]>;
-  readonly $deletions: ReadableAtom<Readonly<Record<string, Deletion | undefined>>>;
+  readonly $deletions: ReadableAtom<Deletions>;
   readonly put: (file: UploadedFile) => void;
   /**
    * Waits for the newest reading when others begin meanwhile. An answer older than a later answer or a local change is ignored.
@@ -78,7 +83,7 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
   }
 
   async function remove(fileId: string): Promise<void> {
-    if ($deletions.get()[fileId]?.state === 'deleting') return;
+    if (isDeleting($deletions.get()[fileId])) return;
     $deletions.setKey(fileId, { state: 'deleting' });
     const failure = await removalFailure(fileId);
     $deletions.setKey(fileId, failure && { state: 'failed', failure });

@@ -23,6 +23,7 @@ const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionPr
         const failure = await store.questions.save();
         if (failure) throw failure.error;
       },
+      isSaved: store.questions.isSaved,
     }),
     [store],
   );
@@ -72,7 +73,7 @@ export const DocumentsSection = ({ application, ...props }: FormSectionProps) =>
       const fail = (): never => {
         throw failed?.error;
       };
-      return { check: fail, save: fail };
+      return { check: fail, save: fail, isSaved: fail };
     },
     [failed],
   );

@@ -1,4 +1,4 @@
-import type { Deletion } from '../../application/upload/uploaded-files.ts';
+import { isDeleting, type Deletion } from '../../application/upload/uploaded-files.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { UploadedFile } from '../../model/application.ts';
 import { UploadRow } from '../../ui/UploadRow.tsx';
@@ -17,14 +17,14 @@ export const UploadedFileRow = ({ file, deletion, isSecondCopy, onRemove }: Uplo
   const { upload } = useMessages('upload');
   const fileName = file.name || upload.unnamedFile;
   const problem = deletionMessage(deletion, fileName, upload);
-  const isDeleting = deletion?.state === 'deleting';
+  const isBeingDeleted = isDeleting(deletion);
   return (
     <>
       <UploadRow
         fileName={fileName}
         size={sizeText(file.size, locale)}
-        state={{ kind: isDeleting ? 'waiting' : 'received' }}
-        stateText={isDeleting ? upload.states.removing : upload.states.received}
+        state={{ kind: isBeingDeleted ? 'waiting' : 'received' }}
+        stateText={isBeingDeleted ? upload.states.removing : upload.states.received}
         remove={{
           text: upload.remove,
           name: interpolate(upload.removeName, { name: fileName }),

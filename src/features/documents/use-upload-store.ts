@@ -4,6 +4,7 @@ import type { Documents } from '../../application/document-requirements.ts';
 import type { UploadPorts } from '../../application/upload/upload-client.ts';
 import { createUploadStore, type UploadStore } from '../../application/upload/upload-store.ts';
 import { isUploading } from '../../application/upload/upload-state.ts';
+import { isDeleting } from '../../application/upload/uploaded-files.ts';
 import { onPageVisited, warnBeforeLeaving } from '../../browser/page-activity.ts';
 import { onPageHide } from '../../browser/page-hide.ts';
 import { toUprightJpeg } from '../../browser/to-upright-jpeg.ts';
@@ -15,8 +16,10 @@ const BROWSER_PORTS: UploadPorts = { toUprightJpeg };
 export function useUploadStore(documents: Documents): UploadStore {
   const { session } = useFlow();
   const [store] = useState(() => createUploadStore(session, BROWSER_PORTS, documents));
-  const { $uploadStates, questions, refresh } = store;
+  const { $uploadStates, $deletions, questions, refresh } = store;
   const isSending = Object.values(useStore($uploadStates)).some(isUploading);
+  const isRemoving = Object.values(useStore($deletions)).some(isDeleting);
+  const isBusy = isSending || isRemoving;
   useEffect(() => {
     const stop = onPageHide(questions.saveDraft);
     return () => {
@@ -24,7 +27,7 @@ export function useUploadStore(documents: Documents): UploadStore {
       stop();
     };
   }, [questions]);
-  useEffect(() => (isSending ? warnBeforeLeaving() : undefined), [isSending]);
+  useEffect(() => (isBusy ? warnBeforeLeaving() : undefined), [isBusy]);
   // The applicant may have sent files from a phone or another tab meanwhile.
   useEffect(() => onPageVisited(() => void refresh()), [refresh]);
   return store;

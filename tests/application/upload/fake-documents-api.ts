@@ -16,6 +16,7 @@ type Interruption = 'offline' | { readonly status: number; readonly body: unknow
 
 /** The API in memory, behind `fetch` and `XMLHttpRequest`. */
 export function fakeDocumentsApi() {
+  let held = Promise.resolve();
   const api = {
     files: [] as UploadedFile[],
     questions: [] as CustomInput[],
@@ -26,6 +27,12 @@ export function fakeDocumentsApi() {
     /** An upload stands still at this percent, until it is cancelled. */
     stallAt: undefined as number | undefined,
     interruption: undefined as Interruption | undefined,
+    /** @returns lets the answer to the next call arrive, which waits until then */
+    holdAnswer: (): (() => void) => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return release;
+    },
   };
 
   function answer(method: string, path: string, body: Record<string, unknown>): unknown {
@@ -47,13 +54,15 @@ export function fakeDocumentsApi() {
 
   vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body?: string }): Promise<Response> => {
     const { interruption } = api;
+    const released = held;
     api.interruption = undefined;
+    held = Promise.resolve();
     if (interruption === 'offline') return Promise.reject(new TypeError('no network'));
     const { status, body: reply } = interruption ?? {
       status: 200,
       body: answer(method, url, JSON.parse(body ?? '{}') as Record<string, unknown>),
     };
-    return Promise.resolve(new Response(JSON.stringify(reply), { status }));
+    return released.then(() => new Response(JSON.stringify(reply), { status }));
   });
 
   class UploadRequest {

@@ -44,6 +44,45 @@ describe('the documents of an application', () => {
     expect(api.files).toMatchObject([{ type: 'transcript', name: 'scan.pdf' }]);
   });
 
+  test('do not count while they are being deleted', async () => {
+    api.files = [{ id: '1', type: 'transcript', name: 'scan.pdf', size: 1 }];
+    const { store } = await opened([{ type: 'transcript', required: true }]);
+    const answer = api.holdAnswer();
+    const removed = store.remove('1');
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'removing' }]);
+    expect(await store.submit()).toBe(false);
+    expect(store.$submit.get()).toMatchObject({ status: 'idle', stops: 1 });
+    answer();
+    await removed;
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
+  });
+
+  test('count again when they could not be deleted', async () => {
+    api.files = [{ id: '1', type: 'transcript', name: 'scan.pdf', size: 1 }];
+    const { store } = await opened([{ type: 'transcript', required: true }]);
+    api.interruption = { status: 422, body: { errors: {} } };
+    await store.remove('1');
+    expect(store.$blockers.get()).toEqual([]);
+    expect(await store.submit()).toBe(true);
+  });
+
+  test('keep the applicant on the step when one is chosen while the answers are being sent', async () => {
+    api.questions = [QUESTION];
+    const { store } = await opened([{ type: 'portfolio', required: false }]);
+    store.questions.answer('5', 'M');
+    const answer = api.holdAnswer();
+    const submitted = store.submit();
+    await vi.waitFor(() => expect(api.saved).toHaveLength(1));
+    api.stallAt = 40;
+    await store.add('portfolio', scan);
+    answer();
+    expect(await submitted).toBe(false);
+    expect(store.$submit.get()).toEqual({ status: 'idle', stops: 1, failure: undefined });
+    expect(store.$blockers.get()).toEqual([{ kind: 'portfolio', reason: 'uploading' }]);
+    store.cancel('portfolio');
+    expect(await store.submit()).toBe(true);
+  });
+
   test('are sent as the JPEG that the browser made of them', async () => {
     const { store } = await opened();
     await store.add('portfolio', fileOf(heic(), 'IMG_1.HEIC'));

@@ -103,18 +103,6 @@ describe('the documents step', () => {
     expect(input('transcript')).toBeTruthy();
   });
 
-  test('warns before the page is left while a file is being sent', async () => {
-    const isWarned = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    api.stallAt = 40;
-    await open([{ type: 'transcript', required: true }]);
-    expect(isWarned()).toBe(false);
-    await user.upload(input('transcript'), scan);
-    await screen.findByRole('progressbar');
-    expect(isWarned()).toBe(true);
-    await press('Cancel uploading scan.pdf');
-    expect(isWarned()).toBe(false);
-  });
-
   test('shows what was sent elsewhere when the applicant comes back to the page', async () => {
     await open([{ type: 'transcript', required: true }]);
     api.files = [{ id: '9', type: 'transcript', name: 'from-phone.pdf', size: 2048 }];

@@ -39,6 +39,19 @@ test('documents below a form are checked, named and saved with it', async () => 
   expect(api.saved).toEqual([{ '5': 'S' }]);
 });
 
+test('an answer that is corrected after it was saved is saved again', async () => {
+  api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
+  const { section } = await open();
+  expect(section?.isSaved()).toBe(false);
+  await section?.save();
+  expect(section?.isSaved()).toBe(true);
+  await user.type(screen.getByLabelText(/Shirt size/), 'M');
+  expect(section?.isSaved()).toBe(false);
+  await section?.save();
+  expect(section?.isSaved()).toBe(true);
+  expect(api.saved).toEqual([{ '5': 'S' }, { '5': 'SM' }]);
+});
+
 test('a refusal of the answers is the refusal of the whole step', async () => {
   api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
   const { section, onErrors } = await open();

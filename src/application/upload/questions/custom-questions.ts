@@ -32,7 +32,10 @@ export interface CustomQuestions {
   readonly saveDraft: () => void;
   /** Errors follow what is typed from then on. @returns whether all answers are right */
   readonly check: () => boolean;
+  /** Sends nothing when `isSaved`. */
   readonly save: () => Promise<SaveFailure | undefined>;
+  /** False again when an answer is changed after it was sent. */
+  readonly isSaved: () => boolean;
 }
 
 type Responses = Readonly<Record<string, string>>;
@@ -70,8 +73,12 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
   const $errors = map<Record<string, QuestionError | undefined>>({});
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isChecked = false;
+  let saved: Responses = {};
 
   const errorOf = (input: CustomInput): AnswerError | undefined => answerError(input, $values.get()[input.id]);
+
+  const currentResponses = (): Responses => responsesOf(inputs, $values.get());
+  const isSaved = (): boolean => Object.entries(currentResponses()).every(([id, response]) => saved[id] === response);
 
   function forgetTimer(): void {
     clearTimeout(timer);
@@ -79,10 +86,9 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
   }
 
   function saveDraft(): void {
-    if (timer === undefined) return;
+    if (timer === undefined || isStaleTab(session)) return;
     forgetTimer();
-    if (isStaleTab(session)) return;
-    const responses = responsesOf(inputs, $values.get());
+    const responses = currentResponses();
     const drafts = inputs.map((input) => [draftKey(input), responses[input.id] ?? ''] as const);
     $draft.set({ ...$draft.get(), ...Object.fromEntries(drafts) });
   }
@@ -113,15 +119,19 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
     });
 
   async function save(): Promise<SaveFailure | undefined> {
+    const responses = currentResponses();
     try {
-      if (inputs.length > 0) await sendResponses(session, responsesOf(inputs, $values.get()));
+      if (!isSaved()) await sendResponses(session, responses);
     } catch (error) {
       return { error, otherMessages: isCallError(error) ? showRefusals(error.fields) : [] };
     }
-    forgetTimer();
-    omitFromDraft(session, inputs.map(draftKey));
+    saved = responses;
+    saveDraft();
+    const draft = $draft.get();
+    const sent = inputs.filter((input) => draft[draftKey(input)] === responses[input.id]);
+    omitFromDraft(session, sent.map(draftKey));
     return undefined;
   }
 
-  return { inputs, $values, $errors, answer, saveDraft, check, save };
+  return { inputs, $values, $errors, answer, saveDraft, check, save, isSaved };
 }
