@@ -61,11 +61,11 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
 }
 
 export function pendingPaymentOf(
-  { flow, stores }: FlowSession,
-  { $pendingPayment }: Pick<PaymentPorts, '$pendingPayment'>,
+  { flowKey, stores }: FlowSession,
+  { pendingPaymentStore }: Pick<PaymentPorts, 'pendingPaymentStore'>,
 ): PendingPayment | null {
-  const pending = $pendingPayment.get();
-  return pending?.flow === flow.id && pending.id === stores.$id.get() ? pending : null;
+  const pending = pendingPaymentStore(flowKey).get();
+  return pending?.id === stores.$id.get() ? pending : null;
 }
 
 interface QrTimes {

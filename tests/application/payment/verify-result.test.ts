@@ -31,19 +31,19 @@ describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
 test('a true result saves the token of the dashboard and ends the pending payment', async () => {
   fakePayments(PAID);
   const ports = fakePaymentPorts();
-  ports.$pendingPayment.set({ flow: 'bachelor', id: '7', started: 1 });
+  ports.pendingPaymentStore('bachelor').set({ id: '7', started: 1 });
   expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
   expect(ports.saveDashboardToken).toHaveBeenCalledExactlyOnceWith('board');
-  expect(ports.$pendingPayment.get()).toBeNull();
+  expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
 });
 
 test('a true result leaves the pending payment of another application alone', async () => {
   fakePayments(PAID);
   const ports = fakePaymentPorts();
-  const pending = { flow: 'scholarship', slug: 'star', id: '7', started: 1 } as const;
-  ports.$pendingPayment.set(pending);
+  const pending = { id: '7', started: 1 };
+  ports.pendingPaymentStore('scholarship:star').set(pending);
   expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
-  expect(ports.$pendingPayment.get()).toEqual(pending);
+  expect(ports.pendingPaymentStore('scholarship:star').get()).toEqual(pending);
 });
 
 test('an application that is gone is not found, and a server that is down may be asked again', async () => {
