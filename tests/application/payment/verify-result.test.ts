@@ -3,7 +3,7 @@ import { pageForCharge } from '../../../src/application/payment/charge-view.ts';
 import { createPaymentReturnStore, verifyResult } from '../../../src/application/payment/verify-result.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { CHARGE_STATES } from '../../../src/model/payment.ts';
-import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, PAID } from './fake-payments.ts';
+import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, PAID, QR } from './fake-payments.ts';
 
 const URL_OF = {
   payment: '/regisbachelor/payment',
@@ -108,6 +108,13 @@ describe('the page that waits for a result', () => {
     const { store, session } = waiting();
     await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
     expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+  });
+
+  test('does not wait for the bank where a QR has taken the place of the card', async () => {
+    fakePayments(QR);
+    const { store, session } = waiting();
+    await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
+    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(URL_OF.payment, { replace: true });
   });
 
   test.each([
