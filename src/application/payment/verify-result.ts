@@ -54,9 +54,10 @@ export async function verifyResult(
   ports: ResultPorts,
   asked: 'complete' | 'failed',
 ): Promise<ResultCheck> {
-  const { flow, locale, flowKey } = page;
+  const { flow, locale, flowKey, stores } = page;
+  const current = stores.$id.get();
   const confirmed = asked === 'complete' ? ports.readConfirmedApplication(flowKey, locale) : undefined;
-  if (confirmed) {
+  if (confirmed && (current === '' || current === confirmed.application.id)) {
     const application = { status: '', hints: {}, ...confirmed.application };
     return { kind: 'verified', session: page, application, charge: confirmed.charge };
   }

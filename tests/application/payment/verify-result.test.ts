@@ -3,7 +3,7 @@ import { pageForCharge } from '../../../src/application/payment/charge-view.ts';
 import { createPaymentReturnStore, verifyResult } from '../../../src/application/payment/verify-result.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { CHARGE_STATES } from '../../../src/model/payment.ts';
-import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, PAID, QR } from './fake-payments.ts';
+import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, NONE, PAID, QR } from './fake-payments.ts';
 
 const URL_OF = {
   payment: '/regisbachelor/payment',
@@ -78,6 +78,20 @@ describe('where a confirmation follows the payment', () => {
     ports.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
     const result = await verifyResult(fakeSession({ flow: scholarship, slug, ids: {} }), ports, 'complete');
     expect(result).toMatchObject({ kind: 'verified', application, charge: PAID });
+  });
+
+  test('is not shown for another application that was registered since', async () => {
+    fakePayments(NONE);
+    const application = { id: '6', application_no: 'S-6', campaign_name: 'Star', readable: {} };
+    const ports = fakePaymentPorts();
+    ports.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    const session = page();
+    expect((await verifyResult(session, ports, 'complete')).kind).toBe('redirecting');
+    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star/confirm', {
+      replace: true,
+    });
+    session.stores.$id.set('6');
+    expect(await verifyResult(session, ports, 'complete')).toMatchObject({ kind: 'verified', application });
   });
 });
 
