@@ -123,10 +123,31 @@ test(
     }
     const payment = new PaymentPage(applicant);
     await payment.open();
-    await payment.showCode();
+    await payment.giveCard(CARD.checked);
+    await expect(page).toHaveURL(/3ds/);
     await page.goto(applicant.path('/regisbachelor/payment/callback'));
     await expect(page.getByText(applicant.messages.payment.return.title)).toBeVisible();
     await sandbox.settle(id, 'successful');
     await payment.expectComplete();
+  },
+);
+
+test(
+  'approved at the bank after a QR in another tab has taken its place, the card leads to that QR',
+  { tag: '@phone' },
+  async ({ page, context, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    const { id } = await applicant.startAt('documents');
+    const payment = new PaymentPage(applicant);
+    await payment.open();
+    await payment.giveCard(CARD.checked);
+    await expect(page).toHaveURL(/3ds/);
+    const other = await context.newPage();
+    await other.goto(applicant.path('/regisbachelor/payment'));
+    await new PaymentPage(new Applicant(other, sandbox, 'th')).showCode();
+    await payment.answerBank('approve');
+    await applicant.at('/regisbachelor/payment');
+    await expect(payment.code).toBeVisible();
+    expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['cancelled', 'pending']);
   },
 );

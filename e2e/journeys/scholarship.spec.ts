@@ -1,7 +1,8 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { CARD } from '../support/payment-page.ts';
+import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { CAMPAIGN } from '../support/prepare-scholarship.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
 import { ONE_SIZE } from '../support/sizes.ts';
 
@@ -56,6 +57,21 @@ for (const locale of LOCALES) {
       await scholar.payment.giveCard(CARD.checked);
       await scholar.payment.answerBank('approve');
       await returned;
+      await scholar.confirmAll();
+      expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
+    });
+
+    test('by card, while a bachelor application is paid for in another tab', async ({ page, context, sandbox }) => {
+      const scholar = new Scholar(page, sandbox, locale);
+      const { id } = await scholar.startAt('loan');
+      await scholar.payment.giveCard(CARD.checked);
+      await expect(page).toHaveURL(/3ds/);
+      const applicant = new Applicant(await context.newPage(), sandbox, locale);
+      await applicant.startAt('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.showCode();
+      await scholar.payment.answerBank('approve');
       await scholar.confirmAll();
       expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
     });

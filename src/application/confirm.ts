@@ -25,7 +25,7 @@ export interface ConfirmedApplication {
 
 export interface ConfirmPorts {
   readonly saveConfirmedApplication: (key: FlowKey, confirmed: ConfirmedApplication) => void;
-  readonly $pendingPayment: WritableAtom<PendingPayment | null>;
+  readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
 }
 
 export interface Confirmation {
@@ -101,8 +101,8 @@ export function createConfirmation(session: FlowSession, ports: ConfirmPorts): C
       application: { id, application_no, campaign_name, readable },
       charge,
     });
-    const pending = ports.$pendingPayment.get();
-    if (pending?.flow === session.flow.id && pending.id === id) ports.$pendingPayment.set(null);
+    const $pendingPayment = ports.pendingPaymentStore(session.flowKey);
+    if ($pendingPayment.get()?.id === id) $pendingPayment.set(null);
     clearSession(session);
     session.stores.$draft.set({});
   }

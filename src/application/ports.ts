@@ -1,7 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import type { Locale } from '../config/locales.ts';
 import type { Contact, Eligibility } from '../model/application.ts';
-import type { FlowId } from '../config/flow-registry.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 
 import type { CampaignContext } from './campaign-context.ts';
@@ -18,11 +17,8 @@ export interface FlowStores {
   readonly $revision: WritableAtom<string>;
 }
 
-/** The newest payment of this browser, until its result was shown (docs/spec-decisions.md, 6.3). */
+/** The newest payment of a flow in this browser, until its result was shown (docs/spec-decisions.md, 6.3). */
 export interface PendingPayment {
-  readonly flow: FlowId;
-  /** The return page that all campaigns share has no slug in its URL. */
-  readonly slug?: string | undefined;
   readonly id: string;
   readonly charge?: string | undefined;
   /** Milliseconds since 1970 by the server's clock. */

@@ -14,8 +14,7 @@ export const isFlowKey = (value: string): value is FlowKey =>
 export const DASHBOARD_PREFIX = 'adm:dashboard:' satisfies StorageKey;
 export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
 export const DASHBOARD_CONTACT_KEY = 'adm:dashboard:contact' satisfies StorageKey;
-/** The return page of scholarships has no slug. */
-export const PENDING_PAYMENT_KEY = 'adm:payment' satisfies StorageKey;
+export const PENDING_PAYMENT_PREFIX = 'adm:payment:' satisfies StorageKey;
 export const OTP_RESEND_KEY = 'adm:code:resend' satisfies StorageKey;
 /** While set, nothing goes to localStorage. */
 export const SHARED_COMPUTER_KEY = 'adm:shared' satisfies StorageKey;
@@ -28,4 +27,5 @@ export const PROBE_KEY = 'adm:probe' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;
 /** Without Web Locks. */
 export const tabLockKey = (name: string): string => `${STORAGE_PREFIX}lock:${name}`;
+export const pendingPaymentKey = (flow: FlowKey): string => `${PENDING_PAYMENT_PREFIX}${flow}`;
 export const confirmedKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;

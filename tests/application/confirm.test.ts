@@ -4,7 +4,7 @@ import { createConfirmation } from '../../src/application/confirm.ts';
 import type { FlowSession } from '../../src/application/flow-session.ts';
 import { readConfirmedApplication, saveConfirmedApplication } from '../../src/browser/storage/confirmed-application.ts';
 import { flowStores } from '../../src/browser/storage/flow-stores.ts';
-import { $pendingPayment } from '../../src/browser/storage/pending-payment.ts';
+import { pendingPaymentStore } from '../../src/browser/storage/pending-payment.ts';
 import { savedKeys } from '../../src/browser/storage/storage.ts';
 import { applicationOf } from './test-session.ts';
 import { fakeServer, offline, refused, type FakeServer } from './fake-server.ts';
@@ -14,7 +14,7 @@ const START = '/api/scholarship-application/7/start-confirm/';
 const CONFIRM = '/api/scholarship-application/7/confirm';
 
 const confirmation = (session: FlowSession) =>
-  createConfirmation(session, { saveConfirmedApplication, $pendingPayment });
+  createConfirmation(session, { saveConfirmedApplication, pendingPaymentStore });
 
 let server: FakeServer;
 beforeEach(() => {
@@ -96,6 +96,8 @@ test('a confirmed application is removed under its slug only, except for its res
   const session = scholarshipSession();
   const other = flowStores('scholarship:moon');
   other.$id.set('9');
+  pendingPaymentStore('scholarship:star').set({ id: '7', started: 1 });
+  pendingPaymentStore('scholarship:moon').set({ id: '9', started: 1 });
   const application = applicationOf({
     application_no: 'S-7',
     campaign_name: 'Star Scholars',
@@ -104,6 +106,8 @@ test('a confirmed application is removed under its slug only, except for its res
   });
   confirmation(session).forget(application, { status: 'none' });
   expect([session.stores.$id.get(), session.stores.$token.get(), other.$id.get()]).toEqual(['', '', '9']);
+  expect(pendingPaymentStore('scholarship:star').get()).toBeNull();
+  expect(pendingPaymentStore('scholarship:moon').get()).toMatchObject({ id: '9' });
   expect(readConfirmedApplication('scholarship:star', 'en')).toEqual({
     locale: 'en',
     // The result page needs this and nothing else.

@@ -31,8 +31,9 @@ test.each([
 });
 
 test('the cookies policy names everything that is kept', () => {
-  const notKept = new Set<unknown>([storageKeys.PROBE_KEY, storageKeys.STORAGE_PREFIX, storageKeys.DASHBOARD_PREFIX]);
-  const { storageKey, tabLockKey, confirmedKey } = storageKeys;
+  const { PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX } = storageKeys;
+  const notKept = new Set<unknown>([PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX]);
+  const { storageKey, tabLockKey, confirmedKey, pendingPaymentKey } = storageKeys;
   const keys = [
     ...Object.values(storageKeys)
       .filter((value) => typeof value === 'string' && !notKept.has(value))
@@ -42,6 +43,7 @@ test('the cookies policy names everything that is kept', () => {
     ),
     tabLockKey('…'),
     confirmedKey('bachelor'),
+    pendingPaymentKey('bachelor'),
   ];
   expect(keys.length).toBeGreaterThan(10);
   for (const locale of LOCALES) {

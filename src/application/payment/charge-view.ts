@@ -39,9 +39,10 @@ export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number
 export const isOutdated = (charge: Charge, toPay: number): boolean =>
   charge.status === 'pending' && hasOtherAmount(charge, toPay);
 
-/** A result page never shows a result that is not true. */
-export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status'>): PaymentPage {
-  const { page } = viewOf(charge);
+/** A result page never shows a result that is not true, and only a payment at the bank is waited for. */
+export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status' | 'method'>): PaymentPage {
+  const isOpenQr = charge.status === 'pending' && charge.method === 'thai_qr';
+  const page = isOpenQr ? 'payment' : viewOf(charge).page;
   return asked === 'payment' && page !== 'complete' ? 'payment' : page;
 }
 
@@ -61,11 +62,11 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
 }
 
 export function pendingPaymentOf(
-  { flow, stores }: FlowSession,
-  { $pendingPayment }: Pick<PaymentPorts, '$pendingPayment'>,
+  { flowKey, stores }: FlowSession,
+  { pendingPaymentStore }: Pick<PaymentPorts, 'pendingPaymentStore'>,
 ): PendingPayment | null {
-  const pending = $pendingPayment.get();
-  return pending?.flow === flow.id && pending.id === stores.$id.get() ? pending : null;
+  const pending = pendingPaymentStore(flowKey).get();
+  return pending?.id === stores.$id.get() ? pending : null;
 }
 
 interface QrTimes {

@@ -7,7 +7,9 @@ import type { Charge } from '../../model/payment.ts';
 import type { PendingPayment } from '../ports.ts';
 
 export interface PaymentPorts {
-  readonly $pendingPayment: WritableAtom<PendingPayment | null>;
+  readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
+  /** Flows, and campaigns of a flow, with a payment in this browser. */
+  readonly pendingPaymentKeys: () => readonly FlowKey[];
   readonly saveDashboardToken: (token: string) => void;
   /** @returns `busy` when another tab has the lock for long */
   readonly withTabLock: <T>(name: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;

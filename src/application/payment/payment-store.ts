@@ -86,7 +86,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     try {
       return { charge: await readCharge(session), isRead: true };
     } catch (error) {
-      if (!isUnknownOutcome(error) || ports.$pendingPayment.get()?.id !== session.stores.$id.get()) throw error;
+      if (!isUnknownOutcome(error) || !pendingPaymentOf(session, ports)) throw error;
       const charge = await readOpenQr(session).catch(() => undefined);
       if (!charge) throw error;
       return { charge, isRead: false };

@@ -164,6 +164,5 @@ function savePendingPayment(session: FlowSession, ports: PaymentPorts, charge: C
   const isOver = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
   if (before && before.charge === chargeId && !isOver) return;
   const { id } = sessionInput(session);
-  const { slug } = session.$campaign.get();
-  ports.$pendingPayment.set({ flow: session.flow.id, slug, id, charge: chargeId, started: serverNow() });
+  ports.pendingPaymentStore(session.flowKey).set({ id, charge: chargeId, started: serverNow() });
 }

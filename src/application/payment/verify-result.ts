@@ -8,21 +8,33 @@ import { readCharge, readPaidApplication } from './payment-client.ts';
 import type { PaymentPorts, ResultPorts } from './payment-ports.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 
+type KeptPayments = Pick<PaymentPorts, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
+
+/** The page that all campaigns share: of the payments kept here, the one that the URL names, else the newest. */
+function campaignOfReturn({ flow, ports }: FlowSession, kept: KeptPayments): string | undefined {
+  const charge = ports.location.currentQuery().get('objectId');
+  const prefix = `${flow.id}:`;
+  const payments = kept
+    .pendingPaymentKeys()
+    .flatMap((key) => {
+      const pending = key.startsWith(prefix) ? kept.pendingPaymentStore(key).get() : null;
+      return pending ? [{ slug: key.slice(prefix.length), ...pending }] : [];
+    })
+    .sort((one, other) => other.started - one.started);
+  return (payments.find((payment) => payment.charge === charge) ?? payments[0])?.slug;
+}
+
 /**
- * `undefined` when this browser knows no application, or was paying for another one. The URL decides nothing, because anybody can
- * write it (docs/spec-decisions.md, 6.3).
+ * `undefined` when this browser knows no application, or was paying for another one. The URL only chooses among the payments
+ * kept here, because anybody can write it (docs/spec-decisions.md, 6.3).
  */
-export function sessionForPaymentReturn(
-  page: FlowSession,
-  { $pendingPayment }: Pick<PaymentPorts, '$pendingPayment'>,
-): FlowSession | undefined {
+export function sessionForPaymentReturn(page: FlowSession, kept: KeptPayments): FlowSession | undefined {
   const { flow, locale, ports } = page;
-  const { slug } = page.$campaign.get();
-  const last = $pendingPayment.get();
-  const pending = last?.flow === flow.id && (slug ?? last.slug) === last.slug ? last : undefined;
-  const isShared = flow.resolveCampaign !== undefined && slug === undefined;
-  if (isShared && pending?.slug === undefined) return undefined;
-  const session = isShared ? createFlowSession({ flow, locale, ports, slug: pending?.slug }) : page;
+  const isShared = flow.resolveCampaign !== undefined && page.$campaign.get().slug === undefined;
+  const slug = isShared ? campaignOfReturn(page, kept) : undefined;
+  if (isShared && slug === undefined) return undefined;
+  const session = isShared ? createFlowSession({ flow, locale, ports, slug }) : page;
+  const pending = kept.pendingPaymentStore(session.flowKey).get();
   const { $id } = session.stores;
   if ($id.get() === '' && pending) $id.set(pending.id); // The token is not stored; the first call asks for a code.
   const id = $id.get();
@@ -42,9 +54,10 @@ export async function verifyResult(
   ports: ResultPorts,
   asked: 'complete' | 'failed',
 ): Promise<ResultCheck> {
-  const { flow, locale, flowKey } = page;
+  const { flow, locale, flowKey, stores } = page;
+  const current = stores.$id.get();
   const confirmed = asked === 'complete' ? ports.readConfirmedApplication(flowKey, locale) : undefined;
-  if (confirmed) {
+  if (confirmed && (current === '' || current === confirmed.application.id)) {
     const application = { status: '', hints: {}, ...confirmed.application };
     return { kind: 'verified', session: page, application, charge: confirmed.charge };
   }
@@ -58,7 +71,7 @@ export async function verifyResult(
   try {
     const [application, charge] = await Promise.all([readPaidApplication(session, ports), readCharge(session)]);
     if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
-    if (pendingPaymentOf(session, ports)) ports.$pendingPayment.set(null);
+    if (pendingPaymentOf(session, ports)) ports.pendingPaymentStore(session.flowKey).set(null);
     return { kind: 'verified', session, application, charge };
   } catch (error) {
     if (isNotFound(error)) return { kind: 'not-found', session };

@@ -12,8 +12,9 @@ export const ApplicationNotFound = () => {
   const { applicationNotFound, return: paymentReturn } = useMessages('payment').payment;
   const runWithErrorAlert = useErrorAlert();
   const { flow, locale, $campaign } = session;
-  // An application is found within a campaign; the return page that all campaigns share names none.
+  // A code finds an application within a campaign; the return page that all campaigns share names none.
   const isForAllCampaigns = flow.resolveCampaign !== undefined && $campaign.get().slug === undefined;
+  const dashboard = sisterSiteHref('dashboard', locale);
   return (
     <div className="grid gap-4">
       <StatusNotice tone="info" title={applicationNotFound.title}>
@@ -21,15 +22,17 @@ export const ApplicationNotFound = () => {
       </StatusNotice>
       <div className="flex flex-wrap gap-3">
         {isForAllCampaigns ? (
-          <ButtonLink href={sisterSiteHref(flow.id, locale)}>{applicationNotFound.find}</ButtonLink>
+          <ButtonLink href={dashboard}>{applicationNotFound.find}</ButtonLink>
         ) : (
-          <Button onClick={() => runWithErrorAlert(() => recoverApplication(session))}>
-            {applicationNotFound.find}
-          </Button>
+          <>
+            <Button onClick={() => runWithErrorAlert(() => recoverApplication(session))}>
+              {applicationNotFound.find}
+            </Button>
+            <ButtonLink kind="secondary" href={dashboard}>
+              {paymentReturn.dashboard}
+            </ButtonLink>
+          </>
         )}
-        <ButtonLink kind="secondary" href={sisterSiteHref('dashboard', locale)}>
-          {paymentReturn.dashboard}
-        </ButtonLink>
       </div>
     </div>
   );

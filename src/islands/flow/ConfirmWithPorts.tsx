@@ -3,12 +3,12 @@ import { ConfirmScreen } from '../../features/review/ConfirmScreen.tsx';
 import type { EnterConfirmationPorts } from '../../application/payment/enter-confirmation.ts';
 import { saveConfirmedApplication } from '../../browser/storage/confirmed-application.ts';
 import { saveUnaskedDashboardToken } from '../../browser/storage/dashboard-token.ts';
-import { $pendingPayment } from '../../browser/storage/pending-payment.ts';
+import { pendingPaymentStore } from '../../browser/storage/pending-payment.ts';
 
 const PORTS: EnterConfirmationPorts = {
   saveConfirmedApplication,
   saveDashboardToken: saveUnaskedDashboardToken,
-  $pendingPayment,
+  pendingPaymentStore,
 };
 
 export const ConfirmWithPorts = (props: Omit<ComponentProps<typeof ConfirmScreen>, 'ports'>) => (

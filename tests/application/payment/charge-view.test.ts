@@ -38,6 +38,18 @@ describe('a page shows the true state whatever its URL claims', () => {
     for (const status of STATUSES) expect(pageForCharge(asked, { status })).toBe(EXPECTED[status][0]);
   });
 
+  test.each(['payment', 'paymentReturn', 'complete', 'failed'] as const)(
+    '%s: an open QR is paid on its own page',
+    (asked) => {
+      expect(pageForCharge(asked, { status: 'pending', method: 'thai_qr' })).toBe('payment');
+      expect(pageForCharge(asked, { status: 'pending', method: 'card' })).toBe(
+        asked === 'payment' ? asked : 'paymentReturn',
+      );
+      expect(pageForCharge(asked, { status: 'successful', method: 'thai_qr' })).toBe('complete');
+      expect(pageForCharge('failed', { status: 'expired', method: 'thai_qr' })).toBe('failed');
+    },
+  );
+
   test('the payment page stays for everything unpaid', () => {
     expect(STATUSES.filter((status) => pageForCharge('payment', { status }) !== 'payment')).toEqual(['successful']);
   });

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enterConfirmation, type EnterConfirmationPorts } from '../../../src/application/payment/enter-confirmation.ts';
-import type { PendingPayment } from '../../../src/application/ports.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { fakeServer, type FakeServer } from '../fake-server.ts';
 import { CAMPAIGN } from '../scholarship-session.ts';
+import { pendingPaymentsInMemory } from './pending-payments-in-memory.ts';
 import { applyingSession, type TestSession } from '../test-session.ts';
 
 const READ = '/scholarship-application/7';
@@ -15,7 +14,7 @@ const flow = { ...scholarship, steps: [] };
 let server: FakeServer;
 let session: TestSession;
 const ports = {
-  $pendingPayment: atom<PendingPayment | null>(null),
+  ...pendingPaymentsInMemory(),
   saveConfirmedApplication: vi.fn<EnterConfirmationPorts['saveConfirmedApplication']>(),
   saveDashboardToken: vi.fn<EnterConfirmationPorts['saveDashboardToken']>(),
 };

@@ -1,10 +1,9 @@
-import { atom, type WritableAtom } from 'nanostores';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { PaymentPorts, ResultPorts } from '../../../src/application/payment/payment-ports.ts';
 import { createPaymentStore } from '../../../src/application/payment/payment-store.ts';
 import { createFlowSession } from '../../../src/application/flow-session.ts';
 import type { Flow } from '../../../src/application/flow.ts';
-import type { FlowStores, PendingPayment } from '../../../src/application/ports.ts';
+import type { FlowStores } from '../../../src/application/ports.ts';
 import type { Locale } from '../../../src/config/locales.ts';
 import type { FlowKey } from '../../../src/config/storage-keys.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
@@ -12,6 +11,7 @@ import type { Eligibility } from '../../../src/model/application.ts';
 import type { Charge } from '../../../src/model/payment.ts';
 import { fakeResponse, noAnswer } from '../fake-response.ts';
 import { fakePorts, storesInMemory } from '../test-session.ts';
+import { pendingPaymentsInMemory } from './pending-payments-in-memory.ts';
 
 export interface Seen {
   readonly method: string;
@@ -131,7 +131,6 @@ export function fakePayments(charge: Answer = NONE) {
 }
 
 interface FakePaymentPorts extends ResultPorts {
-  readonly $pendingPayment: WritableAtom<PendingPayment | null>;
   /** Hides or shows the page, or brings the network back. */
   readonly changePage: (change: { readonly isHidden: boolean }) => void;
 }
@@ -141,7 +140,7 @@ export function fakePaymentPorts() {
   let isHidden = false;
   const listeners = new Set<() => void>();
   return {
-    $pendingPayment: atom<PendingPayment | null>(null),
+    ...pendingPaymentsInMemory(),
     saveDashboardToken: vi.fn<PaymentPorts['saveDashboardToken']>(),
     readConfirmedApplication: vi.fn<ResultPorts['readConfirmedApplication']>(),
     withTabLock: (_name, run) => run(() => Promise.resolve(true)),

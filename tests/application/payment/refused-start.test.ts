@@ -42,7 +42,7 @@ describe('a card that was refused after its charge was opened', () => {
   test.each([400, 404, 409, 422, 429])('may be chosen again (%s)', async (as) => {
     refusing(as);
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: as } });
-    expect(ports.$pendingPayment.get()).toBeNull();
+    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 
   test.each([400, 422])('goes on at the bank when the server has started it all the same (%s)', async (as) => {
@@ -58,7 +58,7 @@ describe('a card that was refused after its charge was opened', () => {
       server.charge = server.opened;
     };
     expect((await start(CARD_REQUEST)).kind).toBe(as === 500 ? 'refused' : 'outcome-unknown');
-    expect(ports.$pendingPayment.get()).toBeNull();
+    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 
   test('says nothing of an open QR code that made room for it', async () => {

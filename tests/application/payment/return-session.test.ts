@@ -11,15 +11,18 @@ const scholarship: Flow = { ...bachelor, id: 'scholarship', resolveCampaign: () 
 interface Found {
   readonly flow?: Flow;
   readonly slug?: string;
+  readonly query?: string;
   readonly ids?: Partial<Record<FlowKey, string>>;
-  readonly pending?: PendingPayment;
+  readonly pending?: Partial<Record<FlowKey, PendingPayment>>;
 }
 
-/** The session that a return page finds in a browser with these applications and this payment. */
-function found({ flow = bachelor, slug, ids = {}, pending }: Found) {
+/** The session that a return page finds in a browser with these applications and these payments. */
+function found({ flow = bachelor, slug, query = '', ids = {}, pending = {} }: Found) {
   const ports = fakePaymentPorts();
-  ports.$pendingPayment.set(pending ?? null);
-  return sessionForPaymentReturn(fakeSession({ flow, ids, ...(slug === undefined ? {} : { slug }) }), ports);
+  for (const [key, payment] of Object.entries(pending)) ports.pendingPaymentStore(key as FlowKey).set(payment ?? null);
+  const page = fakeSession({ flow, ids, ...(slug === undefined ? {} : { slug }) });
+  const location = { ...page.ports.location, currentQuery: () => new URLSearchParams(query) };
+  return sessionForPaymentReturn({ ...page, ports: { ...page.ports, location } }, ports);
 }
 
 describe('the application of a return page', () => {
@@ -28,39 +31,59 @@ describe('the application of a return page', () => {
   });
 
   test('is the one that was being paid for when its id was lost', () => {
-    expect(found({ pending: { flow: 'bachelor', id: '8', started: 1 } })?.stores.$id.get()).toBe('8');
+    expect(found({ pending: { bachelor: { id: '8', started: 1 } } })?.stores.$id.get()).toBe('8');
   });
 
   test('is none when nothing is known, or when another one was being paid for', () => {
     expect(found({})).toBeUndefined();
-    expect(found({ ids: { bachelor: '7' }, pending: { flow: 'bachelor', id: '8', started: 1 } })).toBeUndefined();
+    expect(found({ ids: { bachelor: '7' }, pending: { bachelor: { id: '8', started: 1 } } })).toBeUndefined();
   });
 
   test('is never taken from the query or from another flow', () => {
-    const ports = fakePaymentPorts();
-    ports.$pendingPayment.set({ flow: 'graduate', id: '8', started: 1 });
-    const page = fakeSession({ ids: {} });
     const query = 'objectId=chrg_1&status=true&application_id=9';
-    const location = { ...page.ports.location, currentQuery: () => new URLSearchParams(query) };
-    expect(sessionForPaymentReturn({ ...page, ports: { ...page.ports, location } }, ports)).toBeUndefined();
+    const pending = { graduate: { id: '8', charge: 'chrg_1', started: 1 } };
+    expect(found({ query, pending })).toBeUndefined();
   });
 });
 
 describe('the return page that scholarships share', () => {
+  const ids = { 'scholarship:star': '7', 'scholarship:moon': '9' } as const;
+  const star = { id: '7', charge: 'c-star', started: 1 };
+  const moon = { id: '9', charge: 'c-moon', started: 2 };
+
   test('learns its campaign from the pending payment', () => {
-    const pending = { flow: 'scholarship', slug: 'star', id: '7', started: 1 } as const;
-    const session = found({ flow: scholarship, ids: { 'scholarship:star': '7' }, pending });
+    const session = found({ flow: scholarship, ids, pending: { 'scholarship:star': star } });
     expect(session?.flowKey).toBe('scholarship:star');
     expect(session?.$campaign.get()).toEqual({ slug: 'star' });
+    expect(session?.stores.$id.get()).toBe('7');
+  });
+
+  test('still learns it after a payment of another flow was started', () => {
+    const pending = { 'scholarship:star': star, bachelor: { id: '7', charge: 'c-new', started: 3 } };
+    expect(found({ flow: scholarship, ids, pending })?.flowKey).toBe('scholarship:star');
+  });
+
+  test.each([
+    ['the charge of the older payment', 'objectId=c-star&status=true', 'scholarship:star'],
+    ['the charge of the newer payment', 'objectId=c-moon&status=true', 'scholarship:moon'],
+    ['a charge that was not kept here', 'objectId=c-other&status=true', 'scholarship:moon'],
+    ['none', '', 'scholarship:moon'],
+  ])('of two campaigns opens the right one when the URL names %s', (_name, query, flowKey) => {
+    for (const pending of [
+      { 'scholarship:star': star, 'scholarship:moon': moon },
+      { 'scholarship:moon': moon, 'scholarship:star': star },
+    ])
+      expect(found({ flow: scholarship, ids, query, pending })?.flowKey).toBe(flowKey);
   });
 
   test('knows nothing without it', () => {
-    expect(found({ flow: scholarship, ids: { 'scholarship:star': '7' } })).toBeUndefined();
+    expect(found({ flow: scholarship, ids })).toBeUndefined();
+    expect(found({ flow: scholarship, ids, query: 'objectId=c-star' })).toBeUndefined();
+    expect(found({ flow: scholarship, ids, pending: { bachelor: { id: '7', started: 1 } } })).toBeUndefined();
   });
 
   test('a campaign in the URL is not mixed up with another that was being paid for', () => {
-    const pending = { flow: 'scholarship', slug: 'star', id: '7', started: 1 } as const;
-    const session = found({ flow: scholarship, slug: 'moon', ids: { 'scholarship:moon': '9' }, pending });
+    const session = found({ flow: scholarship, slug: 'moon', ids, pending: { 'scholarship:star': star } });
     expect(session?.flowKey).toBe('scholarship:moon');
     expect(session?.$campaign.get()).toEqual({ slug: 'moon' });
   });

@@ -129,7 +129,7 @@ describe('an answer that was lost', () => {
     server.started = NONE;
     server.failures.push({ path: START, when: 'after', as: 500 });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
-    expect(ports.$pendingPayment.get()).toBeNull();
+    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 
   test('"there is one already" shows that one', async () => {
@@ -145,24 +145,6 @@ test('nothing is sent when the first look fails', async () => {
   server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
   expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { kind: 'offline' } });
   expect(server.count('POST', '')).toBe(0);
-});
-
-describe('the pending payment', () => {
-  test('is stored with its flow, application, charge and first time', async () => {
-    fakePayments();
-    await start({ method: 'thai_qr' });
-    const kept = { flow: 'bachelor', id: '7', charge: 'c1', started: Date.parse('2026-11-20T10:00:00Z') };
-    expect(ports.$pendingPayment.get()).toMatchObject(kept);
-    at('2026-11-20T10:05:00Z');
-    await start({ method: 'thai_qr' });
-    expect(ports.$pendingPayment.get()).toMatchObject(kept);
-  });
-
-  test('is not made up when nothing was started', async () => {
-    fakePayments(NONE).started = DECLINED;
-    await start(CARD_REQUEST);
-    expect(ports.$pendingPayment.get()).toBeNull();
-  });
 });
 
 describe('where applying is not allowed any more', () => {

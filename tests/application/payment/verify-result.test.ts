@@ -3,7 +3,7 @@ import { pageForCharge } from '../../../src/application/payment/charge-view.ts';
 import { createPaymentReturnStore, verifyResult } from '../../../src/application/payment/verify-result.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { CHARGE_STATES } from '../../../src/model/payment.ts';
-import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, PAID } from './fake-payments.ts';
+import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, NONE, PAID, QR } from './fake-payments.ts';
 
 const URL_OF = {
   payment: '/regisbachelor/payment',
@@ -31,19 +31,19 @@ describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
 test('a true result saves the token of the dashboard and ends the pending payment', async () => {
   fakePayments(PAID);
   const ports = fakePaymentPorts();
-  ports.$pendingPayment.set({ flow: 'bachelor', id: '7', started: 1 });
+  ports.pendingPaymentStore('bachelor').set({ id: '7', started: 1 });
   expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
   expect(ports.saveDashboardToken).toHaveBeenCalledExactlyOnceWith('board');
-  expect(ports.$pendingPayment.get()).toBeNull();
+  expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
 });
 
 test('a true result leaves the pending payment of another application alone', async () => {
   fakePayments(PAID);
   const ports = fakePaymentPorts();
-  const pending = { flow: 'scholarship', slug: 'star', id: '7', started: 1 } as const;
-  ports.$pendingPayment.set(pending);
+  const pending = { id: '7', started: 1 };
+  ports.pendingPaymentStore('scholarship:star').set(pending);
   expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
-  expect(ports.$pendingPayment.get()).toEqual(pending);
+  expect(ports.pendingPaymentStore('scholarship:star').get()).toEqual(pending);
 });
 
 test('an application that is gone is not found, and a server that is down may be asked again', async () => {
@@ -79,6 +79,20 @@ describe('where a confirmation follows the payment', () => {
     const result = await verifyResult(fakeSession({ flow: scholarship, slug, ids: {} }), ports, 'complete');
     expect(result).toMatchObject({ kind: 'verified', application, charge: PAID });
   });
+
+  test('is not shown for another application that was registered since', async () => {
+    fakePayments(NONE);
+    const application = { id: '6', application_no: 'S-6', campaign_name: 'Star', readable: {} };
+    const ports = fakePaymentPorts();
+    ports.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    const session = page();
+    expect((await verifyResult(session, ports, 'complete')).kind).toBe('redirecting');
+    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star/confirm', {
+      replace: true,
+    });
+    session.stores.$id.set('6');
+    expect(await verifyResult(session, ports, 'complete')).toMatchObject({ kind: 'verified', application });
+  });
 });
 
 describe('the page that waits for a result', () => {
@@ -108,6 +122,13 @@ describe('the page that waits for a result', () => {
     const { store, session } = waiting();
     await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
     expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+  });
+
+  test('does not wait for the bank where a QR has taken the place of the card', async () => {
+    fakePayments(QR);
+    const { store, session } = waiting();
+    await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
+    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(URL_OF.payment, { replace: true });
   });
 
   test.each([

@@ -34,7 +34,7 @@ test('so does a part that is fetched later; a minute on it is tried again', () =
 
 test.each([
   ['without a connection', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ['with a payment under way', () => localStorage.setItem('adm:payment', 'x')],
+  ['with a payment under way', () => localStorage.setItem('adm:payment:scholarship:star', 'x')],
   ['with an answer that is never kept', () => Object.assign(document.querySelector('input') ?? {}, { value: '1' })],
   [
     'where nothing can be kept',

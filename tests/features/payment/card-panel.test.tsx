@@ -34,7 +34,7 @@ test('a card becomes a token in the overlay of the provider, a charge, and a vis
     token: 'tokn_1',
     mid: 'm',
   });
-  expect(ports.$pendingPayment.get()).toMatchObject({ flow: 'bachelor', id: '7', charge: 'c2' });
+  expect(ports.pendingPaymentStore('bachelor').get()).toMatchObject({ id: '7', charge: 'c2' });
 });
 
 test('a card that is declined leads to the failed page', async () => {

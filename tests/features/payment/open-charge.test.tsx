@@ -73,7 +73,7 @@ describe('a state that cannot be asked for', () => {
     cleanup();
     for (let times = 0; times < 2; times += 1)
       server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
-    openPayment(ports.$pendingPayment.get());
+    openPayment(ports.pendingPaymentStore('bachelor').get());
     await screen.findByRole('img', { name: /reference 0007/ });
     await screen.findByText(payment.statusCheck.failed);
   });

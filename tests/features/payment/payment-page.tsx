@@ -20,7 +20,7 @@ export const openScreen = (session: ReturnType<typeof fakeSession>, element: Rea
 export function openPayment(pending: PendingPayment | null = null) {
   const session = fakeSession();
   const ports = fakePaymentPorts();
-  ports.$pendingPayment.set(pending);
+  ports.pendingPaymentStore('bachelor').set(pending);
   openScreen(session, <PaymentPanel ports={ports} />);
   return { session, ports, navigate: session.ports.location.navigate };
 }

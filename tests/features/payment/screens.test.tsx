@@ -17,6 +17,7 @@ import {
   fakeSession,
   PAID,
 } from '../../application/payment/fake-payments.ts';
+import { scholarship } from '../../../src/flows/scholarship.ts';
 import { openScreen } from './payment-page.tsx';
 
 configure({ asyncUtilTimeout: 5000 });
@@ -74,6 +75,14 @@ describe('the return page', () => {
     openReturn({ ids: {} });
     screen.getByText(payment.applicationNotFound.title);
     screen.getByRole('button', { name: payment.applicationNotFound.find });
+  });
+
+  test('that all campaigns share offers to find it among all applications, not in one campaign', () => {
+    fakePayments();
+    openReturn({ flow: scholarship, ids: {} });
+    screen.getByText(payment.applicationNotFound.title);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([[payment.applicationNotFound.find, '/en/dashboard/status-checking']]);
   });
 });
 

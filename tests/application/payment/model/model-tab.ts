@@ -1,6 +1,5 @@
-import { atom } from 'nanostores';
 import { createFlowSession } from '../../../../src/application/flow-session.ts';
-import type { PendingPayment, Ports } from '../../../../src/application/ports.ts';
+import type { Ports } from '../../../../src/application/ports.ts';
 import type { ResultPorts } from '../../../../src/application/payment/payment-ports.ts';
 import { createPaymentStore, type PaymentStore } from '../../../../src/application/payment/payment-store.ts';
 import {
@@ -26,7 +25,7 @@ type Shown =
 interface TabParts {
   readonly locale: Locale;
   readonly pages: Map<string, PageLife>;
-  readonly $pendingPayment: ResultPorts['$pendingPayment'];
+  readonly pendingPayments: Pick<ResultPorts, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
   readonly tabLock: (page: PageLife) => ResultPorts['withTabLock'];
   readonly now: () => number;
 }
@@ -38,7 +37,7 @@ const pageOf = (url: string): 'payment' | 'return' | 'complete' | 'failed' => {
 };
 
 /** A tab of the applicant's browser, on the pages of the payment. */
-export function openTab({ locale, pages, $pendingPayment, tabLock, now }: TabParts) {
+export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabParts) {
   let life = newPageLife(locale);
   let loads = 0;
   let shown: Shown = { page: 'bank' };
@@ -73,7 +72,7 @@ export function openTab({ locale, pages, $pendingPayment, tabLock, now }: TabPar
       slug: undefined,
     });
     const ports: ResultPorts = {
-      $pendingPayment,
+      ...pendingPayments,
       saveDashboardToken: () => undefined,
       readConfirmedApplication: () => undefined,
       withTabLock: tabLock(own),
@@ -192,5 +191,3 @@ export function openTab({ locale, pages, $pendingPayment, tabLock, now }: TabPar
   };
 }
 export type Tab = ReturnType<typeof openTab>;
-
-export const newPendingPayment = (): ResultPorts['$pendingPayment'] => atom<PendingPayment | null>(null);

@@ -1,8 +1,9 @@
 import { LOCALES } from '../../../../src/config/locales.ts';
+import { pendingPaymentsInMemory } from '../pending-payments-in-memory.ts';
 import { tabLocks, type LockKind, type PageLife } from './model-browser.ts';
 import { connect, type Line } from './model-network.ts';
 import { modelServer, type ModelServer, type ServerKind } from './model-server.ts';
-import { newPendingPayment, openTab, type Tab } from './model-tab.ts';
+import { openTab, type Tab } from './model-tab.ts';
 import { MINUTE, type Action, type Scenario } from './scenarios.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -79,9 +80,9 @@ export async function play(
   const failing = [...journeys];
   const line = connect({ time, locks, pages, server, journeys: failing });
   const tabLock = tabLocks(locks, time, storageDelay);
-  const $pendingPayment = newPendingPayment();
+  const pendingPayments = pendingPaymentsInMemory();
   const tabs = LOCALES.slice(0, count).map((locale) =>
-    openTab({ locale, pages, $pendingPayment, tabLock, now: time.now }),
+    openTab({ locale, pages, pendingPayments, tabLock, now: time.now }),
   );
   const world = { time, server, line, tabs };
   await time.pass(1000);
