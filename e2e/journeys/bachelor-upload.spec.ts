@@ -1,4 +1,5 @@
 import { truncate, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../../src/config/constants.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
@@ -10,6 +11,17 @@ import { ONE_SIZE } from '../support/sizes.ts';
 const UPLOAD = { method: 'POST', path: 'application/upload-file' };
 const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
 const ID_CARD = { name: 'id.pdf', ...PDF };
+
+/** Holds requests back. @returns lets them go */
+async function hold(page: Page, method: string, address: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await released;
+    await route.fallback();
+  });
+  return release;
+}
 
 for (const locale of LOCALES) {
   test.describe(`documents, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
@@ -133,3 +145,43 @@ test(
     expect([sent, (await sandbox.ledger(id)).counts.files]).toEqual([1, 1]);
   },
 );
+
+test('a required file that is being deleted does not count', { tag: ONE_SIZE.th }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'th');
+  const { removeName, documentErrors, kinds } = applicant.messages.upload;
+  await applicant.startAt('scholarship');
+  await applicant.fillDocuments();
+  const release = await hold(page, 'DELETE', '**/api/application/file/**');
+  const remove = removeName.replace('{{name}}', TRANSCRIPT.name);
+  await applicant.documentCard('transcript').getByRole('button', { name: remove }).click();
+  await applicant.next();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
+  await expect(summary).toContainText(documentErrors.removing.replace('{{kind}}', kinds.transcript));
+  release();
+  await expect(summary).toContainText(documentErrors.missing.transcript);
+  await applicant.at('/regisbachelor/upload-document');
+});
+
+test('what is changed while the step is being sent arrives', { tag: ONE_SIZE.th }, async ({ page, sandbox }) => {
+  const applicant = new Applicant(page, sandbox, 'th');
+  const { documentErrors, kinds, states } = applicant.messages.upload;
+  await applicant.startAt('scholarship');
+  await applicant.fillDocuments();
+  const answer = applicant.form.locator('input[type="text"]').first();
+  const release = await hold(page, 'POST', '**/api/application/custom-input/**');
+  const releaseFile = await hold(page, 'POST', '**/api/application/upload-file');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('custom-input'));
+  await applicant.next();
+  await sent;
+  await answer.fill('Corrected');
+  await applicant.chooseFile('transcript', { ...TRANSCRIPT, name: 'second.pdf' });
+  release();
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('list') });
+  await expect(summary).toContainText(documentErrors.uploading.replace('{{kind}}', kinds.transcript));
+  releaseFile();
+  await expect(applicant.documentCard('transcript').getByText(states.received, { exact: true })).toHaveCount(2);
+  await applicant.next();
+  await applicant.at('/regisbachelor/payment');
+  await page.goto(applicant.path('/regisbachelor/upload-document'));
+  await expect(answer).toHaveValue('Corrected');
+});
