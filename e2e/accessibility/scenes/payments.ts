@@ -51,19 +51,23 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
-        kind: 'payment status',
-        name: 'a code is shown',
+        kind: 'loading',
+        name: 'the payment is waited for',
         reach: async ({ person }) => {
-          await person.page.getByRole('link', { name: person.messages.result.failed.pay }).click();
-          await new PaymentPage(person).showCode();
+          const { page, path, prefix, messages } = person;
+          await page.getByRole('link', { name: messages.result.failed.pay }).click();
+          await new PaymentPage(person).giveCard(CARD.checked);
+          await expect(page).toHaveURL(/3ds/);
+          await page.goto(path(`${prefix}/payment/callback`));
+          await expect(page.getByText(messages.payment.return.title)).toBeVisible();
         },
       },
       {
-        kind: 'loading',
-        name: 'the payment is waited for',
-        reach: async ({ person: { page, path, prefix, messages } }) => {
-          await page.goto(path(`${prefix}/payment/callback`));
-          await expect(page.getByText(messages.payment.return.title)).toBeVisible();
+        kind: 'payment status',
+        name: 'a code is shown',
+        reach: async ({ person, after }) => {
+          await person.page.goto(person.path(after));
+          await new PaymentPage(person).showCode();
         },
       },
       {
