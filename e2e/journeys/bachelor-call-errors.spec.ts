@@ -99,22 +99,26 @@ test('a step and its lists that cannot be read offer to try again', { tag: '@des
   await applicant.at('/regisbachelor/education');
 });
 
-test('an answer to the registration that is lost registers once', { tag: '@phone' }, async ({ page, sandbox }) => {
-  const applicant = new Applicant(page, sandbox, 'th');
-  const { duplicate } = applicant.messages.dialogs;
-  await applicant.openStart();
-  await applicant.fillStart();
-  await sandbox.injectFailure({ match: { path: 'application/initial' }, times: 1, lost_reply: true });
-  await applicant.next();
-  await page.getByRole('dialog').getByRole('button', { name: duplicate.primary }).click();
-  await applicant.enterCode();
-  await expect(page.getByText(applicant.messages.flow.existing.title)).toBeVisible();
-  await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
-  await applicant.choose('programme_type', 'four_year');
-  await applicant.next();
-  await applicant.at('/regisbachelor/faculty');
-  expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-});
+test(
+  'an answer to the registration that is lost registers once and loses nothing typed',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    const { duplicate } = applicant.messages.dialogs;
+    await applicant.openStart();
+    await applicant.fillStart();
+    await sandbox.injectFailure({ match: { path: 'application/initial' }, times: 1, lost_reply: true });
+    await applicant.next();
+    await page.getByRole('dialog').getByRole('button', { name: duplicate.primary }).click();
+    await applicant.enterCode();
+    await expect(page.getByText(applicant.messages.flow.existing.title)).toBeVisible();
+    await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+    await expect(applicant.form.locator('input[name="programme_type"][value="four_year"]')).toBeChecked();
+    await applicant.next();
+    await applicant.at('/regisbachelor/faculty');
+    expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+  },
+);
 
 test('a submit while the answers are being loaded waits for them', { tag: '@phone' }, async ({ page, sandbox }) => {
   const applicant = new Applicant(page, sandbox, 'th');

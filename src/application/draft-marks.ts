@@ -26,8 +26,21 @@ export function unconfirmedContact({ stores }: Stored): Contact | undefined {
   return email === '' ? undefined : { phone, phone_country, email };
 }
 
-export function markUnconfirmed({ stores: { $draft } }: Stored, { phone_country, phone, email }: Contact): void {
-  $draft.set({ ...$draft.get(), [UNCONFIRMED]: [phone_country, phone, email].join(' ') });
-}
+const textOf = ({ phone_country, phone, email }: Contact): string => [phone_country, phone, email].join(' ');
 
+export const isSameContact = (one: Contact | undefined, other: Contact): boolean =>
+  one !== undefined && textOf(one) === textOf(other);
+
+const mark = ({ stores: { $draft } }: Stored, name: string, contact: Contact): void =>
+  $draft.set({ ...$draft.get(), [name]: textOf(contact) });
+
+export const markUnconfirmed = (session: Stored, contact: Contact): void => mark(session, UNCONFIRMED, contact);
 export const markConfirmed = (session: Stored): void => omitFromDraft(session, [UNCONFIRMED]);
+
+/** The registration was sent, and no answer has come. */
+const UNANSWERED = 'unanswered';
+
+export const isUnanswered = ({ stores }: Stored, contact: Contact): boolean =>
+  stores.$draft.get()[UNANSWERED] === textOf(contact);
+export const markUnanswered = (session: Stored, contact: Contact): void => mark(session, UNANSWERED, contact);
+export const markAnswered = (session: Stored): void => omitFromDraft(session, [UNANSWERED]);

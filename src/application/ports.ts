@@ -48,6 +48,8 @@ export interface LocationPort {
   readonly historyState: () => unknown;
   readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
   readonly reloadPage: () => void;
+  /** Ends when the page that is being left returns. An abort keeps the page. */
+  readonly untilShownAgain: (signal: AbortSignal) => Promise<void>;
   readonly removeQueryParam: (name: string) => void;
 }
 

@@ -1,10 +1,11 @@
 import { callAny } from '../api/client.ts';
-import { isConflict, isUnknownOutcome } from '../api/errors.ts';
+import { isCallError, isConflict, isServerError, isUnknownOutcome } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { isIntakeOpen } from './eligibility.ts';
-import { markUnconfirmed, unconfirmedContact } from './draft-marks.ts';
+import { isUnanswered, markAnswered, markUnanswered, markUnconfirmed, unconfirmedContact } from './draft-marks.ts';
+import { valuesOf } from './field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from './flow.ts';
 import { resumeRouteFor } from './resume-route.ts';
@@ -13,7 +14,8 @@ import { loadApplication } from './step-guard.ts';
 
 export type Registered =
   | { readonly kind: 'registered' }
-  | { readonly kind: 'resumed'; readonly next: RouteName }
+  /** `drafted`: the draft has answers that the application lacks. */
+  | { readonly kind: 'resumed' | 'drafted'; readonly next: RouteName }
   | { readonly kind: 'cancelled' };
 
 export const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
@@ -28,11 +30,46 @@ export async function openExisting(session: FlowSession): Promise<RouteName> {
   return resumeRouteFor(session, await loadApplication(session));
 }
 
-async function offerExisting(session: FlowSession, applicationId: string | undefined): Promise<Registered> {
+/** This browser has sent the registration, so that what was typed belongs to the application. */
+async function openOwn(session: FlowSession, values: Values): Promise<Registered> {
+  const { flow, stores } = session;
+  const typed = withoutSensitive(flow, values);
+  stores.$draft.set(typed);
+  const application = await loadApplication(session);
+  const saved = valuesOf(application);
+  const unsaved = Object.entries(typed).filter(([name, value]) => value !== (saved[name] ?? ''));
+  stores.$draft.set(Object.fromEntries(unsaved));
+  const step = unsaved.length > 0 && flow.steps.find(({ save }) => save === 'register');
+  if (step) return { kind: 'drafted', next: step.route };
+  return { kind: 'resumed', next: await resumeRouteFor(session, application) };
+}
+
+async function offerExisting(
+  session: FlowSession,
+  values: Values,
+  applicationId: string | undefined,
+): Promise<Registered> {
   const { dialogs } = session.ports;
+  const isOwn = isUnanswered(session, contactIn(values));
   if (!(await dialogs.confirmExistingApplication())) return { kind: 'cancelled' };
   if (!(await dialogs.askForOtp(session, { reason: 'register', applicationId }))) return { kind: 'cancelled' };
-  return { kind: 'resumed', next: await openExisting(session) };
+  return isOwn ? openOwn(session, values) : { kind: 'resumed', next: await openExisting(session) };
+}
+
+/** The mark survives a reload. A browser may repeat the request by itself, so that a conflict may be with its own registration. */
+async function sendInitial(session: FlowSession, contact: Contact, body: Values) {
+  const { flow, locale, signal } = session;
+  const wasUnanswered = isUnanswered(session, contact);
+  markUnanswered(session, contact);
+  try {
+    const answer = await callAny(flow.calls.initial, { locale, body, signal });
+    markAnswered(session);
+    return answer;
+  } catch (error) {
+    const isRefused = isCallError(error) && error.kind === 'http' && !isServerError(error) && !isConflict(error);
+    if (isRefused && !wasUnanswered) markAnswered(session);
+    throw error;
+  }
 }
 
 async function checkContact(session: FlowSession, contact: Contact, values: Values) {
@@ -47,21 +84,21 @@ async function checkContact(session: FlowSession, contact: Contact, values: Valu
  * @throws {CallError}
  */
 export async function register(session: FlowSession, values: Values): Promise<Registered> {
-  const { flow, locale, stores, ports, signal } = session;
+  const { flow, stores, ports } = session;
   const utm = ports.utmValues();
   const campaign = await session.resolveCampaign();
   const contact = contactIn(values);
   session.$contact.set(contact);
   session.$loadedApplicationId.set(undefined);
   const [found, isOpen] = await Promise.all([checkContact(session, contact, values), isIntakeOpen(session, values)]);
-  if (found.exists) return offerExisting(session, found.application_id ?? undefined);
+  if (found.exists) return offerExisting(session, values, found.application_id ?? undefined);
   if (!isOpen) {
     await ports.dialogs.showNotEligible(undefined);
     return { kind: 'cancelled' };
   }
   try {
     const body = flow.initialBody({ ...(await utm), ...values }, campaign);
-    const answer = await callAny(flow.calls.initial, { locale, body, signal });
+    const answer = await sendInitial(session, contact, body);
     const typed = stores.$draft.get();
     startSession(session, answer.id, answer.access_token);
     if (answer.otp_required) {
@@ -75,7 +112,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
     if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
     const now = await checkContact(session, contact, values);
     if (!now.exists) throw error;
-    return offerExisting(session, now.application_id ?? undefined);
+    return offerExisting(session, values, now.application_id ?? undefined);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { unconfirmedContact } from './draft-marks.ts';
+import { isSameContact, unconfirmedContact } from './draft-marks.ts';
 import type { FlowSession } from './flow-session.ts';
 import { contactIn, keepUnconfirmed } from './register.ts';
 import { hasSession, setCurrentApplication } from './session.ts';
@@ -10,9 +10,6 @@ interface RegisteredBefore {
   readonly isNew: boolean;
   readonly application?: Application;
 }
-
-const isSameContact = (one: Contact | undefined, other: Contact): boolean =>
-  one?.phone === other.phone && one.phone_country === other.phone_country && one.email === other.email;
 
 async function applicationOfAnotherTab(session: FlowSession, contact: Contact): Promise<Application | undefined> {
   const { $contact, $loadedApplicationId } = session;

@@ -7,7 +7,7 @@ import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
 
 interface SubmitRun {
   readonly signal: AbortSignal;
-  readonly setPhase: (phase: 'sending' | 'asking') => void;
+  readonly setPhase: (phase: 'sending' | 'asking' | 'leaving') => void;
 }
 
 async function asking<T>({ setPhase }: SubmitRun, ask: () => Promise<T>): Promise<T> {
@@ -72,6 +72,8 @@ export async function saveForm(
       if (now === undefined || !isSectionComplete) return { kind: 'invalid' };
       if (JSON.stringify(now) === JSON.stringify(sent) && section?.isSaved() !== false) {
         await asking(run, () => form.onSaved(result.kind, result.route));
+        run.setPhase('leaving');
+        await session.ports.location.untilShownAgain(signal);
         return undefined;
       }
       sent = now; // Corrected while it was being sent.

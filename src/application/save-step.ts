@@ -164,6 +164,7 @@ export async function saveStep(
   const isNew = before?.isNew ?? false;
   if (isNew) {
     const registered = await register(session, values);
+    if (registered.kind === 'drafted') return { kind: 'drafted', route: registered.next };
     if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };
     if (registered.kind === 'cancelled') return { kind: 'cancelled' };
   } else if (!application && !(await confirmContact(session))) return { kind: 'cancelled' };

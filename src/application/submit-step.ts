@@ -4,8 +4,8 @@ import type { Step } from './flow.ts';
 import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
 
 export interface SubmitState {
-  /** `asking`: the applicant is waited for. */
-  readonly phase: 'idle' | 'waiting' | 'checking' | 'sending' | 'asking';
+  /** `asking`: the applicant is waited for. `leaving`: the next page is, and an edit would not be sent. */
+  readonly phase: 'idle' | 'waiting' | 'checking' | 'sending' | 'asking' | 'leaving';
   /** Each failed submit moves the focus to the error summary. */
   readonly attempt: number;
   readonly failure: SubmitFailure | undefined;

@@ -1,47 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { otpClientFor } from '../../src/application/otp.ts';
 import { unconfirmedContact } from '../../src/application/draft-marks.ts';
 import { confirmContact, openExisting, register } from '../../src/application/register.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
-import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
-import { freshSession, START, type TestSession } from './test-session.ts';
+import { applicantNumber, enterTheCode, type NewApplicant } from './new-applicant.ts';
+import { freshSession, type TestSession } from './test-session.ts';
 
 let sandbox: Awaited<ReturnType<typeof sandboxFetch>>;
 let session: TestSession;
 /** A new applicant for each test. */
-let applicant: typeof START & { email: string };
+let applicant: NewApplicant;
 let count = 0;
 beforeAll(async () => {
   sandbox = await sandboxFetch();
 });
 beforeEach(() => {
   count += 1;
-  applicant = {
-    ...START,
-    phone: `081234${String(count).padStart(4, '0')}`,
-    email: `applicant-${count}@example.com`,
-  } as never;
+  applicant = applicantNumber(count);
   session = freshSession();
   sandbox.connect();
 });
 afterAll(() => sandbox.close());
-/** The code dialog with an applicant who reads the message and types the code. */
-const entersTheCode = (): void => {
-  session.ports.dialogs.askForOtp.mockImplementation(async (asked, { applicationId }) => {
-    const client = otpClientFor(asked, applicationId, $otpResendWait);
-    const contact = asked.$contact.get();
-    if (!contact) throw new Error('nobody to send a code to');
-    await client.request(contact);
-    await client.validate(contact, await sandbox.newestCode(contact.email));
-    return true;
-  });
-};
+const entersTheCode = (): void => enterTheCode(session, sandbox);
 const dismissesTheDialog = (): void => void session.ports.dialogs.askForOtp.mockResolvedValue(false);
 const answers = (yes: boolean): void => void session.ports.dialogs.confirmExistingApplication.mockResolvedValue(yes);
 const posted = (path: string): number =>
   sandbox.sent.filter((one) => one.method === 'POST' && one.path.endsWith(path)).length;
-const fault = (body: object) =>
-  sandbox.control('POST', 'faults', { times: 1, match: { path: 'application/initial' }, ...body });
 const registered = async (): Promise<string> => {
   entersTheCode();
   await register(session, applicant);
@@ -120,6 +103,7 @@ describe('a phone or e-mail that already stands in an application', () => {
   test('leads over the warning and a code to that application', async () => {
     const id = await registered();
     session = freshSession();
+    session.stores.$draft.set({ first_name: 'ก' });
     await sandbox.control('POST', 'clock', { offset_ms: 120_000 * count });
     answers(true);
     entersTheCode();
@@ -128,6 +112,7 @@ describe('a phone or e-mail that already stands in an application', () => {
     expect(session.stores.$id.get()).toBe(id);
     expect(posted('/initial')).toBe(1);
     expect(session.ports.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
+    expect(session.stores.$draft.get()).toEqual({});
   });
 
   test.each([
@@ -153,43 +138,25 @@ describe('a phone or e-mail that already stands in an application', () => {
       status: 200,
       body: { exists: false },
     });
+    await sandbox.control('POST', 'clock', { offset_ms: 120_000 * count });
     answers(true);
-    dismissesTheDialog();
-    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
+    entersTheCode();
+    expect(await register(session, applicant)).toEqual({ kind: 'drafted', next: 'bachelor' });
     expect(session.ports.dialogs.askForOtp).toHaveBeenLastCalledWith(session, {
       reason: 'register',
       applicationId: id,
     });
+    expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
   });
 });
 
-describe('a registration whose answer was lost', () => {
-  test.each([{ lost_reply: true }, { malformed: true }, { drift: 'missing' }])(
-    '%j: is not made twice',
-    async (spoiled) => {
-      await fault(spoiled);
-      answers(true);
-      entersTheCode();
-      expect(await register(session, applicant)).toMatchObject({ kind: 'resumed' });
-      expect(posted('/initial')).toBe(1);
-      expect(session.stores.$token.get()).not.toBe('');
-    },
-  );
-
-  test('that never happened fails with the original error', async () => {
-    await fault({ status: 503 });
-    await expect(register(session, applicant)).rejects.toMatchObject({ kind: 'http', status: 503 });
-    expect(session.ports.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
-    expect(session.stores.$id.get()).toBe('');
+test('a refusal is a refusal: nothing is asked again', async () => {
+  await expect(register(session, { ...applicant, first_name: '<b>' })).rejects.toMatchObject({
+    status: 422,
+    fields: { first_name: expect.any(String) as string },
   });
-
-  test('a refusal is a refusal: nothing is asked again', async () => {
-    await expect(register(session, { ...applicant, first_name: '<b>' })).rejects.toMatchObject({
-      status: 422,
-      fields: { first_name: expect.any(String) as string },
-    });
-    expect(sandbox.sent).toHaveLength(3);
-  });
+  expect(sandbox.sent).toHaveLength(3);
+  expect(session.stores.$draft.get()).toEqual({});
 });
 
 test('opening an application clears the draft and goes to its first gap', async () => {

@@ -127,6 +127,52 @@ describe('a submit that the applicant gives up', () => {
   });
 });
 
+describe('after the answers are saved', () => {
+  test('nothing can be sent until the page is shown again', async () => {
+    const session = applyingSession();
+    let showAgain = (): void => undefined;
+    const shown = new Promise<void>((resolve) => {
+      showAgain = resolve;
+    });
+    session.ports.location.untilShownAgain.mockReturnValueOnce(shown);
+    const store = storeOf(session);
+    const submit = store.submit();
+    await vi.waitFor(() => expect(store.$state.get().phase).toBe('leaving'));
+    expect(onSaved).toHaveBeenCalledOnce();
+    await store.submit();
+    expect(server.count('PATCH')).toBe(1);
+    showAgain();
+    await submit;
+    expect(store.$state.get()).toEqual({ phase: 'idle', attempt: 0, failure: undefined });
+    await store.submit();
+    expect(server.count('PATCH')).toBe(2);
+  });
+
+  test('the applicant may stop waiting for the next page', async () => {
+    const session = applyingSession();
+    session.ports.location.untilShownAgain.mockReturnValueOnce(new Promise(() => undefined));
+    const store = storeOf(session);
+    void store.submit();
+    await vi.waitFor(() => expect(store.$state.get().phase).toBe('leaving'));
+    const signal = session.ports.location.untilShownAgain.mock.calls[0]?.[0];
+    expect(signal?.aborted).toBe(false);
+    store.cancel();
+    expect(signal?.aborted).toBe(true);
+    expect(store.$state.get().phase).toBe('idle');
+    await store.submit();
+    expect(server.count('PATCH')).toBe(2);
+  });
+
+  test('a page that cannot be left is free at once, with the failure', async () => {
+    const session = applyingSession();
+    onSaved.mockRejectedValueOnce(new Error('no script'));
+    const store = storeOf(session);
+    await store.submit();
+    expect(store.$state.get()).toMatchObject({ phase: 'idle', attempt: 1, failure: { kind: 'refused' } });
+    expect(session.ports.location.untilShownAgain).not.toHaveBeenCalled();
+  });
+});
+
 test('while a dialog waits for the applicant, no answer of the server is waited for', async () => {
   const session = freshSession();
   const store = storeOf(session, bachelor.steps[0]);
@@ -144,4 +190,5 @@ test('while a dialog waits for the applicant, no answer of the server is waited 
   await store.submit();
   expect(phases).toEqual(['asking', 'asking']);
   expect(store.$state.get().phase).toBe('idle');
+  expect(session.ports.location.untilShownAgain).not.toHaveBeenCalled();
 });

@@ -37,6 +37,7 @@ export const fakePorts = () => ({
     ...{ currentPath, currentQuery, historyState, removeQueryParam },
     navigate: vi.fn<Ports['location']['navigate']>(),
     reloadPage: vi.fn<() => void>(),
+    untilShownAgain: vi.fn<Ports['location']['untilShownAgain']>(async () => Promise.resolve()),
   },
   dialogs: {
     askForOtp: vi.fn<Ports['dialogs']['askForOtp']>(async () => Promise.resolve(false)),

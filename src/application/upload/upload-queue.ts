@@ -171,7 +171,9 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     const controller = new AbortController();
     controllers.set(kind, controller);
     show(kind, { state: 'preparing', name: chosen.name });
-    const preparation = await client.prepare(chosen);
+    const isFirst = !sent.isUnsettled(kind) && !$files.get().some(({ type }) => type === kind);
+    // A file that was sent before a reload may have arrived since.
+    const [preparation] = await Promise.all([client.prepare(chosen), isFirst && refresh()]);
     if (controllers.get(kind) !== controller) return;
     if (preparation.kind === 'refused') {
       fail(kind, localFailure(preparation.reason), chosen.name);

@@ -10,6 +10,7 @@ import {
   reloadPage,
   removeQueryParam,
 } from '../../browser/location/location.ts';
+import { untilShownAgain } from '../../browser/location/until-shown-again.ts';
 import { flowStores } from '../../browser/storage/flow-stores.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
@@ -46,7 +47,7 @@ const lazyDialogs = (locale: Locale, messages: FlowMessages): LazyDialogs =>
 
 /** The real browser behind the use cases. Dialogs and campaign parameters are loaded when they are needed. */
 const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
-  location: { currentPath, currentQuery, historyState, navigate, reloadPage, removeQueryParam },
+  location: { currentPath, currentQuery, historyState, navigate, reloadPage, removeQueryParam, untilShownAgain },
   flowStores,
   dialogs: {
     askForOtp: async (session, reason) =>

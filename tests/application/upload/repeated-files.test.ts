@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { scan, settled, started } from './fake-upload-server.ts';
 import { fileOf, pdf } from './sample-files.ts';
 
@@ -31,6 +31,29 @@ describe('the same file twice', () => {
     queue.cancel('id_card');
     expect(stateOf()).toBeUndefined();
     expect(sendings).toHaveLength(0);
+  });
+
+  test('is told too when the server was still taking it in while the page was opened', async () => {
+    const { queue, sendings, stored, stateOf } = started();
+    stored.push({ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size });
+    await queue.add('id_card', scan);
+    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    expect(queue.$files.get()).toHaveLength(1);
+    expect(sendings).toHaveLength(0);
+  });
+
+  test('is looked for while the file is prepared, only where the page shows none, and at no failure', async () => {
+    const { queue, calls, sendings } = started([{ id: '1', type: 'transcript', name: 'a.pdf', size: 1 }]);
+    calls.listQuietly.mockRejectedValueOnce(new Error('offline'));
+    calls.prepare.mockImplementationOnce(async (file) => {
+      await vi.waitFor(() => expect(calls.listQuietly).toHaveBeenCalledOnce());
+      return { kind: 'ready', preparedFile: { file, hasPreview: false, checksum: 1 } };
+    });
+    await queue.add('id_card', scan);
+    await queue.add('transcript', scan);
+    await settled();
+    expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript']);
+    expect(calls.listQuietly).toHaveBeenCalledOnce();
   });
 
   test('is told no longer once the list shows that another tab has deleted it', async () => {

@@ -68,7 +68,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     }
   };
 
-  async function add(tab: Tab, { kind, file }: Step): Promise<void> {
+  function add(tab: Tab, { kind, file }: Step): void {
     const key = keyOf(kind, file);
     const isDeletedHere = isBeingDeletedBy(tab, key);
     // Nobody waits for a file to go in one place and chooses it in another.
@@ -76,10 +76,11 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     tab.chosen.set(kind, file);
     choosers.set(key, (choosers.get(key) ?? new Set()).add(tab));
     if (isDeletedHere) wanted.push(key);
-    await tab.store.add(kind, file);
-    // The list of this page may be older than a deletion in the other tab.
-    const isTold = tab.store.$uploadStates.get()[kind]?.state === 'repeated';
-    if (isTold && !server.files().some((held) => keyOf(held.type, held) === key)) tab.chosen.delete(kind);
+    void tab.store.add(kind, file).then(() => {
+      // The list of this page may be older than a deletion in the other tab.
+      const isTold = tab.store.$uploadStates.get()[kind]?.state === 'repeated';
+      if (isTold && !server.files().some((held) => keyOf(held.type, held) === key)) tab.chosen.delete(kind);
+    });
   }
 
   const actions: Record<Step['action'], (tab: Tab, step: Step) => unknown> = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
 import { SLOW_NOTICE_MS } from '../../../src/config/constants.ts';
@@ -74,5 +74,25 @@ describe('a submit that the server does not answer', () => {
       await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
     });
     expect(notice()).toBe('');
+  });
+
+  test('keeps the fields as they were sent while the next page is slow to open, until it is given up', async () => {
+    session.ports.location.untilShownAgain.mockReturnValueOnce(new Promise(() => undefined));
+    const isInert = (): boolean => control('first_name').closest('[inert]') !== null;
+    const button = (): HTMLElement => screen.getByRole('button', { name: messages.flow.saving });
+    expect(isInert()).toBe(false);
+    await press();
+    await vi.waitFor(() => expect(isInert()).toBe(true));
+    expect(session.ports.location.navigate).toHaveBeenCalledOnce();
+    expect(button().getAttribute('aria-busy')).toBe('true');
+    expect(button().closest('[inert]')).toBeNull();
+    await pass(SLOW_NOTICE_MS);
+    await noticeAppears();
+    act(() => stop().click());
+    expect(isInert()).toBe(false);
+    fireEvent.input(control('first_name'), { target: { value: 'สมหญิง' } });
+    await press();
+    await sentTimes(2);
+    expect(server.seen.filter(({ method }) => method === 'PATCH').at(-1)?.body).toMatchObject({ first_name: 'สมหญิง' });
   });
 });

@@ -66,6 +66,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   const { state, submit, cancel } = useSubmitStep({ step, form, shown, application, isLoading, section, markSaved });
   const { phase, attempt, failure } = state;
 
+  const isLeaving = phase === 'leaving';
   const isSaving = phase !== 'idle' && phase !== 'checking';
   const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
   const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
@@ -98,6 +99,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         <div
           key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
           className="grid gap-6"
+          inert={isLeaving}
         >
           {definition.section && (
             <h2 className="section-heading">
@@ -119,7 +121,9 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         </div>
       ))}
       {application && Section && (
-        <Section application={application} submitted={attempt > 0} handle={setSection} onErrors={setSectionErrors} />
+        <div className="contents" inert={isLeaving}>
+          <Section application={application} submitted={attempt > 0} handle={setSection} onErrors={setSectionErrors} />
+        </div>
       )}
       <div className="grid gap-3 pt-2">
         <Button type="submit" busy={isSaving}>

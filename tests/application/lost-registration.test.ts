@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { register } from '../../src/application/register.ts';
+import { sandboxFetch } from '../api/sandbox-fetch.ts';
+import { applicantNumber, enterTheCode, type NewApplicant } from './new-applicant.ts';
+import { freshSession, type TestSession } from './test-session.ts';
+
+let sandbox: Awaited<ReturnType<typeof sandboxFetch>>;
+let session: TestSession;
+let applicant: NewApplicant;
+let count = 0;
+beforeAll(async () => {
+  sandbox = await sandboxFetch();
+});
+beforeEach(() => {
+  count += 1;
+  applicant = applicantNumber(count);
+  session = freshSession();
+  sandbox.connect();
+});
+afterAll(() => sandbox.close());
+const entersTheCode = (): void => enterTheCode(session, sandbox);
+const answers = (yes: boolean): void => void session.ports.dialogs.confirmExistingApplication.mockResolvedValue(yes);
+const posted = (path: string): number =>
+  sandbox.sent.filter((one) => one.method === 'POST' && one.path.endsWith(path)).length;
+const fault = (body: object) =>
+  sandbox.control('POST', 'faults', { times: 1, match: { path: 'application/initial' }, ...body });
+
+describe('a registration whose answer was lost', () => {
+  test.each([{ lost_reply: true }, { malformed: true }, { drift: 'missing' }])(
+    '%j: is not made twice',
+    async (spoiled) => {
+      await fault(spoiled);
+      answers(true);
+      entersTheCode();
+      expect(await register(session, applicant)).toEqual({ kind: 'drafted', next: 'bachelor' });
+      expect(posted('/initial')).toBe(1);
+      expect(session.stores.$token.get()).not.toBe('');
+    },
+  );
+
+  test('has in the draft what the server lacks, but no secret', async () => {
+    await fault({ lost_reply: true });
+    answers(true);
+    entersTheCode();
+    await register(session, { ...applicant, id_number: '1234567890121' });
+    expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
+  });
+
+  test.each([
+    ['on the same page', (before: TestSession) => before],
+    [
+      'after a reload',
+      (before: TestSession) => {
+        const draft = before.stores.$draft.get();
+        const after = freshSession();
+        after.stores.$draft.set(draft);
+        return after;
+      },
+    ],
+  ])('keeps what was corrected since, %s', async (_when, goOn) => {
+    await fault({ lost_reply: true });
+    answers(false);
+    expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
+    session = goOn(session);
+    answers(true);
+    entersTheCode();
+    const corrected = { ...applicant, first_name: 'แก้แล้ว', programme_type: 'transfer' };
+    expect(await register(session, corrected)).toEqual({ kind: 'drafted', next: 'bachelor' });
+    expect(session.stores.$draft.get()).toEqual({ first_name: 'แก้แล้ว', programme_type: 'transfer' });
+    expect(posted('/initial')).toBe(1);
+  });
+
+  test('keeps it too where the duplicate check finds no answer at first', async () => {
+    await fault({ lost_reply: true });
+    entersTheCode();
+    answers(true);
+    const check = { match: { path: 'application/check' }, times: 1 };
+    await sandbox.control('POST', 'faults', { ...check, status: 200, body: { exists: false } });
+    await sandbox.control('POST', 'faults', { ...check, status: 400 });
+    await expect(register(session, applicant)).rejects.toMatchObject({ status: 400 });
+    expect(await register(session, applicant)).toEqual({ kind: 'drafted', next: 'bachelor' });
+    expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
+  });
+
+  test('keeps everything typed when the application that it made cannot be read', async () => {
+    await fault({ lost_reply: true });
+    answers(true);
+    entersTheCode();
+    await sandbox.control('POST', 'faults', {
+      times: 1,
+      match: { method: 'GET', path: 'application/{id}' },
+      status: 400,
+    });
+    await expect(register(session, applicant)).rejects.toMatchObject({ status: 400 });
+    expect(session.stores.$draft.get()).toEqual(applicant);
+  });
+
+  test('that never happened fails with the original error', async () => {
+    await fault({ status: 503 });
+    await expect(register(session, applicant)).rejects.toMatchObject({ kind: 'http', status: 503 });
+    expect(session.ports.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
+    expect(session.stores.$id.get()).toBe('');
+  });
+});
