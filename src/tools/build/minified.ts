@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 export const TERSER_OPTIONS = {
   safari10: false,
   ecma: 2020,
-  compress: { passes: 3, ecma: 2020, inline: 1, reduce_funcs: false, unsafe_arrows: true },
+  compress: { passes: 3, ecma: 2020, inline: 1, unsafe_arrows: true },
 } as const;
 
 /** Minifies a script that Vite bundles beside a build that is not minified. */
