@@ -52,17 +52,18 @@ export function fakeDocumentsApi() {
     }
   }
 
-  vi.stubGlobal('fetch', (url: string, { method, body }: { method: string; body?: string }): Promise<Response> => {
+  vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body?: string }) => {
     const { interruption } = api;
     const released = held;
     api.interruption = undefined;
     held = Promise.resolve();
-    if (interruption === 'offline') return Promise.reject(new TypeError('no network'));
+    if (interruption === 'offline') throw new TypeError('no network');
     const { status, body: reply } = interruption ?? {
       status: 200,
       body: answer(method, url, JSON.parse(body ?? '{}') as Record<string, unknown>),
     };
-    return released.then(() => new Response(JSON.stringify(reply), { status }));
+    await released;
+    return new Response(JSON.stringify(reply), { status });
   });
 
   class UploadRequest {
