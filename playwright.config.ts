@@ -21,7 +21,12 @@ const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.t
 /** These judge the calls of all other tests and what they left in the sandbox, so they run last. */
 const LAST_SPECS = ['calls.spec.ts', 'ledger.spec.ts'];
 /** These have configurations of their own (in their folders); a sample of each runs with the rest. */
-const WHOLE_SPECS = ['every-cell.spec.ts', 'storage-faults.spec.ts', 'every-state.spec.ts'];
+const WHOLE_SPECS = [
+  'every-cell.spec.ts',
+  'storage-faults.spec.ts',
+  'every-state.spec.ts',
+  'keyboard-journeys.spec.ts',
+];
 const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import matrix from '../matrix/playwright.config.ts';
 
-/** Scans of every page in every state: `npm run accessibility`, and `-- -g dashboard` for some of them. */
+/** Scans of every page in every state, every flow by keyboard, and every step in small windows: `npm run accessibility`, and `-- -g dashboard` for some. */
 export default defineConfig({
   ...matrix,
   testDir: '.',
@@ -9,6 +9,10 @@ export default defineConfig({
   use: { ...matrix.use, actionTimeout: 20_000 },
   projects: [
     // The scans change the width, which an emulated phone would keep.
-    { name: 'accessibility', testMatch: ['every-state.spec.ts'], use: { viewport: { width: 360, height: 780 } } },
+    {
+      name: 'accessibility',
+      testMatch: ['every-state.spec.ts', 'keyboard-journeys.spec.ts', 'reflow.spec.ts'],
+      use: { viewport: { width: 360, height: 780 } },
+    },
   ],
 });

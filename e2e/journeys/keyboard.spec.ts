@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
-import { KeyboardUser } from '../support/by-keyboard.ts';
+import { goThroughByKeyboard } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { CARD } from '../support/payment-page.ts';
-import { WHOLE_FLOWS } from '../support/whole-flows.ts';
+import { bachelorFlow } from '../support/whole-flows.ts';
 
 /** Upper bound of presses between two stops. */
 const MOST_TABS = 6;
@@ -46,24 +45,11 @@ for (const locale of LOCALES) {
       await expect(applicant.field('scholarship_interest')).toBeFocused();
     });
 
-    for (const [name, wholeFlow] of Object.entries(WHOLE_FLOWS))
-      test(`${name}, from the first field to the result, with files and a card`, async ({ page, sandbox }) => {
-        test.slow();
-        const flow = wholeFlow(page, sandbox, locale);
-        const { person, steps, registersAt, after } = flow;
-        const user = new KeyboardUser(person);
-        await flow.open();
-        for (const [index, { path }] of steps.entries())
-          await test.step(path, async () => {
-            await user.fillStep();
-            if (index === registersAt) await user.enterCode();
-            await person.at(steps[index + 1]?.path ?? after);
-          });
-        if (name !== 'scholarship')
-          await user.pressOn(page.getByRole('button', { name: person.messages.review.confirm }));
-        await user.payByCard(CARD.approved);
-        await flow.finish((button) => user.pressOn(button));
-      });
+    // The other flows are gone through by `npm run accessibility`.
+    test('from the first field to the result, with files and a card', async ({ page, sandbox }) => {
+      test.slow();
+      await goThroughByKeyboard(bachelorFlow, { page, sandbox, locale });
+    });
 
     test('a dialog keeps the focus, and gives it back', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);

@@ -1,7 +1,11 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../../src/config/locales.ts';
 import type { Person } from '../people/person.ts';
 import { COURSE, FEE } from './prepare-short-course.ts';
+import { CARD } from './payment-page.ts';
 import { PDF } from './prepare.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { OpenWholeFlow } from './whole-flows.ts';
 
 /** A person who has a keyboard only: every step is filled in the order of Tab. */
 
@@ -30,7 +34,7 @@ interface Stop {
   readonly isRequired: boolean;
 }
 
-export class KeyboardUser {
+class KeyboardUser {
   private readonly sent = new Set<string>();
 
   constructor(private readonly person: Person) {}
@@ -142,4 +146,30 @@ export class KeyboardUser {
     await page.keyboard.type(number);
     await this.press('Enter');
   }
+}
+
+interface Visit {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly locale: Locale;
+}
+
+/** From the first field of a flow to its result, with files and a card. */
+export async function goThroughByKeyboard(open: OpenWholeFlow, { page, sandbox, locale }: Visit): Promise<void> {
+  const flow = open(page, sandbox, locale);
+  const { person, steps, registersAt, after } = flow;
+  const user = new KeyboardUser(person);
+  await flow.open();
+  for (const [index, { path }] of steps.entries())
+    await test.step(path, async () => {
+      await user.fillStep();
+      if (index === registersAt) await user.enterCode();
+      await person.at(steps[index + 1]?.path ?? after);
+    });
+  const confirm = page.getByRole('button', { name: person.messages.review.confirm });
+  const methods = page.getByRole('radio').first();
+  await expect(confirm.or(methods).first()).toBeVisible();
+  if (await confirm.isVisible()) await user.pressOn(confirm);
+  await user.payByCard(CARD.approved);
+  await flow.finish((button) => user.pressOn(button));
 }

@@ -148,8 +148,13 @@ function scholarship(scholar: Scholar): WholeFlow {
   };
 }
 
-export const WHOLE_FLOWS: Readonly<Record<string, (page: Page, sandbox: Sandbox, locale?: Locale) => WholeFlow>> = {
-  bachelor: (page, sandbox, locale = 'th') => admission(new Applicant(page, sandbox, locale)),
+export type OpenWholeFlow = (page: Page, sandbox: Sandbox, locale?: Locale) => WholeFlow;
+
+export const bachelorFlow: OpenWholeFlow = (page, sandbox, locale = 'th') =>
+  admission(new Applicant(page, sandbox, locale));
+
+export const WHOLE_FLOWS: Readonly<Record<string, OpenWholeFlow>> = {
+  bachelor: bachelorFlow,
   graduate: (page, sandbox, locale = 'en') => admission(new GraduateApplicant(page, sandbox, locale)),
   'short course': (page, sandbox, locale = 'th') => shortCourse(new Trainee(page, sandbox, locale)),
   scholarship: (page, sandbox, locale = 'en') => scholarship(new Scholar(page, sandbox, locale)),

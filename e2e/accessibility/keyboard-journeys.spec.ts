@@ -1,0 +1,12 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { goThroughByKeyboard } from '../support/by-keyboard.ts';
+import { test } from '../support/fixtures.ts';
+import { WHOLE_FLOWS } from '../support/whole-flows.ts';
+
+/** Every flow by keyboard alone (`npm run accessibility -- -g keyboard`). */
+for (const locale of LOCALES)
+  for (const [name, open] of Object.entries(WHOLE_FLOWS))
+    test(`${name} by keyboard alone, ${locale}`, async ({ page, sandbox }) => {
+      test.slow();
+      await goThroughByKeyboard(open, { page, sandbox, locale });
+    });
