@@ -5,6 +5,7 @@ import { documentBlockers, documentsOfPage } from '../../src/application/upload/
 import { blockerFieldId, blockerMessage } from '../../src/features/documents/document-errors.ts';
 import type { CustomInput } from '../../src/model/application.ts';
 import messages from '../../locales/en/upload.json' with { type: 'json' };
+import { QUESTION } from './upload/fake-documents-api.ts';
 import { fileOf, pdf } from './upload/sample-files.ts';
 
 const REQUIREMENTS = [
@@ -18,12 +19,7 @@ const attempt = {
   outcomeUnknown: false,
 };
 const question = (entries: Partial<CustomInput>): CustomInput => ({
-  id: '5',
-  label: 'Shirt size',
-  kind: 'text',
-  required: true,
-  options: [],
-  response: undefined,
+  ...QUESTION,
   ...entries,
 });
 

@@ -49,7 +49,7 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
   const found = await walk.call(`${family}.check`, { query });
   if (found?.['exists'] === true) {
     // Whose it is cannot be known: it stays as it is.
-    walk.skip('the contact stands in an application already: take another', `${family}.initial`);
+    walk.notJudged('the contact stands in an application already: take another', `${family}.initial`);
     return undefined;
   }
   const { email: _email, ...incomplete } = { ...contact, ...body };
@@ -68,7 +68,7 @@ async function enterCode(writing: Writing, { family, type }: Registration, id: u
   if (family === 'application') await walk.again('application.requestOtp', { body });
   const otp = await readCode(contact);
   if (otp === undefined) {
-    walk.skip('the one-time code could not be read: --otp-command', `${family}.validateOtp`);
+    walk.notJudged('the one-time code could not be read: --otp-command', `${family}.validateOtp`);
     return undefined;
   }
   await walk.refused(`${family}.validateOtp`, { body: { ...body, otp: otherCode(otp) } }, WRONG_CODE);

@@ -38,7 +38,7 @@ export async function walkPayment(
   const asked = { token, query: { application_id, kind } };
   const method = methodFor(methodsOf(await walk.call('payment.availableMethods', asked)), cardToken);
   if (method === undefined) {
-    walk.skip('no method is offered that a walk may choose', open, start);
+    walk.notJudged('no method is offered that a walk may choose', open, start);
     return undefined;
   }
   const chosen = kind === 'short-course-application' ? {} : { method };

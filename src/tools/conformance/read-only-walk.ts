@@ -45,7 +45,7 @@ async function scholarshipLookups(walk: Walk, slug: string | undefined): Promise
   const names = ['availableSemesters', 'availableFaculties', 'availableCourses', 'availableCourseTypes'] as const;
   const reason = 'no call lists campaigns: name an open one by --slug';
   if (slug === undefined) {
-    walk.skip(
+    walk.notJudged(
       reason,
       'scholarship.campaign',
       'scholarship.check',

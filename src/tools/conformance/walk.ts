@@ -33,7 +33,8 @@ export interface Walk {
   readonly other: (request: Parameters<typeof exchange>[1]) => Promise<Exchange>;
   readonly preflights: () => Promise<void>;
   readonly explain: (line: string, reason: string) => void;
-  readonly skip: (reason: string, ...names: readonly ContractName[]) => void;
+  /** Gives a reason why lines are not judged. */
+  readonly notJudged: (reason: string, ...names: readonly ContractName[]) => void;
   readonly keepToken: (token: unknown) => string | undefined;
 }
 
@@ -123,7 +124,7 @@ export function openWalk(api: Api): Walk {
         });
     },
     explain: (line, reason) => void reasons.set(line, reason),
-    skip: (reason, ...names) => {
+    notJudged: (reason, ...names) => {
       for (const name of names) reasons.set(lineOf(endpointOf(name)), reason);
     },
     keepToken: (token) => {

@@ -59,7 +59,7 @@ async function walkDashboard({ walk, contact, readCode }: Writing, scholarship: 
   if (!(await walk.call('dashboard.requestOtp', { body: contact }))) return;
   const otp = await readCode(contact);
   if (otp === undefined) {
-    walk.skip('the one-time code could not be read: --otp-command', 'dashboard.validateOtp');
+    walk.notJudged('the one-time code could not be read: --otp-command', 'dashboard.validateOtp');
     return;
   }
   const entered = await walk.call('dashboard.validateOtp', { body: { ...contact, otp } });
@@ -84,7 +84,7 @@ async function saveScholarship({ walk }: Writing, own: Applicant): Promise<void>
 async function confirm(walk: Walk, own: Applicant, amount: number): Promise<void> {
   if (amount > 0) {
     const reason = 'the campaign has a fee, which a walk does not pay: name one without by --slug';
-    walk.skip(reason, 'scholarship.startConfirm', 'scholarship.confirm');
+    walk.notJudged(reason, 'scholarship.startConfirm', 'scholarship.confirm');
     return;
   }
   if (!(await walk.call('scholarship.startConfirm', { ...own, body: {} }))) return;

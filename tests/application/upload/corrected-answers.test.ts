@@ -1,17 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadDocuments } from '../../../src/application/document-requirements.ts';
 import { createUploadStore } from '../../../src/application/upload/upload-store.ts';
-import type { CustomInput } from '../../../src/model/application.ts';
-import { application, documentsSession, fakeDocumentsApi } from './fake-documents-api.ts';
+import { application, documentsSession, fakeDocumentsApi, QUESTION } from './fake-documents-api.ts';
 
-const QUESTION: CustomInput = {
-  id: '5',
-  label: 'Shirt size',
-  kind: 'text',
-  required: true,
-  options: [],
-  response: undefined,
-};
 const ports = { toUprightJpeg: (file: Blob) => Promise.resolve(file) };
 
 let api: ReturnType<typeof fakeDocumentsApi>;

@@ -5,6 +5,15 @@ import type { FileKind } from '../../../src/model/file-kind.ts';
 import type { DocumentRequirement } from '../../../src/model/lookup.ts';
 import { applicationOf, applyingSession, type TestSession } from '../test-session.ts';
 
+export const QUESTION: CustomInput = {
+  id: '5',
+  label: 'Shirt size',
+  kind: 'text',
+  required: true,
+  options: [],
+  response: undefined,
+};
+
 export const application = applicationOf();
 
 /** A session of the bachelor flow with application 7, whose campaign asks for `requirements`. */

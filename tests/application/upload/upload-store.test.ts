@@ -3,19 +3,10 @@ import type { FlowSession } from '../../../src/application/flow-session.ts';
 import { loadDocuments } from '../../../src/application/document-requirements.ts';
 import { createUploadStore } from '../../../src/application/upload/upload-store.ts';
 import { DRAFT_SAVE_MS } from '../../../src/config/constants.ts';
-import type { CustomInput } from '../../../src/model/application.ts';
 import type { DocumentRequirement } from '../../../src/model/lookup.ts';
-import { application, documentsSession, fakeDocumentsApi } from './fake-documents-api.ts';
+import { application, documentsSession, fakeDocumentsApi, QUESTION } from './fake-documents-api.ts';
 import { fileOf, heic, jpeg, pdf } from './sample-files.ts';
 
-const QUESTION: CustomInput = {
-  id: '5',
-  label: 'Shirt size',
-  kind: 'text',
-  required: true,
-  options: [],
-  response: undefined,
-};
 const scan = fileOf(pdf(), 'scan.pdf');
 const ports = { toUprightJpeg: () => Promise.resolve(new Blob([jpeg()], { type: 'image/jpeg' })) };
 

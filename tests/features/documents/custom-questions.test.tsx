@@ -1,24 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CustomInput } from '../../../src/model/application.ts';
 import flow from '../../../locales/en/flow.json' with { type: 'json' };
-import { fakeDocumentsApi } from '../../application/upload/fake-documents-api.ts';
+import { fakeDocumentsApi, QUESTION } from '../../application/upload/fake-documents-api.ts';
 import { open, press, user } from './open-form.tsx';
-
-const question: CustomInput = {
-  id: '5',
-  label: 'Shirt size',
-  kind: 'text',
-  required: true,
-  options: [],
-  response: undefined,
-};
 
 let api: ReturnType<typeof fakeDocumentsApi>;
 beforeEach(() => {
   api = fakeDocumentsApi();
-  api.questions = [question];
+  api.questions = [QUESTION];
 });
 afterEach(cleanup);
 
