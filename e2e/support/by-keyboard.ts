@@ -92,6 +92,8 @@ class KeyboardUser {
   private async answer({ kind, name }: Stop): Promise<void> {
     const { page, phone, email } = this.person;
     if (kind === 'radio') await this.press('Space');
+    // The search may be typed into before its list has come.
+    else if (kind === 'combobox' || name === 'course_search') await this.search();
     else if (kind === 'select-one') {
       await expect(page.locator(':focus option').nth(1)).toBeAttached();
       const isWanted = (): Promise<boolean> =>
@@ -101,8 +103,7 @@ class KeyboardUser {
         }, FEE.referral);
       do await this.press('ArrowDown');
       while (!(await isWanted()));
-    } else if (kind === 'combobox') await this.search();
-    else await page.keyboard.insertText({ phone, email, ...TEXTS }[name] ?? ANY_TEXT);
+    } else await page.keyboard.insertText({ phone, email, ...TEXTS }[name] ?? ANY_TEXT);
   }
 
   /** Goes through the page's form and sends it. */
