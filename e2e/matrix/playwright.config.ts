@@ -9,8 +9,8 @@ const server = [usual.webServer ?? []].flat().map((one) => ({ ...one, cwd: ROOT 
 export default defineConfig({
   ...usual,
   testDir: '.',
-  // A button that a fault has taken away is told soon.
-  use: { ...usual.use, actionTimeout: 4000 },
+  // Shorter than usual, so that a button that a fault has taken away is told soon.
+  use: { ...usual.use, actionTimeout: 10_000 },
   outputDir: '../../test-results',
   reporter: [['list'], ['./table-reporter.ts']],
   projects: (usual.projects ?? [])
