@@ -21,7 +21,7 @@ import { useHydratedForm } from '../../shared/use-hydrated-form.ts';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
 import { useTitlePrefix } from '../../shared/use-title-prefix.ts';
 import { summaryErrors } from './summary-errors.ts';
-import { SharedComputer } from '../SharedComputer.tsx';
+import { SharedComputer } from './SharedComputer.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { useDraft } from './use-draft.ts';
 import { initialValues, useStepForm } from './use-step-form.ts';

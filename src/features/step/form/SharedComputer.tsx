@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isSharedComputer, setSharedComputer } from '../../browser/storage/storage.ts';
-import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { useFlow } from '../shared/flow-context.tsx';
+import { isSharedComputer, setSharedComputer } from '../../../browser/storage/storage.ts';
+import { CheckboxField } from '../../../ui/CheckboxField.tsx';
+import { useFlow } from '../../shared/flow-context.tsx';
 
 /** Asked where what was typed is about to be kept. */
 export const SharedComputer = () => {
