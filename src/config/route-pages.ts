@@ -4,6 +4,13 @@ import { builtPath, routeNames, routes, type RouteName } from './routes.ts';
 
 /** `error` belongs to pages without a path of their own. */
 export type Theme = 'default' | 'purpleDark' | 'transparent' | 'error';
+/** What the browser's own bar is painted with, like the header below it. */
+export const THEME_COLOUR: Readonly<Record<Theme, string>> = {
+  default: '#ffffff',
+  transparent: '#faf8fd',
+  purpleDark: '#27124c',
+  error: '#27124c',
+};
 export type ScreenName =
   'step' | 'payment' | 'confirm' | 'result' | 'payment-return' | 'resume' | 'home' | 'policy' | 'dashboard' | 'gallery';
 

@@ -73,3 +73,9 @@ export function stepMessages(
     },
   };
 }
+
+/** The first page is to be read after one round trip: what only later steps say is left out. */
+export function firstStepMessages(messages: Messages, parts: FormParts): ReturnType<typeof stepMessages> {
+  const { flow, ...rest } = stepMessages(messages, parts);
+  return { ...rest, flow: { ...flow, recover: pick(flow.recover, new Set(['action'])) } };
+}

@@ -34,7 +34,7 @@ const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionPr
   }, [errors, onErrors]);
   return (
     <div className="grid gap-6">
-      <h2 className="section-heading">{fields.sections.documents}</h2>
+      <h2>{fields.sections.documents}</h2>
       <DocumentCards store={store} submitted={submitted} />
     </div>
   );

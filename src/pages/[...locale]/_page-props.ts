@@ -10,7 +10,7 @@ import { graduate } from '../../flows/graduate.ts';
 import { scholarship } from '../../flows/scholarship.ts';
 import { shortCourse } from '../../flows/short-course.ts';
 import { messagesFor, pickMessages, type Messages } from '../../i18n/messages.ts';
-import { stepMessages } from '../../i18n/step-messages.ts';
+import { firstStepMessages, stepMessages } from '../../i18n/step-messages.ts';
 import type { BachelorScreen } from '../../islands/BachelorScreen.tsx';
 import type { FlowScreenProps } from '../../islands/flow/FlowScreen.tsx';
 
@@ -48,9 +48,10 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
     return { ...page, frame: 'stepper', screen: { screen: 'DocumentsScreen', route, locale, messages } };
   }
   if (step) {
-    const messages = stepMessages(all, messageScopeOf(step));
+    const isFirst = step === flow.steps[0];
+    const messages = (isFirst ? firstStepMessages : stepMessages)(all, messageScopeOf(step));
     // A first page can wait for an interaction, unless its URL names the campaign that it is about.
-    const hydrate = step === flow.steps[0] && !flow.resolveCampaign ? 'interaction' : 'load';
+    const hydrate = isFirst && !flow.resolveCampaign ? 'interaction' : 'load';
     return { ...page, frame: 'stepper', hydrate, step: { route, locale, messages } };
   }
   switch (pageOf(route).screen) {

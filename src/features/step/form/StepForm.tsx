@@ -21,6 +21,7 @@ import { useHydratedForm } from '../../shared/use-hydrated-form.ts';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
 import { useTitlePrefix } from '../../shared/use-title-prefix.ts';
 import { summaryErrors } from './summary-errors.ts';
+import { SharedComputer } from './SharedComputer.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { useDraft } from './use-draft.ts';
 import { initialValues, useStepForm } from './use-step-form.ts';
@@ -102,9 +103,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
           inert={isLeaving}
         >
           {definition.section && (
-            <h2 className="section-heading">
-              {messages.fields.sections[definition.section as keyof typeof messages.fields.sections]}
-            </h2>
+            <h2>{messages.fields.sections[definition.section as keyof typeof messages.fields.sections]}</h2>
           )}
           <FieldControl
             definition={definition}
@@ -126,6 +125,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         </div>
       )}
       <div className="grid gap-3 pt-2">
+        {!back && !application && <SharedComputer />}
         <Button type="submit" busy={isSaving}>
           {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
         </Button>

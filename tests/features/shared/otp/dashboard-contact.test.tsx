@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeDashboardContact, saveDashboardContact } from '../../../../src/browser/storage/dashboard-contact.ts';
 import { askForOtpInBrowser } from '../../../../src/islands/flow/ask-for-otp-in-browser.ts';
@@ -16,11 +16,12 @@ beforeEach(() => {
   session = applyingSession();
   session.$contact.set(undefined);
 });
-afterEach(() => {
+afterEach(async () => {
   removeDashboardContact();
   act(() => {
     screen.queryByRole('button', { name: otp.close })?.click();
   });
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
 const ask = (): void => void askForOtpInBrowser(session, messages, { reason: 'session' });
