@@ -6,6 +6,9 @@ interface Rendered {
   readonly headings: readonly { readonly depth: number; readonly slug: string; readonly text: string }[];
 }
 
+/** Where a policy stands, for addresses beside it. */
+const PLACE = new URL('file:///policies/language/policy.md');
+
 let processor: Promise<MarkdownProcessor> | undefined;
 
 /** The build puts the picture's own file where this address stands. */
@@ -23,6 +26,6 @@ const shown = (_whole: string, properties: string): string => {
 /** A policy's text by the renderer of the build. */
 export async function renderPolicy(body: string): Promise<Rendered> {
   processor ??= createMarkdownProcessor();
-  const { code, metadata } = await (await processor).render(body);
+  const { code, metadata } = await (await processor).render(body, { fileURL: PLACE });
   return { html: code.replace(PICTURE, shown), headings: metadata.headings };
 }
