@@ -30,7 +30,10 @@ const groupName = (namespace: string, language: Locale): string =>
 
 const groupsNav = (language: Locale, { group, search, onlyChanged }: MessageQuery): Markup => {
   const isListed = search.trim() === '' && !onlyChanged;
-  return html`<nav class="studio-nav grid grid-cols-2 content-start sm:grid-cols-4 xl:grid-cols-1" aria-label="${textsFor(language).messages.groups}">
+  return html`<nav
+    class="studio-nav grid grid-cols-2 content-start sm:grid-cols-4 xl:grid-cols-1"
+    aria-label="${textsFor(language).messages.groups}"
+  >
     ${NAMESPACES.map(
       (name) =>
         html`<a

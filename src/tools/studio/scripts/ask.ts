@@ -1,5 +1,5 @@
 /** JSON of a page, put there by the server. */
-export const pageData = <D>(): D => JSON.parse(document.querySelector('#data')?.textContent ?? '{}') as D;
+export const pageData = (): unknown => JSON.parse(document.querySelector('#data')?.textContent ?? '{}');
 
 /** @throws when the program does not answer, or refuses */
 export async function ask<A>(path: string, body: object | FormData): Promise<A> {
@@ -13,10 +13,10 @@ export async function ask<A>(path: string, body: object | FormData): Promise<A> 
   return (await response.json()) as A;
 }
 
-export function byId<E extends HTMLElement>(id: string): E {
+export function byId(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`The page has no #${id}.`);
-  return element as E;
+  return element;
 }
 
 /** The last call within a while is made; answers to earlier ones are dropped. */
@@ -35,7 +35,7 @@ export const frameOf = (frame: HTMLIFrameElement): Promise<Document> =>
   new Promise((resolve) => {
     const isThere = (): Document | undefined => {
       const inside = frame.contentDocument;
-      return inside && inside.readyState === 'complete' && inside.querySelector('main') ? inside : undefined;
+      return inside?.readyState === 'complete' && inside.querySelector('main') ? inside : undefined;
     };
     const now = isThere();
     if (now) return resolve(now);

@@ -1,6 +1,6 @@
 import { byId, pageData } from './ask.ts';
 
-const { copied } = pageData<{ copied: string }>();
+const { copied } = pageData() as { copied: string };
 
 document.getElementById('copy')?.addEventListener('click', () => {
   void navigator.clipboard

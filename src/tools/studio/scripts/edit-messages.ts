@@ -14,18 +14,18 @@ interface Answer {
   readonly saved?: number;
 }
 
-const { language, messages } = pageData<{ language: string; messages: StudioTexts['messages'] }>();
+const { language, messages } = pageData() as { language: string; messages: StudioTexts['messages'] };
 const state = byId('state');
-const save = byId<HTMLButtonElement>('save');
-const kinds = byId<HTMLSelectElement>('kind');
-const preview = frameOf(byId<HTMLIFrameElement>('preview'));
+const save = byId('save') as HTMLButtonElement;
+const kinds = byId('kind') as HTMLSelectElement;
+const preview = frameOf(byId('preview') as HTMLIFrameElement);
 const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')];
 let current = rows[0];
 
 const boxesOf = (row: HTMLElement): HTMLTextAreaElement[] => [...row.querySelectorAll('textarea')];
 const isChanged = (box: HTMLTextAreaElement): boolean => box.value !== box.defaultValue;
 const kindOf = (row: HTMLElement): MessageKind => row.dataset['kind'] as MessageKind;
-const boxOf = (key: string, locale = 'th'): HTMLTextAreaElement => byId(`${key}-${locale}`);
+const boxOf = (key: string, locale = 'th'): HTMLTextAreaElement => byId(`${key}-${locale}`) as HTMLTextAreaElement;
 
 const changesOf = (list: readonly HTMLElement[]): MessageChange[] =>
   list.flatMap((row) =>

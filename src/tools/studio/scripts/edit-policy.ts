@@ -32,11 +32,11 @@ interface Added {
   readonly problem?: SaidProblem;
 }
 
-const data = pageData<Data>();
+const data = pageData() as Data;
 const { language, policy, policies, pictures, messages } = data;
 let { base } = data;
 
-const box = (part: string): HTMLTextAreaElement => byId(part);
+const box = (part: string): HTMLTextAreaElement => byId(part) as HTMLTextAreaElement;
 const state = byId('state');
 
 const form = (): PolicyForm => {
@@ -74,7 +74,7 @@ const showAll = (problems: readonly SaidProblem[]): void =>
   });
 
 async function showPage(side: string, markup: string): Promise<void> {
-  const inside = await frameOf(byId<HTMLIFrameElement>(`preview-${side}`));
+  const inside = await frameOf(byId(`preview-${side}`) as HTMLIFrameElement);
   const made = new DOMParser().parseFromString(markup, 'text/html');
   inside.querySelector('main')?.replaceChildren(...made.body.childNodes);
 }
@@ -126,18 +126,21 @@ byId('save').addEventListener('click', () => {
 });
 
 async function addPicture(): Promise<void> {
-  const [file] = byId<HTMLInputElement>('picture').files ?? [];
+  const [file] = (byId('picture') as HTMLInputElement).files ?? [];
   const body = new FormData();
   if (file) body.append('picture', await narrowed(file, data.widest));
   SIDES.forEach((side) => body.append(side, box(`alt-${side}`).value));
   const { name = '', texts, problem } = await ask<Added>(`/${language}/pictures`, body);
   showProblems(byId('picture'), byId('picture-problems'), problem ? [problem.text] : []);
   byId('picture-state').textContent = problem ? '' : interpolate(pictures.inserted, { name });
-  if (problem) return byId('picture').focus();
+  if (problem) {
+    byId('picture').focus();
+    return;
+  }
   for (const side of SIDES) {
     insertParagraph(box(`body-${side}`), texts?.[side] ?? '', typedIn.has(box(`body-${side}`)));
   }
-  byId<HTMLFormElement>('picture-form').reset();
+  (byId('picture-form') as HTMLFormElement).reset();
 }
 
 byId('picture-form').addEventListener('submit', (event) => {
