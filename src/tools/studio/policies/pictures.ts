@@ -10,7 +10,7 @@ export const PICTURE_LIMITS = { bytes: 1_000_000, narrowest: 100, widest: 1344 }
 const ENDINGS: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', webp: 'webp' };
 
 /** Where the studio itself shows a picture. */
-export const picturePath = (name: string): string => `/pictures/${encodeURIComponent(name)}`;
+export const PICTURE_PATH = '/pictures/';
 
 interface Picture {
   readonly name: string;
