@@ -1,7 +1,7 @@
 import type { Locale } from '../config/locales.ts';
 import { matchRoute } from '../config/routes.ts';
 
-const LINK = /\]\(\s*<?([^)\s>]*)/g;
+const LINK = /(?<!!\[[^\]]*)\]\(\s*<?([^)\s>]*)/g;
 const OUTSIDE = /^(?:https:\/\/|mailto:|tel:)/;
 
 const isRight = (target: string, locale: Locale, headings: ReadonlySet<string>): boolean => {

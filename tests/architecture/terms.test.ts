@@ -2,50 +2,19 @@
 import { expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { leavesOf, type Dictionary } from '../../src/tools/build/check-missing-messages.ts';
+import { TERM_LIST, termsIn, unusedWords, withoutCode } from '../../src/tools/check/terms.ts';
 import { filesIn, read } from './sources.ts';
 
-const LIST = 'docs/recipes/add-a-message.md';
-
-interface Term {
-  readonly wanted: string;
-  readonly variants: readonly string[];
-  readonly exceptions: readonly string[];
-}
 interface Text {
   readonly place: string;
   readonly key: string;
   readonly text: string;
 }
 
-const partsOf = (cell: string): string[] =>
-  cell
-    .split(',')
-    .map((part) => part.replaceAll('`', '').trim())
-    .filter((part) => part !== '');
+const terms = termsIn(read(TERM_LIST));
 
-const terms: readonly Term[] = read(LIST)
-  .split('\n')
-  .filter((line) => line.startsWith('|'))
-  .slice(2)
-  .map((line) => {
-    const [, wanted = '', , variants = '', exceptions = ''] = line.split('|');
-    return { wanted, variants: partsOf(variants), exceptions: partsOf(exceptions) };
-  });
-
-/** A word of Latin letters stands alone; Thai has no spaces between words. */
-const patternOf = (variant: string): RegExp =>
-  new RegExp(`(?<![a-z])${variant.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![a-z])`, 'i');
-
-function wrongIn({ place, key, text }: Text): string[] {
-  return terms.flatMap(({ variants, exceptions }) => {
-    if (exceptions.includes(key)) return [];
-    const rest = exceptions.reduce((left, exception) => left.replaceAll(exception, ' '), text);
-    return variants.filter((variant) => patternOf(variant).test(rest)).map((variant) => `${place}: ${key}: ${variant}`);
-  });
-}
-
-/** What code marks and the targets of links hold is no text. */
-const plain = (markdown: string): string => markdown.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ');
+const wrongIn = ({ place, key, text }: Text): string[] =>
+  unusedWords(text, key, terms).map(({ word }) => `${place}: ${key}: ${word}`);
 
 const textsOf = (locale: Locale): Text[] => [
   ...filesIn(`locales/${locale}`, /\.json$/).flatMap((place) =>
@@ -58,12 +27,12 @@ const textsOf = (locale: Locale): Text[] => [
   ...filesIn(`src/content/policies/${locale}`, /\.md$/).flatMap((place) =>
     read(place)
       .split('\n')
-      .map((line, index) => ({ place, key: `line ${index + 1}`, text: plain(line) })),
+      .map((line, index) => ({ place, key: `line ${index + 1}`, text: withoutCode(line) })),
   ),
 ];
 
 test.each(LOCALES)('%s uses the terms of the list', (locale) => {
-  expect(textsOf(locale).flatMap(wrongIn), `see ${LIST}`).toEqual([]);
+  expect(textsOf(locale).flatMap(wrongIn), `see ${TERM_LIST}`).toEqual([]);
 });
 
 test('a word that is not used is named with its file and key', () => {
@@ -79,6 +48,6 @@ test('the list names no word twice, and no term of it is one that is not used', 
   const variants = terms.flatMap((term) => term.variants);
   expect(variants.length).toBeGreaterThan(60);
   expect(variants.filter((variant, index) => variants.indexOf(variant) !== index)).toEqual([]);
-  const wanted = terms.map((term) => ({ place: LIST, key: 'term', text: term.wanted }));
+  const wanted = terms.map((term) => ({ place: TERM_LIST, key: 'term', text: term.wanted }));
   expect(wanted.flatMap(wrongIn)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../locales/en/fields.json' with { type: 'json' };
 import th from '../../locales/th/fields.json' with { type: 'json' };
 import { messageKeyOf } from '../../src/application/field-queries.ts';
+import { REQUIRED_START } from '../../src/tools/check/message-rules.ts';
 import { allFlows } from '../flows/all-flows.ts';
 
 const names = [
@@ -10,8 +11,8 @@ const names = [
 ];
 
 describe.each([
-  ['en', en, /^(?:Enter|Select) /],
-  ['th', th, /^กรุณา(?:กรอก|เลือก)/],
+  ['en', en, REQUIRED_START.en],
+  ['th', th, REQUIRED_START.th],
 ] as const)('%s', (_locale, { required }, start) => {
   const sentences: Readonly<Record<string, string>> = required;
 

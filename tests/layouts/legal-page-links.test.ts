@@ -20,3 +20,7 @@ test.each([
 ])('%s is told', (_what, target) => {
   expect(brokenLinks(`[text](${target})`, 'en', HEADINGS)).toEqual([target]);
 });
+
+test('a picture is no link, and a link that follows one is', () => {
+  expect(brokenLinks('![a plan](../pictures/plan.png) and [more](/none)', 'en', HEADINGS)).toEqual(['/none']);
+});

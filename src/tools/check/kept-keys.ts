@@ -1,0 +1,21 @@
+import * as storageKeys from '../../config/storage-keys.ts';
+
+const { PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX } = storageKeys;
+const NOT_KEPT = new Set<unknown>([PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX]);
+const PARTS = ['draft', 'id', 'token', 'revision'] as const satisfies readonly storageKeys.SavedPart[];
+
+/** Everything the browser keeps, as the cookie policy writes it: `adm:…:draft`. */
+export function keptKeys(): string[] {
+  const { storageKey, tabLockKey, confirmedKey, pendingPaymentKey } = storageKeys;
+  return [
+    ...Object.values(storageKeys)
+      .filter((value) => typeof value === 'string' && !NOT_KEPT.has(value))
+      .map(String),
+    ...PARTS.map((part) => storageKey('bachelor', part)),
+    tabLockKey('…'),
+    confirmedKey('bachelor'),
+    pendingPaymentKey('bachelor'),
+  ].map((key) => key.replace('bachelor', '…'));
+}
+
+export const missingKeptKeys = (policy: string): string[] => keptKeys().filter((key) => !policy.includes(`\`${key}\``));

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFiles, type FileChange } from './write-files.ts';
+
+/** The folder whose messages and policies are edited. */
+export interface Project {
+  readonly root: string;
+  readonly read: (path: string) => Promise<string>;
+  readonly readBytes: (path: string) => Promise<Buffer>;
+  /** Names in a folder; none when there is no such folder. */
+  readonly names: (folder: string) => Promise<string[]>;
+  readonly write: (changes: readonly FileChange[]) => Promise<void>;
+  /** One save after the other: each reads what the one before it has written. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export const fingerprint = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export function openProject(root: string): Project {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    root,
+    read: (path) => readFile(join(root, path), 'utf8'),
+    readBytes: (path) => readFile(join(root, path)),
+    names: async (folder) => (await readdir(join(root, folder)).catch(() => [])).sort(),
+    write: (changes) => writeFiles(root, changes),
+    inTurn: (work) => {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+  };
+}

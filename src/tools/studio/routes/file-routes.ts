@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { transformWithEsbuild } from 'vite';
+import { ROOT } from '../../setup/paths.mjs';
+import { compileStyles, FONT_FOLDER } from '../style/compile-styles.ts';
+
+/** A module that imports `../../../lib/…` finds it at `/lib/…`: an address has nothing above its root. */
+const SCRIPT_FOLDERS: Readonly<Record<string, string>> = { scripts: 'src/tools/studio/scripts', lib: 'src/lib' };
+
+async function scriptOf(folder: string, name: string): Promise<string> {
+  const file = join(ROOT, SCRIPT_FOLDERS[folder] ?? '', name);
+  const { code } = await transformWithEsbuild(await readFile(file, 'utf8'), file, {
+    target: 'es2022',
+    sourcemap: false,
+  });
+  return code;
+}
+
+/** Styles, scripts and fonts of the studio's own pages. */
+export function fileRoutes(): Hono {
+  let styles: Promise<string> | undefined;
+  const app = new Hono();
+  app.get('/studio.css', async (c) => {
+    styles ??= compileStyles();
+    return c.body(await styles, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
+  app.get('/:folder{scripts|lib}/:name{[a-z-]+\\.ts}', async (c) => {
+    const code = await scriptOf(c.req.param('folder'), c.req.param('name')).catch(() => undefined);
+    return code === undefined ? c.notFound() : c.body(code, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
+  });
+  app.get('/fonts/:name{[\\w-]+\\.woff2}', async (c) => {
+    const font = await readFile(join(FONT_FOLDER, c.req.param('name'))).catch(() => undefined);
+    return font ? c.body(new Uint8Array(font), 200, { 'Content-Type': 'font/woff2' }) : c.notFound();
+  });
+  app.get('/logo.svg', async (c) =>
+    c.body(await readFile(join(ROOT, 'public/logo.svg'), 'utf8'), 200, { 'Content-Type': 'image/svg+xml' }),
+  );
+  return app;
+}

@@ -1,0 +1,46 @@
+/** JSON of a page, put there by the server. */
+export const pageData = (): unknown => JSON.parse(document.querySelector('#data')?.textContent ?? '{}');
+
+/** @throws when the program does not answer, or refuses */
+export async function ask<A>(path: string, body: object | FormData): Promise<A> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(path, {
+    method: 'POST',
+    body: isForm ? body : JSON.stringify(body),
+    ...(isForm ? {} : { headers: { 'Content-Type': 'application/json' } }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as A;
+}
+
+export function byId(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`The page has no #${id}.`);
+  return element;
+}
+
+/** The last call within a while is made; answers to earlier ones are dropped. */
+export function settled(work: (isLast: () => boolean) => Promise<void>, wait = 250): () => void {
+  let [timer, turn] = [0, 0];
+  return () => {
+    turn += 1;
+    const own = turn;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void work(() => own === turn).catch(() => undefined), wait);
+  };
+}
+
+/** The document of a frame, once it is there. */
+export const frameOf = (frame: HTMLIFrameElement): Promise<Document> =>
+  new Promise((resolve) => {
+    const isThere = (): Document | undefined => {
+      const inside = frame.contentDocument;
+      return inside?.readyState === 'complete' && inside.querySelector('main') ? inside : undefined;
+    };
+    const now = isThere();
+    if (now) return resolve(now);
+    frame.addEventListener('load', () => {
+      const loaded = isThere();
+      if (loaded) resolve(loaded);
+    });
+  });

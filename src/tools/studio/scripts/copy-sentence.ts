@@ -1,0 +1,9 @@
+import { byId, pageData } from './ask.ts';
+
+const { copied } = pageData() as { copied: string };
+
+document.getElementById('copy')?.addEventListener('click', () => {
+  void navigator.clipboard
+    .writeText(byId('sentence').textContent.trim())
+    .then(() => (byId('state').textContent = copied));
+});

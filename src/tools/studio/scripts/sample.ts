@@ -1,0 +1,47 @@
+import type { MessageKind } from '../messages/message-kinds.ts';
+
+/** CSS pixels of a screen 360 wide inside the padding of a page, and inside that of a button. */
+const PAGE = 328;
+const BUTTON = 284;
+/** A line that ends with a long word is not full. */
+const FILLED = 0.92;
+const LINES_OF_HEADING = 2;
+
+const LOOK: Readonly<Record<MessageKind, readonly [element: string, className: string]>> = {
+  button: ['span', 'button-primary'],
+  heading: ['h1', ''],
+  hint: ['p', 'hint'],
+  error: ['p', 'field-error'],
+  text: ['p', ''],
+};
+
+const characters = new Intl.Segmenter('th', { granularity: 'grapheme' });
+export const lengthOf = (text: string): number => [...characters.segment(text)].length;
+
+/** A text as the site shows it; placeholders are framed. */
+export function showSample(inside: Document, locale: string, kind: MessageKind, text: string): void {
+  const [name, className] = LOOK[kind];
+  const element = inside.createElement(name);
+  element.className = className;
+  const inner = inside.createElement('span');
+  for (const part of text.split(/(\{\{\w+\}\})/)) {
+    const placeholder = /^\{\{(\w+)\}\}$/.exec(part)?.[1];
+    const shown = inside.createElement('span');
+    shown.textContent = placeholder ?? part;
+    if (placeholder !== undefined) shown.className = 'studio-placeholder';
+    inner.append(shown);
+  }
+  element.append(inner);
+  inside.querySelector(`#sample-${locale}`)?.replaceChildren(element);
+}
+
+/** How many characters like those of the text fit; none where the length does not matter. */
+export function longestOf(kind: MessageKind, text: string): number | undefined {
+  if ((kind !== 'button' && kind !== 'heading') || text === '') return undefined;
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return undefined;
+  const { fontFamily } = getComputedStyle(document.body);
+  pen.font = `600 ${kind === 'button' ? 17 : 26}px ${fontFamily}`;
+  const room = kind === 'button' ? BUTTON : PAGE * LINES_OF_HEADING * FILLED;
+  return Math.floor((room * lengthOf(text)) / pen.measureText(text).width);
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '../../../config/locales.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { en } from './en.ts';
+import { th } from './th.ts';
+import type { StudioTexts } from './th.ts';
+
+/** What is wrong with a text. */
+export interface Problem {
+  readonly kind: keyof StudioTexts['problems'];
+  /** Key of a message, or field of a policy. */
+  readonly place: string;
+  readonly locale?: Locale | undefined;
+  readonly line?: number;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export interface SaidProblem {
+  readonly place: string;
+  readonly locale?: Locale | undefined;
+  readonly text: string;
+}
+
+export const textsFor = (language: Locale): StudioTexts => ({ th, en })[language];
+
+/** A problem as a sentence in the editor's language. */
+export function say({ kind, place, locale, line, values = {} }: Problem, language: Locale): SaidProblem {
+  const { problems, policies } = textsFor(language);
+  const sentence = interpolate(problems[kind], values);
+  const text = line === undefined ? sentence : interpolate(policies.line, { line, text: sentence });
+  return { place, locale, text };
+}
