@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
 import { nginxBrotliModule } from '../../src/tools/setup/ensure-programs.mjs';
 import { SITE, textOf } from '../built/site.ts';
-import { serve, type Served } from './server.ts';
+import { sendRaw, serve, type Served } from './server.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -69,6 +69,16 @@ describe('the API behind', () => {
     expect(asked).toMatchObject({ method: 'POST', path: '/api/payment/return/?x=%2F', bytes: form.length });
     expect(asked?.headers['x-forwarded-host']).toBe(`localhost:${served.nginx.port}`);
   });
+
+  test.each(['evil.example', 'localhost@evil.example', 'localhost:<script>', 'LOCALHOST'])(
+    'hears the name that nginx has checked, whatever stands in the header: %s',
+    async (name) => {
+      const { port } = served.nginx;
+      const head = `GET http://localhost:${port}/api/x HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`;
+      expect(await sendRaw(port, head)).toContain('HTTP/1.1 303 ');
+      expect(served.asked.at(-1)?.headers['x-forwarded-host']).toBe(`localhost:${port}`);
+    },
+  );
 
   test('a document of 32 MB passes with its token, one of 33 MB does not', async () => {
     expect((await upload(UPLOAD_LIMIT_BYTES)).status).toBe(303);

@@ -20,14 +20,20 @@ const secured = (hostname: string): string[] => [
   'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
 ];
 
-const location = (path: string, to: string): string[] => {
+/** Checked by nginx; the header itself may hold anything. */
+const visitedHost = (site: string): string => {
+  const { port } = new URL(site);
+  return port === '' ? '$host' : `$host:${port}`;
+};
+
+const location = (path: string, to: string, site: string): string[] => {
   const { protocol, host, hostname, pathname } = new URL(to);
   const base = pathname.replace(/\/$/, '');
   return block(`location ^~ ${path}`, [
     `proxy_pass ${protocol}//${upstreamOf(path)}${base && base + path};`,
     `proxy_set_header Host ${host};`,
     ...(protocol === 'https:' ? secured(hostname) : []),
-    'proxy_set_header X-Forwarded-Host $http_host;',
+    `proxy_set_header X-Forwarded-Host ${visitedHost(site)};`,
     'proxy_set_header X-Forwarded-Proto $scheme;',
     'proxy_set_header X-Forwarded-For $remote_addr;',
     'proxy_http_version 1.1;',
@@ -41,7 +47,8 @@ const location = (path: string, to: string): string[] => {
   ]);
 };
 
-export const locations = (forwards: Forwards): string[] =>
+/** @param site address of the main host */
+export const locations = (forwards: Forwards, site: string): string[] =>
   Object.keys(forwards).length === 0
     ? ['# Nothing is forwarded: API_URL was not set when this was written.']
-    : Object.entries(forwards).flatMap(([path, to]) => location(path, to));
+    : Object.entries(forwards).flatMap(([path, to]) => location(path, to, site));

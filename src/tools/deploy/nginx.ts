@@ -85,7 +85,7 @@ const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string
     ...headers(),
     '',
     ...answers(site),
-    ...locations(target.forwards),
+    ...locations(target.forwards, target.hosts.site),
   ]);
 
 const listen = (port: string, more = ''): string[] => [`listen ${port}${more};`, `listen [::]:${port}${more};`];

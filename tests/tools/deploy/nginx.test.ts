@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { hostNames } from '../../../src/tools/deploy/host-names.ts';
+import type { Forwards } from '../../../src/tools/deploy/nginx-forward.ts';
 import { nginxConfiguration } from '../../../src/tools/deploy/nginx.ts';
 
-const serversOf = (address: string): string[] => {
+const configurationFor = (address: string, forwards: Forwards = {}): string => {
   const hosts = hostNames({ PUBLIC_SITE_URL: address });
-  const target = { hosts, root: '/site', logs: '/logs', forwards: {}, brotli: false };
-  const text = nginxConfiguration({ documents: [], notFound: [], loose: [] }, target);
-  return text.match(/^server \{[^]*?\n\}/gm) ?? [];
+  const target = { hosts, root: '/site', logs: '/logs', forwards, brotli: false };
+  return nginxConfiguration({ documents: [], notFound: [], loose: [] }, target);
 };
+
+const serversOf = (address: string): string[] => configurationFor(address).match(/^server \{[^]*?\n\}/gm) ?? [];
 
 describe('a site on https', () => {
   const [unknown = '', plain = '', secure = ''] = serversOf('https://admissions.example');
@@ -34,4 +36,14 @@ test('a site on http listens for nothing else', () => {
   const servers = serversOf('http://admissions.example');
   expect(servers).toHaveLength(2);
   expect(servers.join()).not.toMatch(/443|ssl/);
+});
+
+test.each([
+  ['https://admissions.example', '$host'],
+  ['https://admissions.example:8443', '$host:8443'],
+  ['http://admissions.example', '$host'],
+  ['http://admissions.example:8080', '$host:8080'],
+])('the API behind %s hears of visitors at %s', (address, host) => {
+  const named = configurationFor(address, { '/api/': 'https://back.example' }).match(/X-Forwarded-Host [^;]+/g);
+  expect(new Set(named)).toEqual(new Set([`X-Forwarded-Host ${host}`]));
 });
