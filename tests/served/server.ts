@@ -16,6 +16,8 @@ export interface Served {
   readonly asked: readonly Asked[];
   readonly nginx: LocalNginx;
   readonly get: (path: string, options?: AskOptions) => Promise<Answer>;
+  /** From now on nobody answers behind nginx. */
+  readonly stopApi: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -89,16 +91,19 @@ export async function serve(): Promise<Served> {
   const port = await freePort();
   const forwards = { '/api/': `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
   const nginx = await startLocalSite({ root: SITE, port, forwards });
+  const stopApi = () =>
+    new Promise<void>((resolve) => {
+      api.close(() => resolve());
+      api.closeAllConnections();
+    });
   return {
     asked,
     nginx,
     get: (path, options = {}) => ask(port, path, options),
+    stopApi,
     close: async () => {
       await nginx.close();
-      await new Promise((resolve) => {
-        api.close(resolve);
-        api.closeAllConnections();
-      });
+      await stopApi();
     },
   };
 }

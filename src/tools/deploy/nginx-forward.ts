@@ -1,3 +1,4 @@
+import { errorPages } from './nginx-answers.ts';
 import { block } from './nginx-text.ts';
 
 /** `{ '/api/': 'https://back.university.example' }` */
@@ -41,7 +42,7 @@ const location = (path: string, to: string, site: string): string[] => {
     "# Documents of applicants pass through and are not put on this machine's disk.",
     'proxy_request_buffering off;',
     'proxy_max_temp_file_size 0;',
-    'error_page 413 @too_large;',
+    ...errorPages(),
     "# The API's answers have headers of their own.",
     'add_header X-Content-Type-Options nosniff always;',
   ]);

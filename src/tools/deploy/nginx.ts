@@ -1,7 +1,8 @@
-import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
+import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
 import type { BuiltSite } from './built-site.ts';
 import { ASSETS, COMMON_HEADERS, MEDIA_TYPES } from './headers.ts';
 import type { HostNames } from './host-names.ts';
+import { answerLocations, answerMaps } from './nginx-answers.ts';
 import { locations, upstreams, type Forwards } from './nginx-forward.ts';
 import { nginxMaps } from './nginx-maps.ts';
 import { block, quoted } from './nginx-text.ts';
@@ -53,10 +54,7 @@ const answers = (site: BuiltSite): string[] => [
   ...block(`location ^~ ${ASSETS}`, ['try_files $uri =404;']),
   ...site.notFound.flatMap(({ file }) => block(`location = ${file}`, ['internal;'])),
   ...block('location @missing_file', ['types {}', 'default_type text/plain;', String.raw`return 404 "Not found\n";`]),
-  ...block('location @too_large', [
-    'default_type application/json;',
-    `return 413 '{"message":"A file may have ${UPLOAD_LIMIT_MEGABYTES} MB at most."}';`,
-  ]),
+  ...answerLocations(),
 ];
 
 const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string[]): string[] =>
@@ -117,6 +115,7 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
     'server_names_hash_bucket_size 128;',
     '',
     ...nginxMaps(site, target.hosts, Object.keys(target.forwards)),
+    ...answerMaps(),
     ...upstreams(target.forwards),
     '# A name that is not ours gets nothing.',
     ...block('server', [
