@@ -55,15 +55,19 @@ describe('what CDN hosts read agrees with the route table', () => {
 describe('what nginx reads', () => {
   const configuration = readFileSync(join(SITE, '../deploy/nginx.conf'), 'utf8');
   test('lies beside the build and knows every address', () => {
-    const pages =
-      /map \$address \$page \{([^]*?)\n\}/
+    const linesOf = (from: string, to: string): string[] =>
+      new RegExp(`map \\${from} \\${to} \\{([^]*?)\\n\\}`)
         .exec(configuration)?.[1]
         ?.split('\n')
         .map((line) => line.trim()) ?? [];
+    const named = linesOf('$lower_case', '$named_page');
+    const rewrites = linesOf('$spelled', '$rewritten_page');
     for (const { pattern, to, rewritten } of addresses) {
       const file = `${to === '/' ? '' : to}/index.html`;
-      expect(pages).toContain(rewritten ? `"~${pattern.replace(/\?<\w+>/g, '?:')}" ${file};` : `${to} ${file};`);
+      if (rewritten) expect(rewrites).toContain(`"~${pattern.replace(/\?<\w+>/g, '?:')}" ${file};`);
+      else expect(named).toContain(`${to} ${file};`);
     }
+    expect(named.join('').replaceAll('\\', '')).not.toMatch(/[A-Z]/);
   });
 
   test('has the policy of every page', () => {

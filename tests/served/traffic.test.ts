@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
 import { nginxBrotliModule } from '../../src/tools/setup/ensure-programs.mjs';
 import { SITE, textOf } from '../built/site.ts';
@@ -94,21 +94,4 @@ describe('the API behind', () => {
     ]);
     expect(served.asked).toHaveLength(calls);
   });
-});
-
-test('no log holds a token, a query or a referrer', async () => {
-  const secret = 'token-that-nobody-may-read';
-  await served.get(`/regisbachelor/continue/7/${secret}?utm=${secret}`, {
-    headers: { Referer: `http://x.test/${secret}` },
-  });
-  await served.get(`/en/regisscholarship/a/continue/${secret}`);
-  await served.get(`/regisbachelor/c%6Fntinue/${secret}`);
-  await served.get(`/regisbachelor/continue/1/${secret}/more`);
-  await served.get(`/continue/7/${secret}`, { host: 'regisbachelor.localhost' });
-  await served.get(`/regisgraduate/continue/7/${secret}`, { host: 'regisbachelor.localhost' });
-  await served.get(`/regisbachelor/continue/${secret}`, { method: 'POST' });
-  // The log is written once a second.
-  await vi.waitFor(() => expect(served.nginx.logs().match(/\/continue\/-/g)).toHaveLength(7), 5000);
-  expect(served.nginx.logs()).toContain('"GET /regisbachelor/continue/-" 200');
-  expect(served.nginx.logs()).not.toContain(secret);
 });
