@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageFacts } from '../../e2e/support/page-facts.ts';
+import { ACCESS_LOG } from '../../src/tools/deploy/nginx-log.ts';
 import { sendRaw, serve, type Served } from './server.ts';
 
 const SECRET = 'Token-that-nobody-may-read';
@@ -12,10 +13,11 @@ afterAll(() => served.close());
 
 /** What the access log says of the requests that are made in between, once a second. */
 const linesOf = async (requests: () => Promise<unknown>): Promise<readonly string[]> => {
-  const before = served.nginx.logs().length;
+  const log = () => served.nginx.log(ACCESS_LOG);
+  const before = log().length;
   await requests();
   await served.get('/sitemap.xml');
-  const lines = () => served.nginx.logs().slice(before).split('\n');
+  const lines = () => log().slice(before).split('\n');
   await vi.waitFor(() => expect(lines().join()).toContain('/sitemap.xml'), 5000);
   return lines().filter((line) => line !== '' && !line.includes('/sitemap.xml'));
 };

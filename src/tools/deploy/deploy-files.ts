@@ -15,11 +15,13 @@ const LOGS = '/var/log/nginx';
 export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({
   name: 'deploy-files',
   hooks: {
+    // A host that cannot be served stops the build before it has begun.
+    'astro:build:start': () => void hostNames(environment),
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir);
       const site = readBuiltSite(root);
       const api = environment['API_URL'] || undefined;
-      const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false };
+      const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false, limited: true };
       const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
       await mkdir(new URL('../deploy/', dir), { recursive: true });
       await writeFile(new URL('../deploy/nginx.conf', dir), configuration);

@@ -1,6 +1,7 @@
 import { UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
 import { FLOW_IDS, FLOWS } from '../../config/flow-registry.ts';
 import { routes } from '../../config/routes.ts';
+import { CALL_KILOBYTES } from './limits.ts';
 import { block, map, regexKey } from './nginx-text.ts';
 
 /** What nginx says by itself where the API does not answer. */
@@ -40,13 +41,28 @@ const json = (name: string, status: number, message: string, first: readonly str
 /** With the headers of the site, unlike nginx's own pages of errors. */
 export const answerLocations = (): string[] => [
   ...json('@too_large', 413, `A file may have ${UPLOAD_LIMIT_MEGABYTES} MB at most.`),
+  ...json('@too_long', 413, `A call without a file may have ${CALL_KILOBYTES} kB at most.`),
+  ...json('@too_many', 429, 'Too many calls from this address.'),
   ...Object.entries(UNANSWERED).flatMap(([status, message]) =>
     json(`@unanswered_${status}`, Number(status), message, ['if ($return_page) { return 303 $return_page; }']),
   ),
 ];
 
 /** In a location that forwards. Errors that the API answers itself pass as they are. */
-export const errorPages = (): string[] => [
-  'error_page 413 @too_large;',
+export const errorPages = (tooMuch: '@too_large' | '@too_long'): string[] => [
+  `error_page 413 ${tooMuch};`,
+  'error_page 429 @too_many;',
   ...Object.keys(UNANSWERED).map((status) => `error_page ${status} = @unanswered_${status};`),
 ];
+
+const HEALTH = '/healthz';
+
+/** For whoever watches this machine: nginx runs and the build lies there. The API is not asked. */
+export const healthLocation = (root: string): string[] =>
+  block(`location = ${HEALTH}`, [
+    `root ${root};`,
+    'access_log off;',
+    'default_type text/plain;',
+    String.raw`if (!-f $document_root/index.html) { return 503 "no build\n"; }`,
+    String.raw`return 200 "ok\n";`,
+  ]);
