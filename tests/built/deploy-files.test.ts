@@ -52,6 +52,11 @@ describe('what CDN hosts read agrees with the route table', () => {
   });
 });
 
+test('the program that serves a build travels with it', () => {
+  const copy = readFileSync(join(SITE, '../deploy/release.sh'), 'utf8');
+  expect(copy).toBe(readFileSync('src/tools/deploy/release.sh', 'utf8'));
+});
+
 describe('what nginx reads', () => {
   const configuration = readFileSync(join(SITE, '../deploy/nginx.conf'), 'utf8');
   test('lies beside the build and knows every address', () => {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -7,10 +7,13 @@ import { headersFile, redirectsFile } from './cdn-files.ts';
 import { hostNames } from './host-names.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { precompress } from './precompress.ts';
+import { ROOT } from '../setup/paths.mjs';
 
 /** Where docs/recipes/deploy.md puts the build. */
 const SERVED_FROM = '/srv/admissions/dist';
 const LOGS = '/var/log/nginx';
+/** It travels with the build, to machines without Node. */
+const RELEASE_PROGRAM = join(ROOT, 'src/tools/deploy/release.sh');
 
 export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({
   name: 'deploy-files',
@@ -25,6 +28,7 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
       await mkdir(new URL('../deploy/', dir), { recursive: true });
       await writeFile(new URL('../deploy/nginx.conf', dir), configuration);
+      await copyFile(RELEASE_PROGRAM, new URL('../deploy/release.sh', dir));
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));
       await precompress(root);
