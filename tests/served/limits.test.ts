@@ -5,7 +5,7 @@ import { serve, type Served } from './server.ts';
 
 let served: Served;
 beforeAll(async () => {
-  served = await serve({ limited: true });
+  served = await serve({ limited: true, base: '/v1' });
 });
 afterAll(() => served.close());
 
@@ -19,7 +19,7 @@ test.each([
 ])('too often is refused as the API would refuse it, and the API does not hear of it: %s', async (name, path) => {
   const burst = CALL_LIMITS.find((limit) => limit.name === name)?.burst ?? 0;
   const before = served.asked.length;
-  const answers = await many(burst + 20, path);
+  const answers = await many(burst + 120, path);
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 303).length + refused.length).toBe(answers.length);
   expect(served.asked.length - before).toBe(answers.length - refused.length);
@@ -39,4 +39,17 @@ test('everything else passes as often as it comes', async () => {
   const pages = await many(150, '/regisbachelor', 'GET');
   expect(new Set([...calls, ...pages].map(({ status }) => status))).toEqual(new Set([303, 200]));
   expect(pages[0]?.headers['retry-after']).toBeUndefined();
+});
+
+test('an API below a path gets the rest as it was sent, and its calls have numbers too', async () => {
+  const { headers } = await served.get('/api/application/a%2Fb?x=%2F');
+  const asked = served.asked.at(-1);
+  expect([asked?.path, asked?.headers['x-request-id']]).toEqual([
+    '/v1/api/application/a%2Fb?x=%2F',
+    headers['x-request-id'],
+  ]);
+  await served.stopApi();
+  const refused = await served.get('/api/application/7');
+  expect([refused.status, refused.headers['x-request-id']]).toEqual([502, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect((await served.get('/api/payment/return/kbank', { method: 'POST' })).status).toBe(303);
 });

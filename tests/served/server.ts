@@ -77,7 +77,7 @@ export const sendRaw = (port: number, text: string): Promise<string> =>
   });
 
 /** nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return does. */
-export async function serve({ limited = false } = {}): Promise<Served> {
+export async function serve({ limited = false, base = '' } = {}): Promise<Served> {
   const asked: Asked[] = [];
   const api = createServer((question, answer) => {
     let bytes = 0;
@@ -89,7 +89,7 @@ export async function serve({ limited = false } = {}): Promise<Served> {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
-  const forwards = { '/api/': `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
+  const forwards = { '/api/': `http://127.0.0.1:${(api.address() as AddressInfo).port}${base}` };
   const nginx = await startLocalSite({ root: SITE, port, forwards, limited });
   const stopApi = () =>
     new Promise<void>((resolve) => {

@@ -44,8 +44,8 @@ interface Forwarding {
 const settings = ({ path, to, target }: Forwarding): string[] => {
   const base = to.pathname.replace(/\/$/, '');
   return [
-    ...(base ? [`rewrite ^ ${base}$uri break;`] : []),
-    `proxy_pass ${to.protocol}//${upstreamOf(path)};`,
+    // Not by a rewrite: what is read from $uri later, limits and the log, would miss it.
+    `proxy_pass ${to.protocol}//${upstreamOf(path)}${base && `${base}$request_uri`};`,
     `proxy_set_header Host ${to.host};`,
     ...(to.protocol === 'https:' ? secured(to.hostname) : []),
     `proxy_set_header X-Forwarded-Host ${visitedHost(target.hosts.site)};`,
