@@ -52,18 +52,27 @@ describe('what CDN hosts read agrees with the route table', () => {
   });
 });
 
+test('the program that serves a build travels with it', () => {
+  const copy = readFileSync(join(SITE, '../deploy/release.sh'), 'utf8');
+  expect(copy).toBe(readFileSync('src/tools/deploy/release.sh', 'utf8'));
+});
+
 describe('what nginx reads', () => {
   const configuration = readFileSync(join(SITE, '../deploy/nginx.conf'), 'utf8');
   test('lies beside the build and knows every address', () => {
-    const pages =
-      /map \$address \$page \{([^]*?)\n\}/
+    const linesOf = (from: string, to: string): string[] =>
+      new RegExp(`map \\${from} \\${to} \\{([^]*?)\\n\\}`)
         .exec(configuration)?.[1]
         ?.split('\n')
         .map((line) => line.trim()) ?? [];
+    const named = linesOf('$lower_case', '$named_page');
+    const rewrites = linesOf('$spelled', '$rewritten_page');
     for (const { pattern, to, rewritten } of addresses) {
       const file = `${to === '/' ? '' : to}/index.html`;
-      expect(pages).toContain(rewritten ? `"~${pattern.replace(/\?<\w+>/g, '?:')}" ${file};` : `${to} ${file};`);
+      if (rewritten) expect(rewrites).toContain(`"~${pattern.replace(/\?<\w+>/g, '?:')}" ${file};`);
+      else expect(named).toContain(`${to} ${file};`);
     }
+    expect(named.join('').replaceAll('\\', '')).not.toMatch(/[A-Z]/);
   });
 
   test('has the policy of every page', () => {

@@ -72,16 +72,31 @@ describe('names that a server answers to', () => {
     });
   });
 
-  test('a configured sibling says its own, and an address that is no host of ours says none', () => {
+  test('a configured sibling says its own', () => {
     const { labels } = hostNames({
       PUBLIC_SITE_URL: 'https://apply.university.example',
       PUBLIC_REGISBACHELOR_URL: 'https://regisbachelor-dev.other.example/',
-      PUBLIC_REGISGRADUATE_URL: 'https://apply.university.example/regisgraduate',
     });
     expect(Object.entries(labels).filter(([, label]) => label === 'regisbachelor')).toEqual([
       ['regisbachelor.other.example', 'regisbachelor'],
       ['regisbachelor-dev.other.example', 'regisbachelor'],
     ]);
-    expect(Object.values(labels)).not.toContain('regisgraduate');
+  });
+
+  test.each([
+    'https://apply.example',
+    'https://apply.university.example/regisgraduate',
+    'https://graduate.apply.university.example',
+  ])('%s is refused with a sentence, because its pages would not know their flow', (url) => {
+    const environment = { PUBLIC_SITE_URL: 'https://apply.university.example', PUBLIC_REGISGRADUATE_URL: url };
+    expect(() => hostNames(environment)).toThrow(
+      `PUBLIC_REGISGRADUATE_URL: the host ${new URL(url).hostname} must begin with "regisgraduate." or "regisgraduate-dev.", by which pages know their flow. Without the variable it is regisgraduate.apply.university.example.`,
+    );
+  });
+
+  test('what is no URL is refused by the name of its variable', () => {
+    expect(() => hostNames({ PUBLIC_DASHBOARD_URL: 'dashboard.example' })).toThrow(
+      'PUBLIC_DASHBOARD_URL is not a URL: dashboard.example',
+    );
   });
 });

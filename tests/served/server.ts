@@ -16,6 +16,8 @@ export interface Served {
   readonly asked: readonly Asked[];
   readonly nginx: LocalNginx;
   readonly get: (path: string, options?: AskOptions) => Promise<Answer>;
+  /** From now on nobody answers behind nginx. */
+  readonly stopApi: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -75,7 +77,7 @@ export const sendRaw = (port: number, text: string): Promise<string> =>
   });
 
 /** nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return does. */
-export async function serve(): Promise<Served> {
+export async function serve({ limited = false, base = '' } = {}): Promise<Served> {
   const asked: Asked[] = [];
   const api = createServer((question, answer) => {
     let bytes = 0;
@@ -87,18 +89,21 @@ export async function serve(): Promise<Served> {
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
-  const forwards = { '/api/': `http://127.0.0.1:${(api.address() as AddressInfo).port}` };
-  const nginx = await startLocalSite({ root: SITE, port, forwards });
+  const forwards = { '/api/': `http://127.0.0.1:${(api.address() as AddressInfo).port}${base}` };
+  const nginx = await startLocalSite({ root: SITE, port, forwards, limited });
+  const stopApi = () =>
+    new Promise<void>((resolve) => {
+      api.close(() => resolve());
+      api.closeAllConnections();
+    });
   return {
     asked,
     nginx,
     get: (path, options = {}) => ask(port, path, options),
+    stopApi,
     close: async () => {
       await nginx.close();
-      await new Promise((resolve) => {
-        api.close(resolve);
-        api.closeAllConnections();
-      });
+      await stopApi();
     },
   };
 }

@@ -1,5 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isNotFound } from '../../api/errors.ts';
+import type { FlowId } from '../../config/flow-registry.ts';
+import { href } from '../../config/routes.ts';
+import type { FlowKey } from '../../config/storage-keys.ts';
 import type { Application } from '../../model/application.ts';
 import type { Charge } from '../../model/payment.ts';
 import { createFlowSession, type FlowSession } from '../flow-session.ts';
@@ -10,18 +13,32 @@ import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 
 type KeptPayments = Pick<PaymentPorts, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
 
+/** Newest first. */
+const paymentsKept = (kept: KeptPayments) =>
+  kept
+    .pendingPaymentKeys()
+    .flatMap((key) => {
+      const pending = kept.pendingPaymentStore(key).get();
+      return pending ? [{ key, ...pending }] : [];
+    })
+    .sort((one, other) => other.started - one.started);
+
+const flowOfKey = (key: FlowKey): FlowId => key.split(':')[0] as FlowId;
+
+/** While the API is down, a payer may be led to another flow's page: nginx does not know what is paid. */
+function returnPageElsewhere({ flow, locale }: FlowSession, kept: KeptPayments): string | undefined {
+  const payments = paymentsKept(kept);
+  const [newest] = payments;
+  if (!newest || payments.some(({ key }) => flowOfKey(key) === flow.id)) return undefined;
+  return href(`${flowOfKey(newest.key)}.redirect-kbank`, locale);
+}
+
 /** The page that all campaigns share: of the payments kept here, the one that the URL names, else the newest. */
 function campaignOfReturn({ flow, ports }: FlowSession, kept: KeptPayments): string | undefined {
   const charge = ports.location.currentQuery().get('objectId');
   const prefix = `${flow.id}:`;
-  const payments = kept
-    .pendingPaymentKeys()
-    .flatMap((key) => {
-      const pending = key.startsWith(prefix) ? kept.pendingPaymentStore(key).get() : null;
-      return pending ? [{ slug: key.slice(prefix.length), ...pending }] : [];
-    })
-    .sort((one, other) => other.started - one.started);
-  return (payments.find((payment) => payment.charge === charge) ?? payments[0])?.slug;
+  const payments = paymentsKept(kept).filter(({ key }) => key.startsWith(prefix));
+  return (payments.find((payment) => payment.charge === charge) ?? payments[0])?.key.slice(prefix.length);
 }
 
 /**
@@ -98,7 +115,11 @@ export function createPaymentReturnStore(page: FlowSession, ports: PaymentPorts)
   function load(): void {
     dispose();
     const session = sessionForPaymentReturn(page, ports);
-    if (!session) return $state.set({ kind: 'not-found', session: page });
+    if (!session) {
+      const elsewhere = returnPageElsewhere(page, ports);
+      if (elsewhere === undefined) return $state.set({ kind: 'not-found', session: page });
+      return page.ports.location.navigate(elsewhere, { replace: true });
+    }
     const poll = createChargePoller({
       read: () => readCharge(session),
       ports,

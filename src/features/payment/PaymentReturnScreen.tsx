@@ -42,7 +42,8 @@ const Waiting = ({ poll, isRedirecting }: { readonly poll: ChargePoll; readonly 
   const { session } = useFlow();
   const { return: text } = useMessages('payment').payment;
   const { error } = useStore(poll.$poll);
-  const isLong = useElapsed(PAYMENT_WAIT_MS, !isRedirecting);
+  const hasWaited = useElapsed(PAYMENT_WAIT_MS, !isRedirecting);
+  const isLong = hasWaited && error === undefined;
   return (
     <div className="grid gap-5">
       <div role="status" className="grid gap-2">
@@ -52,7 +53,7 @@ const Waiting = ({ poll, isRedirecting }: { readonly poll: ChargePoll; readonly 
         </h2>
         <p>{isLong ? text.longMessage : text.message}</p>
       </div>
-      {(isLong || error !== undefined) && (
+      {(hasWaited || error !== undefined) && (
         <>
           <CheckStatusButton poll={poll} text={text.check} kind="primary" />
           <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -7,22 +7,28 @@ import { headersFile, redirectsFile } from './cdn-files.ts';
 import { hostNames } from './host-names.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { precompress } from './precompress.ts';
+import { ROOT } from '../setup/paths.mjs';
 
 /** Where docs/recipes/deploy.md puts the build. */
 const SERVED_FROM = '/srv/admissions/dist';
 const LOGS = '/var/log/nginx';
+/** It travels with the build, to machines without Node. */
+const RELEASE_PROGRAM = join(ROOT, 'src/tools/deploy/release.sh');
 
 export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({
   name: 'deploy-files',
   hooks: {
+    // A host that cannot be served stops the build before it has begun.
+    'astro:build:start': () => void hostNames(environment),
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir);
       const site = readBuiltSite(root);
       const api = environment['API_URL'] || undefined;
-      const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false };
+      const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false, limited: true };
       const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
       await mkdir(new URL('../deploy/', dir), { recursive: true });
       await writeFile(new URL('../deploy/nginx.conf', dir), configuration);
+      await copyFile(RELEASE_PROGRAM, new URL('../deploy/release.sh', dir));
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));
       await precompress(root);

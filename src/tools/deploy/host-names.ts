@@ -9,15 +9,31 @@ export interface HostNames {
 const LOCAL_SITE = 'http://localhost';
 const variableOf = (label: string): string => `PUBLIC_${label.toUpperCase()}_URL`;
 
-/** For each label the host of its configured URL, else the label before the site's name, each also with `-dev`. */
+const hostIn = (environment: NodeJS.Dict<string>, variable: string): string | undefined => {
+  const url = environment[variable];
+  if (!url) return undefined;
+  if (!URL.canParse(url)) throw new Error(`${variable} is not a URL: ${url}`);
+  return new URL(url).hostname;
+};
+
+/**
+ * For each label the host of its configured URL, else the label before the site's name, each also with `-dev`.
+ * @throws {Error} when a configured host begins otherwise
+ */
 export function hostNames(environment: NodeJS.Dict<string>): HostNames {
-  const site = environment['PUBLIC_SITE_URL'] || LOCAL_SITE;
+  const main = hostIn(environment, 'PUBLIC_SITE_URL') ?? new URL(LOCAL_SITE).hostname;
   const pairs = HOST_LABELS.flatMap((label) => {
-    const configured = environment[variableOf(label)];
-    const host = configured ? new URL(configured).hostname : `${label}.${new URL(site).hostname}`;
+    const variable = variableOf(label);
+    const usual = `${label}.${main}`;
+    const host = hostIn(environment, variable) ?? usual;
     const [first = '', ...rest] = host.split('.');
-    const known = first === label || first === label + DEV_ENDING;
-    return known ? [label, label + DEV_ENDING].map((one) => [[one, ...rest].join('.'), label]) : [];
+    const names = [label, label + DEV_ENDING];
+    if (!names.includes(first))
+      throw new Error(
+        `${variable}: the host ${host} must begin with "${names.join('." or "')}.", by which pages know their flow. Without the variable it is ${usual}.`,
+      );
+    return names.map((name) => [[name, ...rest].join('.'), label]);
   });
-  return { site, labels: Object.fromEntries(pairs) as Record<string, string> };
+  const labels = Object.fromEntries(pairs) as Record<string, string>;
+  return { site: environment['PUBLIC_SITE_URL'] || LOCAL_SITE, labels };
 }

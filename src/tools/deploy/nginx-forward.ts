@@ -1,9 +1,18 @@
+import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
+import type { HostNames } from './host-names.ts';
+import { API, CALL_KILOBYTES, STALL_SECONDS, UPLOAD_PATHS } from './limits.ts';
+import { errorPages } from './nginx-answers.ts';
+import { API_ERROR_LOG } from './nginx-log.ts';
 import { block } from './nginx-text.ts';
 
 /** `{ '/api/': 'https://back.university.example' }` */
 export type Forwards = Readonly<Record<string, string>>;
 
-const upstreamOf = (path: string): string => `admissions_${path.replace(/\W/g, '')}`;
+/** The parts of an upload form beside its file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+
+const nameOf = (path: string): string => path.replace(/\W/g, '');
+const upstreamOf = (path: string): string => `admissions_${nameOf(path)}`;
 
 export const upstreams = (forwards: Forwards): string[] =>
   Object.entries(forwards).flatMap(([path, to]) => {
@@ -20,28 +29,73 @@ const secured = (hostname: string): string[] => [
   'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
 ];
 
-const location = (path: string, to: string): string[] => {
-  const { protocol, host, hostname, pathname } = new URL(to);
-  const base = pathname.replace(/\/$/, '');
-  return block(`location ^~ ${path}`, [
-    `proxy_pass ${protocol}//${upstreamOf(path)}${base && base + path};`,
-    `proxy_set_header Host ${host};`,
-    ...(protocol === 'https:' ? secured(hostname) : []),
-    'proxy_set_header X-Forwarded-Host $http_host;',
-    'proxy_set_header X-Forwarded-Proto $scheme;',
-    'proxy_set_header X-Forwarded-For $remote_addr;',
-    'proxy_http_version 1.1;',
-    'proxy_set_header Connection "";',
-    "# Documents of applicants pass through and are not put on this machine's disk.",
-    'proxy_request_buffering off;',
-    'proxy_max_temp_file_size 0;',
-    'error_page 413 @too_large;',
-    "# The API's answers have headers of their own.",
-    'add_header X-Content-Type-Options nosniff always;',
-  ]);
+/** Checked by nginx; the header itself may hold anything. */
+const visitedHost = (site: string): string => {
+  const { port } = new URL(site);
+  return port === '' ? '$host' : `$host:${port}`;
 };
 
-export const locations = (forwards: Forwards): string[] =>
+interface Forwarding {
+  readonly path: string;
+  readonly to: URL;
+  readonly target: { readonly hosts: HostNames; readonly logs: string };
+}
+
+const settings = ({ path, to, target }: Forwarding): string[] => {
+  const base = to.pathname.replace(/\/$/, '');
+  return [
+    // Not by a rewrite: what is read from $uri later, limits and the log, would miss it.
+    `proxy_pass ${to.protocol}//${upstreamOf(path)}${base && `${base}$request_uri`};`,
+    `proxy_set_header Host ${to.host};`,
+    ...(to.protocol === 'https:' ? secured(to.hostname) : []),
+    `proxy_set_header X-Forwarded-Host ${visitedHost(target.hosts.site)};`,
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_set_header X-Request-Id $request_id;',
+    'proxy_http_version 1.1;',
+    'proxy_set_header Connection "";',
+    `proxy_connect_timeout ${STALL_SECONDS.connect}s;`,
+    'proxy_max_temp_file_size 0;',
+    "# The API's answers have headers of their own.",
+    'proxy_hide_header X-Request-Id;',
+    'add_header X-Request-Id $request_id always;',
+    'add_header X-Content-Type-Options nosniff always;',
+  ];
+};
+
+const CALL_BODY = [
+  '# The API gets a call when all of it is there, from memory.',
+  `client_max_body_size ${CALL_KILOBYTES}k;`,
+  `client_body_buffer_size ${CALL_KILOBYTES}k;`,
+  ...errorPages('@too_long'),
+];
+const FILE_BODY = [
+  "# Documents of applicants pass through and are not put on this machine's disk.",
+  `client_max_body_size ${UPLOAD_LIMIT_BYTES + FORM_OVERHEAD_BYTES};`,
+  'proxy_request_buffering off;',
+  ...errorPages('@too_large'),
+];
+
+/** Twice, since an error log belongs to a location, and a line of it holds the whole request. */
+const twice = (head: string, name: string, body: readonly string[], one: Forwarding): string[] => [
+  ...block(`location ${head}`, [
+    `error_log ${one.target.logs}/${API_ERROR_LOG} error;`,
+    'recursive_error_pages on;',
+    `error_page 418 = @${name};`,
+    'if ($is_private) { return 418; }',
+    ...settings(one),
+    ...body,
+  ]),
+  ...block(`location @${name}`, [...settings(one), ...body]),
+];
+
+export const locations = (forwards: Forwards, target: Forwarding['target']): string[] =>
   Object.keys(forwards).length === 0
     ? ['# Nothing is forwarded: API_URL was not set when this was written.']
-    : Object.entries(forwards).flatMap(([path, to]) => location(path, to));
+    : Object.entries(forwards).flatMap(([path, to]) => {
+        const one = { path, to: new URL(to), target };
+        return [
+          ...twice(path, `${nameOf(path)}_unlogged`, CALL_BODY, one),
+          ...(path === API ? twice(`~* ^${UPLOAD_PATHS}`, 'upload_unlogged', FILE_BODY, one) : []),
+        ];
+      });

@@ -4,9 +4,10 @@ import { localePrefix } from '../../config/locale-path.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../config/locales.ts';
 import { routes } from '../../config/routes.ts';
 import { FEATURED_CAMPAIGN } from '../../config/site.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltSite, ServedFile } from './built-site.ts';
 import { ASSETS, CACHE, FILE_ENDING } from './headers.ts';
 import type { HostNames } from './host-names.ts';
+import { logMaps } from './nginx-log.ts';
 import { map, regexKey, escapeRegExp, quoted } from './nginx-text.ts';
 
 const PREFIXES = LOCALES.map(localePrefix).filter(Boolean).join('|');
@@ -41,20 +42,43 @@ const addressMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly stri
   ];
 };
 
+/** A letter, a digit, one of `-._~` or a slash that is escaped. Browsers escape none of these by themselves. */
+const NEEDLESS_ESCAPE = '%(?:2[def]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])';
+const CAPITAL = '[A-Z]';
+const hasCapital = ({ file }: ServedFile): boolean => new RegExp(CAPITAL).test(file);
+
 /** Path → file. */
 const pageMaps = (site: BuiltSite): string[] => {
   const literal = site.documents.filter(({ address }) => !address.rewritten);
   const rewritten = site.documents.filter(({ address }) => address.rewritten);
   const [main, ...others] = [...site.notFound].sort((a) => (a.locale === DEFAULT_LOCALE ? -1 : 1));
   return [
+    '# The address as it was sent: a page reads its token there, and nginx a decoded one.',
+    ...map('$request_uri', '$spelled', [
+      ['default', '$address'],
+      [quoted(`~*^[^?]*${NEEDLESS_ESCAPE}`), NOTHING],
+    ]),
+    '# nginx finds a name in a map whatever its capitals; the names below have none.',
+    ...map('$spelled', '$lower_case', [
+      ['default', '$spelled'],
+      [regexKey(CAPITAL), NOTHING],
+    ]),
     '# The file that answers an address; none for an address that is not in the table.',
-    ...map('$address', '$page', [
+    ...map('$lower_case', '$named_page', [
       ['default', NOTHING],
-      ...site.loose.map(({ file }) => [file, file] as const),
+      ...site.loose.filter((one) => !hasCapital(one)).map(({ file }) => [file, file] as const),
       ...literal.flatMap(({ address: { to }, file }) =>
         [...new Set([to, to.replace(/\/?$/, '/')])].map((path) => [path, file] as const),
       ),
+    ]),
+    ...map('$spelled', '$rewritten_page', [
+      ['default', NOTHING],
+      ...site.loose.filter(hasCapital).map(({ file }) => [regexKey(`^${escapeRegExp(file)}$`), file] as const),
       ...rewritten.map(({ address, file }) => [regexKey(address.pattern.replace(/\(\?<\w+>/g, '(?:')), file] as const),
+    ]),
+    ...map('$named_page', '$page', [
+      ['default', '$named_page'],
+      [NOTHING, '$rewritten_page'],
     ]),
     '# What stands in for something missing: a page in its language, a line of text for a file.',
     ...map('$address', '$missing', [
@@ -121,20 +145,10 @@ const headerMaps = (site: BuiltSite): string[] => {
   ];
 };
 
-const LOG = [
-  '# No query, no referrer, and nothing behind /continue/: links of applicants hold a token there.',
-  ...map('$address', '$logged', [
-    ['default', '$address'],
-    [regexKey('^(?<logged_head>.*/continue)/.'), '"$logged_head/-"'],
-  ]),
-  'log_format admissions \'$remote_addr [$time_iso8601] "$request_method $logged" $status $body_bytes_sent $request_time "$http_user_agent"\';',
-  '',
-];
-
 export const nginxMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly string[]): string[] => [
   ...addressMaps(site, hosts, forwarded),
   ...pageMaps(site),
   ...elsewhereMap(hosts),
   ...headerMaps(site),
-  ...LOG,
+  ...logMaps(forwarded),
 ];

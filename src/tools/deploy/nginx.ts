@@ -1,8 +1,10 @@
-import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
 import type { BuiltSite } from './built-site.ts';
 import { ASSETS, COMMON_HEADERS, MEDIA_TYPES } from './headers.ts';
 import type { HostNames } from './host-names.ts';
+import { answerLocations, answerMaps, healthLocation } from './nginx-answers.ts';
 import { locations, upstreams, type Forwards } from './nginx-forward.ts';
+import { limits, limitZones, retryMap, stalls } from './nginx-limits.ts';
+import { ACCESS_LOG, ERROR_LOG } from './nginx-log.ts';
 import { nginxMaps } from './nginx-maps.ts';
 import { block, quoted } from './nginx-text.ts';
 
@@ -15,10 +17,9 @@ export interface NginxTarget {
   readonly forwards: Forwards;
   /** Without nginx's module for `.br`, `.gz` files are sent. */
   readonly brotli: boolean;
+  /** False where all visitors have one address, as on the machine of a developer. */
+  readonly limited: boolean;
 }
-
-/** The parts of an upload form beside its file. */
-const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 const mediaTypes = (): string[] => {
   const bare = Object.entries(MEDIA_TYPES).map(([ending, type]) => [ending, type.split(';')[0] ?? type] as const);
@@ -43,9 +44,14 @@ const mediaTypes = (): string[] => {
 };
 
 const headers = (): string[] =>
-  Object.entries({ ...COMMON_HEADERS, 'Content-Security-Policy': '$policy', 'Cache-Control': '$cache' }).map(
-    ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
-  );
+  Object.entries({
+    ...COMMON_HEADERS,
+    'Content-Security-Policy': '$policy',
+    'Cache-Control': '$cache',
+    // A header without a value is not sent.
+    'X-Request-Id': '$call_id',
+    'Retry-After': '$retry_after',
+  }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
 const answers = (site: BuiltSite): string[] => [
   'error_page 404 $missing;',
@@ -53,10 +59,7 @@ const answers = (site: BuiltSite): string[] => [
   ...block(`location ^~ ${ASSETS}`, ['try_files $uri =404;']),
   ...site.notFound.flatMap(({ file }) => block(`location = ${file}`, ['internal;'])),
   ...block('location @missing_file', ['types {}', 'default_type text/plain;', String.raw`return 404 "Not found\n";`]),
-  ...block('location @too_large', [
-    'default_type application/json;',
-    `return 413 '{"message":"A file may have ${UPLOAD_LIMIT_MEGABYTES} MB at most."}';`,
-  ]),
+  ...answerLocations(),
 ];
 
 const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string[]): string[] =>
@@ -65,12 +68,12 @@ const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string
     `root ${target.root};`,
     'server_tokens off;',
     'absolute_redirect off;',
-    `access_log ${target.logs}/admissions.log admissions buffer=64k flush=1s;`,
-    '# A line of the error log holds the whole address, whatever the format above: only what stops nginx is logged.',
-    '# An API that does not answer is a 502 or 504 in the log above.',
-    `error_log ${target.logs}/admissions-error.log crit;`,
+    `access_log ${target.logs}/${ACCESS_LOG} admissions buffer=64k flush=1s;`,
+    '# A line of an error log holds the whole address, whatever the format above: only what stops nginx is logged here.',
+    `error_log ${target.logs}/${ERROR_LOG} crit;`,
     'log_not_found off;',
-    `client_max_body_size ${UPLOAD_LIMIT_BYTES + FORM_OVERHEAD_BYTES};`,
+    ...stalls(),
+    ...(target.limited ? limits() : []),
     '',
     '# Every text lies there compressed.',
     'gzip_static on;',
@@ -85,23 +88,28 @@ const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string
     ...headers(),
     '',
     ...answers(site),
-    ...locations(target.forwards),
+    ...healthLocation(target.root),
+    ...locations(target.forwards, target),
   ]);
 
 const listen = (port: string, more = ''): string[] => [`listen ${port}${more};`, `listen [::]:${port}${more};`];
+
+/** The default server's counts for all names of a port. */
+const TLS_VERSIONS = 'ssl_protocols TLSv1.2 TLSv1.3;';
 
 /** Debian's default root too: the first certificate and its renewals are requested alike. */
 const CHALLENGES = '/var/www/html';
 
 /** A certificate's issuer requests a file of each name on port 80. */
-const plainServer = (names: string): string[] =>
+const plainServer = (names: string, root: string, port: string): string[] =>
   block('server', [
     ...listen('80'),
     names,
     'server_tokens off;',
     'access_log off;',
+    ...healthLocation(root),
     ...block('location ^~ /.well-known/acme-challenge/', [`root ${CHALLENGES};`]),
-    ...block('location /', ['return 301 https://$host$request_uri;']),
+    ...block('location /', [`return 301 https://$host${port && `:${port}`}$request_uri;`]),
   ]);
 
 /** To be included at the `http` level of nginx 1.19.4 or newer. */
@@ -117,19 +125,23 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
     'server_names_hash_bucket_size 128;',
     '',
     ...nginxMaps(site, target.hosts, Object.keys(target.forwards)),
+    ...answerMaps(),
+    ...retryMap(),
+    ...(target.limited ? limitZones() : []),
     ...upstreams(target.forwards),
     '# A name that is not ours gets nothing.',
     ...block('server', [
       ...(secure ? listen('80', ' default_server') : []),
       ...listen(own, secure ? ' ssl default_server' : ' default_server'),
-      ...(secure ? ['ssl_reject_handshake on;'] : []),
+      ...(secure ? [TLS_VERSIONS, 'ssl_reject_handshake on;'] : []),
       'server_name _;',
       'server_tokens off;',
       'access_log off;',
-      'return 444;',
+      ...healthLocation(target.root),
+      ...block('location /', ['return 444;']),
     ]),
     '',
-    ...(secure ? [...plainServer(names), ''] : []),
+    ...(secure ? [...plainServer(names, target.root, port), ''] : []),
     ...siteServer(site, target, [
       ...listen(own, secure ? ' ssl http2' : ''),
       names,
@@ -137,6 +149,7 @@ export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string
         ? [
             '# Yours: ssl_certificate and ssl_certificate_key, for those of these names that visitors use.',
             'include snippets/admissions-tls.conf;',
+            TLS_VERSIONS,
           ]
         : []),
     ]),

@@ -9,12 +9,14 @@ export interface LocalSiteOptions {
   readonly root: string;
   readonly port: number;
   readonly forwards: Forwards;
+  /** As for visitors; otherwise tests of one machine could not apply as often as they do. */
+  readonly limited?: boolean;
 }
 
 /** As in production, also on the flows' hosts such as `regisbachelor.localhost`. */
-export const startLocalSite = ({ root, port, forwards }: LocalSiteOptions): Promise<LocalNginx> => {
+export const startLocalSite = ({ root, port, forwards, limited = false }: LocalSiteOptions): Promise<LocalNginx> => {
   const site = readBuiltSite(root);
   const hosts = hostNames({ PUBLIC_SITE_URL: `http://localhost:${port}` });
   const brotli = nginxBrotliModule() !== undefined;
-  return startNginx(port, (logs) => nginxConfiguration(site, { hosts, root, logs, forwards, brotli }));
+  return startNginx(port, (logs) => nginxConfiguration(site, { hosts, root, logs, forwards, brotli, limited }));
 };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +7,9 @@ import { ensureNginx, nginxBrotliModule } from '../setup/ensure-programs.mjs';
 
 export interface LocalNginx {
   readonly port: number;
-  /** The access and error logs so far. */
+  /** All logs so far. */
   readonly logs: () => string;
+  readonly log: (name: string) => string;
   readonly close: () => Promise<void>;
 }
 
@@ -65,6 +66,6 @@ export async function startNginx(port: number, site: (logs: string) => string): 
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  const read = (name: string): string => readFileSync(join(logs, name), 'utf8');
-  return { port, logs: () => read('admissions.log') + read('admissions-error.log'), close };
+  const log = (name: string): string => readFileSync(join(logs, name), 'utf8');
+  return { port, logs: () => readdirSync(logs).map(log).join(''), log, close };
 }

@@ -117,6 +117,31 @@ describe('the page that waits for a result', () => {
     vi.useRealTimers();
   });
 
+  test('leads to the return page of the flow that is being paid, where nothing told the server which', () => {
+    fakePayments(AT_BANK);
+    const session = fakeSession({ ids: {}, locale: 'en' });
+    const ports = fakePaymentPorts();
+    ports.pendingPaymentStore('graduate').set({ id: '8', started: 1 });
+    ports.pendingPaymentStore('scholarship:star').set({ id: '9', started: 2 });
+    const store = createPaymentReturnStore(session, ports);
+    store.load();
+    const page = '/en/regisscholarship/credit/redirect-kbank';
+    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(page, { replace: true });
+    expect(store.$state.get().kind).toBe('loading');
+  });
+
+  test('stays where it is when its own flow is being paid, even if for another application', () => {
+    fakePayments(AT_BANK);
+    const session = fakeSession();
+    const ports = fakePaymentPorts();
+    ports.pendingPaymentStore('bachelor').set({ id: '8', started: 1 });
+    ports.pendingPaymentStore('graduate').set({ id: '8', started: 2 });
+    const store = createPaymentReturnStore(session, ports);
+    store.load();
+    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+    expect(store.$state.get().kind).toBe('not-found');
+  });
+
   test('opens the page that matches the charge', async () => {
     fakePayments(PAID);
     const { store, session } = waiting();

@@ -70,6 +70,19 @@ describe('the return page', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  test('does not blame the bank for two minutes in which the server cannot be asked', async () => {
+    vi.useFakeTimers();
+    const server = fakePayments(AT_BANK);
+    for (let answers = 0; answers < 40; answers += 1)
+      server.failures.push({ path: 'payment/check', when: 'before', as: 502 });
+    openReturn();
+    await pass(130_000);
+    screen.getByText(payment.statusCheck.failed);
+    screen.getByText(payment.statusCheck.keepWaiting);
+    expect(screen.queryByText(payment.return.longMessage)).toBeNull();
+    screen.getByText(payment.return.message);
+  });
+
   test('without an application offers to find it', () => {
     fakePayments();
     openReturn({ ids: {} });

@@ -1,20 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { contract } from '../../../src/api/contract/all.ts';
 import { hostNames } from '../../../src/tools/deploy/host-names.ts';
+import { CALL_LIMITS } from '../../../src/tools/deploy/limits.ts';
+import type { Forwards } from '../../../src/tools/deploy/nginx-forward.ts';
 import { nginxConfiguration } from '../../../src/tools/deploy/nginx.ts';
 
-const serversOf = (address: string): string[] => {
+const configurationFor = (address: string, forwards: Forwards = {}): string => {
   const hosts = hostNames({ PUBLIC_SITE_URL: address });
-  const target = { hosts, root: '/site', logs: '/logs', forwards: {}, brotli: false };
-  const text = nginxConfiguration({ documents: [], notFound: [], loose: [] }, target);
-  return text.match(/^server \{[^]*?\n\}/gm) ?? [];
+  const target = { hosts, root: '/site', logs: '/logs', forwards, brotli: false, limited: true };
+  return nginxConfiguration({ documents: [], notFound: [], loose: [] }, target);
 };
+
+const serversOf = (address: string): string[] => configurationFor(address).match(/^server \{[^]*?\n\}/gm) ?? [];
 
 describe('a site on https', () => {
   const [unknown = '', plain = '', secure = ''] = serversOf('https://admissions.example');
 
   test('answers on port 80 to whoever issues its certificate, and sends everybody else to https', () => {
     expect(plain).toContain('listen 80;');
-    const locations = [...plain.matchAll(/location ([^{]+) \{\s*([^}]*?)\s*\}/g)].map(([, at, does]) => [at, does]);
+    const others = plain.replace(/ {2}location = \/healthz \{[^]*?\n {2}\}/, '');
+    const locations = [...others.matchAll(/location ([^{]+) \{\s*([^}]*?)\s*\}/g)].map(([, at, does]) => [at, does]);
     expect(locations).toEqual([
       ['^~ /.well-known/acme-challenge/', 'root /var/www/html;'],
       ['/', 'return 301 https://$host$request_uri;'],
@@ -28,10 +33,59 @@ describe('a site on https', () => {
     expect(secure).toContain('include snippets/admissions-tls.conf;');
     expect(unknown).toContain('ssl_reject_handshake on;');
   });
+
+  test('speaks no old TLS, whatever the distribution allows', () => {
+    for (const server of [unknown, secure]) expect(server).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
+  });
+
+  test('keeps a port of its own when it sends from port 80', () => {
+    expect(serversOf('https://admissions.example:8443')[1]).toContain('return 301 https://$host:8443$request_uri;');
+  });
 });
 
 test('a site on http listens for nothing else', () => {
   const servers = serversOf('http://admissions.example');
   expect(servers).toHaveLength(2);
   expect(servers.join()).not.toMatch(/443|ssl/);
+});
+
+test.each([
+  ['https://admissions.example', '$host'],
+  ['https://admissions.example:8443', '$host:8443'],
+  ['http://admissions.example', '$host'],
+  ['http://admissions.example:8080', '$host:8080'],
+])('the API behind %s hears of visitors at %s', (address, host) => {
+  const named = configurationFor(address, { '/api/': 'https://back.example' }).match(/X-Forwarded-Host [^;]+/g);
+  expect(new Set(named)).toEqual(new Set([`X-Forwarded-Host ${host}`]));
+});
+
+const matching = (method: string, path: string): string[] =>
+  CALL_LIMITS.filter(({ paths }) => method === 'POST' && new RegExp(`^${paths}`).test(`/api/${path}`)).map(
+    ({ name }) => name,
+  );
+
+test('codes, registrations and uploads of every flow are limited, and no other call is', () => {
+  const limited = contract.flatMap(({ name, endpoint: { method, path } }) =>
+    matching(method, path.replace(/\{\w+\}/, '7')).map((limit) => `${limit}: ${name}`),
+  );
+  expect(limited.sort()).toEqual([
+    'code: application.requestOtp',
+    'code: dashboard.requestOtp',
+    'code: scholarship.requestOtp',
+    'code: short-course.requestOtp',
+    'registration: application.initial',
+    'registration: scholarship.initial',
+    'registration: short-course.initial',
+    'upload: application.uploadFile',
+    'upload: scholarship.uploadFile',
+    'upload: short-course.uploadFile',
+  ]);
+});
+
+test('only an upload reaches the API before all of it is there', () => {
+  const text = configurationFor('https://admissions.example', { '/api/': 'https://back.example' });
+  const unbuffered = [...text.matchAll(/^ {2}location (\S+)[^]*?\n {2}\}/gm)].filter(([location]) =>
+    location.includes('proxy_request_buffering off;'),
+  );
+  expect(unbuffered.map(([, head]) => head)).toEqual(['~*', '@upload_unlogged']);
 });

@@ -1,0 +1,36 @@
+import { ASSETS } from './headers.ts';
+import { map, quoted, regexKey } from './nginx-text.ts';
+
+export const ACCESS_LOG = 'admissions.log';
+export const ERROR_LOG = 'admissions-error.log';
+/** Why a call was not answered. */
+export const API_ERROR_LOG = 'admissions-api-error.log';
+
+const FORMAT = [
+  '$remote_addr [$time_iso8601] "$request_method $logged" $status $body_bytes_sent $request_time "$http_user_agent"',
+  'host=$host id=$request_id connection=$connection',
+  'upstream="$upstream_addr" upstream_status="$upstream_status" upstream_time="$upstream_response_time"',
+].join(' ');
+
+/** @param forwarded paths that every host forwards */
+export const logMaps = (forwarded: readonly string[]): string[] => [
+  '# No query, no referrer, nothing behind /continue/, where links of applicants hold a token, and nothing of an address',
+  '# that is no page, because it may be such a link with a mistake in it.',
+  ...map('"$page|$address"', '$logged', [
+    ['default', '-'],
+    [quoted('~*^[^|]+[|](?<logged_head>.*/continue)/.'), '"$logged_head/-"'],
+    [regexKey('^[^|]+[|](?<logged_page>.*)$'), '$logged_page'],
+    [regexKey(`^[|](?<logged_file>(?:${[ASSETS, ...forwarded].join('|')}).*)$`), '$logged_file'],
+  ]),
+  '# A line of an error log holds query and referrer too: a call that has one is not described there.',
+  ...map('"$args$http_referer"', '$is_private', [
+    ['default', '1'],
+    ['""', '""'],
+  ]),
+  ...map('$uri', '$call_id', [
+    ['default', '""'],
+    [regexKey(`^(?:${forwarded.join('|')})`), '$request_id'],
+  ]),
+  `log_format admissions '${FORMAT}';`,
+  '',
+];

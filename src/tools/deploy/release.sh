@@ -1,0 +1,102 @@
+#!/bin/sh
+# Serves a build, and the one before it again: docs/recipes/deploy.md. The build puts a copy beside nginx.conf.
+#   release.sh new [FOLDER]   serves the build in FOLDER (it holds dist and deploy; without it, where you are)
+#   release.sh back [NAME]    serves the release before again, or NAME
+#   release.sh list           names the releases; the one served now has a star
+set -eu
+
+site=${SITE:-/srv/admissions}
+check=${CHECK:-nginx -t}
+reload=${RELOAD:-systemctl reload nginx}
+# Pages of a release may stay open for so long after it was replaced.
+days=2
+releases=$site/releases
+
+stop() {
+  echo "release.sh: $1" >&2
+  exit 1
+}
+
+# The name that a link of the site stands for, or nothing.
+release_of() {
+  if [ -L "$site/$1" ]; then basename "$(dirname "$(readlink "$site/$1")")"; fi
+}
+
+# At once: nobody sees a moment without the link.
+point() {
+  ln -sfn "$2" "$site/$1.next"
+  mv -T "$site/$1.next" "$site/$1"
+}
+
+# An open page fetches its later scripts from whatever is served; their names hold a hash and never clash.
+keep_scripts_of_others() {
+  for other in "$releases"/*/dist; do
+    [ "$other" = "$releases/$1/dist" ] || cp -Rn "$other/_astro" "$releases/$1/served/"
+  done
+}
+
+serve() {
+  was=$(release_of deploy)
+  keep_scripts_of_others "$1"
+  point deploy "releases/$1/deploy"
+  if $check && $reload; then
+    rm -f "$releases/$1/replaced"
+    if [ -n "$was" ] && [ "$was" != "$1" ]; then
+      touch "$releases/$was/replaced"
+      point previous "releases/$was/deploy"
+    fi
+    echo "Served now: $1"
+    return
+  fi
+  if [ -n "$was" ]; then point deploy "releases/$was/deploy"; else rm "$site/deploy"; fi
+  touch "$releases/$1/replaced"
+  stop "nginx refuses $1. Served as before: ${was:-nothing}"
+}
+
+remove_old() {
+  find "$releases" -mindepth 2 -maxdepth 2 -name replaced -mtime "+$((days - 1))" | while read -r mark; do
+    folder=$(dirname "$mark")
+    [ "$(basename "$folder")" = "$(release_of previous)" ] || rm -r "$folder"
+  done
+}
+
+new() {
+  [ -f "$1/dist/index.html" ] && [ -f "$1/deploy/nginx.conf" ] || stop "there is no build in $1: it holds dist and deploy"
+  name=$(date -u +%Y%m%d-%H%M%S)
+  while [ -e "$releases/$name" ]; do name=${name}b; done
+  mkdir -p "$releases"
+  # Without a name of its own until it is whole.
+  rm -rf "$site/incoming"
+  mkdir "$site/incoming"
+  cp -Rp "$1/dist" "$1/deploy" "$site/incoming/"
+  cp -Rp "$1/dist" "$site/incoming/served"
+  # The files change at the same moment as the policies, which hold hashes of them: at the reload.
+  sed -i "s|root [^;]*/dist;|root $releases/$name/served;|" "$site/incoming/deploy/nginx.conf"
+  grep -q "root $releases/$name/served;" "$site/incoming/deploy/nginx.conf" || stop "nginx.conf names no folder dist"
+  mv "$site/incoming" "$releases/$name"
+  serve "$name"
+  remove_old
+}
+
+back() {
+  name=${1:-$(release_of previous)}
+  [ -n "$name" ] && [ -d "$releases/$name" ] || stop "there is no release ${1:-before this one}"
+  serve "$name"
+}
+
+list() {
+  for folder in "$releases"/*/; do
+    name=$(basename "$folder")
+    if [ "$name" = "$(release_of deploy)" ]; then echo "* $name"; else echo "  $name"; fi
+  done
+}
+
+mkdir -p "$site"
+exec 9>"$site/.lock"
+flock -n 9 || stop "another release is being made"
+case "${1:-}" in
+  new) new "${2:-.}" ;;
+  back) back "${2:-}" ;;
+  list) list ;;
+  *) stop "new [FOLDER], back [NAME] or list" ;;
+esac

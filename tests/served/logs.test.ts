@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { pageFacts } from '../../e2e/support/page-facts.ts';
+import { ACCESS_LOG } from '../../src/tools/deploy/nginx-log.ts';
+import { sendRaw, serve, type Served } from './server.ts';
+
+const SECRET = 'Token-that-nobody-may-read';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(() => served.close());
+
+/** What the access log says of the requests that are made in between, once a second. */
+const linesOf = async (requests: () => Promise<unknown>): Promise<readonly string[]> => {
+  const log = () => served.nginx.log(ACCESS_LOG);
+  const before = log().length;
+  await requests();
+  await served.get('/sitemap.xml');
+  const lines = () => log().slice(before).split('\n');
+  await vi.waitFor(() => expect(lines().join()).toContain('/sitemap.xml'), 5000);
+  return lines().filter((line) => line !== '' && !line.includes('/sitemap.xml'));
+};
+const requestIn = (line: string): string | undefined => /"(\S+ \S+)" (\d+)/.exec(line)?.slice(1).join(' ');
+
+test('no log holds a token, a query or a referrer', async () => {
+  const lines = await linesOf(async () => {
+    await served.get(`/regisbachelor/continue/7/${SECRET}?utm=${SECRET}`, {
+      headers: { Referer: `http://x.test/${SECRET}` },
+    });
+    await served.get(`/en/regisscholarship/a/continue/${SECRET}`);
+    await served.get(`/regisbachelor/continue/1/${SECRET}/more`);
+    await served.get(`/continue/7/${SECRET}`, { host: 'regisbachelor.localhost' });
+    await served.get(`/regisgraduate/continue/7/${SECRET}`, { host: 'regisbachelor.localhost' });
+    await served.get(`/regisbachelor/continue/${SECRET}`, { method: 'POST' });
+  });
+  expect(lines.map(requestIn)).toEqual([
+    'GET /regisbachelor/continue/- 200',
+    'GET /en/regisscholarship/a/continue/- 200',
+    'GET - 404',
+    'GET /regisbachelor/continue/- 200',
+    'GET /regisgraduate/continue/- 200',
+    'POST /regisbachelor/continue/- 405',
+  ]);
+  expect(served.nginx.logs()).not.toContain(SECRET);
+});
+
+describe('a link that is spelled otherwise', () => {
+  test('shows no form and leaves nothing of itself in the log', async () => {
+    const paths = [
+      `/regisbachelor/Continue/1/${SECRET}`,
+      `/regisbachelor/contnue/1/${SECRET}`,
+      `/regisbachelor/1/${SECRET}`,
+      `/REGISBACHELOR/continue/1/${SECRET}`,
+      `/regisbachelor/continue%2f1%2f${SECRET}`,
+      `/regisbachelor/continue%2F1/${SECRET}`,
+      `/regisbachelor/%63ontinue/1/${SECRET}`,
+      `/regisbachelor/c%6Fntinue/${SECRET}`,
+      `/%72egisbachelor/continue/1/${SECRET}`,
+      `/regisbachelor/continue/1/%54oken-that-nobody-may-read`,
+      `/en%2Fregisscholarship/a/continue/${SECRET}`,
+    ];
+    const lines = await linesOf(async () => {
+      for (const path of paths)
+        for (const host of ['localhost', 'regisgraduate.localhost']) {
+          const { status, body } = await served.get(path, { host });
+          expect([path, status, pageFacts(status, body.toString()).theme]).toEqual([path, 404, 'error']);
+        }
+    });
+    expect(lines.map(requestIn)).toEqual(paths.flatMap(() => ['GET - 404', 'GET - 404']));
+    expect(served.nginx.logs()).not.toContain(SECRET);
+  });
+
+  test.each(['/REGISBACHELOR', '/EN/regisbachelor', '/regisbachelor/Faculty', '/Robots.txt', '/%72obots.txt'])(
+    '%s is nowhere, as on any other server of this site',
+    async (path) => {
+      expect((await served.get(path)).status).toBe(404);
+    },
+  );
+
+  test.each(['/regisscholarship/ทุน', '/regisscholarship/%E0%B8%97%E0%B8%B8%E0%B8%99', '/regisscholarship/a%20b'])(
+    'what a browser escapes by itself is no misspelling: %s',
+    async (path) => {
+      expect((await served.get(path)).status).toBe(200);
+    },
+  );
+
+  test('leaves nothing of itself when nginx refuses the request', async () => {
+    const { port } = served.nginx;
+    const path = `/regisbachelor/Continue/1/${SECRET}`;
+    const host = `Host: localhost:${port}\r\n`;
+    const requests = [
+      `GET ${path}%zz HTTP/1.1\r\n${host}`,
+      `GET ${path} HTTP/1.1\r\n${host}${host}`,
+      `GET ${path} HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n`,
+      `GET ${path}${'x'.repeat(40_000)} HTTP/1.1\r\n${host}`,
+      `POST ${path} HTTP/1.1\r\n${host}`,
+    ];
+    await linesOf(async () => {
+      for (const head of requests)
+        expect(await sendRaw(port, `${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 4\d\d /);
+    });
+    expect(served.nginx.logs()).not.toContain(SECRET);
+  });
+});
+
+test('a missing script and a call that the API does not know are named: their paths come from the build and the contract', async () => {
+  const lines = await linesOf(async () => {
+    await served.get('/_astro/none.js');
+    await served.get('/api/application/7?phone=0812345678');
+  });
+  expect(lines.map(requestIn)).toEqual(['GET /_astro/none.js 404', 'GET /api/application/7 303']);
+});

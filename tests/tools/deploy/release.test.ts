@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const site = (...path: readonly string[]): string => join(folder, 'site', ...path);
+
+/** A build of two pages and one script. */
+function build(name: string): string {
+  const root = join(folder, name);
+  mkdirSync(join(root, 'dist/_astro'), { recursive: true });
+  mkdirSync(join(root, 'deploy'));
+  writeFileSync(join(root, 'dist/index.html'), name);
+  writeFileSync(join(root, `dist/_astro/${name}.js`), name);
+  writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\n`);
+  return root;
+}
+
+/** `check` and `reload` are commands, as `nginx -t` is one. */
+const release = (parameters: readonly string[], { check = 'true', reload = 'true' } = {}) => {
+  const environment = { ...process.env, SITE: site(), CHECK: check, RELOAD: reload };
+  const { status, stdout, stderr } = spawnSync('sh', ['src/tools/deploy/release.sh', ...parameters], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+};
+const deploy = (name: string, commands?: Parameters<typeof release>[1]) => release(['new', build(name)], commands);
+
+/** As nginx reads it at its next reload. */
+const servedRoot = (): string => /root ([^;]+);/.exec(readFileSync(site('deploy/nginx.conf'), 'utf8'))?.[1] ?? '';
+const page = (): string => readFileSync(join(servedRoot(), 'index.html'), 'utf8');
+const scripts = (): string[] => readdirSync(join(servedRoot(), '_astro')).sort();
+const names = (): string[] => readdirSync(site('releases')).sort();
+
+test('the first build is served', () => {
+  expect(deploy('one')).toMatchObject({ status: 0, stderr: '' });
+  expect([page(), scripts()]).toEqual(['one', ['one.js']]);
+});
+
+test('the second is served, and the scripts of the first stay for pages that are open', () => {
+  deploy('one');
+  expect(deploy('two').status).toBe(0);
+  expect([page(), scripts()]).toEqual(['two', ['one.js', 'two.js']]);
+});
+
+test('the way back leads to the build before, with the scripts of the newer one, and forth again', () => {
+  deploy('one');
+  deploy('two');
+  expect(release(['back']).status).toBe(0);
+  expect([page(), scripts()]).toEqual(['one', ['one.js', 'two.js']]);
+  expect(release(['back']).status).toBe(0);
+  expect(page()).toBe('two');
+  deploy('three');
+  expect(scripts()).toEqual(['one.js', 'three.js', 'two.js']);
+  expect(release(['back', names()[0] ?? '']).status).toBe(0);
+  expect(page()).toBe('one');
+});
+
+test.each([{ check: 'false' }, { reload: 'false' }])('what nginx refuses changes nothing: %o', (commands) => {
+  deploy('one');
+  const refused = deploy('two', commands);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('Served as before:');
+  expect(page()).toBe('one');
+  expect(release(['back']).stderr).toContain('there is no release before this one');
+});
+
+test('a first build that nginx refuses leaves no link', () => {
+  expect(deploy('one', { check: 'false' }).status).toBe(1);
+  expect(existsSync(site('deploy'))).toBe(false);
+});
+
+test('two days after it was replaced a build is gone, unless one could still go back to it', () => {
+  for (const name of ['one', 'two', 'three']) deploy(name);
+  const old = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  for (const name of names())
+    if (existsSync(site('releases', name, 'replaced'))) utimesSync(site('releases', name, 'replaced'), old, old);
+  deploy('four');
+  expect(names()).toHaveLength(2);
+  release(['back']);
+  expect(page()).toBe('three');
+});
+
+test('a folder without a build, and an unknown release, are refused with a sentence', () => {
+  expect(release(['new', folder])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('there is no build') as string,
+  });
+  expect(release(['back', 'x'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('no release x') as string,
+  });
+});
+
+test('a list names all, and the served one has a star', () => {
+  deploy('one');
+  deploy('two');
+  expect(
+    release(['list'])
+      .stdout.split('\n')
+      .map((line) => line[0]),
+  ).toEqual([' ', '*', undefined]);
+});
