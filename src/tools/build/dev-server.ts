@@ -25,6 +25,6 @@ export const devProxy = (api: string | undefined, sandboxPort: string | undefine
   const sandbox = `http://localhost:${sandboxPort || '4380'}`;
   return {
     '/api': { target: api || sandbox, changeOrigin: true },
-    '/sandbox': { target: sandbox },
+    ...(api ? {} : { '/sandbox': { target: sandbox } }),
   };
 };

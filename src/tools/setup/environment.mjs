@@ -46,6 +46,15 @@ export function localEnvironment(own = process.env) {
   return { ...own, ...example, ...localValues(chosen), ...chosen };
 }
 
+/** @param {NodeJS.Dict<string>} environment @throws {Error} where visitors are meant to be served */
+export function requireDevelopment(environment) {
+  if (environment['NODE_ENV'] !== 'production' || environment['SANDBOX'] === 'yes') return;
+  throw new Error(
+    'NODE_ENV=production: this server is not for visitors, because a sandbox stands in for the API and the bank. ' +
+      'docs/recipes/deploy.md says how to serve the build; SANDBOX=yes starts it here all the same.',
+  );
+}
+
 /** Only `PUBLIC_*` variables are written into pages. @param {NodeJS.Dict<string>} environment */
 export const buildVariables = (environment) =>
   Object.keys(withoutEmpty(environment))
