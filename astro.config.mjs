@@ -22,6 +22,8 @@ import { minified, TERSER_OPTIONS } from './src/tools/build/minified.ts';
 // Astro checks the environment itself but does not hand it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
 
+const site = env['PUBLIC_SITE_URL'] ?? '';
+
 /** Groups of `chunkNameOf`. */
 const ON_EVERY_PAGE = /\/(?:core|page|site)\.[^/]+$/;
 const ON_EVERY_STEP = /\/(?:core|page|site|flow|fields|form|step)\.[^/]+$/;
@@ -29,7 +31,8 @@ const ON_EVERY_STEP = /\/(?:core|page|site|flow|fields|form|step)\.[^/]+$/;
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
-  ...(URL.canParse(env['PUBLIC_SITE_URL'] ?? '') ? { site: env['PUBLIC_SITE_URL'] } : {}),
+  // One that is no address is named by `checkEnvironment`.
+  ...(URL.canParse(site) ? { site } : {}),
   // One page at a time: i18next's language is global. Inline styles: one round trip less before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 1 },
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
