@@ -11,7 +11,7 @@ const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(
 const isHere = (url: URL | undefined): boolean => url !== undefined && LOOPBACK.test(url.hostname);
 
 /** A build for this machine alone: its own address is `http://localhost:…`. */
-export const isLocalBuild = (environment: Environment): boolean => {
+const isLocalBuild = (environment: Environment): boolean => {
   const site = parsed(environment['PUBLIC_SITE_URL'] ?? '');
   return site?.protocol === 'http:' && isHere(site);
 };
