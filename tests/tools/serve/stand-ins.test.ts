@@ -63,12 +63,17 @@ describe('where production is meant', () => {
     expect(() => requireDevelopment({})).not.toThrow();
   });
 
-  test.each(['start.mjs', 'dev.mjs', 'serve/serve.ts', 'serve/serve-nginx.ts'])('%s says so and ends', (program) => {
-    const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', `src/tools/${program}`], {
-      env: { ...process.env, NODE_ENV: 'production', SITE_FOLDER: 'nowhere', PORT: 'none' },
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(SENTENCE);
-  });
+  const STARTING_MS = 60_000;
+  test.each(['start.mjs', 'dev.mjs', 'serve/serve.ts', 'serve/serve-nginx.ts'])(
+    '%s says so and ends',
+    (program) => {
+      const { status, stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', `src/tools/${program}`], {
+        env: { ...process.env, NODE_ENV: 'production', SITE_FOLDER: 'nowhere', PORT: 'none' },
+        encoding: 'utf8',
+      });
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(SENTENCE);
+    },
+    STARTING_MS,
+  );
 });
