@@ -5,11 +5,16 @@ const ADDRESSES: readonly VariableKind[] = ['address', 'reports'];
 const PAGES = { context: 'client', access: 'public' } as const;
 
 const fieldOf = ({ kind, required, fallback, onServer }: Variable) => {
-  const url = ADDRESSES.includes(kind);
-  if (onServer) return envField.string({ context: 'server', access: 'public', optional: true, url });
+  // With `false`, Astro would refuse an address.
+  const url = ADDRESSES.includes(kind) ? { url: true } : {};
+  if (onServer) return envField.string({ context: 'server', access: 'public', optional: true, ...url });
   if (kind === 'switch') return envField.boolean({ ...PAGES, default: false });
   if (required === 'always') return envField.string(PAGES);
-  return envField.string({ ...PAGES, url, ...(fallback === undefined ? { optional: true } : { default: fallback }) });
+  return envField.string({
+    ...PAGES,
+    ...url,
+    ...(fallback === undefined ? { optional: true } : { default: fallback }),
+  });
 };
 
 export const envSchema = Object.fromEntries(
