@@ -13,6 +13,7 @@ import { screenPreloads } from './src/tools/build/screen-preloads.ts';
 import { pruneCspHashes } from './src/tools/build/prune-csp-hashes.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/tools/build/not-found-files.ts';
+import { checkEnvironment } from './src/tools/build/environment-problems.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
 import { pruneStyles } from './src/tools/build/prune-styles.ts';
@@ -21,6 +22,8 @@ import { minified, TERSER_OPTIONS } from './src/tools/build/minified.ts';
 // Astro checks the environment itself but does not hand it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
 
+const site = env['PUBLIC_SITE_URL'] ?? '';
+
 /** Groups of `chunkNameOf`. */
 const ON_EVERY_PAGE = /\/(?:core|page|site)\.[^/]+$/;
 const ON_EVERY_STEP = /\/(?:core|page|site|flow|fields|form|step)\.[^/]+$/;
@@ -28,12 +31,14 @@ const ON_EVERY_STEP = /\/(?:core|page|site|flow|fields|form|step)\.[^/]+$/;
 export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
-  ...(env['PUBLIC_SITE_URL'] ? { site: env['PUBLIC_SITE_URL'] } : {}),
+  // One that is no address is named by `checkEnvironment`.
+  ...(URL.canParse(site) ? { site } : {}),
   // One page at a time: i18next's language is global. Inline styles: one round trip less before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 1 },
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
   env: { schema: envSchema },
   integrations: [
+    checkEnvironment(env),
     react(),
     tailwind({ applyBaseStyles: false }),
     i18next(),

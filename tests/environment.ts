@@ -14,6 +14,7 @@ export const PUBLIC_REGISBACHELOR_URL = undefined;
 export const PUBLIC_REGISGRADUATE_URL = undefined;
 export const PUBLIC_REGISSCHOLARSHIP_URL = undefined;
 export const PUBLIC_REGISSHORTCOURSE_URL = undefined;
+export const PUBLIC_SCHOLARSHIP_CAMPAIGNS = 'star-scholars';
 export const PUBLIC_SENTRY_DSN = undefined;
 export const PUBLIC_TAG_MANAGER_HOST = 'https://www.googletagmanager.com';
 export const PUBLIC_TAG_MANAGER_ID_BACHELOR = undefined;

@@ -54,7 +54,7 @@ class Leaving {
   async expectNothingOf({ phone, email }: Person, { id, token }: Session, numbers: readonly string[]): Promise<void> {
     await settled(this.page);
     await expect.poll(() => servicesWith(this.page, this.mark)).toEqual(['error-reports']);
-    expect(this.sent.length).toBeGreaterThan(4);
+    expect(this.sent.length).toBeGreaterThan(0);
     expect(token).not.toBe('');
     const forms = [...Object.values(NAME), phone, email, ...numbers, token].flatMap(formsOf);
     // The console shows the error thrown here and no other.

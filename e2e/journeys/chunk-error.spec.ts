@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   // Created in the test run, because listing the tests must not leave a folder behind.
   folder = mkdtempSync(join(tmpdir(), 'lost-script-'));
   cpSync(join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE), folder, { recursive: true });
-  const behind = `http://localhost:${SITE_PORT}`;
+  const behind = `http://127.0.0.1:${SITE_PORT}`;
   nginx = await startLocalSite({ root: folder, port: PORT, forwards: { '/api/': behind, '/sandbox': behind } });
 });
 test.afterAll(async () => {

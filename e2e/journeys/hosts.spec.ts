@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 
 let nginx: LocalNginx;
 test.beforeAll(async () => {
-  const forwards = { '/api/': `http://localhost:${SITE_PORT}` };
+  const forwards = { '/api/': `http://127.0.0.1:${SITE_PORT}` };
   nginx = await startLocalSite({ root: join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE), port: PORT, forwards });
 });
 test.afterAll(() => nginx.close());

@@ -71,7 +71,11 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
   sandbox: async ({ playwright, baseURL, client }, use) => {
     const request = await playwright.request.newContext({
       baseURL: baseURL ?? '',
-      extraHTTPHeaders: { Accept: 'application/json', Cookie: `sandbox_client=${client}` },
+      extraHTTPHeaders: {
+        Accept: 'application/json',
+        Cookie: `sandbox_client=${client}`,
+        'Sec-Fetch-Site': 'same-origin',
+      },
     });
     await use(new Sandbox(request, client));
     await request.dispose();

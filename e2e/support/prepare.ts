@@ -58,6 +58,7 @@ export const openApi = (): Promise<APIRequestContext> =>
       Cookie: `sandbox_client=${SET_UP_CLIENT}`,
       Accept: 'application/json',
       'Accept-Language': 'th',
+      'Sec-Fetch-Site': 'same-origin',
     },
   });
 

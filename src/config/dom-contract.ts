@@ -32,6 +32,7 @@ export const dataAttributes = {
   'data-load-failed': 'island: its code could not be loaded',
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
   'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
+  'data-application-complete': 'result: the server has said that the application is complete',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;

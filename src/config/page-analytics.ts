@@ -14,32 +14,38 @@ import { routes, type RouteName } from './routes.ts';
 /** Which analytics a page may have, decided while it is built (docs/decisions/0010-consent.md). */
 export type PageName = RouteName | 'not-found';
 
-/**
- * Not where the URL holds an id or a token or may be a mistyped resume link, nor where money, documents or answers are
- * shown.
- */
-export function mayMeasure(page: PageName): boolean {
+/** A script of another origin could read what is typed or shown. */
+export const mayMeasure = (page: PageName): boolean =>
+  page !== 'not-found' && ['home', 'policy'].includes(pageOf(page).screen);
+
+/** The tag manager hears there that an application is complete, and of which flow; nothing else. */
+const mayTellCompletion = (page: PageName): boolean => page.endsWith('.confirmation-complete');
+
+/** Not where the URL holds an id or a token or may be a mistyped resume link, nor where money, documents or answers are shown. */
+function hasOpenAddress(page: PageName): boolean {
   if (page === 'not-found') return false;
   return ['home', 'policy', 'step'].includes(pageOf(page).screen) && !/:(?:id|token)\b/.test(routes[page]);
 }
 
-/** A heat map sees the whole page: never where somebody fills in a form. */
-const mayMap = (page: PageName): boolean => mayMeasure(page) && page !== 'not-found' && pageOf(page).screen !== 'step';
-
 /** Never where a one-time code is asked for (docs/spec-decisions.md, section 8). */
 export const mayReplay = (page: PageName): boolean =>
-  mayMeasure(page) && page !== 'not-found' && !pageOf(page).asksForOtp;
+  hasOpenAddress(page) && page !== 'not-found' && !pageOf(page).asksForOtp;
 
 /** The markup names them, so that the browser needs no table of pages. */
-export const toolsOf = (page: PageName): Tool[] =>
-  (['tagManager', 'videoPixel', 'heatMap'] as const).filter((tool) => (tool === 'heatMap' ? mayMap : mayMeasure)(page));
+export function toolsOf(page: PageName): Tool[] {
+  if (mayMeasure(page)) return ['tagManager', 'videoPixel', 'heatMap'];
+  return mayTellCompletion(page) ? ['tagManager'] : [];
+}
 
-export const scriptsOfPage = (page: PageName): Partial<Record<Tool, string>> =>
-  toolScripts(toolsOf(page), page === 'not-found' ? undefined : flowOf(page));
+const scriptsOf = (page: PageName, tools: readonly Tool[]): Partial<Record<Tool, string>> =>
+  toolScripts(tools, page === 'not-found' ? undefined : flowOf(page));
+export const scriptsOfPage = (page: PageName) => scriptsOf(page, toolsOf(page));
 
-/** For browsers without scripts; it cannot ask for consent. */
+/** For browsers without scripts; it cannot ask for consent, nor see the page around it. */
 export const frameOf = (page: PageName): string | undefined =>
-  PUBLIC_TAG_MANAGER_NOSCRIPT ? scriptsOfPage(page).tagManager?.replace('/gtm.js?', '/ns.html?') : undefined;
+  PUBLIC_TAG_MANAGER_NOSCRIPT && hasOpenAddress(page)
+    ? scriptsOf(page, ['tagManager']).tagManager?.replace('/gtm.js?', '/ns.html?')
+    : undefined;
 
 const IDS = [PUBLIC_TAG_MANAGER_ID_DASHBOARD, PUBLIC_VIDEO_PIXEL_ID, PUBLIC_HEAT_MAP_ID];
 export const asksConsent = reportsErrors || [...Object.values(FLOW_TAG_MANAGER_ID), ...IDS].some(Boolean);

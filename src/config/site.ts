@@ -26,6 +26,3 @@ export const site = {
 export const BRAND_COLOUR = '#4c2789';
 
 export const contactUrl = (locale: Locale): string => `https://www.tharndao.example/${locale}/contact`;
-
-/** The home page links to it without a scholarship site. @chosen */
-export const FEATURED_CAMPAIGN = 'star-scholars';

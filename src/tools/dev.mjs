@@ -3,16 +3,17 @@
 import { spawn } from 'node:child_process';
 import { log, runMain } from './setup/cli.mjs';
 import { ensurePackages } from './setup/ensure-packages.mjs';
-import { localEnvironment } from './setup/environment.mjs';
+import { localEnvironment, requireDevelopment } from './setup/environment.mjs';
 import { packageFile, ROOT } from './setup/paths.mjs';
 import { requireFreePorts } from './setup/require-free-ports.mjs';
 
 const DEFAULT_SANDBOX_PORT = '4380';
 
 await runMain(async () => {
-  await ensurePackages();
   const environment = localEnvironment();
-  const { PORT, BANK_PORT } = environment;
+  requireDevelopment(environment);
+  await ensurePackages();
+  const { PORT, BANK_PORT, HOST } = environment;
   const SANDBOX_PORT = environment['SANDBOX_PORT'] ?? DEFAULT_SANDBOX_PORT;
   await requireFreePorts({ PORT, BANK_PORT, SANDBOX_PORT });
 
@@ -23,13 +24,14 @@ await runMain(async () => {
   const standIns = await openStandIns({
     databaseUrl: environment.SANDBOX_DATABASE_URL,
     bankPort: Number(BANK_PORT),
+    host: HOST,
   });
   const sandbox = await listen(standIns.answer, Number(SANDBOX_PORT));
-  log(`Sandbox console: http://localhost:${SANDBOX_PORT}/sandbox`);
+  if (!environment['API_URL']) log(`Sandbox console: http://localhost:${SANDBOX_PORT}/sandbox`);
 
   const child = spawn(
     process.execPath,
-    [packageFile('astro/astro.js'), 'dev', '--port', PORT, ...process.argv.slice(2)],
+    [packageFile('astro/astro.js'), 'dev', '--port', PORT, ...(HOST ? ['--host', HOST] : []), ...process.argv.slice(2)],
     { cwd: ROOT, stdio: 'inherit', env: { ...environment, SANDBOX_PORT } },
   );
   const stop = () => child.kill('SIGTERM');

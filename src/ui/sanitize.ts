@@ -18,6 +18,6 @@ export async function sanitize(html: string): Promise<DocumentFragment> {
 
 export const plainText = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

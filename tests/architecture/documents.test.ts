@@ -25,9 +25,3 @@ test('every script that the README names is one of package.json', () => {
   const commands = [...read('README.md').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
-
-test('the README explains every variable of .env.example', () => {
-  const variables = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
-  const readme = read('README.md');
-  expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
-});

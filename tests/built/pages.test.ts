@@ -34,6 +34,31 @@ describe('the build', () => {
   });
 });
 
+describe('a page whose address may hold a token', () => {
+  const mayHoldToken = pages.filter((file) => /(?:^|\/)(?:continue|404)\b/.test(file));
+
+  test('there are such pages', () => expect(mayHoldToken).toContain('en/404.html'));
+
+  test.each(mayHoldToken)(
+    '%s preloads each font of its style, because Chromium tells the address with others',
+    (file) => {
+      const html = textOf(file);
+      const named = [...html.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, font]) => font);
+      const preloaded = [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(
+        ([, font]) => font,
+      );
+      expect(named.length).toBeGreaterThan(3);
+      expect(preloaded.sort()).toEqual([...new Set(named)].sort());
+    },
+  );
+});
+
+test('no text of a field is sent to a spelling service, workplaces and addresses included', () => {
+  expect(pages.filter((file) => /spellcheck="true"/i.test(textOf(file)))).toEqual([]);
+  const page = textOf('regisshortcourse/personal-information/index.html');
+  expect(/<input [^>]*name="workplace"[^>]*>/.exec(page)?.[0]).toMatch(/spellcheck="false"/i);
+});
+
 describe('every page', () => {
   test.each(pages)('%s keeps the content security policy', (file) => {
     const html = textOf(file);

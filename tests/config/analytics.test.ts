@@ -27,12 +27,16 @@ beforeEach(() => {
 /** Written by hand: it must not be derived from the rule that it tests. */
 const MEASURED = [
   ...['home', 'privacy-policy', 'cookies-policy', 'dashboard.cookies-policy', 'dashboard.privacy-policy'],
-  ...['bachelor', 'bachelor.faculty', 'bachelor.education', 'bachelor.scholarship'],
-  ...['graduate', 'graduate.faculty', 'graduate.education', 'graduate.scholarship'],
-  ...['short-course', 'short-course.course', 'short-course.personal-information', 'short-course.promotion'],
-  ...['scholarship', 'scholarship.faculty-type', 'scholarship.personal-information', 'scholarship.education-loan'],
 ];
-const CODES = ['bachelor', 'graduate', 'short-course', 'short-course.course', 'scholarship'];
+/** Masked, and without one-time codes. */
+const REPLAYED = [
+  ...MEASURED,
+  ...['bachelor.faculty', 'bachelor.education', 'bachelor.scholarship'],
+  ...['graduate.faculty', 'graduate.education', 'graduate.scholarship'],
+  ...['short-course.personal-information', 'short-course.promotion'],
+  ...['scholarship.faculty-type', 'scholarship.personal-information', 'scholarship.education-loan'],
+];
+const RESULTS = ['bachelor', 'graduate', 'short-course', 'scholarship'].map((flow) => `${flow}.confirmation-complete`);
 
 describe('which pages may be measured', () => {
   test('exactly these', () => expect(routeNames.filter(mayMeasure)).toEqual(expect.arrayContaining(MEASURED)));
@@ -45,15 +49,20 @@ describe('which pages may be measured', () => {
   test.each(routeNames)('%s names no tool when its address holds an id or a token, or when it takes money', (route) => {
     const { screen } = pageOf(route);
     const barred =
-      /continue|upload-document|payment|credit|confirmation|confirm$/.test(routes[route]) ||
-      ['payment', 'payment-return', 'result', 'resume', 'confirm', 'dashboard', 'gallery'].includes(screen);
+      /continue|upload-document|payment|credit|confirmation\/failed|confirm$/.test(routes[route]) ||
+      ['step', 'payment', 'payment-return', 'resume', 'confirm', 'dashboard', 'gallery'].includes(screen);
     if (barred) expect(scriptsOfPage(route)).toEqual({});
   });
 
+  test('a completed application is told to the tag manager of its flow, and to no other tool', () => {
+    const told = routeNames.filter((name) => !mayMeasure(name) && Object.keys(scriptsOfPage(name)).length > 0);
+    expect(told).toEqual(RESULTS.filter((name) => !name.startsWith('scholarship')));
+    for (const name of told) expect(Object.keys(scriptsOfPage(name))).toEqual(['tagManager']);
+    expect(scriptsOfPage('bachelor.confirmation-complete').tagManager).toContain('id=GTM-B');
+  });
+
   test('nothing is replayed where codes are asked for, nor where nothing is measured', () => {
-    expect(routeNames.filter(mayReplay)).toEqual(
-      routeNames.filter((name) => mayMeasure(name) && !CODES.includes(name)),
-    );
+    expect(routeNames.filter(mayReplay).sort()).toEqual([...REPLAYED].sort());
     expect(mayReplay('not-found')).toBe(false);
   });
 
@@ -66,12 +75,13 @@ describe('which pages may be measured', () => {
 
 describe('what a page may load', () => {
   test('the container of its flow; the dashboard has the rest', () => {
-    expect(scriptsOfPage('bachelor').tagManager).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-B');
+    const { tagManager } = scriptsOfPage('graduate.confirmation-complete');
+    expect(tagManager).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-G');
     expect(scriptsOfPage('home').tagManager).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-D');
-    expect(scriptsOfPage('scholarship')).toEqual({ videoPixel: expect.stringContaining('sdkid=PIX') as string });
+    expect(scriptsOfPage('scholarship.confirmation-complete')).toEqual({});
   });
 
-  test('the frame only by its switch, and only where tags may load', () => {
+  test('the frame only by its switch, of the flow, and only where the address is open', () => {
     expect(frameOf('bachelor')).toBeUndefined();
     env.PUBLIC_TAG_MANAGER_NOSCRIPT = true;
     expect(frameOf('bachelor')).toBe('https://www.googletagmanager.com/ns.html?id=GTM-B');

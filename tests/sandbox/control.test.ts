@@ -10,7 +10,11 @@ afterEach(() => sandbox.close());
 
 const page = (path: string) => sandbox.app.request(path, { headers: { accept: 'text/html' } });
 const form = (path: string, fields: Record<string, string>) =>
-  sandbox.app.request(path, { method: 'POST', body: new URLSearchParams(fields) });
+  sandbox.app.request(path, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  });
 
 it('shows people pages, with everything escaped and nothing scripted', async () => {
   await registered(sandbox);

@@ -70,7 +70,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const control = async (method: string, path: string, body?: object) => {
     const response = await sandbox.app.request(`/sandbox/${path}`, {
       method,
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { status: response.status, json: (await response.json()) as unknown };

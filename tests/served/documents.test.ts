@@ -21,7 +21,7 @@ const screenOf = (address: string) => {
 const extras = (meta: string): string =>
   /script-src [^;]*https?:/.test(meta)
     ? "; frame-ancestors 'none'"
-    : "; frame-ancestors 'none'; require-trusted-types-for 'script'";
+    : "; frame-ancestors 'none'; trusted-types dompurify; require-trusted-types-for 'script'";
 
 const expectSafe = ({ headers, body }: Answer): void => {
   const html = body.toString();

@@ -1,7 +1,8 @@
 import { UTM_LIMIT } from '../../config/constants.ts';
 
 const ALLOWED_FIELDS: Readonly<Record<string, RegExp>> = {
-  event: /^page_view$/,
+  event: /^(?:page_view|application_complete)$/,
+  flow: /^(?:bachelor|graduate|short-course|scholarship)$/,
   route_id: /^[a-z][a-z.-]{0,60}$/,
   locale: /^(?:th|en)$/,
   utm_source: /^/,

@@ -6,7 +6,30 @@ import { startHeatMap } from './heat-map.ts';
 import { startTagManager } from './tag-manager.ts';
 import { startVideoPixel } from './video-pixel.ts';
 
-export function startTools({ tagManager, videoPixel, heatMap }: ReturnType<typeof toolScripts>): void {
+type ToolScripts = ReturnType<typeof toolScripts>;
+
+/** The result page says that an application is complete once the server has said so. */
+function startWhenComplete({ tagManager }: ToolScripts, flow = ''): void {
+  const found = () => document.querySelector('[data-application-complete]') !== null;
+  const tell = (): void => {
+    if (tagManager)
+      startTagManager(tagManager, (queue) => allowedEvent(queue).push({ event: 'application_complete', flow }));
+  };
+  if (found()) return tell();
+  const observer = new MutationObserver(() => {
+    if (!found()) return;
+    observer.disconnect();
+    tell();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
+
+export function startTools(tools: ToolScripts): void {
+  const { tagManager, videoPixel, heatMap } = tools;
+  if (routeOfPage().endsWith('.confirmation-complete')) {
+    startWhenComplete(tools, document.body.dataset.flow);
+    return;
+  }
   const view = { event: 'page_view', route_id: routeOfPage(), locale: localeOfPage(), ...utmValues() };
   if (tagManager) startTagManager(tagManager, (queue) => allowedEvent(queue).push(view));
   if (videoPixel) startVideoPixel(videoPixel);

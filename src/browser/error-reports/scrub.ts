@@ -13,13 +13,21 @@ const DROPPED_KEYS =
 const URL_KEYS = ['filename', 'abs_path', 'url', 'to', 'from', 'href'];
 
 const URL_IN_TEXT = /((?:https?:\/\/|\/)[^\s"'<>()]+)/;
-const EMAIL = /[^\s@"'<>,;()]+@[^\s@"'<>,;()]+/g;
+/** Words are found first and judged then: a pattern that does both reads a long text anew from each of its letters. */
+const WORD = /[^\s"'<>,;()]+/g;
+const EMAIL = /[^@]@[^@]/;
 /** Parsers quote what they could not read. */
 const QUOTED = /"[^"]*"/g;
 const NUMBER = /[\d๐-๙](?:[\s().+-]*[\d๐-๙]){4,}/g;
-const TOKEN = /\b(?=[\w-]*\d)[\w-]{16,}/g;
+const LONG_WORD = /[\w-]{16,}/g;
+const PATH_SEGMENT = /[^/]+/g;
 /** Our messages are English. */
 const NON_ASCII = /[^\s!-~]+/g;
+
+const replacedIf =
+  (pattern: RegExp, by: string) =>
+  (text: string): string =>
+    pattern.test(text) ? by : text;
 
 /** A page becomes its route, a call its path without ids, another site its origin. */
 export function scrubUrl(url: string, origin: string = location.origin): string {
@@ -27,7 +35,7 @@ export function scrubUrl(url: string, origin: string = location.origin): string 
   const { origin: urlOrigin, hostname, pathname, protocol } = new URL(url, origin);
   if (urlOrigin !== origin) return urlOrigin === 'null' ? protocol : urlOrigin;
   if (/^\/_astro\/[\w.@-]+$/.test(pathname)) return pathname;
-  if (pathname.startsWith('/api/')) return pathname.replace(/[^/]*[^a-z/-][^/]*/g, ':id');
+  if (pathname.startsWith('/api/')) return pathname.replace(PATH_SEGMENT, replacedIf(/[^a-z-]/, ':id'));
   return matchRoute(canonicalPath({ hostname, pathname }))?.name ?? '[page]';
 }
 
@@ -38,11 +46,11 @@ export const scrubText = (text: string, origin?: string): string =>
       index % 2 === 1
         ? scrubUrl(part, origin)
         : part
-            .replace(EMAIL, '[email]')
+            .replace(WORD, replacedIf(EMAIL, '[email]'))
             .replace(QUOTED, '"[text]"')
             .replace(NON_ASCII, '[text]')
             .replace(NUMBER, '[number]')
-            .replace(TOKEN, '[token]'),
+            .replace(LONG_WORD, replacedIf(/\d/, '[token]')),
     )
     .join('');
 

@@ -9,7 +9,9 @@ const bankOrigins = (): string[] =>
 /** @returns false, and stays, when the URL is not the bank's */
 export function redirectToBank(url: string): boolean {
   const target = URL.canParse(url) ? new URL(url) : undefined;
-  if (target?.username !== '' || !bankOrigins().includes(target.origin)) return false;
+  // Only a site on http, which is one on this machine, has a bank on http.
+  const isWeb = ['https:', window.location.protocol].includes(target?.protocol ?? '');
+  if (!target || !isWeb || target.username + target.password || !bankOrigins().includes(target.origin)) return false;
   emptyTabName();
   window.location.assign(target.href);
   return true;

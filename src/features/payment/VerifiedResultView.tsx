@@ -61,7 +61,7 @@ const CompleteResult = ({ result, onClear }: ResultProps) => {
   const { flow, locale } = result.session;
   useTitlePrefix(`${complete.title} – `);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" data-application-complete="">
       <StatusNotice tone="success" title={complete.title}>
         <p>{complete.message}</p>
       </StatusNotice>

@@ -4,6 +4,7 @@ import { consolePage, consoleView } from '../pages/console.ts';
 import { pictureRoutes } from '../pages/pictures.ts';
 import { PAGE_STYLE } from '../pages/layout.ts';
 import type { Services } from '../shared/services.ts';
+import { localOnly } from './local-only.ts';
 import { wantsPage } from './request.ts';
 import { recordRoutes } from './records.ts';
 import { resetRoutes } from './reset.ts';
@@ -13,20 +14,15 @@ import { stateRoutes } from './states.ts';
 /** Everything under `/sandbox`: pages for people, JSON for tests. */
 export function controlRoutes(services: Services): Hono {
   const app = new Hono();
-  app.use('/sandbox/*', async (c, next) => {
-    if (c.req.header('sec-fetch-site') === 'cross-site' && c.req.method !== 'GET')
-      return c.json({ message: 'No.' }, 403);
-    await next();
-    c.header('Cache-Control', 'no-store');
-    return undefined;
-  });
+  // A phone in the same network shows the site, with its pictures.
+  app.route('/', pictureRoutes());
+  app.use('/sandbox/*', localOnly);
   app.get('/sandbox', async (c) => {
     const view = await consoleView(services, clientOf(c));
     return wantsPage(c) ? c.html(consolePage(view)) : c.json(view);
   });
   app.get('/sandbox/page.css', (c) => c.body(PAGE_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  for (const routes of [pictureRoutes(), recordRoutes(services), settingsRoutes(services)]) app.route('/', routes);
-  for (const routes of [stateRoutes(services), resetRoutes(services)]) app.route('/', routes);
+  for (const routes of [recordRoutes, settingsRoutes, stateRoutes, resetRoutes]) app.route('/', routes(services));
   app.all('/sandbox/*', (c) => c.json({ message: 'There is no such page of the sandbox.' }, 404));
   return app;
 }

@@ -8,9 +8,12 @@ export const clientOf = (c: Context): string =>
   getCookie(c, CLIENT_COOKIE) ||
   DEFAULT_CLIENT;
 
+/** The host that the browser asked for, behind a proxy too. */
+export const siteHostOf = (c: Context): string =>
+  c.req.header('x-forwarded-host') ?? c.req.header('host') ?? new URL(c.req.url).host;
+
 /** Origin of the page that called, where the bank sends the browser back. A dev proxy changes `Host`, but not `Origin`. */
 export const siteOriginOf = (c: Context): string => {
-  const { origin, protocol } = new URL(c.req.url);
-  const host = c.req.header('x-forwarded-host') ?? c.req.header('host');
-  return c.req.header('origin') ?? (host === undefined ? origin : `${protocol}//${host}`);
+  const { protocol } = new URL(c.req.url);
+  return c.req.header('origin') ?? `${protocol}//${siteHostOf(c)}`;
 };

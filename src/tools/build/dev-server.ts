@@ -22,9 +22,9 @@ export const devRewrites = (): AstroIntegration => ({
  * @param sandboxPort value of `SANDBOX_PORT`, empty for the usual one
  */
 export const devProxy = (api: string | undefined, sandboxPort: string | undefined): Record<string, object> => {
-  const sandbox = `http://localhost:${sandboxPort || '4380'}`;
+  const sandbox = `http://127.0.0.1:${sandboxPort || '4380'}`;
   return {
     '/api': { target: api || sandbox, changeOrigin: true },
-    '/sandbox': { target: sandbox },
+    ...(api ? {} : { '/sandbox': { target: sandbox } }),
   };
 };

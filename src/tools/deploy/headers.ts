@@ -30,7 +30,8 @@ const META = /<meta http-equiv="content-security-policy" content="([^"]+)"/i;
 export const metaCsp = (html: string): string => META.exec(html)?.[1]?.replace(/;?\s*$/, '') ?? '';
 
 export const FRAME_RULE = "frame-ancestors 'none'";
-const TRUSTED_TYPES_RULE = "require-trusted-types-for 'script'";
+/** DOMPurify's policy is the only one of our scripts. */
+const TRUSTED_TYPES_RULE = "trusted-types dompurify; require-trusted-types-for 'script'";
 const hasForeignScript = (csp: string): boolean => /script-src [^;]*https?:/.test(csp);
 
 /** Adds what a `<meta>` cannot say, and Trusted Types where no script of another origin runs. */

@@ -1,13 +1,15 @@
+import { flowSiteVariable } from '../../config/variables.ts';
 import { HOST_LABELS, DEV_ENDING } from '../../config/hosts.ts';
 
 export interface HostNames {
   readonly site: string;
   /** Host name → the path prefix that the host leaves out. */
   readonly labels: Readonly<Record<string, string>>;
+  /** Where `/` of the scholarships' host leads. */
+  readonly campaign: string | undefined;
 }
 
 const LOCAL_SITE = 'http://localhost';
-const variableOf = (label: string): string => `PUBLIC_${label.toUpperCase()}_URL`;
 
 const hostIn = (environment: NodeJS.Dict<string>, variable: string): string | undefined => {
   const url = environment[variable];
@@ -23,7 +25,7 @@ const hostIn = (environment: NodeJS.Dict<string>, variable: string): string | un
 export function hostNames(environment: NodeJS.Dict<string>): HostNames {
   const main = hostIn(environment, 'PUBLIC_SITE_URL') ?? new URL(LOCAL_SITE).hostname;
   const pairs = HOST_LABELS.flatMap((label) => {
-    const variable = variableOf(label);
+    const variable = flowSiteVariable(label);
     const usual = `${label}.${main}`;
     const host = hostIn(environment, variable) ?? usual;
     const [first = '', ...rest] = host.split('.');
@@ -35,5 +37,6 @@ export function hostNames(environment: NodeJS.Dict<string>): HostNames {
     return names.map((name) => [[name, ...rest].join('.'), label]);
   });
   const labels = Object.fromEntries(pairs) as Record<string, string>;
-  return { site: environment['PUBLIC_SITE_URL'] || LOCAL_SITE, labels };
+  const campaign = environment['PUBLIC_SCHOLARSHIP_CAMPAIGNS']?.split(' ')[0];
+  return { site: environment['PUBLIC_SITE_URL'] || LOCAL_SITE, labels, campaign };
 }

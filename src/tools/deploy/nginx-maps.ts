@@ -3,7 +3,6 @@ import { HOST_LABELS } from '../../config/hosts.ts';
 import { localePrefix } from '../../config/locale-path.ts';
 import { DEFAULT_LOCALE, LOCALES } from '../../config/locales.ts';
 import { routes } from '../../config/routes.ts';
-import { FEATURED_CAMPAIGN } from '../../config/site.ts';
 import type { BuiltSite, ServedFile } from './built-site.ts';
 import { ASSETS, CACHE, FILE_ENDING } from './headers.ts';
 import type { HostNames } from './host-names.ts';
@@ -94,7 +93,7 @@ const pageMaps = (site: BuiltSite): string[] => {
 };
 
 /** The URL is undecoded, so that no decoded line break gets into a header. */
-const elsewhereMap = ({ site }: HostNames): string[] => [
+const elsewhereMap = ({ site, campaign = '' }: HostNames): string[] => [
   "# On a flow's own host: its prefix drops, scholarships start at a campaign, pages of no flow are on the main host.",
   ...map('$label', '$elsewhere', [
     [NOTHING, NOTHING],
@@ -111,7 +110,7 @@ const elsewhereMap = ({ site }: HostNames): string[] => [
     ],
     [
       regexKey(String.raw`^\|(?:${PER_CAMPAIGN})\|(?<root_locale>${PREFIXES})?/?(?<root_query>\?.*)?$`),
-      `"$root_locale/${FEATURED_CAMPAIGN}$root_query"`,
+      `"$root_locale/${encodeURIComponent(campaign)}$root_query"`,
     ],
     [
       regexKey(String.raw`^\|[^|]+\|(?:${PREFIXES})?/(?:${UNLABELLED.join('|')})(?:[/?]|$)`),

@@ -9,8 +9,8 @@ export interface Listening {
 /** `connection` is Node's own pair of streams; the sandbox cuts it to simulate a lost reply. */
 export type Answer = (request: Request, connection?: HttpBindings) => Response | Promise<Response>;
 
-/** Port 0 takes any free one; without a host, every address of the machine. @throws {Error} when the port is taken */
-export async function listen(answer: Answer, port: number, host?: string): Promise<Listening> {
+/** Port 0 takes any free one; without a host, only this machine is answered. @throws {Error} when the port is taken */
+export async function listen(answer: Answer, port: number, host = '127.0.0.1'): Promise<Listening> {
   const server = createAdaptorServer({ fetch: (request, connection) => answer(request, connection as HttpBindings) });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -3,6 +3,7 @@ import { hostNames } from '../deploy/host-names.ts';
 import { nginxConfiguration } from '../deploy/nginx.ts';
 import type { Forwards } from '../deploy/nginx-forward.ts';
 import { nginxBrotliModule } from '../setup/ensure-programs.mjs';
+import { localEnvironment } from '../setup/environment.mjs';
 import { startNginx, type LocalNginx } from './local-nginx.ts';
 
 export interface LocalSiteOptions {
@@ -16,7 +17,8 @@ export interface LocalSiteOptions {
 /** As in production, also on the flows' hosts such as `regisbachelor.localhost`. */
 export const startLocalSite = ({ root, port, forwards, limited = false }: LocalSiteOptions): Promise<LocalNginx> => {
   const site = readBuiltSite(root);
-  const hosts = hostNames({ PUBLIC_SITE_URL: `http://localhost:${port}` });
+  const { PUBLIC_SCHOLARSHIP_CAMPAIGNS } = localEnvironment();
+  const hosts = hostNames({ PUBLIC_SITE_URL: `http://localhost:${port}`, PUBLIC_SCHOLARSHIP_CAMPAIGNS });
   const brotli = nginxBrotliModule() !== undefined;
   return startNginx(port, (logs) => nginxConfiguration(site, { hosts, root, logs, forwards, brotli, limited }));
 };

@@ -6,8 +6,9 @@ import { staticSite } from './static-site.ts';
 export interface PreviewOptions {
   readonly root: string;
   readonly port: number;
+  /** This machine alone by default. */
   readonly host?: string | undefined;
-  /** URL of a real API, without `/api`; the sandbox answers when there is none. */
+  /** URL of a real API, without `/api`; only when there is none, the sandbox answers. */
   readonly apiUrl?: string | undefined;
   readonly bankPort: number;
   readonly analyticsPort?: number | undefined;
@@ -30,7 +31,7 @@ export async function openPreview(options: Omit<PreviewOptions, 'port'>): Promis
       const { pathname } = new URL(request.url);
       if (options.apiUrl && belongsTo(pathname, '/api')) return forward(request, options.apiUrl);
       const sandboxed = belongsTo(pathname, '/api') || belongsTo(pathname, '/sandbox');
-      return sandboxed ? standIns.answer(request, connection) : site.fetch(request);
+      return sandboxed && !options.apiUrl ? standIns.answer(request, connection) : site.fetch(request);
     },
     close: standIns.close,
   };

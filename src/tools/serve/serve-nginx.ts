@@ -4,14 +4,15 @@ import { listen } from './listen.ts';
 import { closeWhenStopped, servedBuild } from './served-build.ts';
 import { openStandIns } from './stand-ins.ts';
 import { log, runMain } from '../setup/cli.mjs';
-import { localEnvironment } from '../setup/environment.mjs';
+import { localEnvironment, requireDevelopment } from '../setup/environment.mjs';
 
 /** Added to the site's port; the ports between belong to the bank, the dev server and analytics. */
 const SANDBOX_OFFSET = 4;
 
 await runMain(async () => {
-  const root = servedBuild();
   const environment: NodeJS.Dict<string> = localEnvironment();
+  requireDevelopment(environment);
+  const root = servedBuild();
   const port = Number(environment['PORT']);
   const sandboxPort = Number(environment['SANDBOX_PORT'] ?? port + SANDBOX_OFFSET);
   const standIns = await openStandIns({
@@ -19,13 +20,13 @@ await runMain(async () => {
     bankPort: Number(environment['BANK_PORT']),
     analyticsPort: Number(environment['ANALYTICS_PORT']) || undefined,
   });
-  const sandbox = await listen(standIns.answer, sandboxPort, '127.0.0.1');
+  const sandbox = await listen(standIns.answer, sandboxPort);
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
-  const forwards = { '/api/': environment['API_URL'] || sandboxUrl, '/sandbox': sandboxUrl };
+  const apiUrl = environment['API_URL'];
+  const forwards = apiUrl ? { '/api/': apiUrl } : { '/api/': sandboxUrl, '/sandbox': sandboxUrl };
   const nginx = await startLocalSite({ root, port, forwards });
-  log(
-    `Ready: nginx on http://localhost:${port} and http://regisbachelor.localhost:${port} (sandbox console: /sandbox)`,
-  );
+  const calls = apiUrl ? `calls to /api go to ${apiUrl}` : 'sandbox console: /sandbox';
+  log(`Ready: nginx on http://localhost:${port} and http://regisbachelor.localhost:${port} (${calls})`);
   closeWhenStopped(async () => {
     await nginx.close();
     await sandbox.close();

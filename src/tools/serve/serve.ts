@@ -2,11 +2,12 @@
 import { startPreview } from './preview.ts';
 import { closeWhenStopped, servedBuild } from './served-build.ts';
 import { log, runMain } from '../setup/cli.mjs';
-import { localEnvironment } from '../setup/environment.mjs';
+import { localEnvironment, requireDevelopment } from '../setup/environment.mjs';
 
 await runMain(async () => {
-  const root = servedBuild();
   const environment: NodeJS.Dict<string> = localEnvironment();
+  requireDevelopment(environment);
+  const root = servedBuild();
   const port = Number(environment['PORT']);
   const apiUrl = environment['API_URL'];
   const preview = await startPreview({
@@ -18,7 +19,6 @@ await runMain(async () => {
     analyticsPort: Number(environment['ANALYTICS_PORT']) || undefined,
     databaseUrl: environment['SANDBOX_DATABASE_URL'] ?? '',
   });
-  if (apiUrl) log(`Calls to /api go to ${apiUrl}.`);
-  log(`Ready: http://localhost:${port} (sandbox console: /sandbox)`);
+  log(`Ready: http://localhost:${port} (${apiUrl ? `calls to /api go to ${apiUrl}` : 'sandbox console: /sandbox'})`);
   closeWhenStopped(preview.close);
 });

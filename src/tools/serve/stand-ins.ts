@@ -15,7 +15,7 @@ export interface StandInOptions {
   readonly bankPort: number;
   /** Without it there are none. */
   readonly analyticsPort?: number | undefined;
-  /** Every address of the machine by default. */
+  /** This machine alone by default. */
   readonly host?: string | undefined;
 }
 

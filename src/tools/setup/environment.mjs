@@ -7,6 +7,8 @@ import * as util from 'node:util';
 import { ROOT, TEST_SITE } from './paths.mjs';
 
 const DEFAULT_PORT = '4321';
+/** Seeded in the sandbox. */
+const DEFAULT_CAMPAIGN = 'star-scholars';
 const DEFAULT_DATABASE = 'file:.data/sandbox.db';
 
 /** @param {string} name @returns {NodeJS.Dict<string>} */
@@ -31,6 +33,7 @@ export function localValues(chosen) {
     SANDBOX_DATABASE_URL: DEFAULT_DATABASE,
     PUBLIC_SITE_URL: `http://localhost:${port}`,
     PUBLIC_CARD_SCRIPT_HOST: `http://localhost:${bankPort}`,
+    PUBLIC_SCHOLARSHIP_CAMPAIGNS: DEFAULT_CAMPAIGN,
     ASTRO_TELEMETRY_DISABLED: '1',
   };
 }
@@ -44,6 +47,15 @@ export function localEnvironment(own = process.env) {
   const chosen = { ...withoutEmpty(readEnvFile('.env')), ...withoutEmpty(own) };
   const example = existsSync(join(ROOT, '.env')) ? {} : withoutEmpty(readEnvFile('.env.example'));
   return { ...own, ...example, ...localValues(chosen), ...chosen };
+}
+
+/** @param {NodeJS.Dict<string>} environment @throws {Error} where visitors are meant to be served */
+export function requireDevelopment(environment) {
+  if (environment['NODE_ENV'] !== 'production' || environment['SANDBOX'] === 'yes') return;
+  throw new Error(
+    'NODE_ENV=production: this server is not for visitors, because a sandbox stands in for the API and the bank. ' +
+      'docs/recipes/deploy.md says how to serve the build; SANDBOX=yes starts it here all the same.',
+  );
 }
 
 /** Only `PUBLIC_*` variables are written into pages. @param {NodeJS.Dict<string>} environment */

@@ -43,8 +43,16 @@ describe('a JPEG', () => {
     ["a maker's own segment", segment(0xe4, 'MAKER', GPS)],
     ['an index of further pictures', segment(0xe2, 'MPF\u0000', GPS)],
     ['a thumbnail', segment(0xe0, 'JFXX\u0000', GPS)],
+    ['a segment of no known use', segment(0xf4, GPS)],
   ])('loses %s', (_name, extra) => {
     expect(whole(removeJpegMetadata(jpeg(JFIF, extra)))).toEqual(jpeg(JFIF));
+  });
+
+  test('loses the thumbnail behind its JFIF header, and a note behind the colour transform', () => {
+    const adobe = ['Adobe', [0, 100, 0, 0, 0, 0, 2]];
+    const withThumbnail = segment(0xe0, 'JFIF\u0000', [1, 1, 0, 0, 1, 0, 1, 1, 1], GPS);
+    const clean = whole(removeJpegMetadata(jpeg(withThumbnail, segment(0xee, ...adobe, GPS))));
+    expect(clean).toEqual(jpeg(JFIF, segment(0xee, ...adobe)));
   });
 
   test("still has Adobe's colour transform, without which CMYK is wrong", () => {
@@ -107,6 +115,7 @@ describe('a PNG', () => {
       chunk('zTXt', GPS),
       chunk('tIME', GPS),
       chunk('prVt', GPS),
+      chunk('GPSx', GPS),
     ];
     const clean = removePngMetadata(bytesOf([...png(...removed, ...looks)], 'PK', GPS));
     expect(whole(clean)).toEqual(png(...looks));

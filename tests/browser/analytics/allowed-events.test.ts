@@ -10,6 +10,13 @@ describe('what may be measured', () => {
     expect(layer).toEqual([{ ...VIEW, utm_source: 'โรงเรียน', utm_campaign: 'open-house-2569' }]);
   });
 
+  test('that an application of a flow is complete', () => {
+    const layer: unknown[] = [];
+    allowedEvent(layer).push({ event: 'application_complete', flow: 'short-course' });
+    expect(layer).toEqual([{ event: 'application_complete', flow: 'short-course' }]);
+    expect(() => allowedEvent(layer).push({ event: 'application_complete', flow: '7' })).toThrow(TypeError);
+  });
+
   test.each<{ readonly more: Readonly<Record<string, string>> }>([
     { more: { email: 'a@example.com' } },
     { more: { page_location: 'https://site.test/x' } },

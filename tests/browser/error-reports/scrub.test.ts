@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../src/ui/sanitize.ts';
 import {
   scrubUrl,
   scrubBreadcrumb,
@@ -100,5 +102,55 @@ describe('a whole report', () => {
   test('what the console was told is dropped, and so are personal keys at any depth', () => {
     expect(scrubBreadcrumb({ category: 'console', message: 'x' })).toBeNull();
     expect(scrubDeep([{ cookies: 1, deep: { body: 2, kept: 3 } }])).toEqual([{ deep: { kept: 3 } }]);
+  });
+});
+
+describe('a text of 200 kB', () => {
+  const LONG = 200_000;
+  const filled = (piece: string) => piece.repeat(LONG / piece.length);
+
+  test.each(['a', 'a-', 'a@', '1 ', '"', '<', '<a', '-1', '/'])('of %j comes to an end', (piece) => {
+    for (const text of [filled(piece), `0${filled(piece)}!`]) {
+      expect(scrubText(text, SITE)).not.toMatch(/\d{5}/);
+      expect(plainText(text).length).toBeLessThanOrEqual(text.length);
+      expect(scrubUrl(`/api/${text}`, SITE)).toMatch(/^\/api\/|^\[address\]$/);
+    }
+  });
+
+  test('keeps what a short one keeps', () => {
+    const end = 'canary@example.com 0812345678 and tok3nC4naryAbcdef99 reading name';
+    expect(scrubText(`${filled('word ')}${end}`, SITE)).toBe(
+      `${filled('word ')}[email] [number] and [token] reading name`,
+    );
+    expect(plainText(`<p>${filled('word ')}<b>end</b></p>`)).toBe(`${filled('word ')}end`);
+  });
+
+  /** It begins with something repeated and goes on: a search would read a long run anew from each place in it. */
+  const readsAnew = (pattern: string): boolean =>
+    /^(?:\\b)?(?:\(\?[=!])?(?:\[(?:\\.|[^\]\\])+\]|\\?.)(?:[*+]|\{\d+,\})./.test(pattern);
+  /** From its first sign on, another of the same may come before the last. */
+  const readsOnTooFar = (pattern: string): boolean => {
+    const [, first, excluded, last] = /^([^[\\(])\[\^([^\]]+)\][*+](.)$/.exec(pattern) ?? [];
+    return first !== undefined && last !== undefined && !excluded?.includes(first);
+  };
+  const literals = (file: string): string[] => {
+    const text = readFileSync(file, 'utf8').replace(/\/\*\*[^]*?\*\/|\/\/ .*|'[^'\n]*'/g, '');
+    return [...text.matchAll(/\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/[gimsuy]*/g)].map(
+      ([, source = '']) => source,
+    );
+  };
+  const slow = (pattern: string) => readsAnew(pattern) || readsOnTooFar(pattern);
+
+  test('is read once by every pattern', () => {
+    const SLOW = [
+      String.raw`[^\s@"'<>,;()]+@[^\s@"'<>,;()]+`,
+      String.raw`\b(?=[\w-]*\d)[\w-]{16,}`,
+      '[^/]*[^a-z/-][^/]*',
+      '<[^>]*>',
+    ];
+    expect(SLOW.filter((pattern) => !slow(pattern))).toEqual([]);
+    const found = ['src/browser/error-reports/scrub.ts', 'src/ui/sanitize.ts'].flatMap(literals);
+    expect(found).toHaveLength(15);
+    expect(found.filter(slow)).toEqual([]);
   });
 });

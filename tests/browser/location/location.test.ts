@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicationIdParam } from '../../../src/application/step-guard.ts';
 import { editAnswerHref, cameFromReview } from '../../../src/application/review-link.ts';
 import { currentPath, currentQuery, removeQueryParam, navigate } from '../../../src/browser/location/location.ts';
@@ -32,6 +32,9 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'https://bank.example@evil.example/',
+  'https://:password@bank.example/3ds',
+  'blob:https://bank.example/3ds',
+  'bank.example:443',
   '//evil.example',
   '/relative',
   '',
@@ -39,6 +42,40 @@ test.each([
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   expect(redirectToBank(address)).toBe(false);
   expect(assign).not.toHaveBeenCalled();
+});
+
+describe('whatever is configured', () => {
+  const leave = async (configured: string, address: string) => {
+    vi.resetModules();
+    vi.doMock('astro:env/client', async (original) => ({
+      ...(await original<object>()),
+      PUBLIC_BANK_ORIGINS: configured,
+    }));
+    const { redirectToBank: redirect } = await import('../../../src/browser/location/redirect-to-bank.ts');
+    vi.doUnmock('astro:env/client');
+    return redirect(address);
+  };
+
+  test.each([
+    ['bank.example:443', 'javascript:alert(1)'],
+    ['bank.example:443', 'data:text/html,1'],
+    ['javascript:1', 'javascript:alert(1)'],
+    ['https://bank.example', 'blob:https://bank.example/1'],
+    ['https://bank.example', 'https://:password@bank.example/'],
+  ])('%s does not lead to %s', async (configured, address) => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    expect(await leave(configured, address)).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('a site on https leads to no bank on http', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+    expect(await leave('http://bank.example', 'http://bank.example/3ds')).toBe(true);
+    vi.spyOn(window.location, 'protocol', 'get').mockReturnValue('https:');
+    expect(await leave('http://bank.example', 'http://bank.example/3ds')).toBe(false);
+    expect(await leave('https://bank.example', 'https://bank.example/3ds')).toBe(true);
+    expect(assign).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('going on may leave no step behind', () => {

@@ -91,7 +91,7 @@ describe('headers', () => {
   test('a page with a policy repeats it', async () => {
     const { headers } = await get('/regisbachelor/continue/7/abc');
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'; trusted-types dompurify; require-trusted-types-for 'script'",
     );
   });
 

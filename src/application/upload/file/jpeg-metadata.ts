@@ -3,6 +3,10 @@ import { hasAt, textAt, uint16, type Bytes } from './bytes.ts';
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
+const APP0 = 0xe0;
+const APP14 = 0xee;
+/** Of JFIF without its thumbnail, and of Adobe's colour transform. */
+const FIXED_BYTES = 12;
 const EXIF_NAME = 'Exif\u0000\u0000';
 const ORIENTATION_TAG = 0x0112;
 const DIRECTORY_ENTRY_BYTES = 12;
@@ -24,11 +28,19 @@ const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf &&
 /** All other segments may contain location, time, device or the uncropped picture. */
 const isPicture = (bytes: Bytes, marker: number, at: number): boolean => {
   const name = textAt(bytes, at + 4, 12);
-  if (marker === 0xe0) return name.startsWith('JFIF\u0000');
+  if (marker === APP0) return name.startsWith('JFIF\u0000');
   if (marker === 0xe2) return name.startsWith('ICC_PROFILE\u0000');
-  if (marker === 0xee) return name.startsWith('Adobe');
-  return !(marker > 0xe0 && marker <= 0xef) && marker !== 0xfe;
+  if (marker === APP14) return name.startsWith('Adobe');
+  return marker < APP0;
 };
+
+/** A thumbnail or a note may stand behind the fixed part of a segment. */
+function fixedPart(bytes: Bytes, marker: number, at: number, end: number): Bytes {
+  if (marker !== APP0 && marker !== APP14) return bytes.subarray(at, end);
+  const size = marker === APP0 ? [0, 0] : [];
+  const fixed = bytes.subarray(at + 4, Math.min(end, at + 4 + FIXED_BYTES));
+  return Uint8Array.from([0xff, marker, 0, 2 + fixed.length + size.length, ...fixed, ...size]);
+}
 
 /** Compressed data ends at the first marker that is neither an escaped FF, a fill byte nor a restart. */
 function endOfScan(bytes: Bytes, from: number): number {
@@ -95,7 +107,7 @@ export function removeJpegMetadata(bytes: Bytes): CleanJpeg | undefined {
     if (marker === 0xe1 && textAt(bytes, at + 4, 6) === EXIF_NAME)
       orientation = orientationOf(bytes.subarray(at + 10, end));
     const next = marker === SCAN ? endOfScan(bytes, end) : end;
-    if (isPicture(bytes, marker, at)) parts.push(bytes.subarray(at, next));
+    if (isPicture(bytes, marker, at)) parts.push(fixedPart(bytes, marker, at, next));
     at = next;
   }
   return undefined;

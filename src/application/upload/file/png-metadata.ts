@@ -4,10 +4,11 @@ const SIGNATURE_BYTES = 8;
 /** Bytes of length, type and check sum. */
 const CHUNK_FRAME = 12;
 
-/** All other optional chunks may identify a person. */
-const APPEARANCE = ['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs', 'cICP', 'mDCV', 'cLLI'];
-/** A capital letter marks a chunk that is needed to read the picture. */
-const isNeeded = (type: string): boolean => /^[A-Z]/.test(type);
+/** All other chunks may identify a person. */
+const PICTURE = [
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND'],
+  ...['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs', 'cICP', 'mDCV', 'cLLI'],
+];
 
 export interface CleanPng {
   readonly parts: readonly Bytes[];
@@ -24,7 +25,7 @@ export function removePngMetadata(bytes: Bytes): CleanPng | undefined {
     const end = at + CHUNK_FRAME + uint32(bytes, at);
     if (end > bytes.length || (pixels === 0 && type !== 'IHDR')) return undefined;
     if (type === 'IHDR') pixels = uint32(bytes, at + 8) * uint32(bytes, at + 12);
-    if (isNeeded(type) || APPEARANCE.includes(type)) parts.push(bytes.subarray(at, end));
+    if (PICTURE.includes(type)) parts.push(bytes.subarray(at, end));
     if (type === 'IEND') return { parts, pixels };
     at = end;
   }

@@ -42,7 +42,7 @@ export const ControlOfKind = ({ definition, context, form }: ControlOfKindProps)
             type={definition.inputMode === 'email' ? 'email' : 'text'}
             autoComplete={definition.autocomplete}
             inputMode={definition.inputMode}
-            spellCheck={definition.rule === 'long-text' || definition.rule === 'single-line'}
+            spellCheck={false}
           />
           {definition.noneValue && <NoneButton name={definition.name} value={definition.noneValue} form={form} />}
         </div>

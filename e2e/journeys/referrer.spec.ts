@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { listen, type Listening } from '../../src/tools/serve/listen.ts';
+import { staticSite } from '../../src/tools/serve/static-site.ts';
+import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
+
+const TOKEN = 'canaryTokenOfALink';
+/** What a browser says it sends may leave out what a server receives. */
+let received: { readonly path: string; readonly referrer: string | null }[] = [];
+let server: Listening;
+let address = '';
+
+test.beforeAll(async () => {
+  const site = staticSite(join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE));
+  server = await listen((request) => {
+    received.push({ path: new URL(request.url).pathname, referrer: request.headers.get('referer') });
+    return site.fetch(request);
+  }, 0);
+  address = `http://localhost:${server.port}`;
+});
+test.afterAll(() => server.close());
+
+const FLOWS = ['regisbachelor', 'regisgraduate', 'regisshortcourse', 'regisscholarship/star-scholars'];
+const LINKS = [
+  ...FLOWS.flatMap((flow) => ['', '/en'].map((locale) => `${locale}/${flow}/continue/9/${TOKEN}`)),
+  // Mistyped: the not-found page keeps the address.
+  `/regisbachelor/Continue/9/${TOKEN}`,
+  `/en/regisbachelor/continue/9/${TOKEN}/more`,
+];
+
+test(
+  'the token of a resume link reaches a server once, in the request for its page',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const link of LINKS) {
+      received = [];
+      await page.goto(address + link, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      expect(
+        received.filter(({ referrer }) => referrer !== null),
+        link,
+      ).toEqual([]);
+      expect(
+        received.filter(({ path }) => path.includes(TOKEN)).map(({ path }) => path),
+        link,
+      ).toEqual([link]);
+      const fonts = received.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => path);
+      expect(
+        fonts.filter((path) => path.includes('-600-')),
+        link,
+      ).not.toEqual([]);
+      expect(new Set(fonts).size, link).toBe(fonts.length);
+    }
+  },
+);

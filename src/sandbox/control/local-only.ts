@@ -1,0 +1,26 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { siteHostOf } from '../shared/client-of.ts';
+
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
+
+/** A page of another site can point a name of its own at this machine; it cannot take one of these. */
+const isAskedLocally = (c: Context): boolean =>
+  [c.req.header('host') ?? new URL(c.req.url).host, siteHostOf(c)].every((host) => LOOPBACK.test(host));
+
+/** Browsers say which site a request comes from; a program says it by one of the two headers. */
+const isFromOwnPage = (c: Context): boolean => {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const origin = c.req.header('origin') ?? '';
+  return URL.canParse(origin) && new URL(origin).host === siteHostOf(c);
+};
+
+/** Codes and ID numbers are shown on this machine only, and changed by nobody but the sandbox's own pages. */
+export const localOnly: MiddlewareHandler = async (c, next) => {
+  if (!isAskedLocally(c)) return c.json({ message: 'The sandbox is shown on localhost only.' }, 403);
+  if (!['GET', 'HEAD'].includes(c.req.method) && !isFromOwnPage(c))
+    return c.json({ message: 'Send Origin or Sec-Fetch-Site: only pages of this origin may change the sandbox.' }, 403);
+  await next();
+  c.header('Cache-Control', 'no-store');
+  return undefined;
+};

@@ -1,0 +1,74 @@
+import type { AstroIntegration } from 'astro';
+import { FLOW_SITES, VARIABLES, type Variable } from '../../config/variables.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
+const SLUG = /^[^\s/?#"'\\$;{}]+$/;
+const SANDBOX = /sandbox/i;
+
+const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+const isHere = (url: URL | undefined): boolean => url !== undefined && LOOPBACK.test(url.hostname);
+
+/** A build for this machine alone: its own address is `http://localhost:…`. */
+const isLocalBuild = (environment: Environment): boolean => {
+  const site = parsed(environment['PUBLIC_SITE_URL'] ?? '');
+  return site?.protocol === 'http:' && isHere(site);
+};
+
+interface Judged extends Variable {
+  readonly local: boolean;
+}
+
+/** What is wrong with one address, as the end of a sentence. */
+function addressProblem(text: string, { kind, local, onServer }: Judged): string | undefined {
+  const url = parsed(text);
+  if (!url || !['https:', 'http:'].includes(url.protocol)) return 'is no address that begins with https://';
+  if (url.password || (url.username && kind !== 'reports')) return 'holds a user name or a password';
+  if (kind.startsWith('origin') && url.pathname + url.search + url.hash !== '/') return 'has a path';
+  if (local) return url.protocol === 'http:' && kind === 'origins' && !isHere(url) ? 'is not https' : undefined;
+  // The web server reaches the API, which may stand beside it.
+  if (onServer) return undefined;
+  if (isHere(url)) return 'is on this machine, which visitors cannot reach';
+  return url.protocol === 'https:' ? undefined : 'is not https';
+}
+
+function problem(text: string, variable: Judged): string | undefined {
+  const { kind, local, required } = variable;
+  if (text === '') return required === 'always' || (required && !local) ? 'is missing' : undefined;
+  if (kind === 'text') return SANDBOX.test(text) && !local ? 'is a value of the sandbox' : undefined;
+  if (kind === 'switch') return ['true', 'false'].includes(text) ? undefined : 'is neither true nor false';
+  const parts = ['slugs', 'origins'].includes(kind) ? text.split(/\s+/) : [text];
+  if (kind === 'slugs') return parts.every((slug) => SLUG.test(slug)) ? undefined : 'is no list of slugs';
+  return parts.map((part) => addressProblem(part, variable)).find((found) => found !== undefined);
+}
+
+/** With some flows at home elsewhere and others here, a visitor would lose the application on the way. */
+function halfSetSites(environment: Environment): string[] {
+  const missing = FLOW_SITES.filter((name) => !environment[name]);
+  if (missing.length === 0 || missing.length === FLOW_SITES.length) return [];
+  const [name = ''] = missing;
+  const example = `${name}=${VARIABLES[name]?.example ?? ''}`;
+  return [`${missing.join(', ')}: set for other flows, but not here. Set all four or none, for example ${example}.`];
+}
+
+/** One sentence for each variable that would make a wrong site; secrets are not repeated. */
+export function environmentProblems(environment: Environment): string[] {
+  const local = isLocalBuild(environment);
+  const single = Object.entries(VARIABLES).flatMap(([name, variable]) => {
+    const found = problem((environment[name] ?? '').trim(), { ...variable, local });
+    return found === undefined ? [] : [`${name} ${found}. For example: ${name}=${variable.example}`];
+  });
+  return [...single, ...halfSetSites(environment)];
+}
+
+/** A build stops at a wrong variable before it writes anything. */
+export const checkEnvironment = (environment: Environment): AstroIntegration => ({
+  name: 'check-environment',
+  hooks: {
+    'astro:config:setup': ({ command }) => {
+      const problems = command === 'build' ? environmentProblems(environment) : [];
+      if (problems.length > 0) throw new Error(['The site cannot be built:', ...problems].join('\n'));
+    },
+  },
+});
