@@ -27,6 +27,8 @@ const ON_EVERY_STEP = /\/(?:core|page|site|flow|fields|form|step)\.[^/]+$/;
 
 export default defineConfig({
   output: 'static',
+  // A build of its own has a folder of its own: two that write one file at once break each other.
+  cacheDir: process.env['BUILD_CACHE'] || './node_modules/.astro',
   trailingSlash: 'ignore',
   ...(env['PUBLIC_SITE_URL'] ? { site: env['PUBLIC_SITE_URL'] } : {}),
   // One page at a time: i18next's language is global. Inline styles: one round trip less before the first paint.
