@@ -7,6 +7,13 @@ import { runProcess } from './run-process.mjs';
 /** @typedef {import('./run-tasks.mjs').Result} Result */
 /** @typedef {import('./run-tasks.mjs').Task} Task */
 
+const ASTRO = 'astro/astro.js';
+const DEPENDENCY_CRUISER = 'dependency-cruiser/bin/dependency-cruise.mjs';
+const ESLINT = 'eslint/bin/eslint.js';
+const KNIP = 'knip/bin/knip.js';
+const PRETTIER = 'prettier/bin/prettier.cjs';
+const TYPESCRIPT = 'typescript/bin/tsc';
+
 /**
  * @param {string} title
  * @param {string} file
@@ -21,22 +28,62 @@ const packageTask = (title, file, parameters) => (environment) => ({
   },
 });
 
+/** One task that ends with the first failure. @param {((environment: NodeJS.ProcessEnv) => Task)[]} makers */
+const inOrder =
+  (...makers) =>
+  (/** @type {NodeJS.ProcessEnv} */ environment) => {
+    const tasks = makers.map((make) => make(environment));
+    /** @returns {Promise<Result>} */
+    const run = async () => {
+      for (const task of tasks) {
+        const result = await task.run();
+        if (result.failed > 0) return result;
+      }
+      return { passed: 1, failed: 0 };
+    };
+    return { title: tasks[0]?.title ?? '', run };
+  };
+
+const LINT = ['--max-warnings', '0'];
+const TYPES = ['check', '--minimumFailingSeverity', 'hint', '--minimumSeverity', 'hint'];
+const CYCLES = ['src', 'e2e', 'tests', '--output-type', 'err'];
+
 /** By the names `npm run check` takes, the slowest first. */
 export const CODE_CHECKS = {
-  lint: packageTask('Lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0']),
-  types: packageTask('Types (strictest, no hints)', 'astro/astro.js', [
-    'check',
-    '--minimumFailingSeverity',
-    'hint',
-    '--minimumSeverity',
-    'hint',
+  lint: packageTask('Lint', ESLINT, ['.', ...LINT]),
+  types: packageTask('Types (strictest, no hints)', ASTRO, TYPES),
+  format: packageTask('Format', PRETTIER, ['--check', '.']),
+  unused: packageTask('Unused code', KNIP, []),
+  cycles: packageTask('Import cycles', DEPENDENCY_CRUISER, CYCLES),
+};
+
+/** @param {string} tool @returns {string} where a tool remembers what it has seen, from the project's root */
+const memoryOf = (tool) => `.cache/${tool}/`;
+const LINT_MEMORY = ['--cache', '--cache-strategy', 'content', '--cache-location', memoryOf('eslint')];
+const FORMAT_MEMORY = ['--cache', '--cache-strategy', 'content', '--cache-location', `${memoryOf('prettier')}cache`];
+
+/** The same, but each looks again only at what has changed; a type that another file's change breaks is found by `types`. */
+export const QUICK_CHECKS = {
+  // Astro reads the pages; the compiler, which remembers, reads the rest.
+  types: inOrder(
+    packageTask('Types', ASTRO, [...TYPES, '--tsconfig', 'tsconfig.pages.json']),
+    packageTask('Types', TYPESCRIPT, ['--incremental', '--tsBuildInfoFile', `${memoryOf('types')}all.tsbuildinfo`]),
+  ),
+  lint: packageTask('Lint', ESLINT, ['.', ...LINT, ...LINT_MEMORY]),
+  unused: packageTask('Unused code', KNIP, ['--cache', '--cache-location', memoryOf('knip')]),
+  cycles: packageTask('Import cycles', DEPENDENCY_CRUISER, [
+    ...[...CYCLES, '--cache', memoryOf('cycles'), '--cache-strategy', 'content'],
   ]),
-  format: packageTask('Format', 'prettier/bin/prettier.cjs', ['--check', '.']),
-  unused: packageTask('Unused code', 'knip/bin/knip.js', []),
-  cycles: packageTask('Import cycles', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-    ...['src', 'e2e', 'tests'],
-    ...['--output-type', 'err'],
-  ]),
+  format: packageTask('Format', PRETTIER, ['--check', '.', ...FORMAT_MEMORY]),
+};
+
+/** What a commit waits for. @param {readonly string[]} files @returns {((environment: NodeJS.ProcessEnv) => Task)[]} */
+export const checksOf = (files) => {
+  const code = files.filter((file) => /\.(?:astro|[cm]?[jt]sx?)$/.test(file));
+  return [
+    ...(code.length > 0 ? [packageTask('Lint', ESLINT, [...code, '--no-warn-ignored', ...LINT, ...LINT_MEMORY])] : []),
+    ...(files.length > 0 ? [packageTask('Format', PRETTIER, ['--check', '--ignore-unknown', ...files])] : []),
+  ];
 };
 
 export const byteBudget = packageTask('Byte budget', 'size-limit/bin.js', []);
@@ -86,14 +133,33 @@ export const runVitest = (environment, parameters = []) =>
 
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
+const PLAYWRIGHT = '@playwright/test/cli.js';
+/** Of tests that failed: what the first run saw, and traces of another. */
+const FAILURES = { report: 'playwright-report', traces: 'playwright-report/traces' };
+
+/** A trace of every test would take minutes, so the failed ones run once more for theirs; it changes no count. @param {NodeJS.ProcessEnv} environment */
+async function traceFailures(environment) {
+  const parameters = ['test', '--last-failed', '--no-deps', '--trace=on', '--reporter=html'];
+  const traced = { ...environment, PLAYWRIGHT_HTML_OUTPUT_DIR: FAILURES.traces, PLAYWRIGHT_HTML_OPEN: 'never' };
+  await runProcess(process.execPath, [packageFile(PLAYWRIGHT), ...parameters], traced);
+  return `see ${FAILURES.report}/index.html, with traces ${FAILURES.traces}/index.html`;
+}
+
+/** @param {NodeJS.ProcessEnv} environment @returns {Promise<Result>} */
+export async function runPlaywright(environment) {
+  const quiet = { ...environment, NO_COLOR: '1', FORCE_COLOR: '0', PLAYWRIGHT_HTML_OPEN: 'never' };
+  const result = await countPlaywright(quiet);
+  return result.failed > 0 ? { ...result, note: await traceFailures(quiet) } : result;
+}
+
 /** @param {NodeJS.ProcessEnv} environment */
-export const runPlaywright = (environment) =>
+const countPlaywright = (environment) =>
   runTestProgram(
     'e2e',
     (reportFile) => ({
-      file: '@playwright/test/cli.js',
-      parameters: ['test', '--reporter=dot,json'],
-      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, NO_COLOR: '1', FORCE_COLOR: '0' },
+      file: PLAYWRIGHT,
+      parameters: ['test', '--reporter=dot,json,html'],
+      environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
     }),
     (/** @type {PlaywrightReport} */ { stats, errors }) => ({
       passed: stats.expected,
