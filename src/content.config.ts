@@ -1,4 +1,4 @@
 import { defineCollection } from 'astro:content';
 
-/** Empty, so that Astro collects nothing: pages read the policies through src/layouts/legal-pages.ts. */
+/** Empty: pages read the policies through src/layouts/legal-pages.ts. */
 export const collections = { policies: defineCollection({ loader: () => [] }) };

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../config/locales.ts';
 
 export type LegalPageName = 'privacy' | 'cookies';
 
-/** Read by the bundler: Astro's store of collections can lose one when a machine is slow (docs/decisions/0019-builds.md). */
+/** Astro's own store can lose a collection (docs/decisions/0019-builds.md). */
 const texts = import.meta.glob<MarkdownInstance<Record<string, unknown>>>('../content/policies/*/*.md', {
   eager: true,
 });
@@ -21,7 +21,7 @@ function readHead(locale: Locale, name: LegalPageName) {
   throw new Error(`${place}: ${faults.join('; ')}`);
 }
 
-/** @throws {Error} that names the file, when it is missing, its head is wrong, or another language has another version or date */
+/** @throws {Error} that names the file and what is wrong */
 export function legalPage(locale: Locale, name: LegalPageName) {
   const page = readHead(locale, name);
   const { version, effective } = page.head;

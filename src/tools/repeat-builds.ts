@@ -1,5 +1,4 @@
-// @ts-check
-// `npm run build:repeat -- 30`: so many builds on a busy machine, each with another address; `--idle` leaves the machine alone.
+// `npm run build:repeat -- 30`: so many builds on a busy machine, each with another address; `--idle` adds no load.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,29 +10,29 @@ import { CACHE, ROOT } from './setup/paths.mjs';
 
 const FOLDER = '.cache/repeated/site';
 
-/** @returns {() => Promise<unknown>} ends the work */
-function keepCoresBusy() {
+function keepCoresBusy(): () => Promise<unknown> {
   const workers = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }));
   return () => Promise.all(workers.map((worker) => worker.terminate()));
 }
 
-function countPages() {
-  const pages = readdirSync(join(ROOT, FOLDER), { recursive: true }).filter((name) => String(name).endsWith('.html'));
+function countPages(): number {
+  const pages = readdirSync(join(ROOT, FOLDER), { recursive: true, encoding: 'utf8' });
   const policy = readFileSync(join(ROOT, FOLDER, 'cookies-policy/index.html'), 'utf8');
   if (!policy.includes('policy-text')) throw new Error('The cookie policy has no text.');
-  return pages.length;
+  return pages.filter((name) => name.endsWith('.html')).length;
 }
 
 await runMain(async () => {
   const wanted = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? '30');
-  const rest = process.argv.includes('--idle') ? async () => undefined : keepCoresBusy();
-  /** @type {Set<number>} */
-  const pageCounts = new Set();
+  const rest = process.argv.includes('--idle') ? () => Promise.resolve() : keepCoresBusy();
+  const pageCounts = new Set<number>();
   let failed = 0;
   for (let number = 1; number <= wanted; number += 1) {
     const started = performance.now();
     const environment = { ...localEnvironment(), PUBLIC_SITE_URL: `https://build-${number}.example` };
-    const problem = await build(environment, FOLDER).then(() => void pageCounts.add(countPages()), String);
+    const problem = await build(environment, FOLDER)
+      .then(() => void pageCounts.add(countPages()))
+      .catch(String);
     if (problem !== undefined) failed += 1;
     const seconds = formatSeconds((performance.now() - started) / 1000);
     log(`${number} of ${wanted}: ${problem === undefined ? 'ok' : `FAILED\n${problem}`} (${seconds})`);

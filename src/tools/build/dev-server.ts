@@ -34,7 +34,6 @@ export const devProxy = (api: string | undefined, sandboxPort: string | undefine
 
 const DICTIONARY = /[\\/]locales[\\/]([^\\/]+)[\\/]([^\\/]+)\.json$/;
 
-/** Puts a changed dictionary in the place of the one that i18next has read when the server started. */
 async function replaceWords(file: string, server: Pick<ViteDevServer, 'ws' | 'config'>): Promise<void> {
   const [, locale = '', namespace = ''] = DICTIONARY.exec(file) ?? [];
   if (!i18next.hasResourceBundle(locale, namespace)) return;
@@ -47,7 +46,7 @@ async function replaceWords(file: string, server: Pick<ViteDevServer, 'ws' | 'co
   }
 }
 
-/** Shows a changed word of `locales/` in the page that is open. */
+/** Shows a changed word in the open page; i18next reads dictionaries only when it starts. */
 export const devWords = (): AstroIntegration => ({
   name: 'dev-words',
   hooks: {

@@ -4,11 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { CACHE, packageFile, ROOT } from './paths.mjs';
 import { runStep } from './run-process.mjs';
 
-/**
- * Puts a finished folder where the last one was.
- * @param {string} finished
- * @param {string} place
- */
+/** @param {string} finished @param {string} place where the last one is */
 export function replaceFolder(finished, place) {
   const last = `${finished}-last`;
   mkdirSync(dirname(place), { recursive: true });
@@ -23,11 +19,9 @@ export function replaceFolder(finished, place) {
 }
 
 /**
- * Builds in a folder of its own; `folder` and `deploy` beside it keep the last good build until the new one is finished.
- * @param {NodeJS.ProcessEnv} environment
- * @param {string} folder
+ * `folder`, and `deploy` beside it, keep the last good build until a new one is finished.
+ * @param {NodeJS.ProcessEnv} environment @param {string} folder
  * @param {{ print?: boolean, parameters?: readonly string[] }} [options]
- * @throws {Error} with the output
  */
 export async function build(environment, folder, { print = false, parameters = [] } = {}) {
   mkdirSync(CACHE, { recursive: true });

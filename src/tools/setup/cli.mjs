@@ -11,23 +11,17 @@ export const formatSeconds = (seconds) => `${seconds.toFixed(seconds < 10 ? 1 : 
 
 const PROGRESS_EVERY_MS = 10_000;
 
-/**
- * Says every ten seconds that long work goes on.
- * @template T
- * @param {string} what
- * @param {Promise<T>} work
- * @param {() => string} [state] how far it is
- */
+/** Says that long work goes on. @param {string} what @param {Promise<void>} work @param {() => string} [state] how far it is */
 export async function showProgress(what, work, state = () => '') {
   const started = performance.now();
   const say = () => log(`… ${what}: ${formatSeconds((performance.now() - started) / 1000)}${state()}`);
   const timer = setInterval(say, PROGRESS_EVERY_MS);
-  return await work.finally(() => clearInterval(timer));
+  await work.finally(() => clearInterval(timer));
 }
 
 const PARENT_ASKED_EVERY_MS = 500;
 
-/** npm passes SIGTERM to its shell only, and the shell to nobody: a program whose shell has ended stops as well. */
+/** npm passes SIGTERM to its shell only, and the shell to nobody. */
 function stopWithNpm() {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;

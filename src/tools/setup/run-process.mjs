@@ -3,46 +3,25 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 const isWindows = process.platform === 'win32';
-
-/** The processes under way, each the first of a group of its own. @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-/** The exit code that a signal asked for. @type {number | undefined} */
-let stopCode;
-
 /** @type {readonly NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
-function signalGroup(child, signal) {
-  try {
-    if (isWindows || child.pid === undefined) child.kill(signal);
-    else process.kill(-child.pid, signal);
-  } catch {
-    // The group has ended by itself.
-  }
-}
+/** Each is the first of a process group. @type {Set<number>} */
+const running = new Set();
+let isStopping = false;
 
-/** Playwright closes its server and its browsers at SIGINT only; a second Ctrl+C waits for nothing. @param {NodeJS.Signals} signal */
+/** Playwright closes its server and browsers at SIGINT only; a second Ctrl+C waits for nothing. @param {NodeJS.Signals} signal */
 function stop(signal) {
-  const isImpatient = stopCode !== undefined && signal === 'SIGINT';
-  if (stopCode !== undefined && !isImpatient) return;
-  stopCode = 130;
-  for (const child of running) signalGroup(child, isImpatient ? 'SIGKILL' : 'SIGINT');
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-function watch(child) {
-  if (running.size === 0) for (const signal of STOP_SIGNALS) process.on(signal, stop);
-  running.add(child);
-}
-
-/** @param {import('node:child_process').ChildProcess} child @returns {boolean} whether the program goes on */
-function forget(child) {
-  running.delete(child);
-  if (running.size > 0) return stopCode === undefined;
-  for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
-  if (stopCode !== undefined) process.exit(stopCode);
-  return true;
+  const isImpatient = isStopping && signal === 'SIGINT';
+  if (isStopping && !isImpatient) return;
+  isStopping = true;
+  for (const id of running) {
+    try {
+      process.kill(isWindows ? id : -id, isImpatient ? 'SIGKILL' : 'SIGINT');
+    } catch {
+      // The group has ended by itself.
+    }
+  }
 }
 
 /**
@@ -63,32 +42,36 @@ export function runProcess(command, parameters, environment = process.env, { pri
       shell: isWindows, // npm is a script there
       detached: !isWindows,
     });
-    watch(child);
+    const id = child.pid ?? Number.NaN;
+    if (running.size === 0) for (const signal of STOP_SIGNALS) process.on(signal, stop);
+    running.add(id);
     const capture = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
       if (print) process.stdout.write(chunk);
     };
+    const finish = (/** @type {number} */ code) => {
+      running.delete(id);
+      if (running.size === 0) for (const signal of STOP_SIGNALS) process.removeListener(signal, stop);
+      if (!isStopping) resolve({ code, output });
+      else if (running.size === 0) process.exit(130);
+    };
     child.stdout.on('data', capture);
     child.stderr.on('data', capture);
     child.on('error', (error) => {
-      if (forget(child)) resolve({ code: 127, output: output + error.message });
+      output += error.message;
+      finish(127);
     });
-    child.on('close', (code) => {
-      if (forget(child)) resolve({ code: code ?? 1, output });
-    });
+    child.on('close', (code) => finish(code ?? 1));
   });
 }
 
 /**
  * @param {string} step
- * @param {string} command
- * @param {readonly string[]} parameters
- * @param {NodeJS.ProcessEnv} [environment]
- * @param {{ print?: boolean }} [options]
+ * @param {Parameters<typeof runProcess>} program
  * @throws {Error} with the output, unless it was printed
  */
-export async function runStep(step, command, parameters, environment, options = {}) {
-  const { code, output } = await runProcess(command, parameters, environment, options);
-  const shown = options.print ? '' : `${output.trimEnd()}\n\n`;
+export async function runStep(step, ...program) {
+  const { code, output } = await runProcess(...program);
+  const shown = program[3]?.print ? '' : `${output.trimEnd()}\n\n`;
   if (code !== 0) throw new Error(`${shown}The ${step} failed.`);
 }

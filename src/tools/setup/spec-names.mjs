@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 const SPEC = /\.spec\.ts$/;
-/** Options of Playwright that take the next word. */
+/** Options that take the next word. */
 const WITH_VALUE = new Set([
   ...['-c', '--config', '-g', '--grep', '--grep-invert', '-j', '--workers', '--project', '--reporter', '--output'],
   ...['--repeat-each', '--retries', '--shard', '--timeout', '--global-timeout', '--max-failures', '--trace'],
@@ -16,11 +16,11 @@ const specNames = () =>
     .filter((name) => SPEC.test(name))
     .sort();
 
-/** The words that name files, for Playwright parts of a path. @param {readonly string[]} parameters */
+/** @param {readonly string[]} parameters */
 const namedFiles = (parameters) =>
   parameters.filter((word, index) => !word.startsWith('-') && !WITH_VALUE.has(parameters[index - 1] ?? ''));
 
-/** @param {readonly string[]} parameters what Playwright gets @throws {Error} with all names, when a word is none of them */
+/** @param {readonly string[]} parameters @throws {Error} with all names */
 export function requireKnownSpecs(parameters) {
   const specs = specNames();
   const unknown = namedFiles(parameters).filter((word) => {

@@ -14,35 +14,19 @@ const KNIP = 'knip/bin/knip.js';
 const PRETTIER = 'prettier/bin/prettier.cjs';
 const TYPESCRIPT = 'typescript/bin/tsc';
 
-/**
- * @param {string} title
- * @param {string} file
- * @param {readonly string[]} parameters
- * @returns {(environment: NodeJS.ProcessEnv) => Task}
- */
-const packageTask = (title, file, parameters) => (environment) => ({
-  title,
-  run: async () => {
-    const { code, output } = await runProcess(process.execPath, [packageFile(file), ...parameters], environment);
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
-  },
-});
-
-/** One task that ends with the first failure. @param {((environment: NodeJS.ProcessEnv) => Task)[]} makers */
-const inOrder =
-  (...makers) =>
-  (/** @type {NodeJS.ProcessEnv} */ environment) => {
-    const tasks = makers.map((make) => make(environment));
-    /** @returns {Promise<Result>} */
-    const run = async () => {
-      for (const task of tasks) {
-        const result = await task.run();
-        if (result.failed > 0) return result;
+/** @param {string} title @param {readonly string[][]} programs @returns {(environment: NodeJS.ProcessEnv) => Task} */
+const packageTask =
+  (title, ...programs) =>
+  (environment) => ({
+    title,
+    run: async () => {
+      for (const [file = '', ...parameters] of programs) {
+        const { code, output } = await runProcess(process.execPath, [packageFile(file), ...parameters], environment);
+        if (code !== 0) return { passed: 0, failed: 1, output };
       }
       return { passed: 1, failed: 0 };
-    };
-    return { title: tasks[0]?.title ?? '', run };
-  };
+    },
+  });
 
 const LINT = ['--max-warnings', '0'];
 const TYPES = ['check', '--minimumFailingSeverity', 'hint', '--minimumSeverity', 'hint'];
@@ -50,43 +34,41 @@ const CYCLES = ['src', 'e2e', 'tests', '--output-type', 'err'];
 
 /** By the names `npm run check` takes, the slowest first. */
 export const CODE_CHECKS = {
-  lint: packageTask('Lint', ESLINT, ['.', ...LINT]),
-  types: packageTask('Types (strictest, no hints)', ASTRO, TYPES),
-  format: packageTask('Format', PRETTIER, ['--check', '.']),
-  unused: packageTask('Unused code', KNIP, []),
-  cycles: packageTask('Import cycles', DEPENDENCY_CRUISER, CYCLES),
+  lint: packageTask('Lint', [ESLINT, '.', ...LINT]),
+  types: packageTask('Types (strictest, no hints)', [ASTRO, ...TYPES]),
+  format: packageTask('Format', [PRETTIER, '--check', '.']),
+  unused: packageTask('Unused code', [KNIP]),
+  cycles: packageTask('Import cycles', [DEPENDENCY_CRUISER, ...CYCLES]),
 };
 
-/** @param {string} tool @returns {string} where a tool remembers what it has seen, from the project's root */
-const memoryOf = (tool) => `.cache/${tool}/`;
-const LINT_MEMORY = ['--cache', '--cache-strategy', 'content', '--cache-location', memoryOf('eslint')];
-const FORMAT_MEMORY = ['--cache', '--cache-strategy', 'content', '--cache-location', `${memoryOf('prettier')}cache`];
+/** @param {string} location */
+const memory = (location) => ['--cache', '--cache-location', `.cache/${location}`];
+const LINT_MEMORY = [...memory('eslint/'), '--cache-strategy', 'content'];
 
-/** The same, but each looks again only at what has changed; a type that another file's change breaks is found by `types`. */
+/** The same, but each looks only at what has changed. Astro reads the pages; the compiler, which remembers, the rest. */
 export const QUICK_CHECKS = {
-  // Astro reads the pages; the compiler, which remembers, reads the rest.
-  types: inOrder(
-    packageTask('Types', ASTRO, [...TYPES, '--tsconfig', 'tsconfig.pages.json']),
-    packageTask('Types', TYPESCRIPT, ['--incremental', '--tsBuildInfoFile', `${memoryOf('types')}all.tsbuildinfo`]),
+  types: packageTask(
+    'Types',
+    [ASTRO, ...TYPES, '--tsconfig', 'tsconfig.pages.json'],
+    [TYPESCRIPT, '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   ),
-  lint: packageTask('Lint', ESLINT, ['.', ...LINT, ...LINT_MEMORY]),
-  unused: packageTask('Unused code', KNIP, ['--cache', '--cache-location', memoryOf('knip')]),
-  cycles: packageTask('Import cycles', DEPENDENCY_CRUISER, [
-    ...[...CYCLES, '--cache', memoryOf('cycles'), '--cache-strategy', 'content'],
+  lint: packageTask('Lint', [ESLINT, '.', ...LINT, ...LINT_MEMORY]),
+  unused: packageTask('Unused code', [KNIP, ...memory('knip/')]),
+  cycles: packageTask('Import cycles', [
+    ...[DEPENDENCY_CRUISER, ...CYCLES, '--cache', '.cache/cycles/', '--cache-strategy', 'content'],
   ]),
-  format: packageTask('Format', PRETTIER, ['--check', '.', ...FORMAT_MEMORY]),
+  format: packageTask('Format', [PRETTIER, '--check', '.', ...memory('prettier'), '--cache-strategy', 'content']),
 };
 
-/** What a commit waits for. @param {readonly string[]} files @returns {((environment: NodeJS.ProcessEnv) => Task)[]} */
-export const checksOf = (files) => {
+/** What a commit waits for. @param {readonly string[]} files */
+export function checksOf(files) {
   const code = files.filter((file) => /\.(?:astro|[cm]?[jt]sx?)$/.test(file));
-  return [
-    ...(code.length > 0 ? [packageTask('Lint', ESLINT, [...code, '--no-warn-ignored', ...LINT, ...LINT_MEMORY])] : []),
-    ...(files.length > 0 ? [packageTask('Format', PRETTIER, ['--check', '--ignore-unknown', ...files])] : []),
-  ];
-};
+  const lint = packageTask('Lint', [ESLINT, '--no-warn-ignored', ...LINT, ...LINT_MEMORY, ...code]);
+  const format = packageTask('Format', [PRETTIER, '--check', '--ignore-unknown', ...files]);
+  return [...(code.length > 0 ? [lint] : []), ...(files.length > 0 ? [format] : [])];
+}
 
-export const byteBudget = packageTask('Byte budget', 'size-limit/bin.js', []);
+export const byteBudget = packageTask('Byte budget', ['size-limit/bin.js']);
 
 /**
  * No report means that it broke before a test ran.
@@ -134,10 +116,9 @@ export const runVitest = (environment, parameters = []) =>
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} PlaywrightReport */
 
 const PLAYWRIGHT = '@playwright/test/cli.js';
-/** Of tests that failed: what the first run saw, and traces of another. */
 const FAILURES = { report: 'playwright-report', traces: 'playwright-report/traces' };
 
-/** A trace of every test would take minutes, so the failed ones run once more for theirs; it changes no count. @param {NodeJS.ProcessEnv} environment */
+/** Tracing all takes minutes: failed tests run once more for it, uncounted. @param {NodeJS.ProcessEnv} environment */
 async function traceFailures(environment) {
   const parameters = ['test', '--last-failed', '--no-deps', '--trace=on', '--reporter=html'];
   const traced = { ...environment, PLAYWRIGHT_HTML_OUTPUT_DIR: FAILURES.traces, PLAYWRIGHT_HTML_OPEN: 'never' };
