@@ -6,7 +6,7 @@ import i18next from 'astro-i18next';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 import { chunkNameOf } from './src/tools/build/manual-chunks.ts';
-import { devProxy, devRewrites } from './src/tools/build/dev-server.ts';
+import { devProxy, devRewrites, devWords } from './src/tools/build/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
 import { deployFiles } from './src/tools/deploy/deploy-files.ts';
 import { screenPreloads } from './src/tools/build/screen-preloads.ts';
@@ -30,6 +30,8 @@ const ON_EVERY_STEP = /\/(?:core|page|site|flow|fields|form|step)\.[^/]+$/;
 
 export default defineConfig({
   output: 'static',
+  // A build of its own has a folder of its own: two that write one file at once break each other.
+  cacheDir: process.env['BUILD_CACHE'] || './node_modules/.astro',
   trailingSlash: 'ignore',
   // One that is no address is named by `checkEnvironment`.
   ...(URL.canParse(site) ? { site } : {}),
@@ -45,6 +47,7 @@ export default defineConfig({
     checkMissingMessages(),
     hydrationDirective(),
     devRewrites(),
+    devWords(),
     notFoundFiles(),
     screenPreloads(),
     pruneStyles(),

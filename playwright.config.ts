@@ -40,7 +40,8 @@ export default defineConfig({
   // Long enough for a busy machine; a test that passes never waits for it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  // `--trace on` adds what the browser did to the report of failures.
+  reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     baseURL: address,
     actionTimeout: 20_000,

@@ -1,11 +1,12 @@
 // @ts-check
-// `npm run check`: everything that can be checked without opening a browser; `npm run check -- types lint` runs only those.
+// `npm run check`: what a change is judged by in half a minute; `-- types lint` runs only those, `-- all` everything but browsers, anew.
+import { execFileSync } from 'node:child_process';
 import { buildIfStale } from './setup/build-if-stale.mjs';
 import { runMain } from './setup/cli.mjs';
 import { localEnvironment } from './setup/environment.mjs';
-import { DIST } from './setup/paths.mjs';
+import { DIST, ROOT } from './setup/paths.mjs';
 import { exitWithTotals, passes, runTasks } from './setup/run-tasks.mjs';
-import { byteBudget, CODE_CHECKS, runVitest } from './setup/tasks.mjs';
+import { byteBudget, checksOf, CODE_CHECKS, QUICK_CHECKS, runVitest } from './setup/tasks.mjs';
 
 /** @typedef {import('./setup/run-tasks.mjs').Task} Task */
 
@@ -20,17 +21,34 @@ const ONE_AFTER_ANOTHER = {
     { title: 'The build itself', run: () => runVitest({ ...environment, SITE_FOLDER: DIST }, ['--project', 'built']) },
   ],
 };
+const ALL = 'all';
+const STAGED = '--staged';
+/** A build alone takes longer than the rest. */
+const ONLY_WHEN_ASKED = ['size'];
+
+const stagedFiles = () =>
+  execFileSync('git', ['diff', '--cached', '--name-only', '--relative', '--diff-filter=ACMR', '-z'], { cwd: ROOT })
+    .toString()
+    .split('\0')
+    .filter(Boolean);
 
 await runMain(async () => {
-  const names = [...Object.keys(CODE_CHECKS), ...Object.keys(ONE_AFTER_ANOTHER)];
+  const names = [...Object.keys(QUICK_CHECKS), ...Object.keys(ONE_AFTER_ANOTHER)];
   const asked = process.argv.slice(2);
-  const unknown = asked.filter((name) => !names.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no check "${unknown.join('", "')}". Checks: ${names.join(', ')}.`);
+  const unknown = asked.filter((name) => ![...names, ALL, STAGED].includes(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no check "${unknown.join('", "')}". Checks: ${names.join(', ')}, and ${ALL}.`);
+  if (asked.includes(STAGED)) {
+    const checks = checksOf(stagedFiles()).map((check) => check(environment));
+    return exitWithTotals(await runTasks(checks, { lanes: 2 }));
+  }
 
+  const isAll = asked.includes(ALL);
+  const usual = names.filter((name) => isAll || !ONLY_WHEN_ASKED.includes(name));
+  const chosen = isAll || asked.length === 0 ? usual : asked;
   /** @template T @param {Readonly<Record<string, T>>} checks */
-  const select = (checks) =>
-    Object.entries(checks).flatMap(([name, check]) => (asked.length === 0 || asked.includes(name) ? [check] : []));
-  const codeChecks = select(CODE_CHECKS).map((check) => check(environment));
+  const select = (checks) => Object.entries(checks).flatMap(([name, check]) => (chosen.includes(name) ? [check] : []));
+  const codeChecks = select(isAll ? CODE_CHECKS : QUICK_CHECKS).map((check) => check(environment));
   const results = await runTasks(codeChecks, { lanes: 2 });
   exitWithTotals([...results, ...(await runTasks(select(ONE_AFTER_ANOTHER).flat()))]);
 });

@@ -1,13 +1,15 @@
 // @ts-check
-// `npm run e2e`: the browser tests alone; what follows `--` goes to Playwright (`npm run e2e -- routes --project phone`).
+// `npm run e2e`: the browser tests alone; what follows `--` goes to Playwright (`npm run e2e -- consent --project phone`).
 import { spawn } from 'node:child_process';
 import { buildIfStale } from './setup/build-if-stale.mjs';
 import { runMain } from './setup/cli.mjs';
 import { ensureBrowser } from './setup/ensure-programs.mjs';
 import { openTestSite } from './setup/environment.mjs';
 import { packageFile, ROOT, TEST_SITE } from './setup/paths.mjs';
+import { requireKnownSpecs } from './setup/spec-names.mjs';
 
 await runMain(async () => {
+  requireKnownSpecs(process.argv.slice(2));
   const { environment, close } = openTestSite();
   if (!process.env['E2E_BASE_URL']) await buildIfStale(environment, TEST_SITE);
   const child = spawn(process.execPath, [packageFile('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
@@ -17,6 +19,7 @@ await runMain(async () => {
   });
   // Ctrl-C reaches Playwright too; this process waits until Playwright has stopped its server.
   process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => child.kill('SIGINT'));
   child.on('close', (code) => {
     close();
     process.exit(code ?? 1);

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm test`: everything, from a fresh clone; the last line counts it.
-import { build } from './setup/build-if-stale.mjs';
+import { buildAndRecord } from './setup/build-if-stale.mjs';
 import { runMain } from './setup/cli.mjs';
 import { ensurePackages } from './setup/ensure-packages.mjs';
 import { ensureBrowser, ensureNginx } from './setup/ensure-programs.mjs';
@@ -12,7 +12,8 @@ import { byteBudget, CODE_CHECKS, runPlaywright, runVitest } from './setup/tasks
 await runMain(async () => {
   await ensurePackages();
   const { environment, close } = openTestSite();
-  const built = await runTasks([{ title: 'Build', run: passes(() => build(environment, TEST_SITE)) }]);
+  process.once('exit', close);
+  const built = await runTasks([{ title: 'Build', run: passes(() => buildAndRecord(environment, TEST_SITE)) }]);
   const codeChecks = Object.values(CODE_CHECKS).map((check) => check(environment));
   const checked = await runTasks([...codeChecks, byteBudget(environment)], { lanes: 2 });
   const tested = await runTasks([
@@ -28,6 +29,5 @@ await runMain(async () => {
       run: async () => runPlaywright({ ...environment, CHROMIUM_PATH: await ensureBrowser() }),
     },
   ]);
-  close();
   exitWithTotals([...built, ...checked, ...tested]);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, filesIn, read } from './sources.ts';
 
-const documents = ['README.md', ...filesIn('docs', /\.md$/)];
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...filesIn('docs', /\.md$/)];
 
 /** Paths in code marks (`src/…`, `package.json`), without globs and placeholders, and the targets of links. */
 const named = (text: string): string[] => [
@@ -20,8 +20,15 @@ test.each(documents)('%s names files that exist', (document) => {
   expect(lost).toEqual([]);
 });
 
-test('every script that the README names is one of package.json', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const commands = [...read('README.md').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+test.each(documents)('%s names commands that package.json has', (document) => {
+  const commands = [...read(document).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the README names every command, but what npm runs by itself', () => {
+  const readme = read('README.md');
+  const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (?:run )?${name}(?![\\w:-])`).test(readme));
+  expect(unnamed).toEqual(['lint', 'prepare']);
 });

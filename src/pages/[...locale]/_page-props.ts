@@ -13,6 +13,7 @@ import { messagesFor, pickMessages, type Messages } from '../../i18n/messages.ts
 import { firstStepMessages, stepMessages } from '../../i18n/step-messages.ts';
 import type { BachelorScreen } from '../../islands/BachelorScreen.tsx';
 import type { FlowScreenProps } from '../../islands/flow/FlowScreen.tsx';
+import { requireWords } from '../../layouts/missing-words.ts';
 
 const flows: Readonly<Record<FlowId, Flow>> = { bachelor, graduate, 'short-course': shortCourse, scholarship };
 
@@ -37,6 +38,7 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
   if (!id) throw new Error(`${route} belongs to no flow`);
   const flow: Flow = flows[id];
   const all = messagesFor(locale);
+  requireWords(flow, locale, all);
   const { steps } = all[id];
   const page = { flow, route, locale, steps };
   const contactOnly = stepMessages(all);

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import i18next from 'i18next';
+import type { ViteDevServer } from 'vite';
 import { rewriteOf } from '../../config/routes.ts';
 
 /** Answers paths with unknown segments with the page that is built for them, as every host does. */
@@ -28,3 +31,27 @@ export const devProxy = (api: string | undefined, sandboxPort: string | undefine
     ...(api ? {} : { '/sandbox': { target: sandbox } }),
   };
 };
+
+const DICTIONARY = /[\\/]locales[\\/]([^\\/]+)[\\/]([^\\/]+)\.json$/;
+
+async function replaceWords(file: string, server: Pick<ViteDevServer, 'ws' | 'config'>): Promise<void> {
+  const [, locale = '', namespace = ''] = DICTIONARY.exec(file) ?? [];
+  if (!i18next.hasResourceBundle(locale, namespace)) return;
+  try {
+    const words: unknown = JSON.parse(await readFile(file, 'utf8'));
+    i18next.removeResourceBundle(locale, namespace).addResourceBundle(locale, namespace, words);
+    server.ws.send({ type: 'full-reload' });
+  } catch (error) {
+    server.config.logger.error(`${file}: ${String(error)}`);
+  }
+}
+
+/** Shows a changed word in the open page; i18next reads dictionaries only when it starts. */
+export const devWords = (): AstroIntegration => ({
+  name: 'dev-words',
+  hooks: {
+    'astro:server:setup': ({ server }) => {
+      server.watcher.on('change', (file) => void replaceWords(file, server));
+    },
+  },
+});

@@ -1,11 +1,11 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { formatSeconds, log } from './cli.mjs';
+import { build } from './build.mjs';
+import { formatSeconds, log, showProgress } from './cli.mjs';
 import { buildVariables } from './environment.mjs';
-import { CACHE, DIST, packageFile, ROOT } from './paths.mjs';
-import { runStep } from './run-process.mjs';
+import { CACHE, DIST, ROOT } from './paths.mjs';
 
 /** What a build reads. */
 const SOURCES = ['src', 'public', 'locales', 'package-lock.json', 'tsconfig.json'];
@@ -60,11 +60,9 @@ const homePageTimeOf = (folder) => {
 };
 
 /** @param {NodeJS.ProcessEnv} environment @param {string} folder */
-export async function build(environment, folder) {
+export async function buildAndRecord(environment, folder) {
   const inputs = currentInputs(environment);
-  const parameters = [packageFile('astro/astro.js'), 'build', '--outDir', folder];
-  await runStep('build', process.execPath, parameters, environment);
-  mkdirSync(CACHE, { recursive: true });
+  await build(environment, folder);
   writeFileSync(recordOf(folder), JSON.stringify({ inputs, builtAt: homePageTimeOf(folder) }));
 }
 
@@ -74,6 +72,6 @@ export async function buildIfStale(environment, folder = DIST) {
   if (isFresh(record, currentInputs(environment), homePageTimeOf(folder))) return;
   log('Building the site …');
   const started = performance.now();
-  await build(environment, folder);
+  await showProgress('building the site', buildAndRecord(environment, folder));
   log(`Site built in ${formatSeconds((performance.now() - started) / 1000)}.`);
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatSeconds, log } from './cli.mjs';
+import { formatSeconds, log, showProgress } from './cli.mjs';
 import { ROOT } from './paths.mjs';
 import { runStep } from './run-process.mjs';
 
@@ -16,13 +16,22 @@ export const packagesDiffer = (wanted, installed) =>
 /** @param {string} path @returns {Lock} */
 const readLock = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
+/** @param {Lock} wanted */
+function unpacked({ packages = {} }) {
+  const required = Object.entries(packages).filter(([path, { optional }]) => path !== '' && !optional);
+  const there = required.filter(([path]) => existsSync(join(ROOT, path, 'package.json')));
+  return `${there.length} of ${required.length} packages are there`;
+}
+
 /** Development tools included: they build the site. */
 export async function ensurePackages() {
   const installed = readLock(join(ROOT, 'node_modules/.package-lock.json'));
-  if (!packagesDiffer(readLock(join(ROOT, 'package-lock.json')), installed)) return;
+  const wanted = readLock(join(ROOT, 'package-lock.json'));
+  if (!packagesDiffer(wanted, installed)) return;
   log('Installing packages (a minute or two the first time) …');
   const started = performance.now();
   // `npm ci` would refuse the lock file, which names no optional packages for other systems.
-  await runStep('install', 'npm', ['install', '--include=dev', '--no-audit', '--no-fund']);
+  const installing = runStep('install', 'npm', ['install', '--include=dev', '--no-audit', '--no-fund']);
+  await showProgress('installing', installing, () => `, ${unpacked(wanted)}`);
   log(`Packages installed in ${formatSeconds((performance.now() - started) / 1000)}.`);
 }

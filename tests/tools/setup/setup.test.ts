@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { fingerprint, isFresh } from '../../src/tools/setup/build-if-stale.mjs';
-import { nodeVersionProblem } from '../../src/tools/setup/cli.mjs';
-import { packagesDiffer } from '../../src/tools/setup/ensure-packages.mjs';
-import { buildVariables, localEnvironment, localValues } from '../../src/tools/setup/environment.mjs';
+import { fingerprint, isFresh } from '../../../src/tools/setup/build-if-stale.mjs';
+import { nodeVersionProblem } from '../../../src/tools/setup/cli.mjs';
+import { packagesDiffer } from '../../../src/tools/setup/ensure-packages.mjs';
+import { buildVariables, localEnvironment, localValues } from '../../../src/tools/setup/environment.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'setup-'));
 afterAll(() => rmSync(folder, { recursive: true }));
