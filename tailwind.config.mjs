@@ -7,7 +7,8 @@ import {
   HEADER_HEIGHT,
 } from './src/config/constants.ts';
 import { FLOW_COLOURS } from './src/config/flow-registry.ts';
-import { BRAND_COLOUR, THAI_QR_COLOUR } from './src/config/site.ts';
+import { THAI_QR_COLOUR } from './src/config/payment-display.ts';
+import { BRAND_COLOUR } from './src/config/site.ts';
 
 const px = (value) => `${value}px`;
 

@@ -59,13 +59,8 @@ export const DRAFT_ABSOLUTE_MS = 7 * DAY_MS;
 
 /** Life of a QR code for which the server names no expiry. @chosen */
 export const QR_FALLBACK_SECONDS = 600;
-/** Below them its time is shown as short, and as nearly over. @chosen */
-export const QR_HURRY_SECONDS = 120;
-export const QR_LAST_SECONDS = 30;
 /** Pauses between payment checks; the last one repeats. @chosen */
 export const PAYMENT_POLL_MS = [3000, 5000, 10_000] as const;
-/** How long a received payment is shown before its result. @chosen */
-export const RECEIVED_NOTICE_MS = 2000;
 /** A payment that is pending for longer offers a manual check. @chosen */
 export const PAYMENT_WAIT_MS = 120_000;
 

@@ -24,8 +24,6 @@ export const site = {
 
 /** `public/*.svg` repeat it. */
 export const BRAND_COLOUR = '#4c2789';
-/** Of the band over a Thai QR. @chosen */
-export const THAI_QR_COLOUR = '#0b2f5b';
 
 export const contactUrl = (locale: Locale): string => `https://www.tharndao.example/${locale}/contact`;
 

@@ -19,7 +19,13 @@ export const EnlargedQr = ({ source, alt, amount, merchant, hint, over, deadline
     <div className="grid justify-items-center gap-3 text-center">
       <p className="text-3xl font-semibold tabular-nums">{amount}</p>
       <p className="text-sm text-ink-soft">{merchant}</p>
-      <img src={source} alt={alt} width="480" height="480" className="w-full max-w-[30rem]" />
+      <img
+        src={source}
+        alt={alt}
+        width="480"
+        height="480"
+        className="w-[calc(100%+3rem)] max-w-none sm:w-full sm:max-w-[30rem]"
+      />
       <p>{hint}</p>
     </div>
   );

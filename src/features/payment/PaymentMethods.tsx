@@ -78,6 +78,7 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
         />
       ) : (
         <>
+          {choice === 'thai_qr' && isExpired && <ExpiredQr isStarting={isStarting} onRenew={() => showQr(true)} />}
           <PaymentSummary application={application} amount={methods.amount} />
           {methods.methods.includes('none') && <FreeOfCharge payment={payment} isStarting={isStarting} />}
           {methods.methods.length === 0 && (
@@ -88,12 +89,7 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
           {choices.length > 0 && (
             <MethodChoice choices={choices} choice={choice} onChoose={choose} disabled={isStarting} />
           )}
-          {choice === 'thai_qr' &&
-            (isExpired ? (
-              <ExpiredQr isStarting={isStarting} onRenew={() => showQr(true)} />
-            ) : (
-              <QrStart state={state} onStart={() => showQr()} />
-            ))}
+          {choice === 'thai_qr' && !isExpired && <QrStart state={state} onStart={() => showQr()} />}
           {choice === 'card' && <CardPanel payment={payment} state={state} />}
         </>
       )}

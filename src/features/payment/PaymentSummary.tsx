@@ -35,7 +35,7 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
         ))}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
           <dt className="text-base font-semibold">{total}</dt>
-          <dd className="text-3xl font-semibold tabular-nums">{baht(amount, locale)}</dd>
+          <dd className="text-2xl font-semibold tabular-nums sm:text-3xl">{baht(amount, locale)}</dd>
         </div>
       </dl>
     </section>

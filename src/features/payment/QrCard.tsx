@@ -29,9 +29,12 @@ export const QrCard = ({ application, amount, image, secondsLeft }: QrCardProps)
       <div className="grid justify-items-center gap-1 p-3 text-center sm:p-4">
         <p className="text-3xl font-semibold tabular-nums">{price}</p>
         <p className="text-sm text-ink-soft">
-          {site.name[locale]} · {fees[flow.paymentKind]} {numberOf(application)}
+          {site.name[locale]} ·{' '}
+          <span className="inline-block">
+            {fees[flow.paymentKind]} {numberOf(application)}
+          </span>
         </p>
-        <div className="grid min-h-60 w-full content-center md:min-h-[17.5rem]">
+        <div className="grid min-h-60 w-full content-center">
           <AsyncView
             async={image}
             loading={messages.common.loading}
@@ -45,7 +48,7 @@ export const QrCard = ({ application, amount, image, secondsLeft }: QrCardProps)
                 alt={interpolate(qr.alt, { amount: price, reference: loaded.ref1 ?? '' })}
                 width="280"
                 height="280"
-                className="mx-auto size-60 md:size-[17.5rem]"
+                className="mx-auto aspect-square w-full max-w-60 md:max-w-[17.5rem]"
               />
             )}
           </AsyncView>

@@ -82,7 +82,7 @@ interface SectionProps {
 const Section = ({ title, rows, isClosed }: SectionProps) => {
   const { answers } = useMessages('review').review;
   return isClosed ? (
-    <details className="-mt-4">
+    <details className="-mt-6">
       <summary className="cursor-pointer rounded py-3 text-ink-soft">
         <h3 className="inline">{title}</h3>{' '}
         <span className="text-sm">{interpolate(answers, { count: rows.length })}</span>
