@@ -7,6 +7,7 @@ import {
   HEADER_HEIGHT,
 } from './src/config/constants.ts';
 import { FLOW_COLOURS } from './src/config/flow-registry.ts';
+import { THAI_QR_COLOUR } from './src/config/payment-display.ts';
 import { BRAND_COLOUR } from './src/config/site.ts';
 
 const px = (value) => `${value}px`;
@@ -89,6 +90,7 @@ export default {
       warning: { 50: '#fff4d9', 300: '#e8c268', 700: '#7a4a00' },
       error: { 50: '#fdeeec', 300: '#eda49d', 700: '#b0241c', 800: '#8d1812' },
       info: { 50: '#e9f1fc', 300: '#99bdea', 700: '#1d5699' },
+      'thai-qr': THAI_QR_COLOUR,
       /** The colour of the flow a page belongs to: see `FLOW_COLOURS` in src/config/flow-registry.ts. */
       flow: { DEFAULT: 'var(--flow)', soft: 'var(--flow-soft)' },
     },
@@ -132,12 +134,14 @@ export default {
         fade: { '50%': { opacity: '0.4' } },
         rise: { from: { opacity: '0', transform: 'translateY(0.5rem)' } },
         turn: { to: { transform: 'rotate(360deg)' } },
+        draw: { from: { strokeDashoffset: '1' } },
       },
       animation: {
         pulse: 'pulse 1.6s ease-in-out infinite',
         fade: 'fade 1.4s ease-in-out infinite',
         rise: 'rise 180ms ease-out',
         turn: 'turn 900ms linear infinite',
+        draw: 'draw 400ms ease-out',
       },
     },
   },

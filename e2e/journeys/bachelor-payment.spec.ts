@@ -35,8 +35,10 @@ for (const locale of LOCALES) {
       await expect(told).toContainText(messages.noMoneyTaken);
       const help = page.getByRole('link', { name: result.failed.help });
       await expect(help).toHaveAttribute('target', '_blank');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(result.failed.title);
       await page.getByRole('link', { name: result.failed.pay }).click();
       await applicant.at('/regisbachelor/payment');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.headings.application);
       await expect(page.getByText(messages.lastAttempt.failed)).toBeVisible();
       await payment.showCode();
       await sandbox.settle(id, 'successful');
@@ -61,6 +63,11 @@ for (const locale of LOCALES) {
       await payment.open();
       await payment.showCode();
       const first = await payment.code.getAttribute('src');
+      await payment.changeMethod();
+      await payment.choose('card');
+      await expect(page.getByText(applicant.messages.payment.card.openQr)).toBeVisible();
+      await payment.showCode();
+      await expect(payment.code).toHaveAttribute('src', first ?? '');
 
       await sandbox.moveClock(4 * 60_000);
       await page.reload();
@@ -151,3 +158,24 @@ test(
     expect((await sandbox.ledger(id)).charges.map(({ status }) => status)).toEqual(['cancelled', 'pending']);
   },
 );
+
+test('one press shows all of a code in the first screen of a phone', { tag: '@phone' }, async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const locale of LOCALES) {
+    const applicant = new Applicant(page, sandbox, locale);
+    const { qr } = applicant.messages.payment;
+    await applicant.startAt('documents');
+    const payment = new PaymentPage(applicant);
+    await payment.open();
+    await payment.start();
+    await expect(payment.code).toBeVisible();
+    const save = page.getByRole('link', { name: qr.save });
+    for (const part of [page.getByRole('heading', { name: qr.heading }), page.getByText(qr.band), payment.code, save])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: qr.enlarge }).click();
+    const dialog = page.getByRole('dialog', { name: qr.heading });
+    await expect(dialog.getByRole('img', { name: /\d/ })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -33,12 +33,13 @@ for (const locale of LOCALES) {
     const payment = new PaymentPage(applicant);
     await payment.open();
     await payment.showCode();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: applicant.messages.payment.qr.save }).click(),
-    ]);
+    const save = page.getByRole('link', { name: applicant.messages.payment.qr.save });
+    await expect(save).not.toHaveAttribute('href', (await payment.code.getAttribute('src')) ?? '');
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(download.suggestedFilename()).toMatch(/^thai-qr-.+\.png$/);
-    expect((await readFile(await download.path())).subarray(1, 4).toString()).toBe('PNG');
+    const picture = await readFile(await download.path());
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([720, 1040]);
 
     const { id } = await applicant.session();
     await sandbox.settle(id, 'successful');

@@ -35,7 +35,7 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
     const { payment, review } = applicant.messages;
     await applicant.startAt('documents');
     await press(page.getByRole('button', { name: review.confirm }));
-    await expect(page.getByRole('heading', { name: payment.amount })).toBeFocused();
+    await expect(page.getByRole('heading', { name: payment.summary.heading })).toBeFocused();
     await new PaymentPage(applicant).showCode((button) => press(button));
     await expect(page.getByRole('heading', { name: payment.qr.heading })).toBeFocused();
     await press(page.getByRole('button', { name: review.backToReview }));

@@ -1,4 +1,6 @@
+import { maskEmail } from '../../src/application/mask-contact.ts';
 import { LOCALES } from '../../src/config/locales.ts';
+import { baht } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
 import { MESSAGES } from '../../src/sandbox/shared/messages.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
@@ -71,7 +73,13 @@ for (const locale of LOCALES) {
       await log.expectHeard({ live: 'polite', text: interpolate(text.qr.spoken, { time }) });
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
-      await log.expectHeard({ live: 'polite', text: `${result.complete.title} ${result.complete.message}` });
+      const { complete } = result;
+      const received = `${text.received.title} ${baht(500, locale).replace('\u00A0', ' ')} ${text.received.toResult}`;
+      const email = interpolate(complete.emailTo, { email: maskEmail(applicant.email) });
+      await log.expectHeard(
+        { live: 'polite', text: received },
+        { live: 'polite', text: `${complete.message} ${email}` },
+      );
     });
 
     test('answers that were not sent, and by the next page that they were', async ({ page, sandbox }) => {

@@ -101,8 +101,9 @@ export class Scholar extends Person {
     await this.field('loan_type').selectOption('student_loan_fund');
   }
 
+  /** The last of them: after a payment one stands above the answers too. */
   get confirm(): Locator {
-    return this.page.getByRole('button', { name: this.messages.review.submit.confirm });
+    return this.page.getByRole('button', { name: this.messages.review.submit.confirm }).last();
   }
   /** Confirms on the last page and waits for the result. */
   async confirmAll(): Promise<void> {

@@ -34,6 +34,10 @@ export class PaymentPage {
     const { page, messages } = this.applicant;
     await page.getByRole('radio', { name: messages.payment.methods[method] }).check();
   }
+  /** Leaves an open code for the choice of methods. */
+  async changeMethod(): Promise<void> {
+    await this.applicant.page.getByRole('button', { name: this.applicant.messages.payment.qr.change }).click();
+  }
   /** Finds a button whose text begins or ends with an amount. */
   private button(text: string): Locator {
     const [before = '', after = ''] = text.split('{{amount}}');
@@ -71,6 +75,6 @@ export class PaymentPage {
   async expectComplete(): Promise<void> {
     const { page, messages } = this.applicant;
     await this.applicant.at(`${this.applicant.prefix}/confirmation/complete`);
-    await expect(page.getByText(messages.result.complete.title)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.result.complete.title);
   }
 }

@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { FieldGroup } from './FieldGroup.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
 
 export interface TileOption extends Option {
-  description?: string | undefined;
+  description?: ReactNode;
   disabled?: boolean | undefined;
 }
 

@@ -71,6 +71,26 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         },
       },
       {
+        kind: 'dialog',
+        name: 'the code is enlarged',
+        reach: async ({ person: { page, messages } }) => {
+          const { qr } = messages.payment;
+          await page.getByRole('button', { name: qr.enlarge }).click();
+          await expect(page.getByRole('dialog', { name: qr.heading })).toBeVisible();
+        },
+      },
+      {
+        kind: 'payment status',
+        name: 'another method is looked at while the code is open',
+        reach: async ({ person }) => {
+          const payment = new PaymentPage(person);
+          await person.page.keyboard.press('Escape');
+          await payment.changeMethod();
+          await payment.choose('card');
+          await expect(person.page.getByText(person.messages.payment.card.openQr)).toBeVisible();
+        },
+      },
+      {
         kind: 'payment status',
         name: 'the code has expired',
         reach: async (flow) => {

@@ -31,6 +31,7 @@ export function nextAction({ type, id, slug, status }: DashboardApplication, loc
       return undefined;
     case 'continue':
     case 'pay':
+    case 'confirm':
     case 'choose-again':
       return type ? { action, href: resumeHref(type, id, locale), needsApplication: true } : contact;
     case 'apply-again':

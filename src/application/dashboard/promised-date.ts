@@ -1,11 +1,7 @@
-import { CONFIRMATION_EMAIL_DAYS, DAY_MS } from '../../config/constants.ts';
+import { CONFIRMATION_EMAIL_DAYS } from '../../config/constants.ts';
+import { daysAfter } from '../../lib/days-after.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { statusView } from './status-view.ts';
-
-const daysAfter = (instant: string | null | undefined, days: number): string | undefined => {
-  const from = Date.parse(instant ?? '');
-  return Number.isNaN(from) ? undefined : new Date(from + days * DAY_MS).toISOString();
-};
 
 /** ISO 8601. Promised days become a date when their start is known. */
 export function promisedDate({ status, payment_due_at, payment }: DashboardApplication): string | undefined {

@@ -1,9 +1,12 @@
-import type { APPLICATION_STATUSES } from '../../model/application.ts';
+import { isPerCampaign } from '../../config/flow-registry.ts';
 import type { Tone } from '../../lib/tone.ts';
+import type { APPLICATION_STATUSES } from '../../model/application.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
 
-type Status = (typeof APPLICATION_STATUSES)[number];
+type Status = (typeof APPLICATION_STATUSES)[number] | 'to_confirm';
 
-export type NextAction = 'continue' | 'pay' | 'choose-again' | 'apply-again' | 'other-ways' | 'contact' | 'none';
+export type NextAction =
+  'continue' | 'pay' | 'confirm' | 'choose-again' | 'apply-again' | 'other-ways' | 'contact' | 'none';
 
 const STAGES = ['fill', 'pay', 'review', 'result'] as const;
 type Stage = (typeof STAGES)[number];
@@ -17,12 +20,15 @@ export interface StatusView {
   readonly date?: Dated;
   /** The stage itself is done, because nothing follows it. */
   readonly finished?: true;
+  /** The stages before it are done, and it has not begun. */
+  readonly notBegun?: true;
 }
 
 /** docs/spec.md, section 4; codes by docs/spec-decisions.md, section 7. */
 const VIEWS: Readonly<Record<Status, StatusView>> = {
   draft: { tone: 'info', stage: 'fill', action: 'continue' },
   awaiting_payment: { tone: 'warning', stage: 'pay', action: 'pay', date: 'payment-due' },
+  to_confirm: { tone: 'warning', stage: 'review', action: 'confirm', notBegun: true },
   under_review: { tone: 'info', stage: 'review', action: 'none' },
   passed: { tone: 'success', stage: 'result', action: 'contact' },
   exam_failed: { tone: 'error', stage: 'result', action: 'other-ways' },
@@ -37,10 +43,18 @@ const UNKNOWN: StatusView = { tone: 'info', stage: 'review', action: 'contact' }
 export const isKnownStatus = (code: string): code is Status => Object.hasOwn(VIEWS, code);
 export const statusView = (code: string): StatusView => (isKnownStatus(code) ? VIEWS[code] : UNKNOWN);
 
+const UNSENT = ['draft', 'awaiting_payment'];
+
+/** What is paid before it is confirmed is not sent yet, although the server calls it unfinished. */
+export const shownStatus = ({ status, type, payment }: DashboardApplication): string =>
+  type && isPerCampaign(type) && UNSENT.includes(status) && payment?.status === 'successful' ? 'to_confirm' : status;
+
 export type StageState = 'done' | 'current' | 'ahead';
 
 export function stageStates(status: string): readonly (readonly [stage: Stage, state: StageState])[] {
-  const { stage: standsAt, finished } = statusView(status);
+  const { stage: standsAt, finished, notBegun } = statusView(status);
   const here = STAGES.indexOf(standsAt) + (finished ? 1 : 0);
-  return STAGES.map((stage, index) => [stage, index < here ? 'done' : index === here ? 'current' : 'ahead'] as const);
+  return STAGES.map(
+    (stage, index) => [stage, index < here ? 'done' : index === here && !notBegun ? 'current' : 'ahead'] as const,
+  );
 }

@@ -33,6 +33,10 @@ export const viewOf = (charge: Pick<Charge, 'status'>): ChargeView => VIEWS[char
 export const noMoneyTaken = (charge: Charge): boolean =>
   viewOf(charge).page === 'failed' && charge.money_taken === false;
 
+/** Where nothing is to be paid, no money comes. */
+export const receivedOf = (charge: Charge): Charge | undefined =>
+  charge.status === 'successful' && charge.method !== 'none' ? charge : undefined;
+
 export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number): boolean =>
   typeof amount === 'number' && amount !== toPay;
 

@@ -1,45 +1,26 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { isUnknownOutcome, type CallError } from '../../api/errors.ts';
+import { isUnknownOutcome } from '../../api/errors.ts';
 import { noteServerTime } from '../../api/server-time.ts';
 import { OUTCOME_WAIT_MS } from '../../config/constants.ts';
+import { RECEIVED_NOTICE_MS } from '../../config/payment-display.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { Charge } from '../../model/payment.ts';
-import type { AvailableMethods, BillPaymentImage } from '../../model/payment-options.ts';
+import type { BillPaymentImage } from '../../model/payment-options.ts';
 import type { FlowSession } from '../flow-session.ts';
-import { goToPage, pendingPaymentOf, qrDeadline, redirectIfStale, viewOf, type PaymentPage } from './charge-view.ts';
+import {
+  goToPage,
+  pendingPaymentOf,
+  qrDeadline,
+  receivedOf,
+  redirectIfStale,
+  viewOf,
+  type PaymentPage,
+} from './charge-view.ts';
 import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
-import { isUnchanged, startPayment, type PaymentRequest } from './start-payment.ts';
-
-export type PaymentProblem =
-  | { readonly kind: 'busy' }
-  | { readonly kind: 'bank-url-rejected' }
-  | { readonly kind: 'amount-changed' }
-  | { readonly kind: 'nothing-came' }
-  | { readonly kind: 'refused'; readonly error: CallError };
-
-export type PaymentState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'load-failed'; readonly error: unknown }
-  | {
-      readonly kind: 'ready';
-      readonly methods: AvailableMethods;
-      readonly charge: Charge;
-      readonly isStarting: boolean;
-      readonly problem: PaymentProblem | undefined;
-    }
-  /** `before` is what the server may say while nothing came of the start whose answer was lost, at `since`. */
-  | {
-      readonly kind: 'outcome-unknown';
-      readonly methods: AvailableMethods;
-      readonly before: readonly Charge[];
-      readonly isRepeatable: boolean;
-      /** Milliseconds that no change of the clock moves. */
-      readonly since: number;
-    }
-  | { readonly kind: 'redirecting' };
-export type ReadyState = Extract<PaymentState, { kind: 'ready' }>;
+import { isPolled, isWithoutNews, type PaymentProblem, type PaymentState } from './payment-state.ts';
+import { startPayment, type PaymentRequest } from './start-payment.ts';
 
 export interface PaymentStore extends ChargePoll {
   readonly $state: ReadableAtom<PaymentState>;
@@ -52,13 +33,6 @@ export interface PaymentStore extends ChargePoll {
   readonly qrDeadline: (charge: Charge, image?: BillPaymentImage) => number | undefined;
   readonly dispose: () => void;
 }
-
-const isPolled = (state: PaymentState): boolean =>
-  state.kind === 'outcome-unknown' || (state.kind === 'ready' && state.charge.status === 'pending');
-
-/** It says nothing about the start whose answer was lost. */
-const isWithoutNews = (state: PaymentState, charge: Charge): boolean =>
-  state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before);
 
 export function createPaymentStore(session: FlowSession, ports: PaymentPorts): PaymentStore {
   const $state = atom<PaymentState>({ kind: 'loading' });
@@ -77,9 +51,11 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     else poller.stop();
   }
 
-  function redirect(page: PaymentPage): void {
-    goToPage(session, page);
-    setState({ kind: 'redirecting' });
+  /** Who has paid is told so before the page is left. */
+  function redirect(page: PaymentPage, received?: Charge): void {
+    if (received) setTimeout(() => goToPage(session, page), RECEIVED_NOTICE_MS);
+    else goToPage(session, page);
+    setState({ kind: 'redirecting', ...(received && { received }) });
   }
 
   async function readLastCharge(): Promise<{ readonly charge: Charge; readonly isRead: boolean }> {
@@ -118,7 +94,8 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     const isOld = isWithoutNews(state, charge);
     if (state.kind === 'outcome-unknown' && isOld && performance.now() - state.since < OUTCOME_WAIT_MS) return;
     if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return;
-    if (!isOld && (charge.status === 'failed' || charge.status === 'successful')) redirect(viewOf(charge).page);
+    if (!isOld && (charge.status === 'failed' || charge.status === 'successful'))
+      redirect(viewOf(charge).page, receivedOf(charge));
     else if (state.kind === 'ready') setState({ ...state, charge });
     else {
       const problem = isOld ? ({ kind: 'nothing-came' } as const) : undefined;
@@ -145,7 +122,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     switch (result.kind) {
       case 'paid':
       case 'failed':
-        redirect(viewOf(result.charge).page);
+        redirect(viewOf(result.charge).page, receivedOf(result.charge));
         break;
       case 'bank':
         if (ports.redirectToBank(result.url)) setState({ kind: 'redirecting' });

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { nextAction } from '../../application/dashboard/next-action.ts';
 import { promisedDate } from '../../application/dashboard/promised-date.ts';
-import { isKnownStatus, statusView } from '../../application/dashboard/status-view.ts';
+import { isKnownStatus, shownStatus, statusView } from '../../application/dashboard/status-view.ts';
 import { Timeline } from './Timeline.tsx';
 
 interface ApplicationCardProps {
@@ -78,8 +78,10 @@ const Deadline = ({ application, messages: { dashboard: messages } }: Applicatio
   );
 };
 
-export const ApplicationCard = (props: ApplicationCardProps) => {
-  const { application, messages } = props;
+export const ApplicationCard = ({ application: answered, ...rest }: ApplicationCardProps) => {
+  const application = { ...answered, status: shownStatus(answered) };
+  const props = { ...rest, application };
+  const { messages } = rest;
   const { type, id, status } = application;
   const subject = appliedFor(type, application).join(' · ');
   return (

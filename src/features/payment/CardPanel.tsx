@@ -1,5 +1,6 @@
 import { isOutdated } from '../../application/payment/charge-view.ts';
-import type { PaymentStore, ReadyState } from '../../application/payment/payment-store.ts';
+import type { ReadyState } from '../../application/payment/payment-state.ts';
+import type { PaymentStore } from '../../application/payment/payment-store.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -7,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
+import { PaymentPromise } from './PaymentPromise.tsx';
 import { useCardForm } from './use-card-form.ts';
 
 interface CardPanelProps {
@@ -53,7 +55,7 @@ const NewCard = ({ payment, state: { charge, methods, isStarting } }: CardPanelP
           </Button>
         </div>
       )}
-      <p className="hint">{card.safe}</p>
+      <PaymentPromise secure={card.safe} />
       {/* The provider's script fills and submits it. With POST, a token that nobody catches stays out of the URL. */}
       <form ref={form} method="post" />
     </div>

@@ -93,7 +93,7 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
           case 'paying':
             return (
               <div className="grid gap-6">
-                <PaymentPanel ports={ports} />
+                <PaymentPanel application={access.application} ports={ports} />
                 <div>
                   {flow.confirmation ? (
                     <ButtonLink kind="link" href={flowHref(session, flow.steps.at(-1)?.route ?? flow.routes.payment)}>

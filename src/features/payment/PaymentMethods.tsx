@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { isOutdated, noMoneyTaken, viewOf } from '../../application/payment/charge-view.ts';
-import type { PaymentProblem, PaymentStore, ReadyState } from '../../application/payment/payment-store.ts';
+import type { PaymentProblem, ReadyState } from '../../application/payment/payment-state.ts';
+import type { PaymentStore } from '../../application/payment/payment-store.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Charge } from '../../model/payment.ts';
-import type { AvailableMethods } from '../../model/payment-options.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { callErrorMessage } from '../shared/call-error-message.ts';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { interpolate } from '../../lib/interpolate.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { CardPanel } from './CardPanel.tsx';
-import { QrPanel } from './QrPanel.tsx';
+import { choicesOf, firstChoice, MethodChoice } from './MethodChoice.tsx';
+import { PaymentSummary, type PaidApplication } from './PaymentSummary.tsx';
+import { ExpiredQr, isQrOpen, OpenQr, QrStart } from './QrPanel.tsx';
 
 const problemText = (
   problem: PaymentProblem,
@@ -33,30 +34,29 @@ const problemText = (
   }
 };
 
-type Method = 'thai_qr' | 'card';
-const choicesOf = ({ methods }: AvailableMethods): Method[] => methods.filter((method) => method !== 'none');
-/** The method of the last charge, so that a reload finds an open one again; else the only method there is. */
-const firstChoice = (choices: readonly Method[], charge: Charge): Method | undefined =>
-  choices.find((choice) => choice === charge.method) ?? (choices.length === 1 ? choices[0] : undefined);
-
 interface PaymentMethodsProps {
+  readonly application: PaidApplication;
   readonly payment: PaymentStore;
   readonly state: ReadyState;
 }
 
-export const PaymentMethods = ({ payment, state }: PaymentMethodsProps) => {
-  const { locale } = useFlow().session;
+export const PaymentMethods = ({ application, payment, state }: PaymentMethodsProps) => {
   const messages = useMessages('payment');
   const { methods, charge, isStarting, problem } = state;
   const text = messages.payment;
   const choices = choicesOf(methods);
   const [choice, choose] = useState(() => firstChoice(choices, charge));
+  const [isRequested, setRequested] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const isOpen = isQrOpen(payment, state);
+  const showQr = (renew?: true): void => {
+    setRequested(true);
+    setChanging(false);
+    if (!isOpen || renew) void payment.start({ method: 'thai_qr', ...(renew && { renew }) });
+  };
+  const isExpired = charge.method === 'thai_qr' && charge.status === 'expired';
   return (
     <div className="grid gap-6">
-      <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 rounded bg-purple-50 px-4 py-3 !text-base !font-normal">
-        <span>{text.amount}</span>{' '}
-        <strong className="text-2xl font-semibold tabular-nums">{baht(methods.amount, locale)}</strong>
-      </h2>
       <LastAttempt charge={charge} />
       {isOutdated(charge, methods.amount) && <OutdatedCharge payment={payment} state={state} />}
       {problem && (
@@ -64,44 +64,60 @@ export const PaymentMethods = ({ payment, state }: PaymentMethodsProps) => {
           <p>{problemText(problem, messages)}</p>
         </Notice>
       )}
-      {methods.methods.includes('none') && (
-        <div className="grid gap-4">
-          <p>{text.free.message}</p>
-          <div>
-            <Button busy={isStarting} onClick={() => void payment.start({ method: 'none' })}>
-              {text.free.finish}
-            </Button>
-          </div>
-        </div>
-      )}
-      {methods.methods.length === 0 && (
-        <Notice tone="warning">
-          <p>{text.noMethod}</p>
-        </Notice>
-      )}
-      {choices.length > 0 && (
-        <RadioTiles
-          id="payment-method"
-          name="payment-method"
-          label={text.chooseMethod}
-          value={choice ?? ''}
-          onChange={(event) => choose(choices.find((one) => one === event.target.value))}
-          disabled={isStarting}
-          options={choices.map((one) => ({
-            value: one,
-            label: text.methods[one],
-            description: text.methodHints[one],
-          }))}
+      {isOpen && !isChanging ? (
+        <OpenQr
+          key={charge.charge_id}
+          application={application}
+          payment={payment}
+          charge={charge}
+          toPay={methods.amount}
+          isStarting={isStarting}
+          isRequested={isRequested}
+          onRenew={() => showQr(true)}
+          onChange={choices.length > 1 ? () => setChanging(true) : undefined}
         />
+      ) : (
+        <>
+          {choice === 'thai_qr' && isExpired && <ExpiredQr isStarting={isStarting} onRenew={() => showQr(true)} />}
+          <PaymentSummary application={application} amount={methods.amount} />
+          {methods.methods.includes('none') && <FreeOfCharge payment={payment} isStarting={isStarting} />}
+          {methods.methods.length === 0 && (
+            <Notice tone="warning">
+              <p>{text.noMethod}</p>
+            </Notice>
+          )}
+          {choices.length > 0 && (
+            <MethodChoice choices={choices} choice={choice} onChoose={choose} disabled={isStarting} />
+          )}
+          {choice === 'thai_qr' && !isExpired && <QrStart state={state} onStart={() => showQr()} />}
+          {choice === 'card' && <CardPanel payment={payment} state={state} />}
+        </>
       )}
-      {choice === 'thai_qr' && <QrPanel payment={payment} state={state} />}
-      {choice === 'card' && <CardPanel payment={payment} state={state} />}
+    </div>
+  );
+};
+
+interface FreeOfChargeProps {
+  readonly payment: PaymentStore;
+  readonly isStarting: boolean;
+}
+
+const FreeOfCharge = ({ payment, isStarting }: FreeOfChargeProps) => {
+  const { free } = useMessages('payment').payment;
+  return (
+    <div className="grid gap-4">
+      <p>{free.message}</p>
+      <div>
+        <Button busy={isStarting} onClick={() => void payment.start({ method: 'none' })}>
+          {free.finish}
+        </Button>
+      </div>
     </div>
   );
 };
 
 /** The applicant may hold a picture of the old code, or have the old page of the bank open. */
-const OutdatedCharge = ({ payment, state: { charge, methods } }: PaymentMethodsProps) => {
+const OutdatedCharge = ({ payment, state: { charge, methods } }: Omit<PaymentMethodsProps, 'application'>) => {
   const { locale } = useFlow().session;
   const { outdated, statusCheck } = useMessages('payment').payment;
   const amounts = { old: baht(charge.amount ?? 0, locale), amount: baht(methods.amount, locale) };

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
-import { type PaymentStore, createPaymentStore, type PaymentState } from '../../application/payment/payment-store.ts';
+import type { PaymentState } from '../../application/payment/payment-state.ts';
+import { type PaymentStore, createPaymentStore } from '../../application/payment/payment-store.ts';
 import type { PaymentRequest } from '../../application/payment/start-payment.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +13,12 @@ import { useMessages, useFlow } from '../shared/flow-context.tsx';
 import { LoadError } from '../shared/LoadError.tsx';
 import { useElapsed } from '../shared/use-elapsed.ts';
 import { useErrorAlert } from '../shared/use-error-alert.ts';
+import { usePageHeading } from '../shared/use-page-heading.ts';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
+import type { PaidApplication } from './PaymentSummary.tsx';
+import { ReceivedPayment } from './ReceivedPayment.tsx';
 
 interface UsedPayment {
   readonly payment: PaymentStore;
@@ -40,8 +44,15 @@ function usePayment(ports: PaymentPorts): UsedPayment {
   return { payment, state: useStore(store.$state) };
 }
 
-export const PaymentPanel = ({ ports }: { readonly ports: PaymentPorts }) => {
+interface PaymentPanelProps {
+  readonly application: PaidApplication;
+  readonly ports: PaymentPorts;
+}
+
+export const PaymentPanel = ({ application, ports }: PaymentPanelProps) => {
+  const { flow } = useFlow().session;
   const messages = useMessages('payment');
+  usePageHeading(messages.payment.headings[flow.paymentKind]);
   const { payment, state } = usePayment(ports);
   switch (state.kind) {
     case 'loading':
@@ -56,17 +67,22 @@ export const PaymentPanel = ({ ports }: { readonly ports: PaymentPorts }) => {
         />
       );
     case 'ready':
-      return <PaymentMethods payment={payment} state={state} />;
+      return <PaymentMethods application={application} payment={payment} state={state} />;
     case 'outcome-unknown':
       return <OutcomeUnknown payment={payment} />;
     case 'redirecting':
-      return (
-        <p role="status" className="flex items-center gap-2">
-          <Spinner />
-          {messages.payment.redirecting}
-        </p>
-      );
+      return state.received ? <ReceivedPayment charge={state.received} /> : <Redirecting />;
   }
+};
+
+const Redirecting = () => {
+  const { redirecting } = useMessages('payment').payment;
+  return (
+    <p role="status" className="flex items-center gap-2">
+      <Spinner />
+      {redirecting}
+    </p>
+  );
 };
 
 const OutcomeUnknown = ({ payment }: { readonly payment: PaymentStore }) => {

@@ -1,69 +1,89 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import { serverNow } from '../../api/server-time.ts';
+import { useEffect, useRef } from 'react';
 import { isOutdated } from '../../application/payment/charge-view.ts';
-import type { PaymentStore, ReadyState } from '../../application/payment/payment-store.ts';
-import { baht, spokenDuration } from '../../i18n/format.ts';
+import type { ReadyState } from '../../application/payment/payment-state.ts';
+import type { PaymentStore } from '../../application/payment/payment-store.ts';
+import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Countdown, announcedTotal } from '../../ui/Countdown.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
-import { AsyncView } from '../shared/AsyncView.tsx';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
-import { useSecondsUntil } from '../shared/use-seconds-until.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
-import { QrCode } from './QrCode.tsx';
+import { PaymentPromise } from './PaymentPromise.tsx';
+import type { PaidApplication } from './PaymentSummary.tsx';
+import { QrCard } from './QrCard.tsx';
+import { QrDetails } from './QrDetails.tsx';
+import { useServerSecondsUntil } from './use-server-seconds-until.ts';
 
-interface QrPanelProps {
-  readonly payment: PaymentStore;
+/** Whether a code is to be scanned now. */
+export const isQrOpen = (payment: PaymentStore, { charge, methods }: ReadyState): boolean =>
+  charge.status === 'pending' &&
+  charge.method === 'thai_qr' &&
+  !isOutdated(charge, methods.amount) &&
+  payment.qrDeadline(charge) !== undefined;
+
+interface QrStartProps {
   readonly state: ReadyState;
+  readonly onStart: () => void;
 }
 
 /** A QR code is made only by a press, because moving through the methods must start nothing. */
-export const QrPanel = ({ payment, state }: QrPanelProps) => {
+export const QrStart = ({ state: { charge, methods, isStarting }, onStart }: QrStartProps) => {
   const { locale } = useFlow().session;
-  const { qr } = useMessages('payment').payment;
-  const { charge, methods, isStarting } = state;
-  if (charge.method === 'thai_qr' && charge.status === 'expired')
-    return <ExpiredQr payment={payment} isStarting={isStarting} />;
-  const isOpen = charge.status === 'pending' && !isOutdated(charge, methods.amount);
-  if (isOpen && charge.method === 'thai_qr' && payment.qrDeadline(charge) !== undefined)
-    return <OpenQr key={charge.charge_id} payment={payment} charge={charge} isStarting={isStarting} />;
+  const { qr, secure } = useMessages('payment').payment;
+  const isCardOpen = charge.status === 'pending' && charge.method === 'card' && !isOutdated(charge, methods.amount);
   return (
     <div className="grid gap-4">
-      {isOpen && charge.method === 'card' && (
+      {isCardOpen && (
         <Notice tone="warning">
           <p>{qr.openCard}</p>
         </Notice>
       )}
-      <Button busy={isStarting} onClick={() => void payment.start({ method: 'thai_qr' })}>
+      <Button busy={isStarting} onClick={onStart}>
         {interpolate(qr.start, { amount: baht(methods.amount, locale) })}
       </Button>
+      <PaymentPromise secure={secure} />
     </div>
   );
 };
 
-/** Whole seconds until an instant of the server's clock: the clock of the phone may be hours wrong. */
-export const useServerSecondsUntil = (deadline: number): number =>
-  useSecondsUntil(deadline - (serverNow() - Date.now()));
-
 interface OpenQrProps {
+  readonly application: PaidApplication;
   readonly payment: PaymentStore;
   readonly charge: Charge;
+  /** In baht. */
+  readonly toPay: number;
   readonly isStarting: boolean;
+  readonly onRenew: () => void;
+  /** Absent where there is one method only. */
+  readonly onChange: (() => void) | undefined;
+  /** The code was asked for here: it comes to the top of the window. */
+  readonly isRequested: boolean;
 }
 
-const OpenQr = ({ payment, charge, isStarting }: OpenQrProps) => {
-  const { locale } = useFlow().session;
-  const messages = useMessages('payment');
-  const { qr, statusCheck } = messages.payment;
+export const OpenQr = ({
+  application,
+  payment,
+  charge,
+  toPay,
+  isStarting,
+  onRenew,
+  onChange,
+  isRequested,
+}: OpenQrProps) => {
+  const { qr, statusCheck } = useMessages('payment').payment;
+  const view = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isRequested) view.current?.scrollIntoView();
+  }, [isRequested]);
   const image = useAsync(payment.loadQrImage);
-  const deadline = payment.qrDeadline(charge, image.state.status === 'ready' ? image.state.data : undefined) ?? 0;
+  const loaded = image.state.status === 'ready' ? image.state.data : undefined;
+  const deadline = payment.qrDeadline(charge, loaded) ?? 0;
   const left = useServerSecondsUntil(deadline);
-  const [total] = useState(() => announcedTotal(left));
+  const amount = loaded?.amount ?? toPay;
 
   const isOver = left === 0;
   const { check } = payment;
@@ -73,44 +93,45 @@ const OpenQr = ({ payment, charge, isStarting }: OpenQrProps) => {
   }, [isOver, check]);
   // A question after the last second must have seen no payment.
   if (isOver && answeredAt !== undefined && answeredAt >= deadline)
-    return <ExpiredQr payment={payment} isStarting={isStarting} />;
+    return <ExpiredQr isStarting={isStarting} onRenew={onRenew} />;
   return (
-    <section aria-label={qr.heading} className="grid gap-5">
-      <h2 className="text-center">{qr.heading}</h2>
-      <p role="status" className="text-center empty:-mt-5">
+    <section ref={view} aria-label={qr.heading} className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="!text-base">{qr.heading}</h2>
+        {onChange && (
+          <Button kind="link" onClick={onChange}>
+            {qr.change}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="empty:hidden">
         {isOver && qr.lastCheck}
       </p>
-      {!isOver && (
-        <>
-          <Countdown
-            label={qr.timeLeft}
-            secondsLeft={left}
-            total={total}
-            announce={(seconds) => interpolate(qr.spoken, { time: spokenDuration(seconds, locale) })}
-          />
-          <AsyncView
-            async={image}
-            loading={messages.common.loading}
-            lines={8}
-            messages={messages}
-            errorTitle={qr.imageFailed}
-          >
-            {(loaded) => <QrCode image={loaded} />}
-          </AsyncView>
-        </>
-      )}
-      <CheckStatusButton poll={payment} text={statusCheck.action} />
+      <div className="grid gap-3 lg:grid-cols-2 lg:items-start lg:gap-6">
+        {!isOver && <QrCard application={application} amount={amount} image={image} secondsLeft={left} />}
+        <div className="grid gap-4">
+          {!isOver && loaded && (
+            <QrDetails application={application} amount={amount} image={loaded} deadline={deadline} />
+          )}
+          <CheckStatusButton poll={payment} text={statusCheck.action} />
+        </div>
+      </div>
     </section>
   );
 };
 
-const ExpiredQr = ({ payment, isStarting }: Omit<OpenQrProps, 'charge'>) => {
+interface ExpiredQrProps {
+  readonly isStarting: boolean;
+  readonly onRenew: () => void;
+}
+
+export const ExpiredQr = ({ isStarting, onRenew }: ExpiredQrProps) => {
   const { expired } = useMessages('payment').payment.qr;
   return (
     <StatusNotice tone="warning" title={expired.title}>
       <p>{expired.message}</p>
       <div className="mt-2">
-        <Button busy={isStarting} onClick={() => void payment.start({ method: 'thai_qr', renew: true })}>
+        <Button busy={isStarting} onClick={onRenew}>
           {expired.again}
         </Button>
       </div>

@@ -11,7 +11,8 @@ import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
-import { VerifiedResultView } from './VerifiedResultView.tsx';
+import { CompleteResult } from './CompleteResult.tsx';
+import { FailedResult } from './FailedResult.tsx';
 
 interface ResultScreenProps {
   readonly result: 'complete' | 'failed';
@@ -56,7 +57,11 @@ export const ResultScreen = ({ result: asked, ports }: ResultScreenProps) => {
               </FlowProvider>
             );
           case 'verified':
-            return <VerifiedResultView asked={asked} result={check} onClear={clear} />;
+            return asked === 'complete' ? (
+              <CompleteResult result={check} onClear={clear} />
+            ) : (
+              <FailedResult result={check} />
+            );
         }
       }}
     </AsyncView>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { createConfirmation, type Confirmation } from '../../application/confirm.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import {
@@ -7,7 +7,13 @@ import {
   type Confirmable,
   type EnterConfirmationPorts,
 } from '../../application/payment/enter-confirmation.ts';
+import { baht } from '../../i18n/format.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Charge } from '../../model/payment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { AsyncView } from '../shared/AsyncView.tsx';
 import { callErrorMessage } from '../shared/call-error-message.ts';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
@@ -51,27 +57,72 @@ interface ConfirmProps {
   readonly onConfirmed: () => void;
 }
 
+/** The button stands above and below the answers; what went wrong is said beside the one that was pressed. */
+type Place = 'first' | 'last';
+
 const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
   const { errors, review } = useMessages('review');
   const { busy, run } = useExclusive();
-  const [failure, setFailure] = useState('');
-  const confirm = async (): Promise<void> => {
-    setFailure('');
+  const [failure, setFailure] = useState<{ readonly place: Place; readonly text: string }>();
+  const { application, documents, charge } = ready;
+  const isPaid = charge.status === 'successful';
+  const confirm = (place: Place) => async (): Promise<void> => {
+    setFailure(undefined);
     try {
-      if (await confirmation.confirm(ready.charge.status === 'successful')) onConfirmed();
+      if (await confirmation.confirm(isPaid)) onConfirmed();
     } catch (error) {
-      setFailure(callErrorMessage(error, errors.call));
+      setFailure({ place, text: callErrorMessage(error, errors.call) });
     }
   };
+  const failureAt = (place: Place): string => (failure?.place === place ? failure.text : '');
   return (
     <ReviewPanel
       steps={steps}
-      texts={review.submit}
-      application={ready.application}
-      documents={ready.documents}
+      texts={isPaid ? { ...review.submit, lead: review.paid.lead } : review.submit}
+      application={application}
+      documents={documents}
       busy={busy}
-      failure={failure}
-      onConfirm={() => run(confirm)}
+      failure={failureAt('last')}
+      onConfirm={() => run(confirm('last'))}
+      first={
+        isPaid && (
+          <PaidNotice charge={charge} failure={failureAt('first')}>
+            <Button busy={busy} onClick={() => run(confirm('first'))}>
+              {review.submit.confirm}
+            </Button>
+          </PaidNotice>
+        )
+      }
     />
+  );
+};
+
+interface PaidNoticeProps {
+  readonly charge: Charge;
+  readonly failure: string;
+  readonly children: ReactNode;
+}
+
+/** Money has been taken, so it says first that the application is not sent yet. */
+const PaidNotice = ({ charge: { amount, reference }, failure, children }: PaidNoticeProps) => {
+  const { locale } = useFlow().session;
+  const { paid } = useMessages('review').review;
+  const facts = [
+    typeof amount === 'number' && baht(amount, locale),
+    reference && interpolate(paid.reference, { reference }),
+  ].filter(Boolean);
+  return (
+    <div className="grid gap-4">
+      <StatusNotice tone="success" title={paid.title}>
+        <p>{paid.message}</p>
+        {facts.length > 0 && <p className="text-sm">{facts.join(' · ')}</p>}
+      </StatusNotice>
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {children}
+    </div>
   );
 };

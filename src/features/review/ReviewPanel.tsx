@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { hasDocuments } from '../../application/step-order.ts';
 import { readMethods } from '../../application/payment/payment-client.ts';
 import { withToken } from '../../application/reauthentication.ts';
@@ -7,7 +7,8 @@ import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { SummaryList } from '../../ui/SummaryList.tsx';
+import { SummaryList, type SummaryRow } from '../../ui/SummaryList.tsx';
+import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
 import { useTitlePrefix } from '../shared/use-title-prefix.ts';
@@ -19,6 +20,8 @@ export interface ReviewPanelProps {
   readonly documents: Documents;
   /** Payment follows: the amount is shown below the answers. */
   readonly priced?: true;
+  /** Stands above the answers, which are then closed section by section. */
+  readonly first?: ReactNode;
   readonly texts?: { readonly lead: string; readonly confirm: string };
   readonly busy?: boolean;
   readonly failure?: string;
@@ -31,6 +34,7 @@ export const ReviewPanel = ({
   application,
   documents,
   priced,
+  first,
   texts,
   busy,
   failure,
@@ -42,6 +46,7 @@ export const ReviewPanel = ({
   useTitlePrefix(priced ? `${messages.review.title} – ` : '');
   return (
     <div className="grid gap-8">
+      {first}
       <div>
         <h2>{messages.review.title}</h2>
         <p className="mt-1 text-ink-soft">{lead}</p>
@@ -52,10 +57,7 @@ export const ReviewPanel = ({
           ...(hasDocuments(step) ? documentRows(step, documents, session, messages) : []),
         ];
         return rows.length > 0 ? (
-          <section key={step.name} className="grid gap-3">
-            <h3>{steps[step.name]?.title}</h3>
-            <SummaryList rows={rows} />
-          </section>
+          <Section key={step.name} title={steps[step.name]?.title ?? ''} rows={rows} isClosed={Boolean(first)} />
         ) : null;
       })}
       {priced && <ReviewPrice application={application} />}
@@ -68,6 +70,30 @@ export const ReviewPanel = ({
         {confirm}
       </Button>
     </div>
+  );
+};
+
+interface SectionProps {
+  readonly title: string;
+  readonly rows: readonly SummaryRow[];
+  readonly isClosed: boolean;
+}
+
+const Section = ({ title, rows, isClosed }: SectionProps) => {
+  const { answers } = useMessages('review').review;
+  return isClosed ? (
+    <details className="-mt-6">
+      <summary className="cursor-pointer rounded py-3 text-ink-soft">
+        <h3 className="inline">{title}</h3>{' '}
+        <span className="text-sm">{interpolate(answers, { count: rows.length })}</span>
+      </summary>
+      <SummaryList rows={rows} />
+    </details>
+  ) : (
+    <section className="grid gap-3">
+      <h3>{title}</h3>
+      <SummaryList rows={rows} />
+    </section>
   );
 };
 

@@ -4,7 +4,7 @@ import en from '../../../locales/en/dashboard.json' with { type: 'json' };
 import { calendarFile } from '../../../src/application/dashboard/calendar-file.ts';
 import { nextAction } from '../../../src/application/dashboard/next-action.ts';
 import { promisedDate } from '../../../src/application/dashboard/promised-date.ts';
-import { stageStates, statusView } from '../../../src/application/dashboard/status-view.ts';
+import { shownStatus, stageStates, statusView } from '../../../src/application/dashboard/status-view.ts';
 import { APPLICATION_STATUSES } from '../../../src/model/application.ts';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
 
@@ -76,6 +76,7 @@ describe('the next action', () => {
 
 test.each([
   ['draft', 'current ahead ahead ahead'],
+  ['to_confirm', 'done done ahead ahead'],
   ['under_review', 'done done current ahead'],
   ['exam_failed', 'done done done current'],
   ['successful', 'done done done done'],
@@ -85,6 +86,27 @@ test.each([
       .map(([, state]) => state)
       .join(' '),
   ).toBe(expected);
+});
+
+describe('a scholarship that is paid', () => {
+  const paid = { type: 'scholarship', slug: 'star', payment: { status: 'successful' } };
+
+  test.each(['draft', 'awaiting_payment'])('and still %s is to be confirmed', (status) => {
+    const application = applicationOf({ ...paid, status });
+    expect(shownStatus(application)).toBe('to_confirm');
+    expect(nextAction({ ...application, status: 'to_confirm' }, 'en')).toMatchObject({
+      action: 'confirm',
+      href: '/en/dashboard/continue?application=7',
+      needsApplication: true,
+    });
+  });
+
+  test('and sent is what the server calls it, as is every other application', () => {
+    expect(shownStatus(applicationOf({ ...paid, status: 'under_review' }))).toBe('under_review');
+    expect(shownStatus(applicationOf({ ...paid, status: 'campaign_changed' }))).toBe('campaign_changed');
+    expect(shownStatus(applicationOf({ ...paid, status: 'draft', payment: { status: 'pending' } }))).toBe('draft');
+    expect(shownStatus(applicationOf({ ...paid, status: 'draft', type: 'bachelor' }))).toBe('draft');
+  });
 });
 
 describe('a promised date', () => {

@@ -7,7 +7,7 @@ import type { FlowStores } from '../../../src/application/ports.ts';
 import type { Locale } from '../../../src/config/locales.ts';
 import type { FlowKey } from '../../../src/config/storage-keys.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
-import type { Eligibility } from '../../../src/model/application.ts';
+import type { Contact, Eligibility } from '../../../src/model/application.ts';
 import type { Charge } from '../../../src/model/payment.ts';
 import { fakeResponse, noAnswer } from '../fake-response.ts';
 import { fakePorts, storesInMemory } from '../test-session.ts';
@@ -77,7 +77,7 @@ const APPLICATION = {
 };
 
 /** A payment server in memory, behind `fetch`. `charge` is what `payment/check` answers. */
-export function fakePayments(charge: Answer = NONE) {
+export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = {}) {
   const seen: Seen[] = [];
   const failures: Failure[] = [];
   const server = {
@@ -99,7 +99,7 @@ export function fakePayments(charge: Answer = NONE) {
   const answerTo = (path: string, method: string): unknown => {
     if (path === '/api/payment/available-method') return server.methods;
     if (path.endsWith('/check-can-apply')) return server.eligibility;
-    if (path === '/api/application/7') return APPLICATION;
+    if (path === '/api/application/7') return { ...APPLICATION, ...contact };
     if (path.endsWith('-image')) {
       const { charge_id } = server.charge;
       return { image: 'data:image/png;base64,AA', ref1: '0007', ref2: '01', amount: 500, charge_id };

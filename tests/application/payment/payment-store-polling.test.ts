@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RECEIVED_NOTICE_MS } from '../../../src/config/payment-display.ts';
 import {
   CARD_REQUEST,
   CHECK,
@@ -21,11 +22,14 @@ useFakeClock();
 describe('polling', () => {
   test('of an open charge leads to the result as soon as it has one', async () => {
     const server = fakePayments(QR);
-    const { navigate } = await loadedStore();
+    const { store, navigate } = await loadedStore();
     await pass(3000);
     expect(navigate).not.toHaveBeenCalled();
     server.charge = PAID;
     await pass(5000);
+    expect(store.$state.get()).toMatchObject({ kind: 'redirecting', received: PAID });
+    expect(navigate).not.toHaveBeenCalled();
+    await pass(RECEIVED_NOTICE_MS);
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
     const asked = server.count('GET', CHECK);
     await pass(60_000);
@@ -84,7 +88,8 @@ describe('a lost answer', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'nothing-came' } });
     server.started = PAID;
     await store.start(CARD_REQUEST);
-    expect(store.$state.get().kind).toBe('redirecting');
+    expect(store.$state.get()).toMatchObject({ kind: 'redirecting', received: PAID });
+    await pass(RECEIVED_NOTICE_MS);
   });
 
   test('after an earlier charge that had ended is asked for all the same', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RECEIVED_NOTICE_MS } from '../../../src/config/payment-display.ts';
 import {
   AT_BANK,
   CARD_REQUEST,
@@ -84,8 +85,29 @@ describe('starting', () => {
     fakePayments().started = started;
     const { store, navigate } = await loadedStore();
     await store.start(CARD_REQUEST);
-    expect(navigate).toHaveBeenCalledExactlyOnceWith(...page);
     expect(store.$state.get().kind).toBe('redirecting');
+    await pass(RECEIVED_NOTICE_MS);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(...page);
+  });
+
+  test('a payment that has come is shown before its result, one of nothing is not', async () => {
+    const server = fakePayments();
+    server.started = PAID;
+    const { store, navigate } = await loadedStore();
+    await store.start(CARD_REQUEST);
+    expect(store.$state.get()).toMatchObject({ received: PAID });
+    await pass(RECEIVED_NOTICE_MS - 1);
+    expect(navigate).not.toHaveBeenCalled();
+    await pass(1);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
+
+    server.charge = NONE;
+    server.started = { ...PAID, method: 'none', amount: 0 };
+    server.methods = { amount: 0, methods: ['none'] };
+    const free = await loadedStore();
+    await free.store.start({ method: 'none' });
+    expect(free.store.$state.get()).toEqual({ kind: 'redirecting' });
+    expect(free.navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
   });
 
   test('a card leads to the bank; a URL that is no bank is reported', async () => {

@@ -7,7 +7,7 @@ import { ApplicationCard } from '../../../src/features/dashboard/ApplicationCard
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';
 
-const types = { bachelor: 'Bachelor’s degree' } as never;
+const types = { bachelor: 'Bachelor’s degree', scholarship: 'Scholarship' } as never;
 const messages = { ...flowMessages, dashboard: { ...dashboard, types } };
 afterEach(cleanup);
 
@@ -50,4 +50,15 @@ describe('an application that this site knows little of', () => {
     expect(text).toContain(`${dashboard.payment} ${dashboard.payments.pending}`);
     expect(text).not.toMatch(/฿|THB|baht/i);
   });
+});
+
+test('a scholarship that is paid and not confirmed says that a step is left, and leads to it', () => {
+  const text = open({ type: 'scholarship', status: 'draft', payment: { status: 'successful', amount: 200 } });
+  for (const part of [dashboard.statuses.to_confirm.badge, dashboard.statuses.to_confirm.message])
+    expect(text).toContain(part);
+  expect(text).not.toContain(dashboard.statuses.draft.message);
+  screen.getByRole('link', { name: dashboard.actions.confirm });
+  const stages = screen.getAllByRole('listitem').map((item) => [item.textContent, item.getAttribute('aria-current')]);
+  expect(stages.filter(([stage]) => stage?.includes(dashboard.done))).toHaveLength(2);
+  expect(stages.every(([, current]) => current === null)).toBe(true);
 });

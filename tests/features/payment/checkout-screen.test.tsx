@@ -80,7 +80,8 @@ describe('the payment', () => {
     await userEvent.click(screen.getByRole('button', { name: review.confirm }));
     await screen.findByRole('radio', pay);
     expect(document.title).toBe('Step 6 of 6');
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/THB\u00A0500$/);
+    screen.getByRole('heading', { level: 2, name: payment.summary.heading });
+    screen.getByText(/^THB\s500$/);
     await userEvent.click(screen.getByRole('button', { name: review.backToReview }));
     await screen.findByText(START.first_name);
     expect(screen.queryByRole('radio', pay)).toBeNull();

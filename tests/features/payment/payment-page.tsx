@@ -16,12 +16,19 @@ const messages = { ...flowMessages, payment, result };
 export const openScreen = (session: ReturnType<typeof fakeSession>, element: ReactNode) =>
   renderInFlow(session, element, messages);
 
+export const APPLICATION = {
+  id: '7',
+  application_no: 'B-7',
+  campaign_name: 'Direct admission',
+  readable: { course_id: 'Computer Science' },
+};
+
 /** Opens the payment page of an application. */
 export function openPayment(pending: PendingPayment | null = null) {
   const session = fakeSession();
   const ports = fakePaymentPorts();
   ports.pendingPaymentStore('bachelor').set(pending);
-  openScreen(session, <PaymentPanel ports={ports} />);
+  openScreen(session, <PaymentPanel application={APPLICATION} ports={ports} />);
   return { session, ports, navigate: session.ports.location.navigate };
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

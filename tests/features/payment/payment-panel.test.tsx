@@ -14,6 +14,42 @@ const soon = (): string => new Date(Date.now() + 600_000).toISOString();
 
 afterEach(cleanup);
 
+describe('the choice', () => {
+  test('names what is paid for, to whom, for which application, and the amount once', async () => {
+    fakePayments();
+    document.body.innerHTML = '<h1 id="page-heading">Check and pay</h1>';
+    openPayment();
+    await screen.findByText('Computer Science · Direct admission');
+    for (const text of ['มหาวิทยาลัยธารดาว', 'B-7', payment.fees.application]) screen.getByText(text);
+    expect(screen.getAllByText(/^500\sบาท$/)).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(payment.headings.application);
+    cleanup();
+    expect(document.querySelector('h1')?.textContent).toBe('Check and pay');
+  });
+
+  test('has Thai QR chosen, so that one press shows the code', async () => {
+    const server = fakePayments();
+    server.started = { ...QR, expires_at: soon() };
+    openPayment();
+    const qr = await screen.findByRole<HTMLInputElement>('radio', { name: /Thai QR/ });
+    expect(qr.checked).toBe(true);
+    screen.getByText(payment.secure);
+    await userEvent.click(await button(/Show the QR code/));
+    await screen.findByRole('timer');
+  });
+
+  test('is the method of the last charge where there was one, else what there is', async () => {
+    fakePayments(DECLINED);
+    openPayment();
+    const card = await screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(payment.methods.card) });
+    expect(card.checked).toBe(true);
+    cleanup();
+    fakePayments().methods = { amount: 500, methods: ['card'] };
+    openPayment();
+    expect((await screen.findByRole<HTMLInputElement>('radio')).checked).toBe(true);
+  });
+});
+
 describe('choosing', () => {
   test('starts nothing by itself', async () => {
     const server = fakePayments();

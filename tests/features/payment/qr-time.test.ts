@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noteServerTime } from '../../../src/api/server-time.ts';
 import { qrDeadline } from '../../../src/application/payment/charge-view.ts';
 import { resumeActionFor } from '../../../src/application/payment/start-payment.ts';
-import { useServerSecondsUntil } from '../../../src/features/payment/QrPanel.tsx';
+import { urgencyOf } from '../../../src/features/payment/QrTime.tsx';
+import { useServerSecondsUntil } from '../../../src/features/payment/use-server-seconds-until.ts';
 import { announcedTotal, lastAnnouncement } from '../../../src/ui/Countdown.tsx';
 
 const START = Date.parse('2026-11-20T10:00:00Z');
@@ -56,6 +57,10 @@ describe('the time left', () => {
     rerender();
     expect(Math.abs(result.current - 29 * 60)).toBeLessThanOrEqual(1);
   });
+});
+
+test('the last two minutes, and of them the last half, look different', () => {
+  expect([600, 120, 119, 30, 29, 1].map(urgencyOf)).toEqual(['calm', 'calm', 'hurry', 'hurry', 'last', 'last']);
 });
 
 describe('the end of a QR', () => {

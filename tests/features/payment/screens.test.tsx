@@ -106,8 +106,18 @@ describe('the complete page', () => {
     await screen.findByText('B-7');
     for (const text of ['Computer Science · Direct admission', 'สมมติ ตัวอย่าง']) screen.getByText(text);
     for (const text of [/THB\s500$/, 'Thai QR', '20 November 2026 at 10:00', '42']) screen.getByText(text);
-    screen.getByText('We will send you a confirmation email within 3 days.');
+    screen.getByText('We will send you a confirmation email within 3 days, by 23 November 2026.');
     screen.getByText('Your student number will be ready in 3–5 working days.');
+  });
+
+  test('has a headline of its own, the number to copy, and the masked address; a day is named where it is known', async () => {
+    document.body.innerHTML = '<h1 id="page-heading">Application status</h1>';
+    fakePayments(PAID, { phone: '0812345678', phone_country: 'TH', email: 'somsri@example.com' });
+    openResult('complete');
+    await screen.findByRole('button', { name: `${payment.copy.action} ${result.complete.number}` });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(result.complete.title);
+    screen.getByText('We will write to you at s•••@example.com.');
+    screen.getByText('We will send you a confirmation email within 3 days.');
   });
 
   test('clears this device and forgets the application', async () => {
@@ -125,7 +135,9 @@ describe('the failed page', () => {
     fakePayments(DECLINED);
     openResult('failed');
     await screen.findByText('Failed payment');
-    screen.getByText(result.failed.advice);
+    const told = screen.getByRole('alert');
+    expect(told.textContent).toContain(result.failed.advice);
+    expect(told.nextElementSibling?.textContent).toContain(result.failed.pay);
     screen.getByText('Computer Science · Direct admission');
     screen.getByText(payment.noMoneyTaken);
     expect(screen.getByRole('link', { name: result.failed.pay }).getAttribute('href')).toBe(

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import Check from '~icons/lucide/check';
+import Copy from '~icons/lucide/copy';
+import { Button } from './Button.tsx';
+
+interface CopyButtonProps {
+  value: string;
+  /** What is copied, for screen readers. */
+  name: string;
+  text: string;
+  done: string;
+}
+
+/** Absent where the browser lets no page copy. */
+export const CopyButton = ({ value, name, text, done }: CopyButtonProps) => {
+  const [isCopied, setCopied] = useState(false);
+  if (!('clipboard' in navigator)) return null;
+  const copy = (): void => {
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <>
+      <Button kind="link" onClick={copy}>
+        <Icon className="size-5" aria-hidden="true" />
+        {isCopied ? done : text} <span className="sr-only">{name}</span>
+      </Button>
+      <span role="status" className="sr-only">
+        {isCopied && done}
+      </span>
+    </>
+  );
+};
