@@ -159,23 +159,28 @@ test(
   },
 );
 
-test('one press shows all of a code in the first screen of a phone', { tag: '@phone' }, async ({ page, sandbox }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const locale of LOCALES) {
-    const applicant = new Applicant(page, sandbox, locale);
-    const { qr } = applicant.messages.payment;
-    await applicant.startAt('documents');
-    const payment = new PaymentPage(applicant);
-    await payment.open();
-    await payment.start();
-    await expect(payment.code).toBeVisible();
-    const save = page.getByRole('link', { name: qr.save });
-    for (const part of [page.getByRole('heading', { name: qr.heading }), page.getByText(qr.band), payment.code, save])
-      await expect(part).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: qr.enlarge }).click();
-    const dialog = page.getByRole('dialog', { name: qr.heading });
-    await expect(dialog.getByRole('img', { name: /\d/ })).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-});
+for (const locale of LOCALES) {
+  test(
+    `one press shows all of a code in the first screen of a phone, ${locale}`,
+    { tag: '@phone' },
+    async ({ page, sandbox }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      const applicant = new Applicant(page, sandbox, locale);
+      const { qr } = applicant.messages.payment;
+      await applicant.startAt('documents');
+      const payment = new PaymentPage(applicant);
+      await payment.open();
+      await payment.start();
+      await expect(payment.code).toBeVisible();
+      const heading = page.getByRole('heading', { name: qr.heading });
+      const save = page.getByRole('link', { name: qr.save });
+      for (const part of [heading, page.getByText(qr.band), payment.code, save])
+        await expect(part).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: qr.enlarge }).click();
+      const dialog = page.getByRole('dialog', { name: qr.heading });
+      await expect(dialog.getByRole('img', { name: /\d/ })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    },
+  );
+}
