@@ -66,6 +66,7 @@ test('a number that a plural follows is counted above, or is a constant above 1'
   const constants = {
     'otp.incomplete': OTP_DIGITS,
     'result.nextSteps.email': CONFIRMATION_EMAIL_DAYS,
+    'result.nextSteps.emailBy': CONFIRMATION_EMAIL_DAYS,
     'result.nextSteps.contact': GRADUATE_CONTACT_DAYS.most,
     'result.nextSteps.studentNumber': STUDENT_NUMBER_DAYS.most,
   };

@@ -11,11 +11,11 @@ export interface HostNames {
 
 const LOCAL_SITE = 'http://localhost';
 
-const hostIn = (environment: NodeJS.Dict<string>, variable: string): string | undefined => {
+const urlIn = (environment: NodeJS.Dict<string>, variable: string): URL | undefined => {
   const url = environment[variable];
   if (!url) return undefined;
   if (!URL.canParse(url)) throw new Error(`${variable} is not a URL: ${url}`);
-  return new URL(url).hostname;
+  return new URL(url);
 };
 
 /**
@@ -23,11 +23,13 @@ const hostIn = (environment: NodeJS.Dict<string>, variable: string): string | un
  * @throws {Error} when a configured host begins otherwise
  */
 export function hostNames(environment: NodeJS.Dict<string>): HostNames {
-  const main = hostIn(environment, 'PUBLIC_SITE_URL') ?? new URL(LOCAL_SITE).hostname;
+  const main = (urlIn(environment, 'PUBLIC_SITE_URL') ?? new URL(LOCAL_SITE)).hostname;
   const pairs = HOST_LABELS.flatMap((label) => {
     const variable = flowSiteVariable(label);
     const usual = `${label}.${main}`;
-    const host = hostIn(environment, variable) ?? usual;
+    const configured = urlIn(environment, variable);
+    // An address with a path is a page of another host, which this build does not serve by name.
+    const host = configured && configured.pathname === '/' ? configured.hostname : usual;
     const [first = '', ...rest] = host.split('.');
     const names = [label, label + DEV_ENDING];
     if (!names.includes(first))

@@ -16,7 +16,7 @@ const messages = { ...flowMessages, payment, result };
 export const openScreen = (session: ReturnType<typeof fakeSession>, element: ReactNode) =>
   renderInFlow(session, element, messages);
 
-export const APPLICATION = {
+const APPLICATION = {
   id: '7',
   application_no: 'B-7',
   campaign_name: 'Direct admission',

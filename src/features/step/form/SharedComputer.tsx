@@ -14,6 +14,8 @@ export const SharedComputer = () => {
     <CheckboxField
       id="shared-computer"
       name="shared_computer"
+      // It is no answer of the form that it stands in.
+      form=""
       label={sharedDevice.label}
       hint={checked ? sharedDevice.hint : undefined}
       checked={checked}
