@@ -83,15 +83,15 @@ describe('names that a server answers to', () => {
     ]);
   });
 
-  test.each([
-    'https://apply.example',
-    'https://graduate.apply.university.example',
-  ])('%s is refused with a sentence, because its pages would not know their flow', (url) => {
-    const environment = { PUBLIC_SITE_URL: 'https://apply.university.example', PUBLIC_REGISGRADUATE_URL: url };
-    expect(() => hostNames(environment)).toThrow(
-      `PUBLIC_REGISGRADUATE_URL: the host ${new URL(url).hostname} must begin with "regisgraduate." or "regisgraduate-dev.", by which pages know their flow. Without the variable it is regisgraduate.apply.university.example.`,
-    );
-  });
+  test.each(['https://apply.example', 'https://graduate.apply.university.example'])(
+    '%s is refused with a sentence, because its pages would not know their flow',
+    (url) => {
+      const environment = { PUBLIC_SITE_URL: 'https://apply.university.example', PUBLIC_REGISGRADUATE_URL: url };
+      expect(() => hostNames(environment)).toThrow(
+        `PUBLIC_REGISGRADUATE_URL: the host ${new URL(url).hostname} must begin with "regisgraduate." or "regisgraduate-dev.", by which pages know their flow. Without the variable it is regisgraduate.apply.university.example.`,
+      );
+    },
+  );
 
   test('an address with a path is a page elsewhere, and the host of its flow keeps its usual name', () => {
     const { labels } = hostNames({

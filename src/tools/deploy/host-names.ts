@@ -29,7 +29,7 @@ export function hostNames(environment: NodeJS.Dict<string>): HostNames {
     const usual = `${label}.${main}`;
     const configured = urlIn(environment, variable);
     // An address with a path is a page of another host, which this build does not serve by name.
-    const host = configured && configured.pathname === '/' ? configured.hostname : usual;
+    const host = configured?.pathname === '/' ? configured.hostname : usual;
     const [first = '', ...rest] = host.split('.');
     const names = [label, label + DEV_ENDING];
     if (!names.includes(first))
