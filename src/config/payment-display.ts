@@ -9,3 +9,5 @@ export const RECEIVED_NOTICE_MS = 2000;
 
 /** Of the band over a Thai QR. @chosen */
 export const THAI_QR_COLOUR = '#0b2f5b';
+/** How long a button says that it has copied. */
+export const COPIED_NOTICE_MS = 2000;

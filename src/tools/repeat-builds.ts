@@ -29,7 +29,7 @@ await runMain(async () => {
   let failed = 0;
   for (let number = 1; number <= wanted; number += 1) {
     const started = performance.now();
-    const environment = { ...localEnvironment(), PUBLIC_SITE_URL: `https://build-${number}.example` };
+    const environment = { ...localEnvironment(), PUBLIC_SITE_URL: `http://build-${number}.localhost:4321` };
     const problem = await build(environment, FOLDER)
       .then(() => void pageCounts.add(countPages()))
       .catch(String);

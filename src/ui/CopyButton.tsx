@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Check from '~icons/lucide/check';
 import Copy from '~icons/lucide/copy';
+import { COPIED_NOTICE_MS } from '../config/payment-display.ts';
 import { Button } from './Button.tsx';
 
 interface CopyButtonProps {
@@ -14,6 +15,11 @@ interface CopyButtonProps {
 /** Absent where the browser lets no page copy. */
 export const CopyButton = ({ value, name, text, done }: CopyButtonProps) => {
   const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   if (!('clipboard' in navigator)) return null;
   const copy = (): void => {
     navigator.clipboard.writeText(value).then(

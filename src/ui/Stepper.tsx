@@ -25,7 +25,7 @@ interface StepperProps {
 const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: number; doneText: string }) => (
   <>
     <span aria-hidden="true" data-step-number={step.state === 'done' ? undefined : ''}>
-      {step.state === 'done' ? <Check className="size-5" /> : number}
+      {step.state === 'done' ? <Check className="size-5 max-md:hidden" /> : number}
     </span>
     <span>
       {step.name}

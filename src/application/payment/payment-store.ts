@@ -44,6 +44,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
   });
   let isDisposed = false;
   let loads = 0;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
 
   function setState(state: PaymentState): void {
     $state.set(state);
@@ -53,7 +54,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
 
   /** Who has paid is told so before the page is left. */
   function redirect(page: PaymentPage, received?: Charge): void {
-    if (received) setTimeout(() => goToPage(session, page), RECEIVED_NOTICE_MS);
+    if (received) leaving = setTimeout(() => goToPage(session, page), RECEIVED_NOTICE_MS);
     else goToPage(session, page);
     setState({ kind: 'redirecting', ...(received && { received }) });
   }
@@ -72,6 +73,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
   async function load(problem?: PaymentProblem): Promise<void> {
     isDisposed = false;
     loads += 1;
+    clearTimeout(leaving);
     const current = loads;
     setState({ kind: 'loading' });
     try {
@@ -169,6 +171,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     qrDeadline: (charge, image) => qrDeadline({ charge, image, pending: pendingPaymentOf(session, ports) }),
     dispose: () => {
       isDisposed = true;
+      clearTimeout(leaving);
       poller.stop();
     },
   };

@@ -10,6 +10,9 @@ type ToolScripts = ReturnType<typeof toolScripts>;
 
 /** The result page says that an application is complete once the server has said so. */
 function startWhenComplete({ tagManager }: ToolScripts, flow = ''): void {
+  // A page that is loaded again has told it before.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit && visit.type !== 'navigate') return;
   const found = () => document.querySelector('[data-application-complete]') !== null;
   const tell = (): void => {
     if (tagManager)

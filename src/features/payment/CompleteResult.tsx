@@ -55,6 +55,8 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
   useTitlePrefix(`${complete.title} – `);
   const email = contactOf(application)?.email;
   const paid = chargeRows(result, messages);
+  // Where the confirmation comes after the payment, the days run from a moment that the answer does not tell.
+  const promisedFrom = flow.confirmation ? undefined : charge.paid_at;
   const { copy } = messages.payment;
   return (
     <div className="grid gap-6" data-application-complete="">
@@ -71,7 +73,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
         <h2>{complete.next}</h2>
         <ol className="grid list-decimal gap-1 ps-6">
           {FLOWS[flow.id].nextSteps.map((name) => (
-            <li key={name}>{nextStepText(name, charge.paid_at, locale, nextSteps)}</li>
+            <li key={name}>{nextStepText(name, promisedFrom, locale, nextSteps)}</li>
           ))}
           <li>{complete.keepNumber}</li>
         </ol>

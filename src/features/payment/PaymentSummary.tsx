@@ -17,9 +17,9 @@ interface PaymentSummaryProps {
 /** What is paid for, to whom, for which application, and how much. */
 export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => {
   const { flow, locale } = useFlow().session;
-  const { summary, fees, amount: total } = useMessages('payment').payment;
+  const { summary, fees } = useMessages('payment').payment;
   const rows = [
-    [fees[flow.paymentKind], appliedFor(flow.type, application).join(' · ')],
+    [summary.programme, appliedFor(flow.type, application).join(' · ')],
     [summary.payTo, site.name[locale]],
     [summary.number, numberOf(application)],
   ].filter(([, value]) => value);
@@ -34,7 +34,7 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
           </div>
         ))}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
-          <dt className="text-base font-semibold">{total}</dt>
+          <dt className="text-base font-semibold">{fees[flow.paymentKind]}</dt>
           <dd className="text-2xl font-semibold tabular-nums sm:text-3xl">{baht(amount, locale)}</dd>
         </div>
       </dl>

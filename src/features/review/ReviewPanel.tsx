@@ -82,10 +82,10 @@ interface SectionProps {
 const Section = ({ title, rows, isClosed }: SectionProps) => {
   const { answers } = useMessages('review').review;
   return isClosed ? (
-    <details className="-mt-6">
+    <details className="-mt-8 border-b border-line">
       <summary className="cursor-pointer rounded py-3 text-ink-soft">
-        <h3 className="inline">{title}</h3>{' '}
-        <span className="text-sm">{interpolate(answers, { count: rows.length })}</span>
+        <h3 className="ms-1 inline">{title}</h3>{' '}
+        <span className="ms-2 text-sm">{interpolate(answers, { count: rows.length })}</span>
       </summary>
       <SummaryList rows={rows} />
     </details>

@@ -20,7 +20,7 @@ const urlIn = (environment: NodeJS.Dict<string>, variable: string): URL | undefi
 
 /**
  * For each label the host of its configured URL, else the label before the site's name, each also with `-dev`.
- * @throws {Error} when a configured host begins otherwise
+ * @throws {Error} when the host of a configured address without a path begins otherwise
  */
 export function hostNames(environment: NodeJS.Dict<string>): HostNames {
   const main = (urlIn(environment, 'PUBLIC_SITE_URL') ?? new URL(LOCAL_SITE)).hostname;

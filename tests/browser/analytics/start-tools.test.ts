@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { startTools } from '../../../src/browser/analytics/start-tools.ts';
 
 const TAG_MANAGER = 'https://tags.example/gtm.js?id=GTM-B';
@@ -39,6 +39,14 @@ test('a result page loads nothing until the server has said "complete", then tel
   expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
   showComplete();
   await expectOneEvent();
+});
+
+test('a result page that is loaded again tells nothing', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type: 'reload' } as PerformanceNavigationTiming]);
+  showComplete();
+  startTools({ tagManager: TAG_MANAGER });
+  await Promise.resolve();
+  expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
 });
 
 test('nor more when that was said before the tools may load', async () => {

@@ -21,7 +21,7 @@ describe('an open charge whose amount is not the amount to pay', () => {
     expect(told.textContent).toMatch(/700\sบาท,.*500\sบาท\./);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(server.count('POST', '')).toBe(0);
-    await userEvent.click(await button(/Show the QR code to pay .*500/));
+    await userEvent.click(await button(/Show QR code for .*500/));
     await screen.findByRole('timer');
     expect(screen.queryByText(payment.outdated.title)).toBeNull();
     expect(server.count('POST', 'payment/application')).toBe(1);
@@ -68,7 +68,7 @@ describe('a state that cannot be asked for', () => {
     server.started = { ...QR, amount: 500, expires_at: soon() };
     const { ports } = openPayment();
     await choose(/Thai QR/);
-    await userEvent.click(await button(/Show the QR code/));
+    await userEvent.click(await button(/Show QR code/));
     await screen.findByRole('timer');
     cleanup();
     for (let times = 0; times < 2; times += 1)

@@ -39,7 +39,7 @@ test('another method may be chosen, and the code is shown again without a new ch
   await choose(new RegExp(payment.methods.card));
   screen.getByText(payment.card.openQr);
   await choose(/Thai QR/);
-  await userEvent.click(await button(/Show the QR code/));
+  await userEvent.click(await button(/Show QR code/));
   await code();
   expect(server.count('POST', '')).toBe(0);
 });
@@ -60,7 +60,7 @@ test('a code that was asked for comes to the top of the window, one that was ope
   server = fakePayments();
   server.started = { ...QR, expires_at: soon() };
   openPayment();
-  await userEvent.click(await button(/Show the QR code/));
+  await userEvent.click(await button(/Show QR code/));
   await code();
   expect(scroll).toHaveBeenCalledOnce();
 });
@@ -109,7 +109,7 @@ test('what is saved is a picture with amount, merchant, references and time arou
   await waitFor(() => expect(saved()).toBe('data:image/png;base64,PICTURE'));
   expect(pen.drawImage).toHaveBeenCalledOnce();
   expect(lines.slice(0, 3)).toEqual([qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee B-7']);
-  expect(lines.slice(3)).toEqual([`${qr.ref1} 0007`, `${qr.ref2} 01`, expect.stringMatching(/^Pay before .*25\d\d/)]);
+  expect(lines.slice(3)).toEqual([`${qr.ref1} 0007`, `${qr.ref2} 01`, expect.stringMatching(/^Pay by .*25\d\d/)]);
 });
 
 test('where no picture can be drawn, the bare code is saved', async () => {

@@ -34,7 +34,7 @@ describe('the choice', () => {
     const qr = await screen.findByRole<HTMLInputElement>('radio', { name: /Thai QR/ });
     expect(qr.checked).toBe(true);
     screen.getByText(payment.secure);
-    await userEvent.click(await button(/Show the QR code/));
+    await userEvent.click(await button(/Show QR code/));
     await screen.findByRole('timer');
   });
 
@@ -64,7 +64,7 @@ describe('choosing', () => {
     server.started = { ...QR, expires_at: soon() };
     openPayment();
     await choose(/Thai QR/);
-    await userEvent.click(await button(/Show the QR code/));
+    await userEvent.click(await button(/Show QR code/));
     const image = await screen.findByRole('img', { name: /500.*reference 0007/ });
     expect(image.getAttribute('src')).toMatch(/^data:image\/png/);
     expect(screen.getByRole('timer').textContent).toMatch(/^(10:00|09:5\d)$/);
@@ -148,7 +148,7 @@ describe('an error', () => {
     server.failures.push({ path: 'payment/check', when: 'before', as: 'offline', skip: 2 });
     openPayment();
     await choose(/Thai QR/);
-    await userEvent.click(await button(/Show the QR code/));
+    await userEvent.click(await button(/Show QR code/));
     await screen.findByText(payment.outcomeUnknown.message);
     await userEvent.click(await button(payment.return.check));
     await screen.findByRole('timer');
@@ -160,7 +160,7 @@ describe('an error', () => {
     server.eligibility = { can_apply: false, reason: 'Closed in May' };
     const { session } = openPayment();
     await choose(/Thai QR/);
-    await userEvent.click(await button(/Show the QR code/));
+    await userEvent.click(await button(/Show QR code/));
     await waitFor(() => expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledWith('Closed in May'));
     expect(server.count('POST', '')).toBe(0);
   });
@@ -171,9 +171,9 @@ describe('an error', () => {
     server.started = { ...QR, expires_at: soon() };
     openPayment();
     await choose(/Thai QR/);
-    await userEvent.click(await button(/Show the QR code/));
+    await userEvent.click(await button(/Show QR code/));
     await screen.findByText(errors.call.refused);
-    await userEvent.click(await button(/Show the QR code/));
+    await userEvent.click(await button(/Show QR code/));
     await screen.findByRole('timer');
   });
 });

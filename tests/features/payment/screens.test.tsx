@@ -106,7 +106,7 @@ describe('the complete page', () => {
     await screen.findByText('B-7');
     for (const text of ['Computer Science · Direct admission', 'สมมติ ตัวอย่าง']) screen.getByText(text);
     for (const text of [/THB\s500$/, 'Thai QR', '20 November 2026 at 10:00', '42']) screen.getByText(text);
-    screen.getByText('We will send you a confirmation email within 3 days, by 23 November 2026.');
+    screen.getByText('We will send you a confirmation email within 3 days, no later than 23 November 2026.');
     screen.getByText('Your student number will be ready in 3–5 working days.');
   });
 
@@ -116,7 +116,7 @@ describe('the complete page', () => {
     openResult('complete');
     await screen.findByRole('button', { name: `${payment.copy.action} ${result.complete.number}` });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(result.complete.title);
-    screen.getByText('We will write to you at s•••@example.com.');
+    await screen.findByText('We will email you at s•••@example.com.');
     screen.getByText('We will send you a confirmation email within 3 days.');
   });
 

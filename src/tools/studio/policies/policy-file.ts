@@ -38,12 +38,14 @@ const PLAIN = /^\p{L}[^:#'"\n]*$/u;
 const WORDS_OF_YAML = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 const plainOrQuoted = (text: string): string => (PLAIN.test(text) && !WORDS_OF_YAML.test(text) ? text : quoted(text));
 
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
 /** The file with other values; a line whose value is the same stays as it is written. */
 export async function writePolicy(path: string, file: string, next: PolicyText & PolicyHead): Promise<string> {
   const now = readPolicy(file);
   const lines = {
-    title: plainOrQuoted(next.title),
-    summary: plainOrQuoted(next.summary),
+    title: plainOrQuoted(oneLine(next.title)),
+    summary: plainOrQuoted(oneLine(next.summary)),
     version: quoted(next.version),
     effective: quoted(next.effective),
   };

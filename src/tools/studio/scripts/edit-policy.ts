@@ -93,11 +93,12 @@ function showConflictOf({ form: onDisk, base: now }: OpenedPolicy): void {
     const { title, summary, body } = onDisk.texts[side];
     const onChoice = (isMine: boolean): void => {
       base = { ...base, [side]: now[side] };
-      if (!isMine) fill({ ...form(), texts: { ...form().texts, [side]: onDisk.texts[side] } });
+      const { version, effective } = onDisk;
+      if (!isMine) fill({ ...form(), version, effective, texts: { ...form().texts, [side]: onDisk.texts[side] } });
       judge();
       box(`body-${side}`).focus();
     };
-    const text = [title, summary, body].join('\n\n');
+    const text = [title, summary, `${onDisk.version}, ${onDisk.effective}`, body].join('\n\n');
     if (place) showConflict(place, { lead: policies.conflict, onDisk: text, keepMine, takeTheirs, onChoice });
   }
 }
