@@ -81,7 +81,9 @@ test.describe('what is seen', { tag: '@phone' }, () => {
     await trainee.openStart();
     await page.getByLabel(trainee.messages.fields.labels.course_search).first().focus();
     await trainee.search.press('ArrowDown');
+    await expect(trainee.suggestions.first()).toBeVisible();
     await trainee.search.press('ArrowDown');
+    await expect(page.locator('[role="option"][aria-selected="true"]')).toBeVisible();
     const outlines = await trainee.suggestions.evaluateAll((all) =>
       all.map((one) => [one.getAttribute('aria-selected'), getComputedStyle(one).outlineStyle]),
     );

@@ -71,5 +71,7 @@ test(
       await applicant.at('/regisbachelor/education');
       expect(await applicant.session()).toEqual({ id, token });
     });
+    // Answers that are still under way end with the page.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
