@@ -26,7 +26,6 @@ const WHOLE_SPECS = [
   'storage-faults.spec.ts',
   'every-state.spec.ts',
   'keyboard-journeys.spec.ts',
-  'aria-snapshots.spec.ts',
 ];
 const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];
 

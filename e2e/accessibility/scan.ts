@@ -26,7 +26,7 @@ export interface Scan {
 
 const REST = { quietMs: 200, mostMs: 3000 };
 /** Waits until the page has stopped changing; a page that counts seconds rests between them. */
-export const rest = (page: Page): Promise<void> =>
+const rest = (page: Page): Promise<void> =>
   page.evaluate(
     ({ quietMs, mostMs }) =>
       new Promise<void>((resolve) => {
