@@ -26,6 +26,7 @@ const WHOLE_SPECS = [
   'storage-faults.spec.ts',
   'every-state.spec.ts',
   'keyboard-journeys.spec.ts',
+  'reflow.spec.ts',
 ];
 const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];
 
