@@ -1,18 +1,15 @@
 import type { MarkdownInstance } from 'astro';
 import { legalPageSchema } from '../config/legal-page-schema.ts';
 import { LOCALES, type Locale } from '../config/locales.ts';
-
-export type LegalPageName = 'privacy' | 'cookies';
+import { policyFile, type PolicyName } from '../config/policies.ts';
 
 /** Astro's own store can lose a collection (docs/decisions/0019-builds.md). */
 const texts = import.meta.glob<MarkdownInstance<Record<string, unknown>>>('../content/policies/*/*.md', {
   eager: true,
 });
 
-const placeOf = (locale: Locale, name: LegalPageName): string => `src/content/policies/${locale}/${name}.md`;
-
-function readHead(locale: Locale, name: LegalPageName) {
-  const place = placeOf(locale, name);
+function readHead(locale: Locale, name: PolicyName) {
+  const place = policyFile(locale, name);
   const text = texts[place.replace('src/', '../')];
   if (!text) throw new Error(`${place} is missing: every policy stands in every language.`);
   const { data, error } = legalPageSchema.safeParse(text.frontmatter);
@@ -22,7 +19,7 @@ function readHead(locale: Locale, name: LegalPageName) {
 }
 
 /** @throws {Error} that names the file and what is wrong */
-export function legalPage(locale: Locale, name: LegalPageName) {
+export function legalPage(locale: Locale, name: PolicyName) {
   const page = readHead(locale, name);
   const { version, effective } = page.head;
   for (const other of LOCALES.map((one) => readHead(one, name).head))

@@ -3,7 +3,7 @@ import { picturesIn } from '../../../layouts/legal-page-pictures.ts';
 import type { Project } from '../files/project.ts';
 import { leavesIn } from '../messages/read-messages.ts';
 import { PICTURE_FOLDER } from '../policies/pictures.ts';
-import { POLICIES, policyFile } from '../policies/policy-file.ts';
+import { POLICIES, policyFile } from '../../../config/policies.ts';
 import type { Baseline } from './baseline.ts';
 import { difference, differenceOfTexts, type Part } from './difference.ts';
 

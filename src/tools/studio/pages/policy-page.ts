@@ -4,7 +4,7 @@ import { dayOf } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { PolicyForm } from '../policies/judge-policy.ts';
 import { PICTURE_LIMITS } from '../policies/pictures.ts';
-import { POLICIES, type PolicyName } from '../policies/policy-file.ts';
+import { POLICIES, type PolicyName } from '../../../config/policies.ts';
 import { renderPolicy } from '../policies/render-policy.ts';
 import type { OpenedPolicy } from '../policies/save-policy.ts';
 import { textsFor } from '../texts/say.ts';

@@ -6,7 +6,8 @@ import { missingKeptKeys } from '../../check/kept-keys.ts';
 import { withoutCode, type Term } from '../../check/terms.ts';
 import { problemsOfTerms } from '../messages/judge-messages.ts';
 import type { Problem } from '../texts/say.ts';
-import type { PolicyHead, PolicyName, PolicyText } from './policy-file.ts';
+import type { PolicyName } from '../../../config/policies.ts';
+import type { PolicyHead, PolicyText } from './policy-file.ts';
 import { renderPolicy } from './render-policy.ts';
 
 export interface PolicyForm extends PolicyHead {

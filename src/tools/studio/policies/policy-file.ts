@@ -1,9 +1,5 @@
 import { parseFrontmatter } from '@astrojs/markdown-remark';
-import type { Locale } from '../../../config/locales.ts';
 import { formatted } from '../files/formatted.ts';
-
-export const POLICIES = ['privacy', 'cookies'] as const;
-export type PolicyName = (typeof POLICIES)[number];
 
 /** What an editor changes of a policy in one language. */
 export interface PolicyText {
@@ -15,9 +11,6 @@ export interface PolicyHead {
   readonly version: string;
   readonly effective: string;
 }
-
-export const isPolicy = (name: string): name is PolicyName => POLICIES.some((policy) => policy === name);
-export const policyFile = (locale: Locale, policy: PolicyName): string => `src/content/policies/${locale}/${policy}.md`;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 

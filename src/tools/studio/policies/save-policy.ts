@@ -5,7 +5,8 @@ import { fingerprint, type Project } from '../files/project.ts';
 import type { Problem } from '../texts/say.ts';
 import { judgePolicy, type PolicyForm } from './judge-policy.ts';
 import type { Pictures } from './pictures.ts';
-import { policyFile, readPolicy, writePolicy, type PolicyName } from './policy-file.ts';
+import { policyFile, type PolicyName } from '../../../config/policies.ts';
+import { readPolicy, writePolicy } from './policy-file.ts';
 
 /** Fingerprints of the files that the editor began with. */
 export type PolicyBase = Readonly<Record<Locale, string>>;

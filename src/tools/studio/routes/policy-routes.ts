@@ -4,7 +4,7 @@ import { isLocale, LOCALES, type Locale } from '../../../config/locales.ts';
 import { leavesIn, messageFile } from '../messages/read-messages.ts';
 import { policyFrame, policyPage, policyPreview } from '../pages/policy-page.ts';
 import type { PolicyForm } from '../policies/judge-policy.ts';
-import { isPolicy, POLICIES, type PolicyName } from '../policies/policy-file.ts';
+import { isPolicy, POLICIES, type PolicyName } from '../../../config/policies.ts';
 import { judgeForm, openPolicy, savePolicy } from '../policies/save-policy.ts';
 import { say, type Problem } from '../texts/say.ts';
 import { bodyOf, languageOf, said, type Services } from './services.ts';

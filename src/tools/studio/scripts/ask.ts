@@ -31,7 +31,7 @@ export function settled(work: (isLast: () => boolean) => Promise<void>, wait = 2
 }
 
 /** The document of a frame, once it is there. */
-export const frameOf = (frame: HTMLIFrameElement): Promise<Document> =>
+export const documentOf = (frame: HTMLIFrameElement): Promise<Document> =>
   new Promise((resolve) => {
     const isThere = (): Document | undefined => {
       const inside = frame.contentDocument;

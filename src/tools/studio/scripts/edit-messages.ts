@@ -4,7 +4,7 @@ import type { MessageKind } from '../messages/message-kinds.ts';
 import type { MessageConflict } from '../messages/save-messages.ts';
 import type { SaidProblem } from '../texts/say.ts';
 import type { StudioTexts } from '../texts/th.ts';
-import { ask, byId, frameOf, pageData, settled } from './ask.ts';
+import { ask, byId, documentOf, pageData, settled } from './ask.ts';
 import { lengthOf, longestOf, showSample } from './sample.ts';
 import { showConflict, showProblems, warnBeforeLeaving } from './show.ts';
 
@@ -18,7 +18,7 @@ const { language, messages } = pageData() as { language: string; messages: Studi
 const state = byId('state');
 const save = byId('save') as HTMLButtonElement;
 const kinds = byId('kind') as HTMLSelectElement;
-const preview = frameOf(byId('preview') as HTMLIFrameElement);
+const preview = documentOf(byId('preview') as HTMLIFrameElement);
 const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')];
 let current = rows[0];
 

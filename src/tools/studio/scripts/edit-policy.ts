@@ -3,7 +3,7 @@ import type { PolicyForm } from '../policies/judge-policy.ts';
 import type { OpenedPolicy, PolicyBase } from '../policies/save-policy.ts';
 import type { SaidProblem } from '../texts/say.ts';
 import type { StudioTexts } from '../texts/th.ts';
-import { ask, byId, frameOf, pageData, settled } from './ask.ts';
+import { ask, byId, documentOf, pageData, settled } from './ask.ts';
 import { insertParagraph, narrowed } from './picture.ts';
 import { showConflict, showProblems, warnBeforeLeaving } from './show.ts';
 
@@ -74,7 +74,7 @@ const showAll = (problems: readonly SaidProblem[]): void =>
   });
 
 async function showPage(side: string, markup: string): Promise<void> {
-  const inside = await frameOf(byId(`preview-${side}`) as HTMLIFrameElement);
+  const inside = await documentOf(byId(`preview-${side}`) as HTMLIFrameElement);
   const made = new DOMParser().parseFromString(markup, 'text/html');
   inside.querySelector('main')?.replaceChildren(...made.body.childNodes);
 }
