@@ -28,23 +28,38 @@ const addressOf = (server: ChildProcess): Promise<string> =>
     server.once('exit', () => reject(new Error(said)));
   });
 
-const test = base.extend<{ studio: Studio }>({
-  studio: async ({ page }, use) => {
-    const root = mkdtempSync(join(tmpdir(), 'studio-'));
-    for (const part of ['locales', 'src/content/policies', 'docs/recipes/add-a-message.md']) {
-      cpSync(join(ROOT, part), join(root, part), { recursive: true });
-    }
-    const server = spawn(process.execPath, ['--import', 'tsx', 'src/tools/studio/serve.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, STUDIO_ROOT: root, STUDIO_PORT: '0' },
-    });
-    const ended = new Promise((resolve) => server.once('close', resolve));
-    await use({ address: await addressOf(server), path: (path) => join(root, path) });
+const PARTS = ['locales', 'src/content/policies', 'docs/recipes/add-a-message.md'];
+
+function copyParts(root: string): void {
+  for (const part of PARTS) {
+    rmSync(join(root, part), { recursive: true, force: true });
+    cpSync(join(ROOT, part), join(root, part), { recursive: true });
+  }
+}
+
+/** It takes seconds to start, so one serves all tests of a worker. */
+const test = base.extend<{ studio: Studio }, { runningStudio: Studio }>({
+  runningStudio: [
+    async ({}, use) => {
+      const root = mkdtempSync(join(tmpdir(), 'studio-'));
+      copyParts(root);
+      const server = spawn(process.execPath, ['--import', 'tsx', 'src/tools/studio/serve.ts'], {
+        cwd: ROOT,
+        env: { ...process.env, STUDIO_ROOT: root, STUDIO_PORT: '0' },
+      });
+      const ended = new Promise((resolve) => server.once('close', resolve));
+      await use({ address: await addressOf(server), path: (path) => join(root, path) });
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(root, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  studio: async ({ page, runningStudio }, use) => {
+    copyParts(runningStudio.path(''));
+    await use(runningStudio);
     // A page asks while somebody types; what it still waits for ends with it.
     await page.close();
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(root, { recursive: true, force: true });
   },
 });
 
@@ -88,6 +103,22 @@ for (const language of LOCALES) {
       await expect(page.getByText(word)).toBeVisible();
       await expect(page.locator('#sentence')).toContainText(`locales/${language}/otp.json`);
       await axe(page);
+    });
+
+    test('what is typed before the program of the page comes can be saved', async ({ page, studio }) => {
+      const { word } = EDITS[language];
+      let letCome = (): void => undefined;
+      const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+      await page.route('**/edit-messages.ts', async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      await page.goto(`${studio.address}/${language}/messages?group=otp`, { waitUntil: 'commit' });
+      await boxIn(page, 'otp.close', label).fill(word);
+      letCome();
+      await page.getByRole('button', { name: texts.messages.save }).click();
+      await expect(page.getByText(interpolate(texts.messages.saved, { count: 1 }))).toBeVisible();
+      expect(readFileSync(studio.path(`locales/${language}/otp.json`), 'utf8')).toContain(`"close": "${word}"`);
     });
 
     test('mistakes in a message are told in plain language, and nothing is saved', async ({ page, studio, axe }) => {

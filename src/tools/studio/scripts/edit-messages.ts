@@ -157,6 +157,8 @@ kinds.addEventListener('change', () => {
 });
 
 rows.forEach(connect);
+// What was typed before this program came.
+rows.filter((row) => boxesOf(row).some(isChanged)).forEach((row) => row.dispatchEvent(new Event('input')));
 warnBeforeLeaving(() => changesOf(rows).length > 0);
 await document.fonts.ready;
 rows.forEach(showRow);

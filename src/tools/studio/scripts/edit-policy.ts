@@ -39,19 +39,19 @@ let { base } = data;
 const box = (part: string): HTMLTextAreaElement => byId(part) as HTMLTextAreaElement;
 const state = byId('state');
 
-const form = (): PolicyForm => {
+const form = (value: 'value' | 'defaultValue' = 'value'): PolicyForm => {
   const text = (side: string) => ({
-    title: box(`title-${side}`).value,
-    summary: box(`summary-${side}`).value,
-    body: box(`body-${side}`).value,
+    title: box(`title-${side}`)[value],
+    summary: box(`summary-${side}`)[value],
+    body: box(`body-${side}`)[value],
   });
   return {
-    version: box('version').value,
-    effective: box('effective').value,
+    version: box('version')[value],
+    effective: box('effective')[value],
     texts: { th: text('th'), en: text('en') },
   };
 };
-let saved = JSON.stringify(form());
+let saved = JSON.stringify(form('defaultValue'));
 const typedIn = new Set<HTMLElement>();
 
 function fill({ version, effective, texts }: PolicyForm): void {
