@@ -23,7 +23,7 @@ export const EditConflicts = ({ conflicts, fields, text }: EditConflictsProps) =
   return (
     <>
       <p>{text.message}</p>
-      <dl className="grid gap-4 text-start">
+      <dl className="mt-4 grid gap-4 text-start">
         {conflicts.map(({ name, messageKey, mine, saved }) => (
           <div key={name} className="border-t border-line pt-3">
             <dt className="text-sm">{labelOf(messageKey, { fields })}</dt>
