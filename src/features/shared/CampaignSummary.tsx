@@ -16,25 +16,29 @@ export const CampaignSummaryCard = ({
   messages,
   locale,
 }: CampaignSummaryCardProps) => (
-  <section aria-labelledby="campaign-name" className="grid gap-4 rounded bg-flow-soft p-4 sm:p-6">
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <h2 id="campaign-name" className="text-xl text-flow">
-        {name}
-      </h2>
+  <section aria-labelledby="campaign-name" className="grid gap-2 rounded bg-flow-soft p-4 sm:p-6">
+    <h2 id="campaign-name" className="text-xl text-flow">
+      {name}
+    </h2>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
       {typeof open === 'boolean' && (
         <Badge tone={open ? 'success' : 'warning'} text={open ? messages.open : messages.ended} />
       )}
-    </div>
-    {description.map((html) => (
-      <SafeHtml key={html} html={html} />
-    ))}
-    {typeof amount === 'number' && (
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-edge/40 pt-3">
-        <span>{messages.fee}</span>
-        <strong className="text-lg font-semibold tabular-nums">
-          {amount === 0 ? messages.free : baht(amount, locale)}
+      {typeof amount === 'number' && (
+        <strong className="font-semibold tabular-nums">
+          {amount === 0 ? messages.free : `${messages.fee} ${baht(amount, locale)}`}
         </strong>
-      </p>
+      )}
+    </p>
+    {description.length > 0 && (
+      <details open={matchMedia('(min-width: 640px)').matches}>
+        <summary className="-my-2 cursor-pointer rounded py-3 font-semibold text-flow">{messages.details}</summary>
+        <div className="grid gap-4 pt-2">
+          {description.map((html) => (
+            <SafeHtml key={html} html={html} />
+          ))}
+        </div>
+      </details>
     )}
   </section>
 );

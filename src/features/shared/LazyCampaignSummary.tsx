@@ -18,8 +18,8 @@ export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | '
   return campaign && lazyModule && status !== 'loading' ? (
     <lazyModule.CampaignSummaryCard campaign={campaign} messages={lazyModule.campaign} locale={session.locale} />
   ) : (
-    <div className="grid min-h-48 content-center rounded bg-flow-soft p-4 sm:p-6">
-      <Skeleton label={messages.common.loading} lines={4} />
+    <div className="grid min-h-[9.25rem] content-center rounded bg-flow-soft p-4 sm:p-6">
+      <Skeleton label={messages.common.loading} />
     </div>
   );
 };
