@@ -8,6 +8,8 @@ import { ONE_SIZE } from '../support/sizes.ts';
 /** Port of a real nginx over the same build. */
 const SITE_PORT = Number(process.env['PORT'] ?? '4630');
 const PORT = SITE_PORT + 5;
+/** The site's own nginx serves its own hosts only; the sandbox behind it has a port (serve-nginx.ts). */
+const API_PORT = process.env['E2E_TARGET'] === 'nginx' ? SITE_PORT + 4 : SITE_PORT;
 const on = (label: string): string => `http://${label}.localhost:${PORT}`;
 
 // One worker, because each would start a server on the same port.
@@ -15,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 let nginx: LocalNginx;
 test.beforeAll(async () => {
-  const forwards = { '/api/': `http://127.0.0.1:${SITE_PORT}` };
+  const forwards = { '/api/': `http://127.0.0.1:${API_PORT}` };
   nginx = await startLocalSite({ root: join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE), port: PORT, forwards });
 });
 test.afterAll(() => nginx.close());

@@ -7,7 +7,7 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** The ports after those of the other servers of a run. */
-const PORT = Number(process.env['PORT'] ?? '4630') + 4;
+const PORT = Number(process.env['PORT'] ?? '4630') + 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'admissions-restart-'));
 const environment = {
