@@ -8,10 +8,10 @@ import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { autofill } from '../support/autofill.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { API_PORT, OWN_PORTS } from '../support/ports.ts';
 
-/** Port of nginx over a copy of the build from which a script is deleted. */
-const SITE_PORT = Number(process.env['PORT'] ?? '4630');
-const PORT = SITE_PORT + 6;
+/** Of nginx over a copy of the build from which a script is deleted. */
+const PORT = OWN_PORTS.deployedSite;
 test.use({ baseURL: `http://localhost:${PORT}` });
 
 let folder = '';
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
   // Created in the test run, because listing the tests must not leave a folder behind.
   folder = mkdtempSync(join(tmpdir(), 'lost-script-'));
   cpSync(join(ROOT, process.env['SITE_FOLDER'] ?? TEST_SITE), folder, { recursive: true });
-  const behind = `http://127.0.0.1:${SITE_PORT}`;
+  const behind = `http://127.0.0.1:${API_PORT}`;
   nginx = await startLocalSite({ root: folder, port: PORT, forwards: { '/api/': behind, '/sandbox': behind } });
 });
 test.afterAll(async () => {

@@ -3,10 +3,10 @@ import { expect, test, type APIRequestContext } from '@playwright/test';
 import { localEnvironment } from '../../src/tools/setup/environment.mjs';
 import { packageFile, ROOT } from '../../src/tools/setup/paths.mjs';
 import { pageFacts, type PageFacts } from '../support/page-facts.ts';
+import { OWN_PORTS } from '../support/ports.ts';
 import { expectedPages, unknownAddresses } from '../support/route-table.ts';
 
-/** Port of the dev server. */
-const PORT = Number(process.env['PORT'] ?? '4630') + 2;
+const PORT = OWN_PORTS.devServer;
 const ADDRESS = `http://localhost:${PORT}`;
 
 // One worker, because each would start a server on the same port.

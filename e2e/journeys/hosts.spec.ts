@@ -3,13 +3,11 @@ import { startLocalSite } from '../../src/tools/serve/local-nginx-site.ts';
 import type { LocalNginx } from '../../src/tools/serve/local-nginx.ts';
 import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
 import { expect, test } from '../support/fixtures.ts';
+import { API_PORT, OWN_PORTS, SITE_PORT } from '../support/ports.ts';
 import { ONE_SIZE } from '../support/sizes.ts';
 
 /** Port of a real nginx over the same build. */
-const SITE_PORT = Number(process.env['PORT'] ?? '4630');
-const PORT = SITE_PORT + 5;
-/** The site's own nginx serves its own hosts only; the sandbox behind it has a port (serve-nginx.ts). */
-const API_PORT = process.env['E2E_TARGET'] === 'nginx' ? SITE_PORT + 4 : SITE_PORT;
+const PORT = OWN_PORTS.hosts;
 const on = (label: string): string => `http://${label}.localhost:${PORT}`;
 
 // One worker, because each would start a server on the same port.

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { ROOT } from '../../src/tools/setup/paths.mjs';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { OWN_PORTS } from '../support/ports.ts';
 
-/** The ports after those of the other servers of a run. */
-const PORT = Number(process.env['PORT'] ?? '4630') + 6;
+const PORT = OWN_PORTS.restartedServer;
 
 const folder = mkdtempSync(join(tmpdir(), 'admissions-restart-'));
 const environment = {
   ...process.env,
   PORT: String(PORT),
-  BANK_PORT: String(PORT + 1),
+  BANK_PORT: String(OWN_PORTS.restartedBank),
   ANALYTICS_PORT: '',
   SANDBOX_DATABASE_URL: `file:${join(folder, 'sandbox.db')}`,
 };

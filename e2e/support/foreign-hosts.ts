@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { ServiceRequest } from '../../src/sandbox/analytics.ts';
 import { siteOrigins } from './on-hosts.ts';
+import { SITE_PORT } from './ports.ts';
 
 /** Hosts of the analytics stand-ins, as the pages' policy names them. */
-export const ANALYTICS = `http://localhost:${process.env['ANALYTICS_PORT'] ?? String(Number(process.env['PORT'] ?? '4630') + 3)}`;
+export const ANALYTICS = `http://localhost:${process.env['ANALYTICS_PORT'] ?? String(SITE_PORT + 3)}`;
 
 /** Collects a page's requests to other origins. */
 export function watchForeign(page: Page, baseURL: string): string[] {

@@ -1,9 +1,10 @@
 import { pathOnHost, canonicalPath, HOST_LABELS } from '../../src/config/hosts.ts';
 import { localeOfPath, localePrefix } from '../../src/config/locale-path.ts';
+import { SITE_PORT } from './ports.ts';
 
 /** `E2E_HOSTS=1` opens every page on its flow's own host (`regisbachelor.localhost`), by its short address. */
 const byHost = Boolean(process.env['E2E_HOSTS']);
-const MAIN = `http://localhost:${process.env['PORT'] ?? '4630'}`;
+const MAIN = `http://localhost:${SITE_PORT}`;
 
 const originOf = (label: string): string => MAIN.replace('://', `://${label}.`);
 /** Origins of the site. */
