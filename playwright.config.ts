@@ -27,6 +27,7 @@ const WHOLE_SPECS = [
   'every-state.spec.ts',
   'keyboard-journeys.spec.ts',
   'reflow.spec.ts',
+  'snapshots.spec.ts',
 ];
 const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];
 

@@ -26,7 +26,7 @@ export interface Scan {
 
 const REST = { quietMs: 200, mostMs: 3000 };
 /** Waits until the page has stopped changing; a page that counts seconds rests between them. */
-const rest = (page: Page): Promise<void> =>
+export const rest = (page: Page): Promise<void> =>
   page.evaluate(
     ({ quietMs, mostMs }) =>
       new Promise<void>((resolve) => {
@@ -60,7 +60,8 @@ const tellForcedColours = (page: Page): Promise<void> =>
     };
   });
 
-const routeOf = (page: Page): Promise<string> => page.evaluate(() => document.body.dataset['route'] ?? 'no route');
+export const routeOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.body.dataset['route'] ?? 'no route');
 
 interface How {
   readonly locale: Locale;

@@ -1,4 +1,4 @@
-// A document that names a file or a command names one that exists.
+// A document that names a file, a test or a command names one that exists.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,6 +18,32 @@ test.each(documents)('%s names files that exist', (document) => {
     .filter((path) => !isPattern(path))
     .filter((path) => ![join(ROOT, path), join(ROOT, dirname(document), path)].some(existsSync));
   expect(lost).toEqual([]);
+});
+
+/** `tests/a.test.ts`: "title", "another": titles as they stand in the file. */
+const CITED_TESTS = /`((?:tests|e2e)\/[\w/.-]+\.(?:test|spec)\.tsx?)`((?:[:,] "[^"|]+")+)/g;
+const lostTests = (text: string): string[] =>
+  [...text.matchAll(CITED_TESTS)].flatMap(([, file = '', titles = '']) => {
+    const source = existsSync(join(ROOT, file)) ? read(file) : '';
+    return [...titles.matchAll(/"([^"]+)"/g)]
+      .map(([, title = '']) => title)
+      .filter((title) => !["'", '`', '"'].some((quote) => source.includes(quote + title + quote)))
+      .map((title) => `${file}: ${title}`);
+  });
+
+test.each(documents)('%s cites tests that exist', (document) => {
+  expect(lostTests(read(document))).toEqual([]);
+});
+
+test('a title that no test of the file has is found', () => {
+  const file = 'tests/architecture/files.test.ts';
+  expect(lostTests(`\`${file}\`: "there are no barrels", "gone"`)).toEqual([`${file}: gone`]);
+});
+
+test('every finding of docs/accessibility.md cites a test', () => {
+  const rows = read('docs/accessibility.md').match(/^\| (?:F\d|[0-9]).*$/gm) ?? [];
+  expect(rows).toHaveLength(20 + 10);
+  expect(rows.filter((row) => row.match(CITED_TESTS) === null)).toEqual([]);
 });
 
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

@@ -1,4 +1,4 @@
-// Server-rendered markup holds nothing that the content security policy would refuse.
+// Server-rendered markup holds nothing that the content security policy would refuse, and no value that Astro would write.
 import { describe, expect, test } from 'vitest';
 import { filesIn, read } from './sources.ts';
 
@@ -7,6 +7,7 @@ const REFUSED = [
   { pattern: /\bis:inline\b/, instead: 'use a processed <script>: an inline one is not hashed' },
   { pattern: /\bdefine:vars\b/, instead: 'hand values over in data- attributes' },
   { pattern: /\sset:html=/, instead: 'render text, or go through ui/SafeHtml' },
+  { pattern: /\|\|\s*\(?\s*</, instead: 'use &&: of `true || …` Astro writes "true"' },
   { pattern: /\son[a-z]+="/, instead: 'add the listener in a processed <script>' },
 ];
 

@@ -11,7 +11,7 @@ import { actorOf, FLOW_NAMES, stepAt } from './flows.ts';
 /** A status of a year to come. */
 const STATUSES = [...APPLICATION_STATUSES, 'on_hold'];
 
-const dashboard = scene<Visitor>({
+export const dashboard = scene<Visitor>({
   name: 'the dashboard, every status',
   actor: (page, sandbox, locale) => new Visitor(page, sandbox, locale),
   states: [

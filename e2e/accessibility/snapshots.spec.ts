@@ -1,0 +1,52 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { expectedPages } from '../support/route-table.ts';
+import { rest, routeOf } from './scan.ts';
+import type { Scene, State } from './scene.ts';
+import { dialogs } from './scenes/dialogs.ts';
+import { opened } from './scenes/opened.ts';
+import { payments } from './scenes/payments.ts';
+import { dashboard } from './scenes/statuses.ts';
+import { steps } from './scenes/steps.ts';
+import { toldBy } from './told.ts';
+
+/**
+ * What a screen reader is told of every page, kept in `snapshots/` and read by eye: a change shows in the review. An address that leads
+ * on has the file of the page it leads to.
+ */
+
+const secondAddresses = expectedPages
+  .filter(
+    ({ route, locale }, index, all) => all.findIndex((one) => one.route === route && one.locale === locale) < index,
+  )
+  .map(({ address }) => `${address}, opened`);
+const firstState = (one: Scene): Scene => ({ ...one, states: one.states.slice(0, 1) });
+const ofFlows = (scenes: readonly Scene[], ...flows: readonly string[]): readonly Scene[] =>
+  scenes.filter(({ name }) => flows.some((flow) => name.startsWith(flow)));
+
+type NameOf = (route: string, state: State) => readonly string[];
+const told: readonly (readonly [scenes: readonly Scene[], nameOf: NameOf])[] = [
+  [opened.filter(({ name, isUnasked }) => !isUnasked && !secondAddresses.includes(name)), (route) => [route]],
+  [steps.map(firstState), (route) => [route, 'begun']],
+  // The other flows have the same dialogs, and bachelor's order of review and payment.
+  [
+    [...ofFlows(dialogs, 'bachelor'), ...ofFlows(payments, 'bachelor', 'scholarship'), dashboard],
+    (route, { name }) => [route, name.replaceAll(/[^a-z]+/g, '-')],
+  ],
+];
+
+for (const [scenes, nameOf] of told)
+  for (const { name, actor, states, tolerates } of scenes)
+    for (const locale of LOCALES)
+      test(`${name}, is told as before, ${locale}`, async ({ page, sandbox, tolerate }) => {
+        test.slow();
+        if (tolerates) tolerate(tolerates);
+        const person = actor(page, sandbox, locale);
+        for (const state of states)
+          await test.step(state.name, async () => {
+            await state.reach(person);
+            await rest(page);
+            const file = [...nameOf(await routeOf(page), state), locale, 'yml'].join('.');
+            expect.soft(await toldBy(page)).toMatchSnapshot([file]);
+          });
+      });
