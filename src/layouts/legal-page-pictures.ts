@@ -1,5 +1,7 @@
-/** Every picture of a text, in Markdown or in HTML: `![text](address)`. */
-const PICTURE = /!\[([^\]]*)\]\(\s*<?([^)\s>]*)[^)]*\)|<img\b[^>]*>/gi;
+/** Every picture of a text, in Markdown or in HTML: `![text](address)`, `![text][label]`. */
+const PICTURE = /!\[([^\]]*)\](?:\(\s*<?([^)\s>]*)[^)]*\)|(?:\[([^\]]*)\])?)|<img\b[^>]*>/gi;
+/** The address of a label stands in a line of its own: `[label]: address`. */
+const ADDRESS = /^ {0,3}\[([^\]]+)\]:\s*<?([^\s>]+)/gm;
 /** Beside the folders of the languages: the build gives it its size and serves it from this site, as the page's policy demands. */
 const OWN = /^\.\.\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*\.(?:png|jpg|webp))$/;
 
@@ -12,8 +14,17 @@ export interface PicturesOfText {
   readonly silent: readonly string[];
 }
 
+const plain = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase();
+
 export function picturesIn(markdown: string): PicturesOfText {
-  const all = [...markdown.matchAll(PICTURE)].map(([whole, text = '', target]) => ({ text, target: target ?? whole }));
+  const addresses = new Map<string, string>();
+  for (const [, label = '', address = ''] of markdown.matchAll(ADDRESS))
+    if (!addresses.has(plain(label))) addresses.set(plain(label), address);
+  const all = [...markdown.matchAll(PICTURE)].flatMap(([whole, text, target, label]) => {
+    if (text === undefined) return [{ text: '', target: whole }];
+    const address = target ?? addresses.get(plain(label || text));
+    return address === undefined ? [] : [{ text, target: address }];
+  });
   return {
     names: all.flatMap(({ target }) => OWN.exec(target)?.[1] ?? []),
     foreign: all.flatMap(({ target }) => (OWN.test(target) ? [] : [target])),

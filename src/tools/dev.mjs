@@ -15,19 +15,20 @@ await runMain(async () => {
   await ensurePackages();
   const { PORT, BANK_PORT, HOST } = environment;
   const SANDBOX_PORT = environment['SANDBOX_PORT'] ?? DEFAULT_SANDBOX_PORT;
-  await requireFreePorts({ PORT, BANK_PORT, SANDBOX_PORT });
+  const apiUrl = environment['API_URL'];
+  await requireFreePorts({ PORT, BANK_PORT, ...(apiUrl ? {} : { SANDBOX_PORT }) });
 
   const { register } = await import('tsx/esm/api');
   register();
   const { openStandIns } = await import('./serve/stand-ins.ts');
-  const { listen } = await import('./serve/listen.ts');
   const standIns = await openStandIns({
     databaseUrl: environment.SANDBOX_DATABASE_URL,
     bankPort: Number(BANK_PORT),
+    sandboxPort: Number(SANDBOX_PORT),
+    apiUrl,
     host: HOST,
   });
-  const sandbox = await listen(standIns.answer, Number(SANDBOX_PORT));
-  if (!environment['API_URL']) log(`Sandbox console: http://localhost:${SANDBOX_PORT}/sandbox`);
+  if (!apiUrl) log(`Sandbox console: http://localhost:${SANDBOX_PORT}/sandbox`);
 
   const child = spawn(
     process.execPath,
@@ -38,6 +39,6 @@ await runMain(async () => {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   child.on('close', (code) => {
-    void Promise.all([sandbox.close(), standIns.close()]).then(() => process.exit(code ?? 0));
+    void standIns.close().then(() => process.exit(code ?? 0));
   });
 });

@@ -16,6 +16,24 @@ test.each([
   expect(picturesIn(text).foreign).toEqual([address]);
 });
 
+test('a picture that names its address elsewhere is seen, in every spelling; a label without an address is text', () => {
+  const text = [
+    '![a map][Campus  map] ![the gate][] ![gate two] ![nobody][nothing] ![nothing]',
+    '',
+    '[campus map]: ../pictures/campus-map.png',
+    '[The gate]: <https://example.org/gate.png> "At night"',
+    '[gate two]:',
+    '  ../../gate.png',
+    '[gate two]: ../pictures/second-address.png',
+  ].join('\n');
+  expect(picturesIn(text)).toEqual({
+    names: ['campus-map.png'],
+    foreign: ['https://example.org/gate.png', '../../gate.png'],
+    silent: [],
+  });
+  expect(picturesIn('![][map]\n\n[map]: ../pictures/map.png').silent).toEqual(['../pictures/map.png']);
+});
+
 test('a picture without a text is silent', () => {
   expect(picturesIn('![ ](../pictures/map.png)').silent).toEqual(['../pictures/map.png']);
 });

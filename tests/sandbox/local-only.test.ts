@@ -40,6 +40,31 @@ describe('what the sandbox holds', () => {
     expect(await ask('rebind.evil', '/sandbox/inbox', { 'x-forwarded-host': 'localhost:4321' })).toBe(403);
   });
 
+  const from = async (remoteAddress: string | undefined, headers: Record<string, string> = {}) => {
+    const request = new Request('http://localhost:4321/sandbox/inbox', {
+      headers: { host: 'localhost:4321', ...headers },
+    });
+    return (await sandbox.app.fetch(request, { incoming: { socket: { remoteAddress } } })).status;
+  };
+
+  it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('is shown to this machine: %s', async (address) => {
+    expect(await from(address)).toBe(200);
+    expect(await from('127.0.0.1', { 'x-forwarded-for': address })).toBe(200);
+  });
+
+  it.each(['192.168.1.7', '::ffff:192.168.1.7', '2001:db8::1', 'fe80::1%eth0', ''])(
+    'is not shown to another machine, whatever host it names: %s',
+    async (address) => {
+      expect(await from(address)).toBe(403);
+      for (const forged of [`127.0.0.1, ${address}`, `${address},127.0.0.1`])
+        expect(await from('127.0.0.1', { 'x-forwarded-for': forged }), forged).toBe(403);
+    },
+  );
+
+  it('is not shown to a caller whose connection has ended', async () => {
+    expect(await from(undefined)).toBe(403);
+  });
+
   it('does not keep pictures from a telephone in the same network', async () => {
     expect(await ask('192.168.1.7:4321', '/sandbox/pictures/faculty-1.svg')).toBe(200);
   });

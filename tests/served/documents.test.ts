@@ -4,7 +4,6 @@ import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.t
 import { COMMON_HEADERS, metaCsp } from '../../src/tools/deploy/headers.ts';
 import { pageOf } from '../../src/config/route-pages.ts';
 import { addresses, matchRoute } from '../../src/config/routes.ts';
-import { observatoryScore } from './observatory.ts';
 import { serve, type Answer, type Served } from './server.ts';
 
 let served: Served;
@@ -31,7 +30,6 @@ const expectSafe = ({ headers, body }: Answer): void => {
   expect(headers['content-security-policy']).toBe(meta + extras(meta));
   expect(meta).not.toContain('unsafe-');
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(observatoryScore({ headers, html })).toBeGreaterThanOrEqual(120);
 };
 
 describe('every document of the route table, in both languages', () => {

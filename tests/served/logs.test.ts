@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageFacts } from '../../e2e/support/page-facts.ts';
 import { ACCESS_LOG } from '../../src/tools/deploy/nginx-log.ts';
-import { sendRaw, serve, type Served } from './server.ts';
+import { sendHead, sendRaw, serve, type Served } from './server.ts';
 
 const SECRET = 'Token-that-nobody-may-read';
 
@@ -103,6 +103,24 @@ describe('a link that is spelled otherwise', () => {
     expect(served.nginx.logs()).not.toContain(SECRET);
   });
 });
+
+test.each(['/api/application/7', '/api/application/upload-file'])(
+  'a body that is too large for %s leaves no query and no referrer in a log',
+  async (path) => {
+    const { port } = served.nginx;
+    const megabytes = 33 * 1024 * 1024;
+    const head = `POST ${path}?phone=${SECRET} HTTP/1.1\r\nHost: localhost:${port}\r\nReferer: http://x.test/${SECRET}\r\n`;
+    const bodies = [
+      `Content-Length: ${megabytes}\r\n\r\n`,
+      `Transfer-Encoding: chunked\r\n\r\n${megabytes.toString(16)}\r\n%PDF`,
+    ];
+    const lines = await linesOf(async () => {
+      for (const body of bodies) expect(await sendHead(port, head + body)).toContain('HTTP/1.1 413 ');
+    });
+    expect(lines.map(requestIn)).toEqual(bodies.map(() => `POST ${path} 413`));
+    expect(served.nginx.logs()).not.toContain(SECRET);
+  },
+);
 
 test('a missing script and a call that the API does not know are named: their paths come from the build and the contract', async () => {
   const lines = await linesOf(async () => {

@@ -25,9 +25,7 @@ const BROAD = ['*', 'http:', 'https:', 'ftp:', 'data:'];
 const holds = (seen: Seen, name: string, of: readonly string[]): boolean =>
   sources(seen, name).some((one) => of.includes(one));
 const insecure = (seen: Seen, names: readonly string[]): boolean =>
-  names.some((name) =>
-    sources(seen, name).some((one) => one.startsWith('http://') && !one.startsWith('http://localhost:')),
-  );
+  names.some((name) => sources(seen, name).some((one) => one.startsWith('http:')));
 const maxAge = (seen: Seen): number =>
   Number(/max-age=(\d+)/.exec(header(seen, 'strict-transport-security'))?.[1] ?? '0');
 const cookies = ({ headers }: Seen): readonly string[] => headers['set-cookie'] ?? [];
@@ -142,7 +140,7 @@ const BASELINE = 100;
 /** Bonuses count only for a site that is good without them. */
 const LEAST_FOR_BONUS = 90;
 
-/** Score of one answer by the table. The stand-ins of a test build are on this machine, where HTTP is as good as HTTPS. */
+/** Score of one answer by the table. */
 export function observatoryScore(seen: Seen): number {
   const modifiers = Object.values(TABLE).map((results) => results.find(([, , fits]) => fits(seen))?.[1] ?? 0);
   const sum = (of: readonly number[]): number => of.reduce((total, one) => total + one, 0);

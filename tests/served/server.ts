@@ -76,8 +76,19 @@ export const sendRaw = (port: number, text: string): Promise<string> =>
     socket.once('error', reject);
   });
 
+/** Sends the head of a request whose body never comes, and resolves with the first that comes back. */
+export const sendHead = (port: number, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.once('data', (part: Buffer) => {
+      socket.destroy();
+      resolve(part.toString());
+    });
+    socket.once('error', reject);
+  });
+
 /** nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return does. */
-export async function serve({ limited = false, base = '' } = {}): Promise<Served> {
+export async function serve({ limited = false, base = '', root = SITE } = {}): Promise<Served> {
   const asked: Asked[] = [];
   const api = createServer((question, answer) => {
     let bytes = 0;
@@ -90,7 +101,7 @@ export async function serve({ limited = false, base = '' } = {}): Promise<Served
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
   const forwards = { '/api/': `http://127.0.0.1:${(api.address() as AddressInfo).port}${base}` };
-  const nginx = await startLocalSite({ root: SITE, port, forwards, limited });
+  const nginx = await startLocalSite({ root, port, forwards, limited });
   const stopApi = () =>
     new Promise<void>((resolve) => {
       api.close(() => resolve());

@@ -1,11 +1,21 @@
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isLoopback } from '../../lib/loopback.ts';
 import { siteHostOf } from '../shared/client-of.ts';
 
-const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/;
-
 /** A page of another site can point a name of its own at this machine; it cannot take one of these. */
-const isAskedLocally = (c: Context): boolean =>
-  [c.req.header('host') ?? new URL(c.req.url).host, siteHostOf(c)].every((host) => LOOPBACK.test(host));
+const isAskedByOwnName = (c: Context): boolean =>
+  [c.req.header('host') ?? new URL(c.req.url).host, siteHostOf(c)].every((host) =>
+    isLoopback(host.replace(/:\d+$/, '')),
+  );
+
+/** Another machine can write any host name, but not its own address: a server in front adds that one. */
+const isAskedFromHere = (c: Context): boolean => {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  const addresses = [...(incoming ? [incoming.socket.remoteAddress ?? ''] : []), ...forwarded];
+  return addresses.every((address) => isLoopback(address.trim()));
+};
 
 /** Browsers say which site a request comes from; a program says it by one of the two headers. */
 const isFromOwnPage = (c: Context): boolean => {
@@ -17,7 +27,8 @@ const isFromOwnPage = (c: Context): boolean => {
 
 /** Codes and ID numbers are shown on this machine only, and changed by nobody but the sandbox's own pages. */
 export const localOnly: MiddlewareHandler = async (c, next) => {
-  if (!isAskedLocally(c)) return c.json({ message: 'The sandbox is shown on localhost only.' }, 403);
+  if (!isAskedByOwnName(c) || !isAskedFromHere(c))
+    return c.json({ message: 'The sandbox is shown on localhost only.' }, 403);
   if (!['GET', 'HEAD'].includes(c.req.method) && !isFromOwnPage(c))
     return c.json({ message: 'Send Origin or Sec-Fetch-Site: only pages of this origin may change the sandbox.' }, 403);
   await next();

@@ -28,7 +28,8 @@ export const devProxy = (api: string | undefined, sandboxPort: string | undefine
   const sandbox = `http://127.0.0.1:${sandboxPort || '4380'}`;
   return {
     '/api': { target: api || sandbox, changeOrigin: true },
-    ...(api ? {} : { '/sandbox': { target: sandbox } }),
+    // The sandbox must know which machine asks.
+    ...(api ? {} : { '/sandbox': { target: sandbox, xfwd: true } }),
   };
 };
 

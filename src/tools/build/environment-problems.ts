@@ -1,14 +1,17 @@
 import type { AstroIntegration } from 'astro';
 import { FLOW_SITES, VARIABLES, type Variable } from '../../config/variables.ts';
+import { isLoopback } from '../../lib/loopback.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
+/** Addresses that servers listen at, and that lead to this machine. */
+const UNSPECIFIED = ['0.0.0.0', '[::]'];
 const SLUG = /^[^\s/?#"'\\$;{}]+$/;
 const SANDBOX = /sandbox/i;
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
-const isHere = (url: URL | undefined): boolean => url !== undefined && LOOPBACK.test(url.hostname);
+const isHere = (url: URL | undefined): boolean =>
+  url !== undefined && (isLoopback(url.hostname) || UNSPECIFIED.includes(url.hostname));
 
 /** A build for this machine alone: its own address is `http://localhost:…`. */
 const isLocalBuild = (environment: Environment): boolean => {

@@ -76,17 +76,19 @@ const FILE_BODY = [
   ...errorPages('@too_large'),
 ];
 
-/** Twice, since an error log belongs to a location, and a line of it holds the whole request. */
+/**
+ * Twice, since an error log belongs to a location, and a line of it holds the whole request. The first, where nginx refuses a
+ * body that is too large before it reads a condition, describes nothing.
+ */
 const twice = (head: string, name: string, body: readonly string[], one: Forwarding): string[] => [
   ...block(`location ${head}`, [
-    `error_log ${one.target.logs}/${API_ERROR_LOG} error;`,
     'recursive_error_pages on;',
     `error_page 418 = @${name};`,
-    'if ($is_private) { return 418; }',
+    'if ($is_described) { return 418; }',
     ...settings(one),
     ...body,
   ]),
-  ...block(`location @${name}`, [...settings(one), ...body]),
+  ...block(`location @${name}`, [`error_log ${one.target.logs}/${API_ERROR_LOG} error;`, ...settings(one), ...body]),
 ];
 
 export const locations = (forwards: Forwards, target: Forwarding['target']): string[] =>
@@ -95,7 +97,7 @@ export const locations = (forwards: Forwards, target: Forwarding['target']): str
     : Object.entries(forwards).flatMap(([path, to]) => {
         const one = { path, to: new URL(to), target };
         return [
-          ...twice(path, `${nameOf(path)}_unlogged`, CALL_BODY, one),
-          ...(path === API ? twice(`~* ^${UPLOAD_PATHS}`, 'upload_unlogged', FILE_BODY, one) : []),
+          ...twice(path, `${nameOf(path)}_described`, CALL_BODY, one),
+          ...(path === API ? twice(`~* ^${UPLOAD_PATHS}`, 'upload_described', FILE_BODY, one) : []),
         ];
       });

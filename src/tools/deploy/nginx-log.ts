@@ -22,10 +22,10 @@ export const logMaps = (forwarded: readonly string[]): string[] => [
     [regexKey('^[^|]+[|](?<logged_page>.*)$'), '$logged_page'],
     [regexKey(`^[|](?<logged_file>(?:${[ASSETS, ...forwarded].join('|')}).*)$`), '$logged_file'],
   ]),
-  '# A line of an error log holds query and referrer too: a call that has one is not described there.',
-  ...map('"$args$http_referer"', '$is_private', [
-    ['default', '1'],
-    ['""', '""'],
+  '# A line of an error log holds query and referrer too: only a call that has neither is described there.',
+  ...map('"$args$http_referer"', '$is_described', [
+    ['default', '""'],
+    ['""', '1'],
   ]),
   ...map('$uri', '$call_id', [
     ['default', '""'],

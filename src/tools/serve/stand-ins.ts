@@ -13,6 +13,10 @@ export interface StandInOptions {
   /** `file:…`, `:memory:` or the address of a libSQL server. */
   readonly databaseUrl: string;
   readonly bankPort: number;
+  /** Where the sandbox answers by itself, this machine alone. */
+  readonly sandboxPort?: number | undefined;
+  /** URL of a real API: beside it the sandbox has no port. */
+  readonly apiUrl?: string | undefined;
   /** Without it there are none. */
   readonly analyticsPort?: number | undefined;
   /** This machine alone by default. */
@@ -21,15 +25,16 @@ export interface StandInOptions {
 
 /** The bank and analytics are other origins, so they listen on ports of their own. */
 export async function openStandIns(options: StandInOptions): Promise<StandIns> {
-  const { databaseUrl, bankPort, analyticsPort, host } = options;
+  const { databaseUrl, bankPort, sandboxPort, apiUrl, analyticsPort, host } = options;
   const { app, close } = await createSandbox({
     databaseUrl,
     bankOrigin: `http://localhost:${bankPort}`,
     log: (line) => console.log(line),
   });
   const others = [
-    { app: createBank(), port: bankPort },
-    ...(analyticsPort === undefined ? [] : [{ app: createAnalytics(), port: analyticsPort }]),
+    { app: createBank(), port: bankPort, host },
+    ...(analyticsPort === undefined ? [] : [{ app: createAnalytics(), port: analyticsPort, host }]),
+    ...(sandboxPort === undefined || apiUrl ? [] : [{ app, port: sandboxPort, host: undefined }]),
   ];
   const opened: Listening[] = [];
   const closeAll = async (): Promise<void> => {
@@ -37,7 +42,8 @@ export async function openStandIns(options: StandInOptions): Promise<StandIns> {
     await close();
   };
   try {
-    for (const other of others) opened.push(await listen((request) => other.app.fetch(request), other.port, host));
+    for (const other of others)
+      opened.push(await listen((request, connection) => other.app.fetch(request, connection), other.port, other.host));
   } catch (error) {
     await closeAll();
     throw error;

@@ -87,5 +87,5 @@ test('only an upload reaches the API before all of it is there', () => {
   const unbuffered = [...text.matchAll(/^ {2}location (\S+)[^]*?\n {2}\}/gm)].filter(([location]) =>
     location.includes('proxy_request_buffering off;'),
   );
-  expect(unbuffered.map(([, head]) => head)).toEqual(['~*', '@upload_unlogged']);
+  expect(unbuffered.map(([, head]) => head)).toEqual(['~*', '@upload_described']);
 });

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { devProxy } from '../../../src/tools/build/dev-server.ts';
 import { listen } from '../../../src/tools/serve/listen.ts';
 import { openPreview } from '../../../src/tools/serve/preview.ts';
+import { openStandIns } from '../../../src/tools/serve/stand-ins.ts';
 import { requireDevelopment } from '../../../src/tools/setup/environment.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'preview-'));
@@ -44,11 +45,26 @@ describe('with a real API', () => {
     return answers.map(({ status, headers }) => [status, headers.has('x-sandbox')]);
   };
 
+  test('the sandbox has no port', async () => {
+    const probe = await listen(() => new Response(), 0);
+    await probe.close();
+    const ask = () => fetch(`http://127.0.0.1:${probe.port}/sandbox`).then(({ status }) => status);
+    const options = { bankPort: 0, sandboxPort: probe.port, databaseUrl: ':memory:' };
+    const beside = await openStandIns({ ...options, apiUrl: 'https://api.university.example' });
+    await expect(ask()).rejects.toThrow();
+    await beside.close();
+    const instead = await openStandIns({ ...options, apiUrl: '' });
+    expect(await ask()).toBe(200);
+    await instead.close();
+    await expect(ask()).rejects.toThrow();
+  });
+
   test('the sandbox shows nothing', async () => {
     expect(await answersTo('https://api.university.example')).toEqual(Array(4).fill([404, false]));
     expect(await answersTo(undefined)).toEqual(Array(4).fill([200, true]));
     expect(Object.keys(devProxy('https://api.university.example', ''))).toEqual(['/api']);
     expect(Object.keys(devProxy('', ''))).toEqual(['/api', '/sandbox']);
+    expect(devProxy('', '')['/sandbox'], 'says which machine asks').toMatchObject({ xfwd: true });
   });
 });
 
