@@ -24,7 +24,7 @@ export const ApplicationCard = ({ application: answered, readAt, ...rest }: Appl
   const deadline = paymentDeadline(application, readAt);
   const { badge, message } = statusTexts(application, dashboard);
   const kind = type ? dashboard.types[type] : dashboard.unknown.type;
-  const subject = appliedFor(type, application).join(' · ');
+  const subject = appliedFor(type, application).join('\u00A0· ');
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

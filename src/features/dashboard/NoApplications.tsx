@@ -14,7 +14,7 @@ export const NoApplications = ({ locale, messages, onTryAnother }: NoApplication
   <div className="card grid gap-3">
     <h2>{messages.empty.title}</h2>
     <p className="text-ink-soft">{messages.empty.message}</p>
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 pt-2">
       <ButtonLink href={href('home', locale)}>{messages.empty.action}</ButtonLink>
       <Button kind="secondary" onClick={onTryAnother}>
         {messages.empty.tryAnother}

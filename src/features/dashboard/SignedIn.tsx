@@ -23,12 +23,12 @@ export const SignedIn = ({ applications, readContact, readAt, locale, messages, 
   const { phone } = (first && contactOf(first)) ?? readContact() ?? {};
   const time = dayAndTimeOf(new Date(readAt).toISOString(), locale);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <div>
-        {phone && <p className="font-semibold">{interpolate(messages.signedIn, { phone: groupedPhone(phone) })}</p>}
-        <p className="text-sm text-ink-soft">{interpolate(messages.updated, { time })}</p>
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p>{phone && interpolate(messages.signedIn, { phone: groupedPhone(phone) })}</p>
+        <div className="print:hidden">{children}</div>
       </div>
-      <div className="print:hidden">{children}</div>
+      <p className="text-sm text-ink-soft">{interpolate(messages.updated, { time })}</p>
     </div>
   );
 };

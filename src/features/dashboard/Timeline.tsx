@@ -1,5 +1,4 @@
 import Check from '~icons/lucide/check';
-import X from '~icons/lucide/x';
 import type { Messages } from '../../i18n/messages.ts';
 import { stageStates, type StageState } from '../../application/dashboard/status-view.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -38,8 +37,7 @@ const Position = ({ status, messages: { position, stages: names } }: TimelinePro
 
 const Marker = ({ state, number }: { readonly state: StageState; readonly number: number }) => {
   if (state === 'done') return <Check className="size-5 max-md:hidden" />;
-  if (state === 'stopped') return <X className="size-5 max-md:hidden" />;
-  return number;
+  return state === 'stopped' ? <span className="text-2xl max-md:hidden">×</span> : number;
 };
 
 /** Finished and stopped stages are announced in text too, because colour alone is not accessible. */

@@ -1,12 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isSharedComputer, setSharedComputer } from '../../browser/storage/storage.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { useIsClient } from '../../ui/use-is-client.ts';
 
 /** Asked where what was typed is about to be kept. */
 export const SharedComputer = ({ label, hint }: { readonly label: string; readonly hint: string }) => {
-  const isClient = useIsClient();
-  const [checked = isClient && isSharedComputer(), setChecked] = useState<boolean>();
+  const [checked, setChecked] = useState(false);
+  useEffect(() => setChecked(isSharedComputer()), []);
   return (
     <CheckboxField
       id="shared_computer"
@@ -14,11 +13,11 @@ export const SharedComputer = ({ label, hint }: { readonly label: string; readon
       // It is no answer of the form that it stands in.
       form=""
       label={label}
-      hint={checked ? hint : undefined}
+      hint={checked ? hint : ''}
       checked={checked}
-      onChange={(event) => {
-        setSharedComputer(event.target.checked);
-        setChecked(event.target.checked);
+      onChange={({ target }) => {
+        setSharedComputer(target.checked);
+        setChecked(target.checked);
       }}
     />
   );
