@@ -1,4 +1,5 @@
 import { LOCALES } from '../../src/config/locales.ts';
+import { baht } from '../../src/i18n/format.ts';
 import type { Messages } from '../../src/i18n/messages.ts';
 import { APPLICATION_STATUSES } from '../../src/model/application.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -63,6 +64,7 @@ const ASKED: readonly Asked[] = [
     ends: [['campaign_changed', '/regisscholarship/sports-talent/personal-information']],
   },
 ];
+const ENDED: readonly Status[] = ['exam_failed', 'cancelled'];
 /** Scholarships are reopened by the server; the other flows ask for a code. */
 const asksForCode = (path: string): boolean => /^\/regis(?:bachelor|graduate|shortcourse)\//.test(path);
 
@@ -91,6 +93,7 @@ for (const locale of LOCALES) {
 
       await page.reload();
       await expect(visitor.card).toBeVisible();
+      await expect(page.getByText(visitor.phone.replace(/^(...)(...)/, '$1 $2 '))).toBeVisible();
       await page.getByRole('button', { name: dashboard.signOut }).click();
       await expect(visitor.card).toHaveCount(0);
       await page.reload();
@@ -99,7 +102,8 @@ for (const locale of LOCALES) {
 
     test('shows every status with its text and its one action', async ({ page, sandbox }) => {
       const visitor = new Visitor(page, sandbox, locale);
-      const { statuses, actions, unknown } = visitor.messages.dashboard;
+      const { statuses, actions, unknown, payAmount, nothingToDo } = visitor.messages.dashboard;
+      const pay = payAmount.replace('{{amount}}', baht(500, locale));
       const { id } = await visitor.prepared('documents');
       await visitor.openDashboard();
       for (const status of APPLICATION_STATUSES) {
@@ -114,11 +118,14 @@ for (const locale of LOCALES) {
         if (status === 'awaiting_payment')
           await expect(visitor.card).toContainText(locale === 'th' ? /25\d\d/ : /20\d\d/);
         const action = ACTIONS[status];
-        await expect(visitor.card.getByRole('link')).toHaveText(action ? [new RegExp(actions[action])] : []);
+        const label = action === 'pay' ? pay : action && actions[action];
+        await expect(visitor.card.getByRole('link')).toHaveText(label ? [new RegExp(label)] : []);
+        await expect(visitor.card.getByText(nothingToDo)).toHaveCount(label ? 0 : 1);
       }
       await sandbox.setStatus(id, 'on_hold');
       await visitor.look();
-      await expect(visitor.card).toContainText('on_hold');
+      await expect(visitor.card).not.toContainText('on_hold');
+      await expect(visitor.card).toContainText(unknown.badge);
       await expect(visitor.card).toContainText(unknown.message);
       await expect(visitor.card.getByRole('link', { name: actions.contact })).toHaveAttribute('target', '_blank');
     });
@@ -138,6 +145,7 @@ for (const locale of LOCALES) {
         for (const [status, path] of ends) {
           await sandbox.setStatus(ids[index] ?? '', status);
           await page.goto(visitor.path('/dashboard'));
+          if (ENDED.includes(status)) await visitor.ended.press('Enter');
           await page.locator(`[data-application="${ids[index]}"]`).getByRole('link').click();
           if (asksForCode(path)) {
             codes += 1;
@@ -185,6 +193,8 @@ for (const locale of LOCALES) {
       await page.getByRole('button', { name: common.retry }).click();
       await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible();
       await expect(page.getByRole('link', { name: dashboard.empty.action })).toBeVisible();
+      await page.getByRole('button', { name: dashboard.empty.tryAnother }).click();
+      await expect(visitor.signIn.box.locator('input[name="phone"]')).toBeVisible();
     });
   });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Application, ApplicationType } from './application.ts';
-import { MaybeText, orElse, Text } from './answer-values.ts';
+import { Fee, MaybeText, orElse, Text } from './answer-values.ts';
 
 /** An application as the dashboard lists it; instants are ISO 8601. @chosen all but number, status and payment */
 export const DashboardApplication = v.looseObject({
@@ -9,6 +9,9 @@ export const DashboardApplication = v.looseObject({
   type: orElse(ApplicationType),
   created_at: MaybeText,
   payment_due_at: MaybeText,
+  amount_due: Fee,
+  /** A scholarship is sent by its confirmation, not by its payment. */
+  confirmed_at: MaybeText,
   /** Of the scholarship campaign. */
   slug: MaybeText,
 });

@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import { call } from '../../api/client.ts';
 import * as dashboard from '../../api/contract/dashboard.ts';
 import { isNotFound, isUnauthorized } from '../../api/errors.ts';
+import { serverNow } from '../../api/server-time.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Contact } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
@@ -74,7 +75,7 @@ async function readApplications(locale: Locale, token: string): Promise<readonly
 export const loadDashboard = <View>(locale: Locale, ports: TokenPort, loadView: () => Promise<View>) =>
   whileSignedIn(ports, async (token) => {
     const [applications, View] = await Promise.all([readApplications(locale, token), loadView()]);
-    return { kind: 'signed-in', applications, View } as const;
+    return { kind: 'signed-in', applications, readAt: serverNow(), View } as const;
   });
 
 export function signOut({ $dashboardToken, removeContact }: DashboardPorts): void {

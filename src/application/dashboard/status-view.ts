@@ -22,6 +22,8 @@ export interface StatusView {
   readonly finished?: true;
   /** The stages before it are done, and it has not begun. */
   readonly notBegun?: true;
+  /** It went no further than its stage. */
+  readonly stopped?: true;
 }
 
 /** docs/spec.md, section 4; codes by docs/spec-decisions.md, section 7. */
@@ -31,9 +33,9 @@ const VIEWS: Readonly<Record<Status, StatusView>> = {
   to_confirm: { tone: 'warning', stage: 'review', action: 'confirm', notBegun: true },
   under_review: { tone: 'info', stage: 'review', action: 'none' },
   passed: { tone: 'success', stage: 'result', action: 'contact' },
-  exam_failed: { tone: 'error', stage: 'result', action: 'other-ways' },
+  exam_failed: { tone: 'error', stage: 'result', action: 'other-ways', stopped: true },
   campaign_changed: { tone: 'warning', stage: 'fill', action: 'choose-again' },
-  cancelled: { tone: 'error', stage: 'pay', action: 'apply-again' },
+  cancelled: { tone: 'error', stage: 'pay', action: 'apply-again', stopped: true },
   successful: { tone: 'success', stage: 'result', action: 'none', date: 'email-promise', finished: true },
 };
 
@@ -49,12 +51,11 @@ const UNSENT = ['draft', 'awaiting_payment'];
 export const shownStatus = ({ status, type, payment }: DashboardApplication): string =>
   type && isPerCampaign(type) && UNSENT.includes(status) && payment?.status === 'successful' ? 'to_confirm' : status;
 
-export type StageState = 'done' | 'current' | 'ahead';
+export type StageState = 'done' | 'current' | 'stopped' | 'ahead';
 
 export function stageStates(status: string): readonly (readonly [stage: Stage, state: StageState])[] {
-  const { stage: standsAt, finished, notBegun } = statusView(status);
+  const { stage: standsAt, finished, notBegun, stopped } = statusView(status);
   const here = STAGES.indexOf(standsAt) + (finished ? 1 : 0);
-  return STAGES.map(
-    (stage, index) => [stage, index < here ? 'done' : index === here && !notBegun ? 'current' : 'ahead'] as const,
-  );
+  const hereState = notBegun ? 'ahead' : stopped ? 'stopped' : 'current';
+  return STAGES.map((stage, index) => [stage, index < here ? 'done' : index === here ? hereState : 'ahead'] as const);
 }

@@ -32,34 +32,37 @@ export const DashboardScreen = ({ locale, messages, ports, loadList }: Dashboard
     { data: SIGNED_OUT, isCurrent: () => isSignedOut(ports) },
   );
   return (
-    <AsyncView
-      async={dashboard}
-      loading={messages.dashboard.loading}
-      lines={6}
-      messages={messages}
-      errorTitle={messages.dashboard.loadFailed}
-    >
-      {(data) =>
-        data.kind === 'signed-out' ? (
-          <SignIn
-            locale={locale}
-            messages={messages}
-            ports={ports}
-            ended={data.expired}
-            onDone={() => dashboard.reload()}
-          />
-        ) : (
-          <data.View
-            applications={data.applications}
-            locale={locale}
-            messages={messages}
-            onSignOut={() => {
-              signOut(ports);
-              dashboard.setData(SIGNED_OUT);
-            }}
-          />
-        )
-      }
-    </AsyncView>
+    <div className={dashboard.state.status === 'loading' ? 'card min-h-dvh' : undefined}>
+      <AsyncView
+        async={dashboard}
+        loading={messages.dashboard.loading}
+        lines={6}
+        messages={messages}
+        errorTitle={messages.dashboard.loadFailed}
+      >
+        {(data) =>
+          data.kind === 'signed-out' ? (
+            <SignIn
+              locale={locale}
+              messages={messages}
+              ports={ports}
+              ended={data.expired}
+              onDone={() => dashboard.reload()}
+            />
+          ) : (
+            <data.View
+              applications={data.applications}
+              readAt={data.readAt}
+              locale={locale}
+              messages={messages}
+              onSignOut={() => {
+                signOut(ports);
+                dashboard.setData(SIGNED_OUT);
+              }}
+            />
+          )
+        }
+      </AsyncView>
+    </div>
   );
 };

@@ -4,6 +4,7 @@ import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { OtpDialog } from '../shared/otp/OtpDialog.tsx';
 import { dashboardOtpClient, type DashboardPorts } from '../../application/dashboard/dashboard-client.ts';
 import { sentOtpFor } from '../../application/otp.ts';
+import { SharedComputer } from '../shared/SharedComputer.tsx';
 import { reportChunkError, useLazyModule } from '../shared/use-lazy-module.ts';
 import { useIsClient } from '../../ui/use-is-client.ts';
 import type { DashboardMessages } from './dashboard-messages.ts';
@@ -36,7 +37,9 @@ export const SignIn = ({ locale, messages, ports, ended, onDone }: SignInProps) 
         contact={contact}
         sent={contact && sentOtpFor(client, contact)}
         onDone={onDone}
-      />
+      >
+        <SharedComputer label={messages.flow.sharedDevice.label} hint={messages.dashboard.sharedDevice} />
+      </OtpDialog>
     </div>
   );
 };

@@ -6,6 +6,7 @@ import { editAnswerHref } from '../../application/review-link.ts';
 import type { Documents } from '../../application/document-requirements.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { baht } from '../../i18n/format.ts';
+import { groupedPhone } from '../../lib/grouped-phone.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
@@ -13,9 +14,6 @@ import type { SummaryRow } from '../../ui/SummaryList.tsx';
 import { fieldId, labelOf } from '../shared/field-messages.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
-
-/** `0812345678` as `081 234 5678`; a number of another country stays as it was typed. */
-const groupedPhone = (phone: string): string => phone.replace(/^(0\d{2})(\d{3})(\d{4})$/, '$1 $2 $3');
 
 function answerText(field: FieldDefinition, application: Application, { fields, review }: ReviewMessages): string {
   const value = valuesOf(application)[field.name];

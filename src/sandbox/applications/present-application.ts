@@ -49,6 +49,12 @@ const hintsOf = (fields: Readonly<Record<string, string>>) =>
     }),
   );
 
+async function confirmedAt(database: Database, { id }: ApplicationRow): Promise<string | null> {
+  const confirms = database.selectFrom('confirms').select('created_at').where('application_id', '=', id);
+  const confirm = await confirms.executeTakeFirst();
+  return confirm ? new Date(confirm.created_at).toISOString() : null;
+}
+
 interface PresentOptions {
   readonly locale: Locale;
   readonly now: number;
@@ -65,6 +71,7 @@ export async function presentApplication(
   const shown = Object.fromEntries(Object.entries(fields).filter(([field]) => !HIDDEN_FIELDS.includes(field)));
   const campaign = campaignOf(row);
   const text = STATUS_TEXT[row.status];
+  const isAwaitingPayment = row.status === 'awaiting_payment';
   const charge = withPayment ? await decidingCharge(database, row.id, now) : undefined;
   return {
     ...shown,
@@ -75,8 +82,9 @@ export async function presentApplication(
     status_text: text ? textFor(text, locale) : row.status,
     reason: row.reason,
     created_at: new Date(row.created_at).toISOString(),
-    payment_due_at:
-      row.status === 'awaiting_payment' ? new Date(row.created_at + DAYS_TO_PAY * DAY_MS).toISOString() : null,
+    payment_due_at: isAwaitingPayment ? new Date(row.created_at + DAYS_TO_PAY * DAY_MS).toISOString() : null,
+    amount_due: isAwaitingPayment ? (campaign?.amount ?? null) : null,
+    confirmed_at: await confirmedAt(database, row),
     campaign_name: campaign ? textFor(campaign.name, locale) : null,
     ...(campaign?.slug === undefined ? {} : { slug: campaign.slug }),
     ...(withPayment ? { payment: charge ? presentCharge(charge) : null } : {}),

@@ -91,6 +91,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   hints: { id_number: '6789' },
   created_at: TIME,
   payment_due_at: TIME,
+  amount_due: 500,
+  confirmed_at: TIME,
   expires_at: TIME,
   paid_at: TIME,
   server_time: TIME,

@@ -7,6 +7,7 @@ import {
   type DashboardPorts,
 } from '../../../src/application/dashboard/dashboard-client.ts';
 import { NO_WAIT } from '../../../src/model/otp-resend-wait.ts';
+import { serverNow } from '../../../src/api/server-time.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../fake-server.ts';
 
 const READ = '/application-dashboard/';
@@ -36,8 +37,13 @@ test('whoever is not signed in loads nothing', async () => {
   expect([server.seen, loadView.mock.calls]).toEqual([[], []]);
 });
 
-test('the applications come with what shows them', async () => {
-  expect(await load('board').loaded).toMatchObject({
+test('the applications come with what shows them, and with the time', async () => {
+  const before = serverNow();
+  const data = await load('board').loaded;
+  expect(data).toMatchObject({
+    readAt: expect.toSatisfy((at: number) => at >= before && at <= serverNow()) as unknown,
+  });
+  expect(data).toMatchObject({
     kind: 'signed-in',
     applications: [{ id: '7', type: 'bachelor' }],
     View: 'the list',

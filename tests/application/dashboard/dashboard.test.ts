@@ -78,7 +78,8 @@ test.each([
   ['draft', 'current ahead ahead ahead'],
   ['to_confirm', 'done done ahead ahead'],
   ['under_review', 'done done current ahead'],
-  ['exam_failed', 'done done done current'],
+  ['cancelled', 'done stopped ahead ahead'],
+  ['exam_failed', 'done done done stopped'],
   ['successful', 'done done done done'],
 ])('the stages of %s', (status, expected) => {
   expect(
@@ -110,17 +111,26 @@ describe('a scholarship that is paid', () => {
 });
 
 describe('a promised date', () => {
-  test('is the deadline of an unpaid application, and three days after the payment of a paid one', () => {
-    const due = '2026-11-27T00:00:00.000Z';
-    expect(promisedDate(applicationOf({ status: 'awaiting_payment', payment_due_at: due }))).toBe(due);
-    const payment = { status: 'successful', paid_at: '2026-11-20T10:00:00Z' };
-    expect(promisedDate(applicationOf({ status: 'successful', payment }))).toBe('2026-11-23T10:00:00.000Z');
+  const status = 'successful';
+  const payment = { status, paid_at: '2026-11-20T10:00:00Z' };
+
+  test('is three days after the payment', () => {
+    expect(promisedDate(applicationOf({ status, payment }))).toBe('2026-11-23T10:00:00.000Z');
+  });
+
+  test('is three days after the confirmation of a scholarship, whenever it was paid', () => {
+    const scholarship = { type: 'scholarship', status, payment };
+    expect(promisedDate(applicationOf({ ...scholarship, confirmed_at: '2026-11-22T10:00:00Z' }))).toBe(
+      '2026-11-25T10:00:00.000Z',
+    );
+    expect(promisedDate(applicationOf(scholarship))).toBeUndefined();
+    expect(promisedDate(applicationOf({ ...scholarship, type: 'phd' }))).toBeUndefined();
   });
 
   test('is none where its beginning is not known', () => {
-    expect(promisedDate(applicationOf({ status: 'successful' }))).toBeUndefined();
-    expect(promisedDate(applicationOf({ status: 'awaiting_payment', payment_due_at: 'soon' }))).toBeUndefined();
-    expect(promisedDate(applicationOf({ status: 'passed' }))).toBeUndefined();
+    expect(promisedDate(applicationOf({ status }))).toBeUndefined();
+    expect(promisedDate(applicationOf({ status, payment: { status, paid_at: 'soon' } }))).toBeUndefined();
+    expect(promisedDate(applicationOf({ status: 'passed', payment }))).toBeUndefined();
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { $dashboardToken } from '../../../src/browser/storage/dashboard-token.ts';
 import { $otpResendWait } from '../../../src/browser/storage/otp-resend-wait.ts';
 import { hasDashboardData } from '../../../src/browser/storage/presence.ts';
-import { setSharedComputer } from '../../../src/browser/storage/storage.ts';
+import { isSharedComputer, setSharedComputer } from '../../../src/browser/storage/storage.ts';
 import { SignIn } from '../../../src/features/dashboard/SignIn.tsx';
 import { requiredMessage } from '../../../src/features/shared/field-messages.ts';
 import { browserDashboardPorts } from '../../../src/islands/flow/browser-dashboard-ports.ts';
@@ -25,6 +25,7 @@ const messages = { ...flowMessages, dashboard: { ...dashboard, types: {} as neve
 const done = vi.fn();
 let server: FakeServer;
 beforeEach(() => {
+  done.mockReset();
   server = fakeServer();
   server.on('/otp/request', { ref_code: 'ABCD', resend_in: 60, expires_in: 600 });
   server.on('/otp/validate', { token: 'dashboard-token' });
@@ -77,6 +78,33 @@ describe('a reload after a code was asked for', () => {
     cleanup();
     open();
     expect([phone(), email()]).toMatchObject([{ value: '' }, { value: '' }]);
+  });
+});
+
+describe('on a shared computer', () => {
+  const kept = (storage: Storage): string => JSON.stringify(Object.entries(storage));
+
+  test('the sign-in stays in the tab', async () => {
+    open();
+    await userEvent.click(screen.getByLabelText(flowMessages.flow.sharedDevice.label));
+    screen.getByText(dashboard.sharedDevice);
+    await askForCode();
+    await userEvent.type(screen.getByLabelText(otp.label), '123456');
+    await userEvent.click(screen.getByRole('button', { name: otp.submit }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(kept(sessionStorage)).toContain('dashboard-token');
+    expect(kept(localStorage)).not.toContain('dashboard-token');
+    expect(kept(sessionStorage)).not.toContain(CONTACT.phone);
+  });
+
+  test('the answer is kept for the next form of this tab, and can be taken back', async () => {
+    setSharedComputer(true);
+    open();
+    const question = screen.getByRole<HTMLInputElement>('checkbox', { name: flowMessages.flow.sharedDevice.label });
+    expect(question.checked).toBe(true);
+    await userEvent.click(question);
+    expect([question.checked, isSharedComputer()]).toEqual([false, false]);
+    expect(screen.queryByText(dashboard.sharedDevice)).toBeNull();
   });
 });
 

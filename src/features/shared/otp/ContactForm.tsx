@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
@@ -26,6 +26,8 @@ interface ContactFormProps {
   /** Why a code could not be sent before. */
   readonly failure?: unknown;
   readonly onSubmit: (contact: Contact) => Promise<void>;
+  /** Asked last. */
+  readonly children?: ReactNode;
 }
 
 const fieldsToValidate = (countries: readonly Country[]): readonly FieldToValidate[] => [
@@ -48,7 +50,8 @@ function contactToShow(contact: Contact | undefined): Contact {
 }
 
 /** Asks for phone and e-mail where the page does not know them. It may be server-rendered. */
-export const ContactForm = ({ messages, locale, lead, contact, failure: earlier, onSubmit }: ContactFormProps) => {
+export const ContactForm = (props: ContactFormProps) => {
+  const { messages, locale, lead, contact, failure: earlier, onSubmit, children } = props;
   const [failure, setFailure] = useState(() => failureText(earlier, messages));
   const countries = useRef<readonly Country[]>([]);
   countries.current = useCountries();
@@ -123,6 +126,7 @@ export const ContactForm = ({ messages, locale, lead, contact, failure: earlier,
         label={messages.fields.labels.email}
         error={errorOf('email')}
       />
+      {children}
       <Button type="submit" busy={isSubmitting}>
         {messages.otp.recover.submit}
       </Button>

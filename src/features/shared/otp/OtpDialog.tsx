@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
 import type { Messages } from '../../../i18n/messages.ts';
@@ -22,13 +22,15 @@ interface OtpDialogProps {
   readonly onDone: () => void;
   /** Where the contact cannot be changed in the dialog. */
   readonly onChangeContact?: (() => void) | undefined;
+  /** Asked with the contact. */
+  readonly children?: ReactNode;
 }
 
 type Stage = { kind: 'contact'; failure?: unknown } | { kind: 'code'; contact: Contact; sent: SentOtp };
 
 /** Asks for phone and e-mail when they are not known, then for the code. */
 export const OtpDialog = ({ OtpForm, contact, sent, failure, onChangeContact, ...props }: OtpDialogProps) => {
-  const { messages, locale, client, lead, reason, onDone } = props;
+  const { messages, locale, client, lead, reason, onDone, children } = props;
   const [known, setKnown] = useState(contact);
   const [stage, setStage] = useState<Stage>(
     contact && sent ? { kind: 'code', contact, sent } : { kind: 'contact', failure },
@@ -62,6 +64,8 @@ export const OtpDialog = ({ OtpForm, contact, sent, failure, onChangeContact, ..
       contact={known}
       failure={stage.kind === 'contact' ? stage.failure : undefined}
       onSubmit={send}
-    />
+    >
+      {children}
+    </ContactForm>
   );
 };

@@ -15,13 +15,13 @@ import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
 import { callErrorMessage } from '../../shared/call-error-message.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import type { FormSectionProps } from '../../shared/form-section.ts';
+import { SharedComputer } from '../../shared/SharedComputer.tsx';
 import { useElapsed } from '../../shared/use-elapsed.ts';
 import { useErrorAlert } from '../../shared/use-error-alert.ts';
 import { useHydratedForm } from '../../shared/use-hydrated-form.ts';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
 import { useTitlePrefix } from '../../shared/use-title-prefix.ts';
 import { summaryErrors } from './summary-errors.ts';
-import { SharedComputer } from './SharedComputer.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { useDraft } from './use-draft.ts';
 import { initialValues, useStepForm } from './use-step-form.ts';
@@ -125,7 +125,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         </div>
       )}
       <div className="grid gap-3 pt-2">
-        {!back && !application && <SharedComputer />}
+        {!back && !application && <SharedComputer {...messages.flow.sharedDevice} />}
         <Button type="submit" busy={isSaving}>
           {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
         </Button>
