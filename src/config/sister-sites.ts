@@ -3,12 +3,13 @@ import { isPerCampaign, type FlowId } from './flow-registry.ts';
 import type { Locale } from './locales.ts';
 import { localizedPath } from './locale-path.ts';
 import { href } from './routes.ts';
+import { slugsIn } from './slugs.ts';
 
 export type SisterSite = FlowId | 'dashboard';
 
 function pathOf(sister: SisterSite, locale: Locale): string {
   if (sister === 'dashboard') return href('dashboard.status-checking', locale);
-  const [slug = ''] = PUBLIC_SCHOLARSHIP_CAMPAIGNS.split(' ');
+  const [slug = ''] = slugsIn(PUBLIC_SCHOLARSHIP_CAMPAIGNS);
   return isPerCampaign(sister) ? href(sister, locale, { slug }) : href(sister, locale);
 }
 
