@@ -60,7 +60,7 @@ const ASKED: readonly Asked[] = [
   },
   {
     prepare: (contact) => prepareScholarship(contact, 'programme', CAMPAIGN.free),
-    ends: [['campaign_changed', '/regisscholarship/sports-talent/personal-information']],
+    ends: [['campaign_changed', '/']],
   },
 ];
 /** Scholarships are reopened by the server; the other flows ask for a code. */
