@@ -15,6 +15,7 @@ import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/tools/build/not-found-files.ts';
 import { checkEnvironment } from './src/tools/build/environment-problems.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
+import { environmentModule } from './src/tools/build/environment-module.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
 import { pruneStyles } from './src/tools/build/prune-styles.ts';
 import { minified, TERSER_OPTIONS } from './src/tools/build/minified.ts';
@@ -77,8 +78,8 @@ export default defineConfig({
     },
     // What the error reporter leaves out of its bundle.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
-    // Only `src/browser/hydration/pre-hydration-form.ts` is built as one; it is bundled with the server's code, which Astro does not minify.
-    worker: { format: 'es', plugins: () => [minified()] },
+    // Scripts that are bundled by themselves; those of the server's code Astro does not minify.
+    worker: { format: 'es', plugins: () => [environmentModule(env), minified()] },
     plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
     server: { proxy: devProxy(env['API_URL'], env['SANDBOX_PORT']) },
   },

@@ -61,7 +61,7 @@ const ASKED: readonly Asked[] = [
   },
   {
     prepare: (contact) => prepareScholarship(contact, 'programme', CAMPAIGN.free),
-    ends: [['campaign_changed', '/regisscholarship/sports-talent/personal-information']],
+    ends: [['campaign_changed', '/']],
   },
 ];
 const ENDED: readonly Status[] = ['exam_failed', 'cancelled'];

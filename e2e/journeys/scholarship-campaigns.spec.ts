@@ -101,7 +101,7 @@ for (const locale of LOCALES) {
         await expect(told).toContainText(changed.message);
         await expect(told).toContainText('200 → 500');
         await expect(page.getByRole('link', { name: help })).toHaveAttribute('target', '_blank');
-        await expect(page.getByRole('link', { name: chooseOther })).toBeVisible();
+        await expect(page.getByRole('link', { name: chooseOther })).toHaveAttribute('href', /#scholarships$/);
       });
     }
   });

@@ -41,6 +41,8 @@ export const PROGRESS_BAR_MS = 5000;
 export const RELOAD_GUARD_MS = 60_000;
 export const FETCH_DELAY_MS = 200;
 export const PREFETCH_IDLE_MS = 2000;
+/** How far below the window something counts as nearly seen. @chosen */
+export const NEAR_VIEW = '0px 0px 400px 0px';
 export const ALERT_OUTSIDE_CLOSE_DELAY_MS = 100;
 
 /** CSS pixels. */

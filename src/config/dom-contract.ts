@@ -34,6 +34,9 @@ export const dataAttributes = {
   'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
   'data-application-complete': 'result: the server has said that the application is complete',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',
+  'data-messages': 'home: messages of what the server tells, as JSON',
+  'data-facts': 'card: what the server tells of a programme',
+  'data-campaign': 'entry of a list: slug of the scholarship',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;
 
@@ -46,6 +49,8 @@ export const elementIds = {
   'chunk-error-reload': 'reload button of that notice',
   'request-progress': 'progress bar of running requests',
   'find-contact': 'form that asks for phone and e-mail',
+  ways: 'programmes on the home page',
+  applications: 'room for ways back into the applications of this browser',
   cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',
 } as const;
 

@@ -19,6 +19,7 @@ const PROGRAMME = [['course_id', 'faculty_id'], ['major_id'], ['campaign_id', 'c
 /** Apart from their facts: scripts that run before React need the ids alone. */
 export const FLOW_IDS = ['bachelor', 'graduate', 'short-course', 'scholarship'] as const;
 export type FlowId = (typeof FLOW_IDS)[number];
+export const isFlowId = (text: string): text is FlowId => (FLOW_IDS as readonly string[]).includes(text);
 
 /** The facts of every flow that code below `flows/` needs, without functions. */
 export const FLOWS = {

@@ -3,12 +3,21 @@ import { isPerCampaign, type FlowId } from './flow-registry.ts';
 import type { Locale } from './locales.ts';
 import { localizedPath } from './locale-path.ts';
 import { href } from './routes.ts';
+import { slugsIn } from './slugs.ts';
+
+export const CAMPAIGN_SLUGS = slugsIn(PUBLIC_SCHOLARSHIP_CAMPAIGNS);
+
+/** One campaign needs no list. */
+export const LIST_HASH = CAMPAIGN_SLUGS.length > 1 ? '#scholarships' : '';
+
+/** Where a scholarship is chosen; without a list, the home page shows the one campaign among the programmes. */
+export const campaignListHref = (locale: Locale): string => href('home', locale) + LIST_HASH;
 
 export type SisterSite = FlowId | 'dashboard';
 
 function pathOf(sister: SisterSite, locale: Locale): string {
   if (sister === 'dashboard') return href('dashboard.status-checking', locale);
-  const [slug = ''] = PUBLIC_SCHOLARSHIP_CAMPAIGNS.split(' ');
+  const [slug = ''] = CAMPAIGN_SLUGS;
   return isPerCampaign(sister) ? href(sister, locale, { slug }) : href(sister, locale);
 }
 

@@ -13,6 +13,13 @@ export function baht(amount: number, locale: Locale): string {
   return locale === 'th' ? `${number}\u00A0บาท` : `THB\u00A0${number}`;
 }
 
+/** `0–500 บาท`, `THB 0–500`; one price where both are the same. */
+export function bahtRange(lowest: number, highest: number, locale: Locale): string {
+  const [low, high] = [baht(lowest, locale), baht(highest, locale)];
+  if (low === high) return high;
+  return locale === 'th' ? `${low.split('\u00A0')[0] ?? ''}–${high}` : `${low}–${high.split('\u00A0')[1] ?? ''}`;
+}
+
 function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
@@ -21,6 +28,10 @@ function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormat
 
 /** `20 November 2026`, `20 พฤศจิกายน 2569` for an instant in ISO 8601; empty when it is invalid. */
 export const dayOf = (instant: string, locale: Locale): string => inBangkok(instant, locale, {});
+
+/** `20 Nov 2026`, `20 พ.ย. 2569` */
+export const shortDayOf = (instant: string, locale: Locale): string =>
+  inBangkok(instant, locale, { dateStyle: 'medium' });
 
 /** `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.` */
 export function dayAndTimeOf(instant: string, locale: Locale): string {

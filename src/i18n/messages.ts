@@ -30,7 +30,7 @@ export type StepTexts = Readonly<
   Record<string, { readonly title: string; readonly heading: string; readonly lead: string }>
 >;
 interface FlowTexts {
-  readonly card: { readonly title: string; readonly text: string };
+  readonly card: { readonly title: string; readonly text: string; readonly needs: string };
   /** What the dashboard calls one application. */
   readonly application: string;
   readonly steps: StepTexts;

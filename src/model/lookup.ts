@@ -16,27 +16,18 @@ export const CourseType = v.object(Named);
 export const DocumentRequirement = v.object({ type: FileKind, required: orElse(v.boolean(), true) });
 export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
 
-export const Campaign = v.object({
+/** @chosen amount, open, closes_at and, for a short course, files. */
+const APPLIED_IN = {
   ...Named,
   files: v.nullish(v.array(DocumentRequirement), []),
-  info_box: MaybeText,
-  best_offer: MaybeText,
   need_referral_code: orElse(v.boolean(), false),
   amount: Fee,
-  /** @chosen */
   open: orElse(v.boolean(), true),
-});
-export const ShortCourseCampaign = v.object({
-  ...Named,
-  highlight_text: MaybeText,
-  highlight_box: MaybeText,
-  need_referral_code: orElse(v.boolean(), false),
-  amount: Fee,
-  /** @chosen */
-  files: v.nullish(v.array(DocumentRequirement), []),
-  /** @chosen */
-  open: orElse(v.boolean(), true),
-});
+  /** ISO 8601. */
+  closes_at: MaybeText,
+};
+export const Campaign = v.object({ ...APPLIED_IN, info_box: MaybeText, best_offer: MaybeText });
+export const ShortCourseCampaign = v.object({ ...APPLIED_IN, highlight_text: MaybeText, highlight_box: MaybeText });
 export const Semester = v.object({
   id: Id,
   period: MaybeText,

@@ -1,14 +1,20 @@
 import { ButtonLink } from './ButtonLink.tsx';
 
+interface Way {
+  readonly href: string;
+  readonly text: string;
+}
+
 interface ErrorPageProps {
   status: number;
   title: string;
   message: string;
-  home: { href: string; text: string };
+  home: Way;
+  others: readonly Way[];
 }
 
 /** On `404.html`, and in place of a failed island. */
-export const ErrorPage = ({ status, title, message, home }: ErrorPageProps) => (
+export const ErrorPage = ({ status, title, message, home, others }: ErrorPageProps) => (
   <div className="mx-auto grid max-w-reading justify-items-center gap-4 px-4 py-16 text-center sm:py-24">
     <p aria-hidden="true" className="text-[5rem] font-semibold leading-none text-purple-500 sm:text-[8rem]">
       {status}
@@ -18,5 +24,14 @@ export const ErrorPage = ({ status, title, message, home }: ErrorPageProps) => (
     <div className="mt-4 w-full">
       <ButtonLink href={home.href}>{home.text}</ButtonLink>
     </div>
+    <ul className="flex flex-wrap justify-center gap-x-6">
+      {others.map(({ href, text }) => (
+        <li key={href}>
+          <ButtonLink kind="link" href={href}>
+            {text}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   </div>
 );

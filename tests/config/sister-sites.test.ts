@@ -30,7 +30,7 @@ test('a sister site keeps its path and its query, in both languages', async () =
 });
 
 test('without a site of their own, scholarships start at the first configured campaign', async () => {
-  const sisterSiteHref = await load({ PUBLIC_SCHOLARSHIP_CAMPAIGNS: 'young-athletes star-scholars' });
+  const sisterSiteHref = await load({ PUBLIC_SCHOLARSHIP_CAMPAIGNS: ' young-athletes star-scholars' });
   expect(sisterSiteHref('scholarship', 'en')).toBe('/en/regisscholarship/young-athletes');
   expect(sisterSiteHref('bachelor', 'th')).toBe('/regisbachelor');
 });

@@ -28,6 +28,8 @@ export const ScholarshipCampaign = v.object({
   open: orElse(v.boolean()),
   /** Baht; 0 means nothing is to be paid. */
   amount: Fee,
+  /** ISO 8601. @chosen */
+  closes_at: MaybeText,
 });
 
 export const campaign = /* @__PURE__ */ endpoint({

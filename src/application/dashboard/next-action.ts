@@ -1,7 +1,7 @@
 import { isPerCampaign, type FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 import { href } from '../../config/routes.ts';
-import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { campaignListHref, sisterSiteHref } from '../../config/sister-sites.ts';
 import { contactUrl } from '../../config/site.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { statusView, type NextAction } from './status-view.ts';
@@ -20,6 +20,9 @@ const resumeHref = (type: FlowId, id: string, locale: Locale): string =>
     ? `${href('dashboard.continue', locale)}?${new URLSearchParams({ application: id }).toString()}`
     : href(`${type}.payment`, locale);
 
+const chooseAgainHref = (type: FlowId, id: string, locale: Locale): string =>
+  isPerCampaign(type) ? campaignListHref(locale) : resumeHref(type, id, locale);
+
 const startOf = (type: FlowId, slug: string | null | undefined, locale: Locale): string =>
   isPerCampaign(type) && slug ? href(type, locale, { slug }) : sisterSiteHref(type, locale);
 
@@ -32,8 +35,9 @@ export function nextAction({ type, id, slug, status }: DashboardApplication, loc
     case 'continue':
     case 'pay':
     case 'confirm':
-    case 'choose-again':
       return type ? { action, href: resumeHref(type, id, locale), needsApplication: true } : contact;
+    case 'choose-again':
+      return type ? { action, href: chooseAgainHref(type, id, locale), needsApplication: true } : contact;
     case 'apply-again':
       return type ? { action, href: startOf(type, slug, locale) } : contact;
     case 'other-ways':

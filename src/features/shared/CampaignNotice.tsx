@@ -1,9 +1,9 @@
+import { carryAnswers } from '../../application/carry-answers.ts';
 import { startNewApplication } from '../../application/session.ts';
 import type { StepAccess } from '../../application/step-guard.ts';
 import { recoverApplication } from '../../application/recover-application.ts';
-import { href } from '../../config/routes.ts';
 import { contactUrl } from '../../config/site.ts';
-import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { campaignListHref, sisterSiteHref } from '../../config/sister-sites.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { isSubmitted } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -50,7 +50,12 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
         {isProgramme || isEnded ? (
           <Button onClick={() => startNewApplication(session)}>{campaignMessages.startNew}</Button>
         ) : (
-          <ButtonLink href={href('home', locale)}>{campaignMessages.chooseOther}</ButtonLink>
+          <ButtonLink
+            href={campaignListHref(locale)}
+            onClick={isClosed ? undefined : () => carryAnswers(access.application, session.ports)}
+          >
+            {campaignMessages.chooseOther}
+          </ButtonLink>
         )}
         <ButtonLink kind="secondary" href={sisterSiteHref('dashboard', locale)}>
           {campaignMessages.status}

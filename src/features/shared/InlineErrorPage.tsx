@@ -3,6 +3,10 @@ import { href } from '../../config/routes.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { useLazyModule } from './use-lazy-module.ts';
+
+/** Apart, so that first loads do not name what these links need. */
+const loadLinks = () => import('./error-page-links.ts');
 
 interface InlineErrorPageProps {
   readonly locale: Locale;
@@ -21,6 +25,7 @@ export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, st
     const intro = document.getElementById('page-intro');
     if (intro) intro.hidden = true;
   }, [title]);
+  const others = useLazyModule(loadLinks)?.errorPageLinks(locale, notFound) ?? [];
   const home = { href: href('home', locale), text: notFound.home };
-  return <ErrorPage status={status} title={title} message={message} home={home} />;
+  return <ErrorPage status={status} title={title} message={message} home={home} others={others} />;
 };

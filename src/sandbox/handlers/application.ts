@@ -43,10 +43,10 @@ export const applicationHandlers: Handlers<NamesOf<'application'>> = {
     presentCourseTypes(degreesFor(query.type, query.degree), locale),
   'application.availableSemesters': ({ locale }) => presentSemesters(locale),
   'application.appearance': ({ query, locale }) => banners(query.type, locale),
-  'application.campaigns': ({ query, locale, services, client }) =>
+  'application.campaigns': ({ query, services, client, ...asked }) =>
     services.clients.of(client).closed_types.includes(query.type)
       ? []
-      : campaignsOfType(query.type).map((campaign) => presentCampaign(campaign, locale)),
+      : campaignsOfType(query.type).map((campaign) => presentCampaign(campaign, asked)),
   'application.openPayment': openPayment,
   'application.uploadFile': uploadFile,
   'application.deleteFile': deleteFile,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
 import { campaigns, type Campaign } from '../seed/campaigns.ts';
 import { type BilingualText, textFor } from '../shared/bilingual.ts';
@@ -5,10 +6,22 @@ import { type BilingualText, textFor } from '../shared/bilingual.ts';
 const optionalText = (text: BilingualText | undefined, locale: Locale): string | null =>
   text ? textFor(text, locale) : null;
 
+/** What the answer to a call depends on beside the campaign. */
+interface Asked {
+  readonly locale: Locale;
+  readonly now: number;
+}
+
+/** The last minute of a day in Bangkok. */
+const closingOf = ({ open, closesInDays }: Campaign, now: number): string | null =>
+  open && closesInDays !== undefined
+    ? `${new Date(now + closesInDays * DAY_MS).toISOString().slice(0, 10)}T16:59:00.000Z`
+    : null;
+
 export const campaignsOfType = (type: Campaign['type']): readonly Campaign[] =>
   campaigns.filter((campaign) => campaign.type === type);
 
-export const presentCampaign = (campaign: Campaign, locale: Locale) => ({
+export const presentCampaign = (campaign: Campaign, { locale, now }: Asked) => ({
   id: campaign.id,
   name: textFor(campaign.name, locale),
   files: [...campaign.files],
@@ -17,9 +30,10 @@ export const presentCampaign = (campaign: Campaign, locale: Locale) => ({
   need_referral_code: campaign.referralCode !== undefined,
   amount: campaign.amount,
   open: campaign.open,
+  closes_at: closingOf(campaign, now),
 });
 
-export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) => ({
+export const presentShortCourseCampaign = (campaign: Campaign, { locale, now }: Asked) => ({
   id: campaign.id,
   name: textFor(campaign.name, locale),
   highlight_text: optionalText(campaign.offer, locale),
@@ -28,9 +42,10 @@ export const presentShortCourseCampaign = (campaign: Campaign, locale: Locale) =
   need_referral_code: campaign.referralCode !== undefined,
   amount: campaign.amount,
   open: campaign.open,
+  closes_at: closingOf(campaign, now),
 });
 
-export const presentScholarship = (campaign: Campaign, locale: Locale) => ({
+export const presentScholarship = (campaign: Campaign, { locale, now }: Asked) => ({
   id: campaign.id,
   slug: campaign.slug ?? campaign.id,
   name: textFor(campaign.name, locale),
@@ -38,6 +53,7 @@ export const presentScholarship = (campaign: Campaign, locale: Locale) => ({
   info_box: optionalText(campaign.info, locale),
   files: [...campaign.files],
   open: campaign.open,
+  closes_at: closingOf(campaign, now),
   amount: campaign.amount,
 });
 

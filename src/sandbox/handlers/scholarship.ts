@@ -57,11 +57,11 @@ const confirm = async ({ services: { database }, application, now, locale }: Con
 };
 
 export const scholarshipHandlers: Handlers<NamesOf<'scholarship'>> = {
-  'scholarship.campaign': ({ parameters, locale, services, client }) => {
+  'scholarship.campaign': ({ parameters, services, client, ...asked }) => {
     const campaign = findScholarship(parameters['slug'] ?? '');
     if (!campaign) throw new Refusal(404, 'notFound');
     const isIntakeOpen = !services.clients.of(client).closed_types.includes('scholarship');
-    return presentScholarship({ ...campaign, open: campaign.open && isIntakeOpen }, locale);
+    return presentScholarship({ ...campaign, open: campaign.open && isIntakeOpen }, asked);
   },
   'scholarship.checkCanApply': checkCanApplyFor(TYPES),
   'scholarship.check': (call) => answerCheck(call, subjectOf(call.query.scholarship_campaign_id).subject, call.query),

@@ -60,11 +60,11 @@ export const shortCourseHandlers: Handlers<NamesOf<'short-course'>> = {
           ...readableDates(period, locale),
         }))
       : [],
-  'short-course.availableCampaigns': ({ query, locale, services, client }) =>
+  'short-course.availableCampaigns': ({ query, services, client, ...asked }) =>
     services.clients.of(client).closed_types.includes('short-course') ||
     !shortCourses.some(({ id }) => id === query.short_course_id)
       ? []
-      : campaignsOfType('short-course').map((campaign) => presentShortCourseCampaign(campaign, locale)),
+      : campaignsOfType('short-course').map((campaign) => presentShortCourseCampaign(campaign, asked)),
   'short-course.appearance': ({ locale }) => banners('short-course', locale),
   'short-course.openPayment': openPayment,
 };

@@ -16,6 +16,8 @@ export interface Campaign {
   readonly type: 'bachelor' | 'graduate' | 'short-course' | 'scholarship';
   readonly name: BilingualText;
   readonly open: boolean;
+  /** Days from today; the last one counts. */
+  readonly closesInDays?: number;
   readonly amount: number;
   /** Asked for when present. */
   readonly referralCode?: string;
@@ -53,6 +55,7 @@ export const campaigns: readonly Campaign[] = [
     type: 'bachelor',
     name: ['รับตรงรอบทั่วไป', 'Direct admission'],
     open: true,
+    closesInDays: 60,
     amount: 500,
     info: [
       '<p>ชำระค่าสมัคร<strong>ครั้งเดียว</strong></p><ul><li>ใช้สำเนาบัตรประชาชนและใบแสดงผลการเรียน</li><li>ประกาศผลภายใน 2 สัปดาห์</li></ul>',
@@ -75,6 +78,7 @@ export const campaigns: readonly Campaign[] = [
     type: 'bachelor',
     name: ['รอบโควตาโรงเรียนพันธมิตร', 'Partner school quota'],
     open: true,
+    closesInDays: 30,
     amount: 300,
     referralCode: REFERRAL_CODE,
     info: [
@@ -88,6 +92,7 @@ export const campaigns: readonly Campaign[] = [
     type: 'bachelor',
     name: ['สมัครฟรีวันเปิดบ้าน', 'Open house, free of charge'],
     open: true,
+    closesInDays: 14,
     amount: 0,
     offer: ['ไม่มีค่าสมัคร', 'No application fee'],
     files: [{ type: 'transcript', required: true }],
@@ -105,6 +110,7 @@ export const campaigns: readonly Campaign[] = [
     type: 'graduate',
     name: ['รับสมัครบัณฑิตศึกษา', 'Graduate admission'],
     open: true,
+    closesInDays: 90,
     amount: 1000,
     info: ['<p>เจ้าหน้าที่จะติดต่อกลับภายใน 3-5 วันทำการ</p>', '<p>We will contact you within 3-5 business days.</p>'],
     files: DOCUMENTS,
@@ -158,6 +164,7 @@ export const campaigns: readonly Campaign[] = [
       '<p>Twenty full scholarships for a four-year bachelor’s degree, awarded by portfolio and interview.</p>',
     ],
     open: true,
+    closesInDays: 45,
     amount: 200,
     info: [
       '<p>ทุนสำหรับผู้มี<strong>ความสามารถพิเศษ</strong>และกิจกรรมโดดเด่น</p>',
@@ -184,6 +191,7 @@ export const campaigns: readonly Campaign[] = [
     slug: 'sports-talent',
     name: ['ทุนนักกีฬา', 'Sports Talent'],
     open: true,
+    closesInDays: 75,
     amount: 0,
     info: [
       '<p>สำหรับนักกีฬาระดับจังหวัดขึ้นไป ไม่มีค่าสมัคร</p>',

@@ -4,7 +4,7 @@ import type { Rollup } from 'vite';
  * Which modules travel together, decided by who loads them before it runs. Apart, the many small modules that every island needs
  * compress 5 kB worse per page. Modules that only some pages need, or that come later, are left to the bundler.
  */
-type Group = 'site' | 'page' | 'core' | 'flow' | 'fields' | 'form' | 'step' | 'guard';
+type Group = 'site' | 'page' | 'core' | 'flow' | 'fields' | 'form' | 'step' | 'guard' | 'leave';
 
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 /** Every page with an island has one of these. */
@@ -20,6 +20,8 @@ const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 /** Always needed together, after the first load of a step. */
 const GUARD =
   /\/src\/application\/(?:step-guard|reauthentication|resume-route|document-requirements|eligibility|draft|read-back)\.ts$/;
+/** What notices that lead elsewhere need: a file for each would be named in every first load. */
+const LEAVE = /\/src\/(?:config\/(?:sister-sites|slugs)|application\/carry-answers)\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
 /** Fields that most flows ask for travel with the code of a flow; the dashboard has neither. */
@@ -61,7 +63,7 @@ function groupsOf(graph: Graph): (id: string) => Group | undefined {
     if (inAll(islandPage, id)) return 'page';
     if (inSome(somePage, id) || inSome(consent, id)) return inAll(steps, id) ? 'page' : undefined;
     if (id.includes(FLOW_DATA)) return inMost(steps, id) ? 'flow' : undefined;
-    if (!inAll(steps, id)) return GUARD.test(id) ? 'guard' : undefined;
+    if (!inAll(steps, id)) return GUARD.test(id) ? 'guard' : LEAVE.test(id) ? 'leave' : undefined;
     // What one lazy screen needs of a step's code must not bring it the whole step.
     if (inAll(screens, id) || inSome(lazyScreens, id))
       return inSome(dashboard, id) || inSome(gallery, id) ? 'core' : 'flow';

@@ -90,6 +90,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   readable: { faculty_id: 'คณะวิทยาศาสตร์' },
   hints: { id_number: '6789' },
   created_at: TIME,
+  closes_at: '2026-04-30T16:59:00.000Z',
   payment_due_at: TIME,
   amount_due: 500,
   confirmed_at: TIME,

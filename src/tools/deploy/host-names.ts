@@ -1,3 +1,4 @@
+import { slugsIn } from '../../config/slugs.ts';
 import { flowSiteVariable } from '../../config/variables.ts';
 import { HOST_LABELS, DEV_ENDING } from '../../config/hosts.ts';
 
@@ -39,6 +40,6 @@ export function hostNames(environment: NodeJS.Dict<string>): HostNames {
     return names.map((name) => [[name, ...rest].join('.'), label]);
   });
   const labels = Object.fromEntries(pairs) as Record<string, string>;
-  const campaign = environment['PUBLIC_SCHOLARSHIP_CAMPAIGNS']?.split(' ')[0];
+  const [campaign] = slugsIn(environment['PUBLIC_SCHOLARSHIP_CAMPAIGNS']);
   return { site: environment['PUBLIC_SITE_URL'] || LOCAL_SITE, labels, campaign };
 }

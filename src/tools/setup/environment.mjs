@@ -8,7 +8,7 @@ import { ROOT, TEST_SITE } from './paths.mjs';
 
 const DEFAULT_PORT = '4321';
 /** Seeded in the sandbox. */
-const DEFAULT_CAMPAIGN = 'star-scholars';
+const DEFAULT_CAMPAIGNS = 'star-scholars sports-talent';
 const DEFAULT_DATABASE = 'file:.data/sandbox.db';
 
 /** @param {string} name @returns {NodeJS.Dict<string>} */
@@ -33,7 +33,7 @@ export function localValues(chosen) {
     SANDBOX_DATABASE_URL: DEFAULT_DATABASE,
     PUBLIC_SITE_URL: `http://localhost:${port}`,
     PUBLIC_CARD_SCRIPT_HOST: `http://localhost:${bankPort}`,
-    PUBLIC_SCHOLARSHIP_CAMPAIGNS: DEFAULT_CAMPAIGN,
+    PUBLIC_SCHOLARSHIP_CAMPAIGNS: DEFAULT_CAMPAIGNS,
     ASTRO_TELEMETRY_DISABLED: '1',
   };
 }

@@ -46,7 +46,7 @@ describe('the next action', () => {
   const TABLE: Readonly<Record<(typeof APPLICATION_STATUSES)[number] | 'on_hold', readonly (string | undefined)[]>> = {
     draft: INTO,
     awaiting_payment: INTO,
-    campaign_changed: INTO,
+    campaign_changed: [...INTO.slice(0, 3), '/en'],
     under_review: same(undefined),
     passed: same(CONTACT),
     exam_failed: same('/en'),
@@ -61,10 +61,10 @@ describe('the next action', () => {
     expect(found).toEqual(expected);
   });
 
-  test('of a scholarship goes by the reopening page; a cancelled one to its own campaign', () => {
+  test('of a scholarship that has changed leads to the others, of a cancelled one to its own campaign', () => {
     const scholarship = { type: 'scholarship', slug: 'star-scholars' };
     const changed = nextAction(applicationOf({ ...scholarship, status: 'campaign_changed' }), 'th');
-    expect(changed).toMatchObject({ action: 'choose-again', href: '/dashboard/continue?application=7' });
+    expect(changed).toMatchObject({ action: 'choose-again', href: '/' });
     const cancelled = nextAction(applicationOf({ ...scholarship, status: 'cancelled' }), 'th');
     expect(cancelled?.href).toBe('/regisscholarship/star-scholars');
   });

@@ -1,0 +1,49 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { CAMPAIGN } from '../support/prepare-scholarship.ts';
+import { Scholar } from '../people/scholarship-applicant.ts';
+import { ONE_SIZE } from '../support/sizes.ts';
+
+const NAME = { th: 'ทุนนักกีฬา', en: 'Sports Talent' } as const;
+
+for (const locale of LOCALES) {
+  // Hosts of their own keep what they store to themselves.
+  test.describe(`the home page, ${locale}`, { tag: [ONE_SIZE[locale], '@one-host'] }, () => {
+    test('tells fees and deadlines, and lists the scholarships', async ({ page, sandbox, axe }) => {
+      const { messages } = new Scholar(page, sandbox, locale);
+      await page.goto(locale === 'th' ? '/' : '/en');
+      const card = page.locator('#ways [data-flow="bachelor"]');
+      await expect(card).toContainText(locale === 'th' ? 'ค่าสมัคร 0–500 บาท' : 'Fee THB 0–500');
+      await expect(card).toContainText(locale === 'th' ? /เริ่มปิดรับ .* 25\d\d/ : /First closes .* 20\d\d/);
+      await expect(page.locator('#applications a:visible')).toHaveCount(0);
+      await page.locator('#ways [data-flow="scholarship"] a').click();
+      const entry = page.locator('#scholarships li').filter({ hasText: NAME[locale] });
+      await expect(entry).toContainText(messages.campaign.open);
+      await axe(page);
+      await entry.getByRole('link').click();
+      await expect(page).toHaveURL((url) => url.pathname.endsWith('/regisscholarship/sports-talent'));
+    });
+
+    test('leads from a scholarship that has changed to another, with the name, and back to it later', async ({
+      page,
+      sandbox,
+    }) => {
+      const old = new Scholar(page, sandbox, locale);
+      const session = await old.prepared('start');
+      await sandbox.setStatus(session.id, 'campaign_changed');
+      await old.storeSession(session);
+      await old.open('faculty-type');
+      await page.getByRole('link', { name: old.messages.campaign.chooseOther }).click();
+      await page.getByRole('link', { name: NAME[locale] }).click();
+      const sports = new Scholar(page, sandbox, locale, CAMPAIGN.free);
+      await sports.at(sports.prefix);
+      await expect(sports.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+      await expect(sports.field('email')).toHaveValue(old.email);
+
+      await page.goto(locale === 'th' ? '/' : '/en');
+      await page.locator('#applications a').click();
+      await sports.at(sports.prefix);
+      await expect(sports.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { FLOW_IDS, isPerCampaign, type FlowId } from '../../config/flow-registry.ts';
+import { isFlowKey, storageKey, type FlowKey } from '../../config/storage-keys.ts';
+import { openEnvelope, textsOf } from './envelope.ts';
+import { readKey, savedKeys } from './storage.ts';
+
+export interface StoredApplication {
+  readonly flow: FlowId;
+  readonly slug?: string;
+  /** The server knows it; else it is a draft. */
+  readonly isRegistered: boolean;
+}
+
+const hasText = (text: unknown): boolean => typeof text === 'string' && text !== '';
+
+function read(key: FlowKey): { readonly isRegistered: boolean; readonly saved: number } | undefined {
+  const id = openEnvelope(readKey(storageKey(key, 'id')));
+  if (id && hasText(id.data)) return { isRegistered: true, saved: id.saved };
+  const draft = openEnvelope(readKey(storageKey(key, 'draft')));
+  return draft && Object.values(textsOf(draft.data)).some(hasText)
+    ? { isRegistered: false, saved: draft.saved }
+    : undefined;
+}
+
+/** `scholarship:star` of `adm:scholarship:star:draft` */
+const flowKeyOf = (key: string): string => key.replace(/^[^:]*:/, '').replace(/:[^:]*$/, '');
+
+/** The newest one of each flow; nothing personal leaves the storage. */
+export function storedApplications(): readonly StoredApplication[] {
+  const keys = [...new Set(savedKeys().map(flowKeyOf))].filter(isFlowKey);
+  return FLOW_IDS.flatMap((flow) => {
+    const found = keys.flatMap((key) => {
+      const slug = key.slice(flow.length + 1);
+      const isOfFlow = key === flow ? !isPerCampaign(flow) : isPerCampaign(flow) && key === `${flow}:${slug}`;
+      const kept = isOfFlow ? read(key) : undefined;
+      return kept ? [{ ...kept, ...(slug && { slug }) }] : [];
+    });
+    const [newest] = found.sort((one, other) => other.saved - one.saved);
+    return newest ? [{ flow, isRegistered: newest.isRegistered, ...(newest.slug && { slug: newest.slug }) }] : [];
+  });
+}

@@ -1,0 +1,14 @@
+import { NEAR_VIEW } from '../config/constants.ts';
+
+/** Once, before the element comes into view. */
+export function whenNear(element: Element, run: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      run();
+    },
+    { rootMargin: NEAR_VIEW },
+  );
+  observer.observe(element);
+}

@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite';
+import { VARIABLES } from '../../config/variables.ts';
+
+const NAME = 'astro:env/client';
+const RESOLVED = `\0${NAME}`;
+
+/** What Astro gives pages as `astro:env/client`, for a script that Vite bundles apart from them. */
+export const environmentModule = (environment: NodeJS.Dict<string>): Plugin => ({
+  name: 'environment-module',
+  resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+  load: (id) => {
+    if (id !== RESOLVED) return undefined;
+    const pages = Object.entries(VARIABLES).filter(([, { onServer }]) => !onServer);
+    return pages
+      .map(([name, { kind, fallback }]) => {
+        const text = environment[name] || fallback;
+        return `export const ${name} = ${String(JSON.stringify(kind === 'switch' ? text === 'true' : text))};`;
+      })
+      .join('\n');
+  },
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import { carryAnswers } from '../../src/application/carry-answers.ts';
+import { makeCurrentApplication } from '../../src/application/dashboard/make-current.ts';
+import { clearDevice } from '../../src/browser/storage/clear-device.ts';
+import { flowStores } from '../../src/browser/storage/flow-stores.ts';
+import { copyDraftTo } from '../../src/browser/storage/unplaced-draft.ts';
+import { DashboardApplication } from '../../src/model/dashboard.ts';
+import * as v from 'valibot';
+import { applicationOf, START } from './test-session.ts';
+
+const { first_name, last_name, phone, phone_country, email } = START;
+const PERSON = { first_name, last_name, phone, phone_country, email };
+const OLD = { ...PERSON, scholarship_campaign_id: '401', faculty_id: '2', id_number: '1', student_no: 'AD66000001' };
+
+beforeEach(() => {
+  clearDevice();
+  flowStores('scholarship').$draft.set({});
+});
+
+test('who applies stays for the campaign that is chosen next; what belongs to the old one does not', () => {
+  carryAnswers(applicationOf(OLD), { flowStores });
+  copyDraftTo('carried');
+  expect(flowStores('scholarship:carried').$draft.get()).toEqual({ ...PERSON, student_no: 'AD66000001' });
+});
+
+test('a campaign that this browser has a draft or an application of keeps it', () => {
+  flowStores('scholarship:typed').$draft.set({ first_name: 'A' });
+  flowStores('scholarship:registered').$id.set('7');
+  carryAnswers(applicationOf(OLD), { flowStores });
+  copyDraftTo('typed');
+  copyDraftTo('registered');
+  expect(flowStores('scholarship:typed').$draft.get()).toEqual({ first_name: 'A' });
+  expect(flowStores('scholarship:registered').$draft.get()).toEqual({});
+});
+
+test('a person with one name only says so again', () => {
+  carryAnswers(applicationOf({ first_name: 'A', last_name: '-' }), { flowStores });
+  expect(flowStores('scholarship').$draft.get()).toEqual({ first_name: 'A' });
+});
+
+test.each([
+  ['campaign_changed', { ...PERSON, student_no: 'AD66000001' }],
+  ['awaiting_payment', {}],
+])('an application that is %s leaves %j from the dashboard', (status, carried) => {
+  const application = v.parse(DashboardApplication, { id: 7, type: 'scholarship', status, ...OLD, phone: undefined });
+  makeCurrentApplication(application, {
+    flowStores,
+    readContact: () => ({ phone, phone_country, email }),
+    saveContact: () => undefined,
+  });
+  expect(flowStores('scholarship').$draft.get()).toEqual(carried);
+});

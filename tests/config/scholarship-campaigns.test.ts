@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const load = async (values: Record<string, string>) => {
+  vi.doMock('astro:env/client', async (original) => ({ ...(await original<object>()), ...values }));
+  return {
+    ...(await import('../../src/config/scholarship-campaigns.ts')),
+    ...(await import('../../src/config/sister-sites.ts')),
+  };
+};
+beforeEach(() => {
+  vi.resetModules();
+  vi.doUnmock('astro:env/client');
+});
+
+test('several campaigns have a list on the home page, in both languages', async () => {
+  const { campaignListHref, scholarshipCardHref, campaignHref } = await load({
+    PUBLIC_SCHOLARSHIP_CAMPAIGNS: ' young-athletes star-scholars',
+  });
+  expect([campaignListHref('th'), campaignListHref('en')]).toEqual(['/#scholarships', '/en#scholarships']);
+  expect(scholarshipCardHref('en')).toBe('#scholarships');
+  expect(campaignHref('star-scholars', 'en')).toBe('/en/regisscholarship/star-scholars');
+});
+
+test('one campaign has none: its card leads straight to it', async () => {
+  const { campaignListHref, scholarshipCardHref } = await load({ PUBLIC_SCHOLARSHIP_CAMPAIGNS: ' young-athletes ' });
+  expect([campaignListHref('th'), campaignListHref('en')]).toEqual(['/', '/en']);
+  expect(scholarshipCardHref('th')).toBe('/regisscholarship/young-athletes');
+});
+
+test.each([
+  ['https://regisscholarship.university.example', 'https://regisscholarship.university.example/en/star'],
+  ['https://a.example/regisscholarship/?from=home', 'https://a.example/en/regisscholarship/star?from=home'],
+])('on a site of its own, %s, a campaign is a path below it', async (PUBLIC_REGISSCHOLARSHIP_URL, expected) => {
+  const { campaignHref } = await load({ PUBLIC_REGISSCHOLARSHIP_URL });
+  expect(campaignHref('star', 'en')).toBe(expected);
+});
