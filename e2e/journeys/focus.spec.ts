@@ -102,7 +102,7 @@ test.describe('what is seen', { tag: '@phone' }, () => {
         return range.getBoundingClientRect().left;
       }),
       back.boundingBox(),
-      applicant.field('campaign_id').boundingBox(),
+      page.getByRole('group', { name: applicant.messages.fields.labels.campaign_id }).boundingBox(),
     ]);
     expect(text).toBeCloseTo(field?.x ?? 0, 0);
     expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -60,11 +60,17 @@ export class Person {
   async choose(name: string, value: string): Promise<void> {
     await this.page.locator(`form input[name="${name}"][value="${value}"]`).check();
   }
-  /** Selects an option of a remote select, by value or the first. */
+  /** Chooses from a list of the server, by value or the first: a native list, or a few cards. */
   async pick(name: string, value?: string): Promise<void> {
     const select = this.page.locator(`form select[name="${name}"]`);
-    await expect(select.locator('option').nth(1)).toBeAttached();
-    await (value === undefined ? select.selectOption({ index: 1 }) : select.selectOption(value));
+    const cards = this.page.locator(`form input[type="radio"][name="${name}"]`);
+    await expect(select.locator('option').nth(1).or(cards.first())).toBeAttached();
+    if ((await cards.count()) === 0)
+      await (value === undefined ? select.selectOption({ index: 1 }) : select.selectOption(value));
+    else
+      await (
+        value === undefined ? cards.first() : this.page.locator(`form input[name="${name}"][value="${value}"]`)
+      ).check();
   }
   get continue(): Locator {
     return this.page.getByRole('button', { name: this.messages.flow.continue, exact: true });

@@ -91,19 +91,28 @@ class KeyboardUser {
   }
   private async answer({ kind, name }: Stop): Promise<void> {
     const { page, phone, email } = this.person;
-    if (kind === 'radio') await this.press('Space');
     // The search may be typed into before its list has come.
-    else if (kind === 'combobox' || name === 'course_search') await this.search();
+    if (kind === 'combobox' || name === 'course_search') await this.search();
+    else if (kind === 'radio') await this.chooseCard(name);
     else if (kind === 'select-one') {
-      await expect(page.locator(':focus option').nth(1)).toBeAttached();
-      const isWanted = (): Promise<boolean> =>
-        page.locator(':focus').evaluate((select: HTMLSelectElement, wanted) => {
-          const hasOther = [...select.options].some(({ value }) => value === wanted);
-          return select.value !== '' && (!hasOther || select.value === wanted);
-        }, FEE.referral);
-      do await this.press('ArrowDown');
-      while (!(await isWanted()));
+      const card = page.locator('[type="radio"]:focus');
+      await expect(page.locator(':focus option').nth(1).or(card)).toBeAttached();
+      // Cards take the place, and the focus, of the list that was loading.
+      if ((await card.count()) > 0) await this.chooseCard(name);
+      else await this.chooseOption();
     } else await page.keyboard.insertText({ phone, email, ...TEXTS }[name] ?? ANY_TEXT);
+  }
+  private async chooseCard(name: string): Promise<void> {
+    const { page } = this.person;
+    const wanted = page.locator(`[type="radio"][name="${name}"][value="${FEE.referral}"]`);
+    await this.press('Space');
+    while ((await wanted.count()) > 0 && !(await wanted.isChecked())) await this.press('ArrowDown');
+  }
+  private async chooseOption(): Promise<void> {
+    const isAnswered = (): Promise<boolean> =>
+      this.person.page.locator(':focus').evaluate((select: HTMLSelectElement) => select.value !== '');
+    do await this.press('ArrowDown');
+    while (!(await isAnswered()));
   }
 
   /** Goes through the page's form and sends it. */

@@ -19,6 +19,8 @@ type DescriptionOf = (item: never) => readonly (string | null | undefined)[];
 interface PriceOf {
   readonly messageKey: 'fee' | 'course' | 'regular';
   readonly amount: (item: never) => number | null | undefined;
+  /** The usual price, by what was chosen in another list. */
+  readonly before?: { readonly field: string; readonly lookup: Lookup; readonly amount: PriceOf['amount'] };
 }
 
 /** `query` is `undefined` while an answer that it depends on is missing. */
@@ -90,8 +92,10 @@ export interface RemoteSelectDefinition extends FieldBase {
   readonly emptyListAllowed?: true;
   /** Message for an empty list. */
   readonly none?: 'noDistrict';
-  /** Without an open round nobody can apply. */
+  /** Without an open round nobody can apply. A few are shown as cards. */
   readonly listsRounds?: true;
+  /** HTML of the server. */
+  readonly offer?: (item: never) => string | null | undefined;
   readonly filterOption?: (item: never, values: Values) => boolean;
 }
 /** @property text name of the typed text, which is never sent */

@@ -11,9 +11,9 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
   return typeof field.optional === 'function' ? !field.optional(values, chosen) : !field.optional;
 };
 
-/** A stored answer of another kind (a passport for a national ID) does not count. */
-export const hasStoredSecret = (field: FieldDefinition, application: Application | undefined): boolean =>
-  application !== undefined && Boolean(application.hints?.[field.name]) && isShown(field, valuesOf(application));
+/** The end of a number that the server stores. One of another kind (a passport for a national ID) does not count. */
+export const storedHintOf = (field: FieldDefinition, application: Application | undefined): string | undefined =>
+  application && isShown(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
 
 export const valueNames = (step: Step): string[] => step.fields.flatMap(valueNamesOf);
 
@@ -36,7 +36,9 @@ export function messageScopeOf(...steps: readonly Step[]) {
     hasSearch: fields.some(({ kind }) => kind === 'autocomplete'),
     hasSecrets: fields.some(({ sensitive }) => sensitive),
     hasPlaces: fields.some((field) => 'none' in field),
-    prices: fields.flatMap((field) => ('price' in field ? [field.price.messageKey, 'free'] : [])),
+    prices: fields.flatMap((field) =>
+      'price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : [],
+    ),
     choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
   };
 }

@@ -17,6 +17,7 @@ interface Course {
   readonly price?: number | null | undefined;
 }
 const courses = lookup(api.searchCourses, () => ({}));
+const priceOf = ({ price }: Course) => price;
 const aboutCourse = ({ description }: Course) => [description];
 
 /** The first page stores the course in the draft; the next one registers with it. */
@@ -30,7 +31,7 @@ const search: FieldDefinition = {
     course_search?.trim() ? { search: course_search.trim() } : undefined,
   ),
   description: aboutCourse,
-  price: { messageKey: 'regular', amount: ({ price }: Course) => price },
+  price: { messageKey: 'regular', amount: priceOf },
   // A link of an advert names its course by id or slug. @chosen
   preset: { queryParam: 'course', matches: ({ id, slug }: Course, wanted) => wanted === id || wanted === slug },
 };
@@ -65,8 +66,13 @@ const course: readonly FieldDefinition[] = [
       ({ short_course_id, period_id }) => (short_course_id && period_id ? { short_course_id, period_id } : undefined),
       roundOption,
     ),
-    description: ({ highlight_text, highlight_box }: ShortCourseCampaign) => [highlight_text, highlight_box],
-    price: { messageKey: 'course', amount: ({ amount }: ShortCourseCampaign) => amount },
+    description: ({ highlight_box }: ShortCourseCampaign) => [highlight_box],
+    offer: ({ highlight_text }: ShortCourseCampaign) => highlight_text,
+    price: {
+      messageKey: 'course',
+      amount: ({ amount }: ShortCourseCampaign) => amount,
+      before: { field: 'short_course_id', lookup: courses, amount: priceOf },
+    },
   },
   { ...referralCode, savedBy: 'answers' },
 ];

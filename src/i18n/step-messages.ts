@@ -76,6 +76,10 @@ export function stepMessages(
 
 /** The first page is to be read after one round trip: what only later steps say is left out. */
 export function firstStepMessages(messages: Messages, parts: FormParts): ReturnType<typeof stepMessages> {
-  const { flow, ...rest } = stepMessages(messages, parts);
-  return { ...rest, flow: { ...flow, recover: pick(flow.recover, new Set(['action'])) } };
+  const { fields, flow, ...rest } = stepMessages(messages, parts);
+  return {
+    ...rest,
+    fields: { ...fields, closed: '', waiting: '' },
+    flow: { ...flow, recover: pick(flow.recover, new Set(['action'])) },
+  };
 }

@@ -27,11 +27,11 @@ const goTo =
   async (person: Person): Promise<void> => {
     await person.page.goto(person.path(person.prefix + path));
   };
-/** A select that has something to choose. */
+/** A native list, or cards, with something to choose. */
 export const ofSelect =
   (name: string): Shown<Person> =>
   ({ page }) =>
-    page.locator(`form select[name="${name}"]:has(option:nth-of-type(2))`);
+    page.locator(`form :is(select:has(option:nth-of-type(2)), [type="radio"])[name="${name}"]`).first();
 export const inForm =
   (selector: string): Shown<Person> =>
   ({ page }) =>

@@ -27,6 +27,7 @@ const STEP: Step = {
       kind: 'remote-select',
       name: 'district_id',
       lookup: lookup(places, () => ({})),
+      description: () => [],
       price: { messageKey: 'fee', amount: ({ fee }: { fee?: number | undefined }) => fee },
       filterOption: ({ postal_code }: { postal_code: string }, { postcode }) => !postcode || postcode === postal_code,
     },
@@ -134,7 +135,7 @@ describe('a list', () => {
     await change('district_id', '1');
     expect(priceNotice()).toBe('Application fee: THB 500');
     await change('district_id', '2');
-    expect(priceNotice()).toBe('Nothing to pay');
+    expect(priceNotice()).toBe('Free');
     await change('district_id', '3');
     expect(priceNotice()).toBeUndefined();
   });

@@ -2,14 +2,12 @@ import { useEffect } from 'react';
 import type { LookupOption, RemoteSelectDefinition } from '../../../application/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { SelectField, type OptionsState } from '../../../ui/SelectField.tsx';
-import { interpolate } from '../../../lib/interpolate.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../shared/use-lazy-module.ts';
 import type { FieldContext } from './field-context.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
 
-const loadInfo = () => import('./SelectedOptionInfo.tsx');
-const loadIntakeNotice = () => import('../../shared/IntakeNotice.tsx');
+const loadDetails = () => import('./OptionDetails.tsx');
 
 interface RemoteSelectProps {
   readonly definition: RemoteSelectDefinition;
@@ -24,69 +22,62 @@ const optionsState = (
   none: string,
 ): OptionsState => {
   if (!hydrated) return { kind: 'ready' }; // Only an enabled select can be touched, which hydrates the page.
-  switch (state.kind) {
-    case 'waiting':
-      // It may wait for an answer of another step that is still being loaded.
-      if (!dependenciesLoaded) return { kind: 'loading', text: fields.loading };
-      return { kind: 'empty', text: fields.waiting };
-    case 'loading':
-      return { kind: 'loading', text: fields.loading };
-    case 'failed':
-      return { kind: 'failed', text: errors.load.lists, retry: common.retry, onRetry: state.retry };
-    case 'ready':
-      return count === 0 ? { kind: 'empty', text: none } : { kind: 'ready' };
-  }
+  if (state.kind === 'failed')
+    return { kind: 'failed', text: errors.load.lists, retry: common.retry, onRetry: state.retry };
+  if (state.kind === 'ready') return count === 0 ? { kind: 'empty', text: none } : { kind: 'ready' };
+  // It may wait for an answer of another step that is still being loaded.
+  return state.kind === 'waiting' && dependenciesLoaded
+    ? { kind: 'empty', text: fields.waiting }
+    : { kind: 'loading', text: fields.loading };
 };
 
 /** A choice from a list of the server, which depends on the answers before it. A choice that a new list lacks is cleared. */
 export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const { messages } = useFlow();
   const { values, hydrated, control, choose, setSelectedItem } = context;
-  const state = useLookup(definition.lookup, hydrated ? values : {});
+  const details = useLazyModule(definition.description ? loadDetails : undefined, reportChunkError);
+  const answer = useLookup(definition.lookup, hydrated ? values : {});
+  const state: LookupState =
+    answer.kind === 'ready' && definition.listsRounds && !details ? { kind: 'loading' } : answer;
   const value = values[definition.name] ?? '';
   const listed =
     state.kind === 'ready'
       ? state.options.filter(({ item }) => definition.filterOption?.(item as never, values) ?? true)
       : [];
-  const otherLabel =
-    definition.other &&
-    (messages.fields.options as Record<string, Record<string, string>>)[definition.name]?.[definition.other];
-  const named = listed.map((option) =>
-    option.disabled ? { ...option, label: interpolate(messages.fields.closed, { name: option.label }) } : option,
-  );
-  const options: readonly LookupOption[] =
-    definition.other && state.kind === 'ready'
-      ? [...named, { value: definition.other, label: otherLabel ?? definition.other }]
-      : named;
+  const otherLabels = (messages.fields.options as Partial<Record<string, Record<string, string>>>)[definition.name];
+  const held = state.kind === 'waiting' && context.application?.readable[definition.name];
+  const options: readonly LookupOption[] = held
+    ? [{ value, label: held }]
+    : definition.other && state.kind === 'ready'
+      ? [...listed, { value: definition.other, label: otherLabels?.[definition.other] ?? '' }]
+      : listed;
   const selected = options.find((option) => option.value === value && !option.disabled);
-  const isClosed = definition.listsRounds && state.kind === 'ready' && options.every(({ disabled }) => disabled);
-  const hasInfo = selected?.item !== undefined && (definition.price ?? definition.description) !== undefined;
-  const info = useLazyModule(hasInfo ? loadInfo : undefined);
-  const notice = useLazyModule(isClosed ? loadIntakeNotice : undefined, reportChunkError);
-
+  const isMissing = !selected;
+  const [first, second] = options;
+  const only = (control.required && !definition.other && !second && !first?.disabled && first?.value) || '';
   useEffect(() => {
-    if (state.kind === 'ready' && value !== '' && !selected) choose('');
-  }, [state.kind, value, selected, choose]);
-  useEffect(() => {
+    if (state.kind === 'ready' && isMissing && value !== only) choose(only);
     setSelectedItem(selected?.item, hydrated && state.kind !== 'loading' ? value : '');
-  }, [selected?.item, hydrated, state.kind, value, setSelectedItem]);
+    return () => setSelectedItem(undefined, '');
+  }, [state.kind, isMissing, value, only, choose, selected?.item, hydrated, setSelectedItem]);
 
-  return (
-    <>
-      <SelectField
-        {...control}
-        options={options}
-        placeholder={messages.fields.choose}
-        state={optionsState(
-          state,
-          options.length,
-          context,
-          messages,
-          definition.listsRounds ? '' : messages.fields[definition.none ?? 'none'],
-        )}
-      />
-      {isClosed && notice && <notice.IntakeNotice />}
-      {info && <info.SelectedOptionInfo item={selected?.item} definition={definition} />}
-    </>
+  const select = (shown: readonly LookupOption[]) => (
+    <SelectField
+      {...control}
+      options={shown}
+      placeholder={messages.fields.choose}
+      state={optionsState(
+        state,
+        shown.length,
+        context,
+        messages,
+        definition.listsRounds ? '' : messages.fields[definition.none ?? 'none'],
+      )}
+    />
+  );
+  return details ? (
+    <details.OptionDetails {...{ definition, context, options, selected, select }} isReady={state.kind === 'ready'} />
+  ) : (
+    select(options)
   );
 };

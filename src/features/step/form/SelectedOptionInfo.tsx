@@ -8,16 +8,18 @@ import { useFlow } from '../../shared/flow-context.tsx';
 interface SelectedOptionInfoProps {
   /** The selected item, as its endpoint answered it; `undefined` while nothing is selected. */
   readonly item: unknown;
-  readonly definition: Pick<RemoteSelectDefinition | AutocompleteDefinition, 'description' | 'price'>;
+  readonly definition: Pick<RemoteSelectDefinition, 'description' | 'price' | 'offer'> | AutocompleteDefinition;
 }
 
 /** What the selected item costs, when the server says it, and its description. */
-export const SelectedOptionInfo = ({ item, definition: { description, price } }: SelectedOptionInfoProps) => {
+export const SelectedOptionInfo = ({ item, definition }: SelectedOptionInfoProps) => {
   const { session, messages } = useFlow();
   if (item === undefined) return null;
+  const { description, price } = definition;
   const { prices } = messages.fields;
   const amount = price?.amount(item as never);
-  const texts = (description?.(item as never) ?? []).filter(Boolean);
+  const offer = 'offer' in definition ? definition.offer?.(item as never) : undefined;
+  const texts = [...(description?.(item as never) ?? []), offer].filter(Boolean);
   return (
     <>
       {price && typeof amount === 'number' && (

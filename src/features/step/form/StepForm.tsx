@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type SyntheticEvent } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
-import { hasStoredSecret, isRequired } from '../../../application/field-queries.ts';
+import { isRequired, storedHintOf } from '../../../application/field-queries.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../../application/step-order.ts';
 import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';
@@ -57,8 +57,9 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
     application,
   );
   const hydrated = useHydratedForm(formId, form.trigger);
-  const shown = shownFields(hydrated);
+  // Until hydration, exactly the fields that the server rendered are shown.
   const builtValues = hydrated ? values : initialValues(step);
+  const shown = shownFields(builtValues);
   const { filled, markSaved } = useDraft(session, step, form, application);
   const [section, setSection] = useState<FormSection | null>(null);
   const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
@@ -96,29 +97,26 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         errors={summary}
         attempt={attempt}
       />
-      {shown.map((definition) => (
-        <div
-          key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
-          className="grid gap-6"
-          inert={isLeaving}
-        >
-          {definition.section && (
-            <h2>{messages.fields.sections[definition.section as keyof typeof messages.fields.sections]}</h2>
-          )}
-          <FieldControl
-            definition={definition}
-            form={form}
-            values={values}
-            required={isRequired(definition, builtValues, selected) && !hasStoredSecret(definition, application)}
-            hydrated={hydrated}
-            application={application}
-            dependenciesLoaded={isAtOrBeforeRegistration(session.flow, step) || application !== undefined}
-            storedHint={hasStoredSecret(definition, application) ? application?.hints?.[definition.name] : undefined}
-            locked={Boolean(definition.readonlyAfterRegistration && application)}
-            setSelectedItem={setSelectedItem}
-          />
-        </div>
-      ))}
+      {shown.map((definition) => {
+        const storedHint = storedHintOf(definition, application);
+        return (
+          <div
+            key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
+            className="grid gap-6"
+            inert={isLeaving}
+          >
+            {definition.section && (
+              <h2>{messages.fields.sections[definition.section as keyof typeof messages.fields.sections]}</h2>
+            )}
+            <FieldControl
+              {...{ definition, form, values, hydrated, application, storedHint, setSelectedItem }}
+              required={isRequired(definition, builtValues, selected) && !storedHint}
+              dependenciesLoaded={isAtOrBeforeRegistration(session.flow, step) || Boolean(application)}
+              locked={Boolean(definition.readonlyAfterRegistration && application)}
+            />
+          </div>
+        );
+      })}
       {application && Section && (
         <div className="contents" inert={isLeaving}>
           <Section application={application} submitted={attempt > 0} handle={setSection} onErrors={setSectionErrors} />

@@ -8,7 +8,8 @@ import type { Values } from '../../../model/rules.ts';
 import { stepSchema } from '../../../model/step-schema.ts';
 import type { SelectedItems, FieldDefinition } from '../../../application/field-definition.ts';
 import type { Step } from '../../../application/flow.ts';
-import { hasStoredSecret, isRequired, isShown, valueNames, valuesOf } from '../../../application/field-queries.ts';
+import { isRequired, isShown, storedHintOf, valueNames, valuesOf } from '../../../application/field-queries.ts';
+import { isWaiting } from '../../../application/waiting-list.ts';
 import { useCountries } from '../../shared/use-countries.ts';
 import { readFormValuesFromDom } from '../../shared/use-hydrated-form.ts';
 
@@ -21,8 +22,19 @@ export const initialValues = (step: Step): Record<string, string> => {
   return values;
 };
 
-const fieldsShownFor = (step: Step, values: Values, selected: SelectedItems): readonly FieldDefinition[] =>
-  step.fields.filter((field) => isShown(field, values, selected));
+/** A list that waits is not shown, unless the server has named the answer that it holds. */
+const fieldsShownFor = (
+  step: Step,
+  values: Values,
+  selected: SelectedItems,
+  application?: Application,
+): readonly FieldDefinition[] =>
+  step.fields.filter(
+    (field) =>
+      isShown(field, values, selected) &&
+      (!isWaiting(step, field, values) ||
+        (application?.readable[field.name] && valuesOf(application)[field.name] === values[field.name])),
+  );
 
 /** A choice whose list is not loaded, or could not be loaded: it may not fit the answers before it any more. */
 const isNotInOptions = (field: FieldDefinition, values: Values, selected: SelectedItems): boolean =>
@@ -48,7 +60,7 @@ function fieldsToValidate(
     ...(field.kind === 'phone' ? [{ name: field.country, required: true }] : []),
     {
       name: field.name,
-      required: isRequired(field, values, selected) && !hasStoredSecret(field, application),
+      required: isRequired(field, values, selected) && !storedHintOf(field, application),
       rule: 'rule' in field ? field.rule : undefined,
       noneValue: 'noneValue' in field ? field.noneValue : undefined,
       notInOptions: isNotInOptions(field, values, selected),
@@ -88,9 +100,8 @@ export function useStepForm(step: Step, formId: string, application: Application
   });
   const own = useWatch({ control: form.control });
   const values: Values = useMemo(() => ({ ...saved, ...(own as Values) }), [saved, own]);
-  /** Until hydration these are exactly the fields that the server rendered, to avoid a mismatch. */
-  const shownFields = (hydrated: boolean): readonly FieldDefinition[] =>
-    hydrated ? fieldsShownFor(step, values, selected) : fieldsShownFor(step, initialValues(step), {});
+  const shownFields = (present: Values): readonly FieldDefinition[] =>
+    fieldsShownFor(step, present, selected, application);
   /** A chosen value whose list is still being loaded cannot be validated yet. */
   const hasPendingLookup = fieldsShownFor(step, values, selected).some(
     ({ kind, name }) => kind === 'remote-select' && values[name] && lookedUp[name] !== values[name],

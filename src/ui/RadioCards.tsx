@@ -1,0 +1,83 @@
+import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { FieldGroup } from './FieldGroup.tsx';
+import { controlAttributes, type FieldText } from './field-text.ts';
+import type { Option } from '../model/option.ts';
+
+export interface CardOption extends Option {
+  readonly disabled?: boolean | undefined;
+  readonly price?: string | undefined;
+  readonly isFree?: boolean | undefined;
+  readonly priceBefore?: { readonly text: string; readonly spoken: string } | undefined;
+  readonly condition?: string | undefined;
+  readonly offer?: string | undefined;
+  /** Shown in the chosen card. */
+  readonly details: readonly ReactNode[];
+}
+
+type RadioCardsProps = FieldText &
+  Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'type' | 'defaultValue' | 'className'> & {
+    options: readonly CardOption[];
+  };
+
+const Price = ({ price, isFree, priceBefore }: CardOption) => (
+  <span className="flex items-baseline gap-2">
+    {priceBefore && (
+      <>
+        <s className="text-sm text-ink-soft" aria-hidden="true">
+          {priceBefore.text}
+        </s>
+        <span className="sr-only">{priceBefore.spoken}</span>
+      </>
+    )}
+    <span className={`text-xl font-semibold ${isFree ? 'text-success-700' : 'text-ink'}`}>{price}</span>
+  </span>
+);
+
+/** The first has the field's id, to which the error summary links. */
+export const RadioCards = ({ id, label, hint, error, optional, options, value, ...input }: RadioCardsProps) => {
+  const field = { id, name: input.name, label, hint, error, optional };
+  const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
+  const detailsId = `${id}-details`;
+  return (
+    <FieldGroup {...field}>
+      <div className="grid gap-3" data-invalid={invalid}>
+        {options.map((option, index) => {
+          const hasDetails = option.value === value && option.details.length > 0;
+          return (
+            <Fragment key={option.value}>
+              <label className="tile">
+                <input
+                  {...input}
+                  type="radio"
+                  id={index === 0 ? id : `${id}-${option.value}`}
+                  value={option.value}
+                  checked={option.value === value}
+                  disabled={option.disabled}
+                  aria-describedby={hasDetails ? detailsId : undefined}
+                  className="check"
+                />
+                <span className="grid min-w-0 grow gap-1">
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="font-semibold">{option.label}</span>
+                    {option.price !== undefined && <Price {...option} />}
+                  </span>
+                  {option.condition && <span className="text-sm text-ink-soft">{option.condition}</span>}
+                  {option.offer && (
+                    <span>
+                      <span className="chip tone-success">{option.offer}</span>
+                    </span>
+                  )}
+                </span>
+              </label>
+              {hasDetails && (
+                <div id={detailsId} className="grid gap-2 px-4 text-sm">
+                  {option.details}
+                </div>
+              )}
+            </Fragment>
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+};
