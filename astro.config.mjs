@@ -72,7 +72,7 @@ export default defineConfig({
       // What a page has loaded already needs no preload, and its names no bytes.
       modulePreload: {
         resolveDependencies: (_file, names, { hostId }) =>
-          names.filter((name) => !(/\/step\./.test(hostId) ? ON_EVERY_STEP : ON_EVERY_PAGE).test(name)),
+          names.filter((name) => !(/\/(?:flow|step)\./.test(hostId) ? ON_EVERY_STEP : ON_EVERY_PAGE).test(name)),
       },
       rollupOptions: { output: { manualChunks: chunkNameOf } },
     },

@@ -19,7 +19,7 @@ const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 /** Always needed together, after the first load of a step. */
 const GUARD =
-  /\/src\/application\/(?:step-guard|reauthentication|resume-route|document-requirements|eligibility|draft|read-back)\.ts$/;
+  /\/src\/application\/(?:step-guard|reauthentication|resume-route|document-requirements|eligibility|draft-marks|read-back)\.ts$/;
 /** What notices that lead elsewhere need: a file for each would be named in every first load. */
 const LEAVE = /\/src\/(?:config\/(?:sister-sites|slugs)|application\/carry-answers)\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
