@@ -104,6 +104,10 @@ export const describeCall = (schema: Json, schemas: Schemas, isSent: boolean, ow
     ? { $ref: '#/components/schemas/StepAnswers' }
     : describe(schema, { schemas, isSent, owner });
 
+/** An answer as a whole: a mock takes it as it is. */
+export const exampleOfAnswer = (schema: Json, schemas: Schemas, owner = ''): unknown =>
+  exampleOf(schema, '', { schemas, isSent: false, owner });
+
 export function describeParameter(parameter: Json, schemas: Schemas): Json {
   const name = String(parameter['name']);
   const schema = parameter['schema'] as Json;

@@ -10,7 +10,7 @@ import * as fileKind from '../../model/file-kind.ts';
 import * as lookup from '../../model/lookup.ts';
 import * as payment from '../../model/payment.ts';
 import * as paymentOptions from '../../model/payment-options.ts';
-import { describeCall, describeEntities, describeParameter, type Json } from './describe-fields.ts';
+import { describeCall, describeEntities, describeParameter, exampleOfAnswer, type Json } from './describe-fields.ts';
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
@@ -79,6 +79,14 @@ const requestBody = ({ body, multipart }: RequestShape): Json =>
       }
     : {};
 
+const described = (schema: Json, owner = ''): Json => ({
+  'application/json': {
+    schema: describeCall(schema, schemas, false, owner),
+    example: exampleOfAnswer(schema, schemas, owner),
+  },
+});
+
+const NO_STORE = { $ref: '#/components/headers/NoStore' };
 const REFUSAL = { $ref: '#/components/responses/Refusal' };
 
 const operation = (name: string, tag: string, endpoint: Endpoint, request: RequestShape): Json => ({
@@ -96,7 +104,8 @@ const operation = (name: string, tag: string, endpoint: Endpoint, request: Reque
   responses: {
     200: {
       description: 'The answer, as it is or as `data` of an object.',
-      content: { 'application/json': { schema: describeCall(schemaOf(endpoint.answer), schemas, false) } },
+      headers: { 'Cache-Control': NO_STORE },
+      content: described(schemaOf(endpoint.answer)),
     },
     ...(endpoint.token === 'none' ? {} : { 401: REFUSAL }),
     '4XX': REFUSAL,
@@ -131,27 +140,28 @@ export function openApi(): Json {
         application: token('The access token of one application.'),
         dashboard: token('The token of the status dashboard.'),
       },
+      headers: {
+        NoStore: {
+          description: 'An answer may belong to one applicant: nothing on its way keeps it.',
+          schema: { const: 'no-store' },
+          example: 'no-store',
+        },
+      },
       responses: {
         Refusal: {
           description:
             'A refusal. `errors` holds messages by field name. With status 400, 409 and 422, `message` is written for applicants, in the language asked for. A 404 of another form is not taken for the word of this API.',
-          content: {
-            'application/json': {
-              schema: describeCall(
-                {
-                  type: 'object',
-                  required: ['message', 'errors'],
-                  properties: {
-                    message: { type: 'string' },
-                    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-                  },
-                },
-                schemas,
-                false,
-                'Refusal',
-              ),
+          content: described(
+            {
+              type: 'object',
+              required: ['message', 'errors'],
+              properties: {
+                message: { type: 'string' },
+                errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+              },
             },
-          },
+            'Refusal',
+          ),
         },
       },
     },

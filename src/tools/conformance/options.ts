@@ -12,6 +12,7 @@ ADDRESS is the API's, without /api: https://api.example
   --card-token TOKEN      of the card provider's test mode, for the return of the bank
   --origin ORIGIN         where the site stands, when the API has an origin of its own: CORS is judged
   --token-header NAME     ${DEFAULT_TOKEN_HEADER} by default
+  --mock                  ADDRESS is a mock made of docs/openapi.json: it answers examples, in one language, and knows nobody
   --json                  for programs`;
 
 export interface Options {
@@ -23,6 +24,7 @@ export interface Options {
   readonly cardToken: string | undefined;
   readonly origin: string | undefined;
   readonly tokenHeader: string;
+  readonly mock: boolean;
   readonly json: boolean;
 }
 
@@ -31,6 +33,7 @@ const FLAG = { type: 'boolean', default: false } as const;
 const KNOWN = {
   write: FLAG,
   json: FLAG,
+  mock: FLAG,
   phone: TEXT,
   email: TEXT,
   slug: TEXT,
@@ -70,6 +73,7 @@ function apiUrl(positionals: readonly string[]): string {
 export function optionsFrom(parameters: readonly string[]): Options {
   const { values, positionals } = parsed(parameters);
   const { phone, email, origin } = values;
+  if (values.mock && values.write) throw wrong('--mock and --write do not go together: a mock keeps nothing.');
   if ((phone === undefined) !== (email === undefined)) throw wrong('--phone and --email belong together.');
   return {
     url: apiUrl(positionals),
@@ -80,6 +84,7 @@ export function optionsFrom(parameters: readonly string[]): Options {
     cardToken: values['card-token'],
     origin: origin === undefined ? undefined : webAddress(origin, '--origin').origin,
     tokenHeader: values['token-header'] ?? (process.env['PUBLIC_APP_TOKEN_HEADER'] || DEFAULT_TOKEN_HEADER),
+    mock: values.mock,
     json: values.json,
   };
 }

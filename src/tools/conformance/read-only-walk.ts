@@ -1,4 +1,5 @@
 import { contract } from '../../api/contract/all.ts';
+import { LOCALES, type Locale } from '../../config/locales.ts';
 import { idText, lineOf, type Answer, type Walk } from './walk.ts';
 
 /** Nobody's: `.invalid` is never a host. */
@@ -13,8 +14,7 @@ async function generalLookups(walk: Walk): Promise<void> {
   const province_id = firstId(await walk.list('general.provinces'));
   const district_id = firstId(await walk.list('general.districts', { query: { province_id } }));
   const places = await walk.list('general.subDistricts', { query: { district_id, type: 'tax' } });
-  const postcode = places[0]?.['postal_code'];
-  await walk.list('general.districtsByPostcode', { query: { postcode: typeof postcode === 'string' ? postcode : '' } });
+  await walk.list('general.districtsByPostcode', { query: { postcode: idText(places[0]?.['postal_code']) } });
   await walk.list('general.schools', { query: { district_id, level: 'school' } });
 }
 
@@ -61,10 +61,10 @@ async function scholarshipLookups(walk: Walk, slug: string | undefined): Promise
 
 const WRONG = { statuses: [400, 422], field: 'email' } as const;
 
-/** Refusals that change nothing: a check without an e-mail, in both languages, and a call that does not exist. */
-async function refusals(walk: Walk): Promise<void> {
+/** Refusals that change nothing: a check without an e-mail, in every language, and a call that does not exist. */
+async function refusals(walk: Walk, locales: readonly Locale[]): Promise<void> {
   const { email: _email, ...query } = NOBODY;
-  for (const locale of ['th', 'en'] as const)
+  for (const locale of locales)
     await walk.refused('application.check', { locale, query: { ...query, type: 'bachelor' } }, WRONG);
   await walk.refused('short-course.check', { query }, WRONG);
   const path = 'conformance/no-such-call';
@@ -72,13 +72,17 @@ async function refusals(walk: Walk): Promise<void> {
 }
 
 /** Every call that changes nothing. */
-export async function walkReadOnly(walk: Walk, slug: string | undefined): Promise<void> {
+export async function walkReadOnly(
+  walk: Walk,
+  slug: string | undefined,
+  locales: readonly Locale[] = LOCALES,
+): Promise<void> {
   await generalLookups(walk);
   for (const type of ['bachelor', 'graduate'] as const) await admissionLookups(walk, type);
   await walk.call('application.check', { query: { ...NOBODY, type: 'bachelor' } }, { exists: false });
   await shortCourseLookups(walk);
   await scholarshipLookups(walk, slug);
-  await refusals(walk);
+  await refusals(walk, locales);
   await walk.preflights();
 }
 

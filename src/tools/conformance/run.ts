@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { DEFAULT_LOCALE } from '../../config/locales.ts';
 import { codeFromCommand, codeFromSandbox, contactForSandbox, type ReadCode } from './codes.ts';
+import { walkExamples, withoutMemory } from './example-walk.ts';
 import { exchange, type Api } from './exchange.ts';
 import { requireContact, type Options } from './options.ts';
 import { BANK_RETURN } from './payments.ts';
@@ -33,7 +35,10 @@ export async function runConformance(options: Options): Promise<Report> {
   requireContact(options, isSandbox);
   const walk = openWalk(api);
   const slug = options.slug ?? (isSandbox ? SANDBOX_SLUG : undefined);
-  await walkReadOnly(walk, slug);
+  if (options.mock) {
+    await walkReadOnly(withoutMemory(walk), slug, [DEFAULT_LOCALE]);
+    await walkExamples(walk);
+  } else await walkReadOnly(walk, slug);
   if (!writes) {
     explainReadOnly(walk);
     walk.explain(BANK_RETURN, 'it needs a charge: --write');

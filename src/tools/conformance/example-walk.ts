@@ -1,0 +1,35 @@
+import { contract } from '../../api/contract/all.ts';
+import { openApi } from '../check/openapi.ts';
+import { lineOf, type Walk } from './walk.ts';
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly example: unknown;
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly parameters: readonly Parameter[] }>>>>;
+}
+
+const TOKEN = 'token-of-an-example';
+
+/** Makes every call that reads and was not made yet, with the examples of the OpenAPI document: a mock knows no applicant. */
+export async function walkExamples(walk: Walk): Promise<void> {
+  const { paths } = openApi() as unknown as Document;
+  const made = new Set(walk.exchanges.map(({ line }) => line));
+  const reading = contract.filter(({ endpoint }) => endpoint.method === 'GET' && !made.has(lineOf(endpoint)));
+  for (const { name, endpoint } of reading) {
+    const parameters = paths[`/api/${endpoint.path}`]?.['get']?.parameters ?? [];
+    const examplesIn = (place: Parameter['in']): Record<string, string> =>
+      Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]));
+    const token = endpoint.token === 'none' ? undefined : TOKEN;
+    await walk.call(name as Parameters<Walk['call']>[0], {
+      parameters: examplesIn('path'),
+      query: examplesIn('query'),
+      token,
+    });
+  }
+}
+
+/** What it answers does not depend on what was asked before. */
+export const withoutMemory = (walk: Walk): Walk => ({ ...walk, call: (name, asked) => walk.call(name, asked) });
