@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { carryAnswers } from '../../src/application/carry-answers.ts';
 import { makeCurrentApplication } from '../../src/application/dashboard/make-current.ts';
@@ -6,7 +7,6 @@ import { clearDevice } from '../../src/browser/storage/clear-device.ts';
 import { flowStores } from '../../src/browser/storage/flow-stores.ts';
 import { copyDraftTo } from '../../src/browser/storage/unplaced-draft.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
-import * as v from 'valibot';
 import { applicationOf, START } from './test-session.ts';
 
 const { first_name, last_name, phone, phone_country, email } = START;

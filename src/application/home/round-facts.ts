@@ -8,7 +8,7 @@ export interface Round {
   readonly closes_at?: string | null | undefined;
 }
 
-export interface RoundFacts {
+interface RoundFacts {
   /** Names of those that take applications. */
   readonly open: readonly string[];
   /** None takes applications; where one does not say, neither does this. */

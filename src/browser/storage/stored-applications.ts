@@ -3,7 +3,7 @@ import { isFlowKey, storageKey, type FlowKey } from '../../config/storage-keys.t
 import { openEnvelope, textsOf } from './envelope.ts';
 import { readKey, savedKeys } from './storage.ts';
 
-export interface StoredApplication {
+interface StoredApplication {
   readonly flow: FlowId;
   readonly slug?: string;
   /** The server knows it; else it is a draft. */

@@ -14,7 +14,7 @@ export const environmentModule = (environment: NodeJS.Dict<string>): Plugin => (
     return pages
       .map(([name, { kind, fallback }]) => {
         const text = environment[name] || fallback;
-        return `export const ${name} = ${String(JSON.stringify(kind === 'switch' ? text === 'true' : text))};`;
+        return `export const ${name} = ${JSON.stringify(kind === 'switch' ? text === 'true' : text)};`;
       })
       .join('\n');
   },
