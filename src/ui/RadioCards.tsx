@@ -20,10 +20,10 @@ type RadioCardsProps = FieldText &
   };
 
 const Price = ({ price, isFree, priceBefore }: CardOption) => (
-  <span className="flex items-baseline gap-2">
+  <span className="shrink-0 text-end">
     {priceBefore && (
       <>
-        <s className="text-sm text-ink-soft" aria-hidden="true">
+        <s className="block text-sm text-ink-soft" aria-hidden="true">
           {priceBefore.text}
         </s>
         <span className="sr-only">{priceBefore.spoken}</span>
@@ -57,7 +57,7 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
                   className="check"
                 />
                 <span className="grid min-w-0 grow gap-1">
-                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="flex items-baseline justify-between gap-x-4">
                     <span className="font-semibold">{option.label}</span>
                     {option.price !== undefined && <Price {...option} />}
                   </span>

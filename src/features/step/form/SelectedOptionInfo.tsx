@@ -18,7 +18,7 @@ export const SelectedOptionInfo = ({ item, definition }: SelectedOptionInfoProps
   const { description, price } = definition;
   const { prices } = messages.fields;
   const amount = price?.amount(item as never);
-  const offer = 'offer' in definition ? definition.offer?.(item as never) : undefined;
+  const offer = 'offer' in definition ? definition.offer(item as never) : undefined;
   const texts = [...(description?.(item as never) ?? []), offer].filter(Boolean);
   return (
     <>
