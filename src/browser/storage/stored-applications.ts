@@ -21,7 +21,7 @@ function read(key: FlowKey): { readonly isRegistered: boolean; readonly saved: n
     : undefined;
 }
 
-/** `scholarship:star` of `adm:scholarship:star:draft` */
+/** `scholarship:star` of the key of its draft. */
 const flowKeyOf = (key: string): string => key.replace(/^[^:]*:/, '').replace(/:[^:]*$/, '');
 
 /** The newest one of each flow; nothing personal leaves the storage. */
