@@ -4,6 +4,7 @@ import type { FileKind } from '../../model/file-kind.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
 import type { FlowSession } from '../flow-session.ts';
 import { missingKinds, type Documents } from '../document-requirements.ts';
+import { createChosenFiles, type ChosenFiles } from './chosen-files.ts';
 import { createCustomQuestions, type CustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
 import { uploadClient, type UploadPorts } from './upload-client.ts';
 import { createUploadQueue, type UploadQueue, type UploadStates } from './upload-queue.ts';
@@ -22,7 +23,7 @@ export interface DocumentsSubmitState {
   readonly failure: SaveFailure | undefined;
 }
 
-export interface UploadStore extends UploadQueue {
+export interface UploadStore extends UploadQueue, ChosenFiles {
   readonly $documents: ReadableAtom<readonly DocumentRequirement[]>;
   readonly $blockers: ReadableAtom<readonly DocumentBlocker[]>;
   readonly questions: CustomQuestions;
@@ -69,6 +70,7 @@ export function createUploadStore(session: FlowSession, ports: UploadPorts, docu
   const { requirements, customInputs } = documents;
   const queue = createUploadQueue(uploadClient(session, ports), documents.files);
   const { $files, $uploadStates, $deletions } = queue;
+  const chosen = createChosenFiles(queue);
   const questions = createCustomQuestions(session, customInputs);
   const $documents = derived([$files], () => documentsOfPage(requirements, $files.get()));
   const $blockers = derived([$files, $uploadStates, $deletions], () =>
@@ -95,5 +97,5 @@ export function createUploadStore(session: FlowSession, ports: UploadPorts, docu
     return true;
   }
 
-  return { ...queue, $documents, $blockers, questions, check, $submit, submit };
+  return { ...queue, ...chosen, $documents, $blockers, questions, check, $submit, submit };
 }

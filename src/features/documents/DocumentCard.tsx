@@ -48,6 +48,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const heading = useRef<HTMLHeadingElement>(null);
   const uploadState = useStore(store.$uploadStates)[type];
   const deletions = useStore(store.$deletions);
+  const waiting = useStore(store.$waitingFiles)[type]?.length ?? 0;
   const files = useStore(store.$files).filter((file) => file.type === type);
   const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
   const preparedFile = uploadState && 'attempt' in uploadState ? uploadState.attempt.preparedFile : undefined;
@@ -93,6 +94,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           )}
         </ul>
       )}
+      {waiting > 0 && <p className="hint">{interpolate(upload.waitingFiles, { count: waiting })}</p>}
       {preparedFile?.hasPreview && uploadState && (
         <ImagePreview file={preparedFile.file} alt={interpolate(upload.previewAlt, { name: nameOf(uploadState) })} />
       )}
@@ -105,9 +107,9 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           required={required && files.length === 0}
           isBlocked={() => notice.needsConsent(type)}
           onBlocked={notice.prompt}
-          onChoose={(file) => {
+          onChoose={(chosen) => {
             setRemoved('');
-            keepFocus(() => store.add(type, file))();
+            keepFocus(() => store.addAll(type, chosen))();
           }}
           texts={{
             choose: unfinished ? upload.chooseAnother : files.length > 0 ? upload.addFile : upload.choose,

@@ -10,7 +10,7 @@ interface FilePickerProps {
   /** Whether a notice must be acknowledged first. */
   readonly isBlocked: () => boolean;
   readonly onBlocked: (isFileChosen: boolean) => Promise<NoticeResult>;
-  readonly onChoose: (file: File) => void;
+  readonly onChoose: (files: readonly File[]) => void;
   readonly texts: { readonly choose: string; readonly photo: string; readonly kind: string };
 }
 
@@ -33,10 +33,10 @@ export const FilePicker = (props: FilePickerProps) => {
   /** A file that is dropped onto the button arrives without a click. */
   const change = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
-    const file = input.files?.[0];
-    if (!file) return;
+    const files = [...(input.files ?? [])];
+    if (files.length === 0) return;
     const result = isBlocked() ? await onBlocked(true) : 'acknowledged';
-    if (result === 'acknowledged') onChoose(file);
+    if (result === 'acknowledged') onChoose(files);
     input.value = ''; // The same file can be chosen again.
     if (result !== 'choose-another') return;
     skipNotice.current = true;
@@ -55,7 +55,7 @@ export const FilePicker = (props: FilePickerProps) => {
   return (
     <div className="flex flex-wrap gap-3">
       <label className={BUTTON_CLASS}>
-        <input {...input} id={id} accept={`${PICTURES},application/pdf`} required={required} />
+        <input {...input} id={id} accept={`${PICTURES},application/pdf`} required={required} multiple />
         {texts.choose} <span className="sr-only">{texts.kind}</span>
       </label>
       <label className={`${BUTTON_CLASS} hidden [@media(pointer:coarse)]:inline-flex`}>
