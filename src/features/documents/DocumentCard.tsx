@@ -73,7 +73,12 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         {required && files.length === 0 && !unfinished && <Badge tone="warning" text={upload.states.missing} />}
       </div>
       <p className="hint">{upload.kindHints[type]}</p>
-      {isIdCard(type) && <Notice tone="warning">{upload.idCardNotice.hint}</Notice>}
+      {isIdCard(type) && (
+        <>
+          <Notice tone="warning">{upload.idCardNotice.hint}</Notice>
+          <p className="hint">{upload.idCardNotice.kept}</p>
+        </>
+      )}
       {(files.length > 0 || unfinished) && (
         <ul className="grid gap-3">
           {files.map((file, index) => (

@@ -28,6 +28,10 @@ export interface ReviewPanelProps {
   readonly onConfirm: () => void;
 }
 
+/** A short window, such as one with a keyboard, is left to the answers. */
+const STICKY_ON_PHONES =
+  'bottom-0 flex items-center gap-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:rounded-b-lg max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4 [@media(max-width:639px)_and_(min-height:35rem)]:sticky';
+
 /** Shows what the server has. Each answer has a link that changes it and leads back. */
 export const ReviewPanel = ({
   steps,
@@ -44,8 +48,34 @@ export const ReviewPanel = ({
   const messages = useMessages('review', 'upload');
   const { lead, confirm } = texts ?? messages.review;
   useTitlePrefix(priced ? `${messages.review.title} – ` : '');
+  const button = (
+    <Button busy={busy} onClick={onConfirm}>
+      {confirm}
+    </Button>
+  );
+  const end = (amount?: string) => (
+    <>
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {first ? (
+        button
+      ) : (
+        <div className={STICKY_ON_PHONES}>
+          {amount && (
+            <p aria-hidden="true" className="font-semibold tabular-nums sm:hidden">
+              {amount}
+            </p>
+          )}
+          <div className="grid grow">{button}</div>
+        </div>
+      )}
+    </>
+  );
   return (
-    <div className="grid gap-8">
+    <div className="grid gap-8 max-sm:[&_a]:scroll-mb-24">
       {first}
       <div>
         <h2>{messages.review.title}</h2>
@@ -60,15 +90,7 @@ export const ReviewPanel = ({
           <Section key={step.name} title={steps[step.name]?.title ?? ''} rows={rows} isClosed={Boolean(first)} />
         ) : null;
       })}
-      {priced && <ReviewPrice application={application} />}
-      {failure && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <Button busy={busy} onClick={onConfirm}>
-        {confirm}
-      </Button>
+      {priced ? <ReviewPrice application={application}>{end}</ReviewPrice> : end()}
     </div>
   );
 };
@@ -97,29 +119,34 @@ const Section = ({ title, rows, isClosed }: SectionProps) => {
   );
 };
 
+interface ReviewPriceProps extends Pick<ReviewPanelProps, 'application'> {
+  readonly children: (amount?: string) => ReactNode;
+}
+
 /**
  * The answers do not wait for the amount, and no code is asked for. An amount that cannot be loaded is left out, because the
  * payment page shows it again.
  */
-const ReviewPrice = ({ application }: Pick<ReviewPanelProps, 'application'>) => {
+const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
   const { session } = useFlow();
   const { flow, review } = useMessages('review');
   const { state } = useAsync(useCallback(() => readMethods(session, withToken), [session]));
-  if (state.status === 'error') return null;
   const loading = (
     <div className="py-1">
       <Skeleton label={flow.checking} lines={1} />
     </div>
   );
   // The row is as high while it loads, so that the button below does not move under a finger.
-  const row =
-    state.status === 'loading'
-      ? { key: 'price', term: review.price.amount, value: loading }
-      : priceRow(state.data.amount, application, session, review.price);
+  const row = state.status === 'ready' ? priceRow(state.data.amount, application, session, review.price) : undefined;
   return (
-    <section className="grid gap-3">
-      <h3>{review.price.title}</h3>
-      <SummaryList rows={[row]} />
-    </section>
+    <>
+      {state.status !== 'error' && (
+        <section className="grid gap-3">
+          <h3>{review.price.title}</h3>
+          <SummaryList rows={[row ?? { key: 'price', term: review.price.amount, value: loading }]} />
+        </section>
+      )}
+      {children(row?.value)}
+    </>
   );
 };
