@@ -41,7 +41,7 @@ for (const locale of LOCALES) {
       await expect(sports.field('email')).toHaveValue(old.email);
 
       await page.goto(locale === 'th' ? '/' : '/en');
-      await page.locator('#applications a').click();
+      await page.locator('#applications').getByRole('link').click();
       await sports.at(sports.prefix);
       await expect(sports.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
     });
