@@ -29,9 +29,11 @@ test('documents below a form are checked, named and saved with it', async () => 
   api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
   const { section, onErrors } = await open();
   expect(await section?.check()).toBe(false);
-  expect(onErrors).toHaveBeenLastCalledWith([
-    { fieldId: 'document-transcript-file', message: 'Upload your transcript' },
-  ]);
+  await waitFor(() =>
+    expect(onErrors).toHaveBeenLastCalledWith([
+      { fieldId: 'document-transcript-file', message: 'Upload your transcript' },
+    ]),
+  );
   await user.upload(input('transcript'), scan);
   await waitFor(() => expect(onErrors).toHaveBeenLastCalledWith([]));
   expect(await section?.check()).toBe(true);

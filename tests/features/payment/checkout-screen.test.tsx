@@ -51,7 +51,7 @@ test('the answers are shown while their price is still being loaded', async () =
   screen.getByRole('button', { name: review.confirm });
   expect(screen.getByText(review.price.amount).nextElementSibling?.textContent).toBe(messages.flow.checking);
   price.answer({ amount: 500, methods: ['thai_qr'] });
-  expect((await screen.findByText(/^THB\s500$/)).tagName).toBe('DD');
+  await screen.findByText(/^THB\s500$/, { selector: 'dd' });
   expect(screen.queryByRole('status')).toBeNull();
 });
 
