@@ -110,7 +110,7 @@ for (const locale of LOCALES) {
       const applicant = new Applicant(page, sandbox, locale);
       await applicant.prepared('scholarship');
       await page.goto(applicant.path('/regisbachelor/upload-document'));
-      await page.getByRole('button', { name: applicant.messages.flow.recover.action }).click();
+      await page.getByRole('button', { name: applicant.messages.flow.recover.find }).click();
       await applicant.code.identify(applicant);
       await applicant.enterCode();
       await expect(applicant.documentCard('id_card')).toBeVisible();

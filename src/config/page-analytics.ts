@@ -27,9 +27,9 @@ function hasOpenAddress(page: PageName): boolean {
   return ['home', 'policy', 'step'].includes(pageOf(page).screen) && !/:(?:id|token)\b/.test(routes[page]);
 }
 
-/** Never where a one-time code is asked for (docs/spec-decisions.md, section 8). */
+/** Never where a one-time code is asked for or files are taken (docs/spec-decisions.md, section 8). */
 export const mayReplay = (page: PageName): boolean =>
-  hasOpenAddress(page) && page !== 'not-found' && !pageOf(page).asksForOtp;
+  hasOpenAddress(page) && page !== 'not-found' && !pageOf(page).asksForOtp && !pageOf(page).takesFiles;
 
 /** The markup names them, so that the browser needs no table of pages. */
 export function toolsOf(page: PageName): Tool[] {

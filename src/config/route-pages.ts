@@ -22,6 +22,7 @@ export interface PageFacts {
   readonly canonical?: RouteName;
   /** Its flow may ask for a one-time code here. */
   readonly asksForOtp?: true;
+  readonly takesFiles?: true;
 }
 
 const page = (screen: ScreenName, theme: Theme, more: Partial<PageFacts> = {}): PageFacts => ({
@@ -49,7 +50,7 @@ const pages: Readonly<Record<RouteName, PageFacts>> = {
   'bachelor.faculty': page('step', 'default'),
   'bachelor.education': page('step', 'default'),
   'bachelor.scholarship': page('step', 'default'),
-  'bachelor.upload-document': page('step', 'purpleDark'),
+  'bachelor.upload-document': page('step', 'purpleDark', { takesFiles: true }),
   'bachelor.payment': page('payment', 'default'),
   'bachelor.payment-callback': page('payment-return', 'default'),
   'bachelor.redirect-kbank': page('payment-return', 'purpleDark'),
@@ -61,7 +62,7 @@ const pages: Readonly<Record<RouteName, PageFacts>> = {
   'graduate.faculty': page('step', 'transparent'),
   'graduate.education': page('step', 'transparent'),
   'graduate.scholarship': page('step', 'transparent'),
-  'graduate.upload-document': page('step', 'purpleDark'),
+  'graduate.upload-document': page('step', 'purpleDark', { takesFiles: true }),
   'graduate.payment': page('payment', 'default'),
   'graduate.payment-callback': page('payment-return', 'default'),
   'graduate.redirect-kbank': page('payment-return', 'default'),
@@ -73,7 +74,7 @@ const pages: Readonly<Record<RouteName, PageFacts>> = {
   'short-course.course': page('step', 'transparent', { asksForOtp: true }),
   'short-course.personal-information': page('step', 'transparent'),
   'short-course.promotion': page('step', 'transparent'),
-  'short-course.upload-document': page('step', 'purpleDark'),
+  'short-course.upload-document': page('step', 'purpleDark', { takesFiles: true }),
   'short-course.payment': page('payment', 'default'),
   'short-course.payment-callback': page('payment-return', 'default'),
   'short-course.redirect-kbank': page('payment-return', 'default'),
@@ -84,7 +85,7 @@ const pages: Readonly<Record<RouteName, PageFacts>> = {
   'scholarship.redirect-kbank': page('payment-return', 'default'),
   scholarship: page('step', 'transparent', { robots: 'index', asksForOtp: true }),
   'scholarship.faculty-type': page('step', 'transparent'),
-  'scholarship.personal-information': page('step', 'transparent'),
+  'scholarship.personal-information': page('step', 'transparent', { takesFiles: true }),
   'scholarship.education-loan': page('step', 'transparent'),
   'scholarship.payment': page('payment', 'default'),
   'scholarship.payment-callback': page('payment-return', 'default'),

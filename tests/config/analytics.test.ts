@@ -28,13 +28,13 @@ beforeEach(() => {
 const MEASURED = [
   ...['home', 'privacy-policy', 'cookies-policy', 'dashboard.cookies-policy', 'dashboard.privacy-policy'],
 ];
-/** Masked, and without one-time codes. */
+/** Masked, and without one-time codes and files. */
 const REPLAYED = [
   ...MEASURED,
   ...['bachelor.faculty', 'bachelor.education', 'bachelor.scholarship'],
   ...['graduate.faculty', 'graduate.education', 'graduate.scholarship'],
   ...['short-course.personal-information', 'short-course.promotion'],
-  ...['scholarship.faculty-type', 'scholarship.personal-information', 'scholarship.education-loan'],
+  ...['scholarship.faculty-type', 'scholarship.education-loan'],
 ];
 const RESULTS = ['bachelor', 'graduate', 'short-course', 'scholarship'].map((flow) => `${flow}.confirmation-complete`);
 
@@ -61,7 +61,7 @@ describe('which pages may be measured', () => {
     expect(scriptsOfPage('bachelor.confirmation-complete').tagManager).toContain('id=GTM-B');
   });
 
-  test('nothing is replayed where codes are asked for, nor where nothing is measured', () => {
+  test('nothing is replayed where codes are asked for or files are taken, nor where nothing is measured', () => {
     expect(routeNames.filter(mayReplay).sort()).toEqual([...REPLAYED].sort());
     expect(mayReplay('not-found')).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { DashboardApplication } from '../../model/dashboard.ts';
 import { shownStatus, statusView } from './status-view.ts';
 
 /** The most urgent first; every other status comes after them. */
-const URGENT = ['awaiting_payment', 'to_confirm', 'draft', 'campaign_changed', 'passed'];
+const URGENT = ['awaiting_payment', 'to_confirm', 'draft', 'campaign_changed', 'programme_changed', 'passed'];
 
 interface Ranked {
   readonly application: DashboardApplication;

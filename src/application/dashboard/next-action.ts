@@ -4,7 +4,7 @@ import { href } from '../../config/routes.ts';
 import { campaignListHref, sisterSiteHref } from '../../config/sister-sites.ts';
 import { contactUrl } from '../../config/site.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
-import { statusView, type NextAction } from './status-view.ts';
+import { shownStatus, statusView, type NextAction } from './status-view.ts';
 
 export interface ActionLink {
   readonly action: Exclude<NextAction, 'none'>;
@@ -20,24 +20,23 @@ const resumeHref = (type: FlowId, id: string, locale: Locale): string =>
     ? `${href('dashboard.continue', locale)}?${new URLSearchParams({ application: id }).toString()}`
     : href(`${type}.payment`, locale);
 
-const chooseAgainHref = (type: FlowId, id: string, locale: Locale): string =>
-  isPerCampaign(type) ? campaignListHref(locale) : resumeHref(type, id, locale);
-
 const startOf = (type: FlowId, slug: string | null | undefined, locale: Locale): string =>
   isPerCampaign(type) && slug ? href(type, locale, { slug }) : sisterSiteHref(type, locale);
 
-export function nextAction({ type, id, slug, status }: DashboardApplication, locale: Locale): ActionLink | undefined {
+export function nextAction(application: DashboardApplication, locale: Locale): ActionLink | undefined {
+  const { type, id, slug } = application;
   const contact: ActionLink = { action: 'contact', href: contactUrl(locale), opensNewTab: true };
-  const { action } = statusView(status);
+  const { action } = statusView(shownStatus(application));
   switch (action) {
     case 'none':
       return undefined;
     case 'continue':
     case 'pay':
     case 'confirm':
+    case 'see-change':
       return type ? { action, href: resumeHref(type, id, locale), needsApplication: true } : contact;
     case 'choose-again':
-      return type ? { action, href: chooseAgainHref(type, id, locale), needsApplication: true } : contact;
+      return type ? { action, href: campaignListHref(locale), needsApplication: true } : contact;
     case 'apply-again':
       return type ? { action, href: startOf(type, slug, locale) } : contact;
     case 'other-ways':

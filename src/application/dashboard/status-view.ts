@@ -3,10 +3,10 @@ import type { Tone } from '../../lib/tone.ts';
 import type { APPLICATION_STATUSES } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 
-type Status = (typeof APPLICATION_STATUSES)[number] | 'to_confirm';
+type Status = (typeof APPLICATION_STATUSES)[number] | 'to_confirm' | 'programme_changed';
 
 export type NextAction =
-  'continue' | 'pay' | 'confirm' | 'choose-again' | 'apply-again' | 'other-ways' | 'contact' | 'none';
+  'continue' | 'pay' | 'confirm' | 'choose-again' | 'see-change' | 'apply-again' | 'other-ways' | 'contact' | 'none';
 
 const STAGES = ['fill', 'pay', 'review', 'result'] as const;
 type Stage = (typeof STAGES)[number];
@@ -35,6 +35,7 @@ const VIEWS: Readonly<Record<Status, StatusView>> = {
   passed: { tone: 'success', stage: 'result', action: 'contact' },
   exam_failed: { tone: 'error', stage: 'result', action: 'other-ways', stopped: true },
   campaign_changed: { tone: 'warning', stage: 'fill', action: 'choose-again' },
+  programme_changed: { tone: 'warning', stage: 'fill', action: 'see-change' },
   cancelled: { tone: 'error', stage: 'pay', action: 'apply-again', stopped: true },
   successful: { tone: 'success', stage: 'result', action: 'none', date: 'email-promise', finished: true },
 };
@@ -47,9 +48,12 @@ export const statusView = (code: string): StatusView => (isKnownStatus(code) ? V
 
 const UNSENT = ['draft', 'awaiting_payment'];
 
-/** What is paid before it is confirmed is not sent yet, although the server calls it unfinished. */
-export const shownStatus = ({ status, type, payment }: DashboardApplication): string =>
-  type && isPerCampaign(type) && UNSENT.includes(status) && payment?.status === 'successful' ? 'to_confirm' : status;
+/** What is paid before it is confirmed is not sent yet, although the server calls it unfinished. Only a scholarship is chosen anew. */
+export function shownStatus({ status, type, payment }: DashboardApplication): string {
+  if (!type) return status;
+  if (!isPerCampaign(type)) return status === 'campaign_changed' ? 'programme_changed' : status;
+  return UNSENT.includes(status) && payment?.status === 'successful' ? 'to_confirm' : status;
+}
 
 export type StageState = 'done' | 'current' | 'stopped' | 'ahead';
 

@@ -1,6 +1,6 @@
 import type { PaymentDeadline } from '../../application/dashboard/payment-deadline.ts';
 import { promisedDate } from '../../application/dashboard/promised-date.ts';
-import { isKnownStatus } from '../../application/dashboard/status-view.ts';
+import { isKnownStatus, statusView } from '../../application/dashboard/status-view.ts';
 import type { Locale } from '../../config/locales.ts';
 import { baht, dayOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -18,14 +18,14 @@ interface ApplicationDetailsProps {
 
 export const ApplicationDetails = ({ application, deadline, locale, messages }: ApplicationDetailsProps) => {
   const { reason, payment, status, created_at: created } = application;
+  const isKnown = isKnownStatus(status);
+  const { stopped: ends = status.endsWith('_changed') } = statusView(status);
   const emailBy = promisedDate(application);
   return (
     <div className="grid gap-1">
       <p>{statusTexts(application, messages).message}</p>
-      {!isKnownStatus(status) && created && (
-        <p>{interpolate(messages.unknown.created, { date: dayOf(created, locale) })}</p>
-      )}
-      {reason && <p>{interpolate(messages.reason, { reason })}</p>}
+      {!isKnown && created && <p>{interpolate(messages.unknown.created, { date: dayOf(created, locale) })}</p>}
+      {reason && <p>{interpolate(ends || !isKnown ? messages.reason : messages.note, { reason })}</p>}
       {deadline && <DeadlineLine deadline={deadline} locale={locale} messages={messages.deadline} />}
       {emailBy && <p className="font-semibold">{interpolate(messages.emailBy, { date: dayOf(emailBy, locale) })}</p>}
       {payment && payment.status !== 'none' && (

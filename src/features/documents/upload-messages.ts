@@ -70,6 +70,6 @@ export function announcement(uploadState: UploadState | undefined, messages: Upl
       return `${name}: ${stateText({ ...uploadState, percent }, messages)}`;
     }
     case 'failed':
-      return `${name}: ${messages.states.failed}. ${failureMessage(uploadState.failure, messages)}`;
+      return `${name}: ${messages.states.failed} – ${failureMessage(uploadState.failure, messages)}`;
   }
 }

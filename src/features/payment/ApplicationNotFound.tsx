@@ -22,7 +22,7 @@ export const ApplicationNotFound = () => {
       </StatusNotice>
       <div className="flex flex-wrap gap-3">
         {isForAllCampaigns ? (
-          <ButtonLink href={dashboard}>{applicationNotFound.find}</ButtonLink>
+          <ButtonLink href={dashboard}>{paymentReturn.dashboard}</ButtonLink>
         ) : (
           <>
             <Button onClick={() => runWithErrorAlert(() => recoverApplication(session))}>

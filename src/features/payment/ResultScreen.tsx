@@ -6,6 +6,7 @@ import { href } from '../../config/routes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
+import { ClearDevice } from '../shared/ClearDevice.tsx';
 import { AsyncView } from '../shared/AsyncView.tsx';
 import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
@@ -54,6 +55,7 @@ export const ResultScreen = ({ result: asked, ports }: ResultScreenProps) => {
             return (
               <FlowProvider session={check.session} messages={messages}>
                 <ApplicationNotFound />
+                {asked === 'complete' && <ClearDevice />}
               </FlowProvider>
             );
           case 'verified':

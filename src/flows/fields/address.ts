@@ -36,7 +36,7 @@ interface PostcodeDistrict {
 }
 const districtWithProvince = (district: PostcodeDistrict): LookupOption => ({
   value: district.id,
-  label: `${district.name}, ${district.province.name}`,
+  label: `${district.name} · ${district.province.name}`,
 });
 
 export function placeFields(

@@ -11,7 +11,7 @@ interface Check {
 }
 const MESSAGES = {
   title: ['ยืนยันการชำระเงิน (3-D Secure)', 'Confirm the payment (3-D Secure)'],
-  question: ['ท่านต้องการชำระเงินจำนวนนี้หรือไม่', 'Do you want to pay this amount?'],
+  question: ['คุณต้องการชำระเงินจำนวนนี้หรือไม่', 'Do you want to pay this amount?'],
   approve: ['ยืนยัน', 'Approve'],
   decline: ['ปฏิเสธ', 'Decline'],
 } as const satisfies Record<string, BilingualText>;

@@ -40,10 +40,10 @@ const DOCUMENTS: readonly DocumentRequirement[] = [
 const HEARD_ABOUT: Question = {
   id: '2',
   kind: 'select',
-  label: ['ท่านรู้จักเราจากที่ใด', 'How did you hear about us?'],
+  label: ['คุณรู้จักมหาวิทยาลัยจากที่ใด', 'How did you hear about us?'],
   required: false,
   options: [
-    { value: 'school', label: ['โรงเรียนแนะแนว', 'School counselling'] },
+    { value: 'school', label: ['ครูแนะแนวหรือโรงเรียน', 'School counselling'] },
     { value: 'friend', label: ['เพื่อนหรือครอบครัว', 'Friends or family'] },
     { value: 'online', label: ['สื่อออนไลน์', 'Online'] },
   ],
@@ -180,7 +180,7 @@ export const campaigns: readonly Campaign[] = [
       {
         id: '3',
         kind: 'long-text',
-        label: ['เหตุใดท่านจึงควรได้รับทุนนี้', 'Why should you receive this scholarship?'],
+        label: ['เหตุใดคุณจึงควรได้รับทุนนี้', 'Why should you receive this scholarship?'],
         required: true,
       },
     ],

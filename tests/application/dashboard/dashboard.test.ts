@@ -108,6 +108,12 @@ describe('a scholarship that is paid', () => {
     expect(shownStatus(applicationOf({ ...paid, status: 'draft', payment: { status: 'pending' } }))).toBe('draft');
     expect(shownStatus(applicationOf({ ...paid, status: 'draft', type: 'bachelor' }))).toBe('draft');
   });
+
+  test('only of a scholarship a new one is chosen', () => {
+    const changed = { status: 'campaign_changed', type: 'bachelor' };
+    expect(shownStatus(applicationOf(changed))).toBe('programme_changed');
+    expect(nextAction(applicationOf(changed), 'en')?.action).toBe('see-change');
+  });
 });
 
 describe('a promised date', () => {

@@ -53,6 +53,15 @@ describe('an application that this site knows little of', () => {
     expect(open({ type: 'bachelor', status: 'on_hold', status_text: 'Waiting list' })).toContain('Waiting list');
   });
 
+  test.each([
+    ['exam_failed', 'Reason: Below 60'],
+    ['campaign_changed', 'Reason: Below 60'],
+    ['on_hold', 'Reason: Below 60'],
+    ['passed', 'Note: Below 60'],
+  ])('of %s says why as "%s"', (status, said) => {
+    expect(open({ type: 'bachelor', status, reason: 'Below 60' })).toContain(said);
+  });
+
   test('of a known status has its stages', () => {
     open({ type: 'bachelor', status: 'under_review' });
     expect(screen.getByRole('list', { name: dashboard.timeline })).toBeDefined();

@@ -95,7 +95,7 @@ describe('the return page', () => {
     openReturn({ flow: scholarship, ids: {} });
     screen.getByText(payment.applicationNotFound.title);
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual([[payment.applicationNotFound.find, '/en/dashboard/status-checking']]);
+    expect(links).toEqual([[payment.return.dashboard, '/en/dashboard/status-checking']]);
   });
 });
 

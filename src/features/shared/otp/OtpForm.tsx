@@ -66,7 +66,9 @@ export const OtpForm = ({
     if (!isWrongOtp(error)) return callErrorMessage(error, errors.call);
     const left = triesLeft(after);
     const hint = left === undefined ? [] : [interpolate(text.triesLeft, { tries: left })];
-    return [error.fields['otp'] || text.wrong, ...hint].join(' ');
+    // Thai puts no full stop between sentences.
+    const refusal = (error.fields['otp'] || text.wrong).replace(/\.$/, '');
+    return [refusal, ...hint].join(locale === 'th' ? ' ' : '. ');
   };
 
   const runExclusive = (task: () => Promise<void>): void =>
