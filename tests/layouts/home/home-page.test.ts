@@ -55,7 +55,9 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   expect(server.seen).toHaveLength(0);
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
-  await vi.waitFor(() => expect(textOf(bachelor)).toBe('Fee THB 0–500 · Open rounds: 2 · First closing date: 1 Dec 2026'));
+  await vi.waitFor(() =>
+    expect(textOf(bachelor)).toBe('Fee THB 0–500 · Open rounds: 2 · First closing date: 1 Dec 2026'),
+  );
   expect(server.seen).toHaveLength(1);
 });
 
