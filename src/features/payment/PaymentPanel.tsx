@@ -52,8 +52,10 @@ interface PaymentPanelProps {
 export const PaymentPanel = ({ application, ports }: PaymentPanelProps) => {
   const { flow } = useFlow().session;
   const messages = useMessages('payment');
-  usePageHeading(messages.payment.headings[flow.paymentKind]);
   const { payment, state } = usePayment(ports);
+  const { free, headings } = messages.payment;
+  const isFree = state.kind === 'ready' && state.methods.amount === 0;
+  usePageHeading(isFree ? free.heading : headings[flow.paymentKind]);
   switch (state.kind) {
     case 'loading':
       return <Skeleton label={messages.common.loading} lines={5} />;

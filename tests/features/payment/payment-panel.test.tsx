@@ -27,6 +27,14 @@ describe('the choice', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Check and pay');
   });
 
+  test('of nothing to pay speaks of sending, not of paying', async () => {
+    fakePayments().methods = { amount: 0, methods: ['none'] };
+    document.body.innerHTML = '<h1 id="page-heading">Check and pay</h1>';
+    openPayment();
+    await screen.findByText(payment.free.message);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(payment.free.heading);
+  });
+
   test('has Thai QR chosen, so that one press shows the code', async () => {
     const server = fakePayments();
     server.started = { ...QR, expires_at: soon() };
