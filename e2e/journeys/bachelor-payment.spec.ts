@@ -1,7 +1,6 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { opened } from '../support/on-hosts.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { ROUND } from '../support/prepare.ts';
 import { ONE_SIZE } from '../support/sizes.ts';
@@ -151,7 +150,7 @@ test(
     await payment.giveCard(CARD.checked);
     await expect(page).toHaveURL(/3ds/);
     const other = await context.newPage();
-    await other.goto(opened(applicant.path('/regisbachelor/payment')));
+    await other.goto(applicant.path('/regisbachelor/payment'));
     await new PaymentPage(new Applicant(other, sandbox, 'th')).showCode();
     await payment.answerBank('approve');
     await applicant.at('/regisbachelor/payment');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from '../people/person.ts';
+import { clearStorage } from '../support/clear-storage.ts';
 import { spoil, type Fault, type Met } from './faults.ts';
 import { goOn } from './go-on.ts';
 import { endpointOf, outcome, type Screen } from './screen.ts';
@@ -16,15 +17,6 @@ interface Settled {
   readonly isDone: boolean;
   readonly now: Seen;
   readonly news: readonly string[];
-}
-
-/** Removes what the page before has stored, except the choice about cookies. */
-async function clean(page: Page): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) if (key !== 'adm:consent') localStorage.removeItem(key);
-  });
 }
 
 const isShown = (screen: Screen, person: Person, { name }: Fault): Promise<boolean> =>
@@ -81,7 +73,7 @@ async function pressTwice(screen: Screen, person: Person, met: Met): Promise<voi
 /** What the usual outcome shows, so that only other words count as news. */
 export async function usualWords(screen: Screen, person: Person): Promise<readonly string[]> {
   const { page } = person;
-  await clean(page);
+  await clearStorage(page);
   await screen.open(person);
   const before = await seen(page);
   await screen.press(person);
@@ -103,7 +95,7 @@ export async function runCell(
   page.on('pageerror', note);
   let met: Met | undefined;
   try {
-    await clean(page);
+    await clearStorage(page);
     await screen.open(person);
     const before = await seen(page);
     met = await spoil(page, endpointOf(screen), fault, locale);

@@ -63,10 +63,13 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
     await context.addCookies(siteOrigins(baseURL ?? '').map((url) => ({ name: 'sandbox_client', value: client, url })));
     await use(client);
   },
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = (address, options) => goto(opened(address), options);
-    await use(page);
+  /** Every page of it opens paths of the route table on their hosts. */
+  context: async ({ context }, use) => {
+    context.on('page', (page) => {
+      const goto = page.goto.bind(page);
+      page.goto = (address, options) => goto(opened(address), options);
+    });
+    await use(context);
   },
   sandbox: async ({ playwright, baseURL, client }, use) => {
     const request = await playwright.request.newContext({

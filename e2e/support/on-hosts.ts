@@ -30,6 +30,12 @@ export const fileBeside = (prefix: string, file: string): string => {
   return label ? originOf(label) + file : file;
 };
 
+/** URLs of a file on every host of the site. */
+export const onEveryHost = (file: string): string[] => [
+  file,
+  ...(byHost ? HOST_LABELS.map(originOf) : []).map((origin) => origin + file),
+];
+
 /** URL on the main host, for requests outside a browser: only browsers resolve names below `localhost`. */
 export const onMainHost = (address: string): string => {
   const { hostname, pathname, search } = new URL(address);

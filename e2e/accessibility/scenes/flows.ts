@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../../src/config/locales.ts';
+import { clearStorage } from '../../support/clear-storage.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { WHOLE_FLOWS, type WholeFlow, type WholeStep } from '../../support/whole-flows.ts';
 
@@ -23,10 +24,4 @@ export function stepAt({ steps }: WholeFlow, index: number): WholeStep {
 }
 
 /** Forgets the application, but not the answer about cookies. */
-export async function forgetApplication({ person: { page } }: WholeFlow): Promise<void> {
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    for (const key of Object.keys(localStorage)) if (key !== 'adm:consent') localStorage.removeItem(key);
-  });
-}
+export const forgetApplication = ({ person: { page } }: WholeFlow): Promise<void> => clearStorage(page);
