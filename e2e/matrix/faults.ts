@@ -1,9 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Page, Request, Route } from '@playwright/test';
+import type { APIResponse, Page, Request, Route } from '@playwright/test';
 import { contract } from '../../src/api/contract/all.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { withDrift } from '../../src/sandbox/shared/injected-failures.ts';
+import { onMainHost } from '../support/on-hosts.ts';
 
 /** What happens to a call on its way; every fault is over when the page has been told of it. */
 
@@ -35,10 +36,12 @@ const refusal =
     return route.fulfill({ status, headers: more.headers ?? {}, json: { message: sentence, errors } });
   };
 
+const fetchOf = (route: Route): Promise<APIResponse> => route.fetch({ url: onMainHost(route.request().url()) });
+
 /** Lets the call have its effect, then answers something else. */
 const changed = (change: (answer: unknown, endpoint: Endpoint) => unknown) =>
   async function fulfil(route: Route, _locale: Locale, endpoint: Endpoint): Promise<void> {
-    const response = await route.fetch();
+    const response = await fetchOf(route);
     const { data, ...beside } = (await response.json()) as { readonly data?: unknown };
     const isList = Array.isArray(data);
     const answer = isList ? data : { ...beside, ...(data as object | undefined) };
@@ -87,7 +90,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'lost',
     appliesTo: changes,
     answer: async (route) => {
-      await route.fetch();
+      await fetchOf(route);
       await route.abort('connectionreset');
     },
   },
