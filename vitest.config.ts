@@ -12,12 +12,21 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
     testTimeout: 20_000,
+    // A hook opens what a test would: a sandbox, a walk through every call.
+    hookTimeout: 20_000,
+    // A failure tells names, not how many there are.
+    chaiConfig: { truncateThreshold: 1_000 },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      { name: 'unit', include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/{architecture,built,served}/**'] },
+      {
+        name: 'unit',
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: ['tests/{architecture,built,recipes,served}/**'],
+      },
       { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+      { name: 'recipes', include: ['tests/recipes/**/*.test.ts'] },
       { name: 'built', include: ['tests/built/**/*.test.ts'] },
       { name: 'served', include: ['tests/served/**/*.test.ts'] },
     ].map((test) => ({

@@ -1,8 +1,9 @@
 import { UTM_LIMIT } from '../../config/constants.ts';
+import { FLOW_IDS } from '../../config/flow-registry.ts';
 
 const ALLOWED_FIELDS: Readonly<Record<string, RegExp>> = {
   event: /^(?:page_view|application_complete)$/,
-  flow: /^(?:bachelor|graduate|short-course|scholarship)$/,
+  flow: new RegExp(`^(?:${FLOW_IDS.join('|')})$`),
   route_id: /^[a-z][a-z.-]{0,60}$/,
   locale: /^(?:th|en)$/,
   utm_source: /^/,

@@ -1,3 +1,4 @@
+import type { ApplicationType } from '../../model/application.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
 import type { BilingualText } from '../shared/bilingual.ts';
 
@@ -13,7 +14,7 @@ export interface Question {
 /** Amounts are baht; 0 means that nothing is to be paid. */
 export interface Campaign {
   readonly id: string;
-  readonly type: 'bachelor' | 'graduate' | 'short-course' | 'scholarship';
+  readonly type: ApplicationType;
   readonly name: BilingualText;
   readonly open: boolean;
   /** Days from today; the last one counts. */

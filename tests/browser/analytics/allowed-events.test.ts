@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FLOW_IDS } from '../../../src/config/flow-registry.ts';
 import { allowedEvent } from '../../../src/browser/analytics/allowed-events.ts';
 
 const VIEW = { event: 'page_view', route_id: 'bachelor.faculty', locale: 'th' };
@@ -12,8 +13,9 @@ describe('what may be measured', () => {
 
   test('that an application of a flow is complete', () => {
     const layer: unknown[] = [];
-    allowedEvent(layer).push({ event: 'application_complete', flow: 'short-course' });
-    expect(layer).toEqual([{ event: 'application_complete', flow: 'short-course' }]);
+    const events = FLOW_IDS.map((flow) => ({ event: 'application_complete', flow }));
+    events.forEach(allowedEvent(layer).push);
+    expect(layer).toEqual(events);
     expect(() => allowedEvent(layer).push({ event: 'application_complete', flow: '7' })).toThrow(TypeError);
   });
 

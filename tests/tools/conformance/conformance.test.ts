@@ -18,7 +18,7 @@ const REAL: Deviation = {
   change: (answer) => withHeaders(answer, { 'X-Sandbox': undefined }),
 };
 
-test('the sandbox holds in all 75 calls, in the bank’s return and for a call that does not exist', async () => {
+test('the sandbox holds in all calls, in the bank’s return and for a call that does not exist', async () => {
   const report = await reportWith(['--write']);
   expect(report.failures).toEqual([]);
   expect(of(report, 'holds').map(({ line }) => line)).toEqual([
@@ -26,7 +26,8 @@ test('the sandbox holds in all 75 calls, in the bank’s return and for a call t
     'the return of the bank',
     'a call that does not exist',
   ]);
-  expect(summaryOf(report)).toMatch(/^Of 75 calls 75 hold, 0 fail, 0 are not judged/);
+  const count = LINES.length;
+  expect(summaryOf(report)).toContain(`Of ${count} calls ${count} hold, 0 fail, 0 are not judged`);
 });
 
 test('read-only makes no call that changes something, and says of each why it is not judged', async () => {

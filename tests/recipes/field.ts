@@ -1,0 +1,28 @@
+import { after, before, messages, type Recipe } from './edit.ts';
+
+/** A text with the rule of names, on a step of the bachelor flow. */
+export const field: Recipe = {
+  recipe: 'add-a-step',
+  edits: [
+    before(
+      'src/flows/bachelor.ts',
+      '...contact,',
+      "{ kind: 'text', name: 'pen_name', rule: 'name', autocomplete: 'off' },\n        ",
+    ),
+    messages('locales/th/fields.json', { 'labels.pen_name': 'นามปากกา', 'required.pen_name': 'กรุณากรอกนามปากกา' }),
+    messages('locales/en/fields.json', { 'labels.pen_name': 'Pen name', 'required.pen_name': 'Enter your pen name' }),
+    after('src/sandbox/applications/fields.ts', "last_name: 'name',", "\n  pen_name: 'name',"),
+    after(
+      'src/tools/check/step-fields.ts',
+      "last_name: { example: 'ตัวอย่าง', rule: 'name' },",
+      "\n  pen_name: { example: 'ดอกไม้', rule: 'name' },",
+    ),
+  ],
+  tests: ['tests/flows/', 'tests/sandbox/fields.test.ts', 'tests/layouts/', 'tests/tools/check/'],
+  leftOut: {
+    file: 'src/sandbox/applications/fields.ts',
+    namedBy: 'tests',
+    tests: ['tests/sandbox/fields.test.ts'],
+    says: 'pen_name: name',
+  },
+};
