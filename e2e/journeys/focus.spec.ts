@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
-import { Scholar } from '../people/scholarship-applicant.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PaymentPage } from '../support/payment-page.ts';
@@ -75,37 +74,7 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
   });
 });
 
-/** Height of a line with the padding above it. */
-const FIRST_LINE = 40;
-
 test.describe('what is seen', { tag: '@phone' }, () => {
-  test('of a long form: the button that leads on, and whatever has the focus', async ({ page, sandbox }) => {
-    const scholar = new Scholar(page, sandbox, 'th');
-    await scholar.startAt('programme');
-    await expect(scholar.documentCard('id_card')).toBeAttached();
-    await expect(scholar.continue).toBeInViewport({ ratio: 1 });
-    await scholar.field('id_type').focus();
-    const places: string[] = [];
-    while (places.length < 80 && places.at(-1) !== 'the button') {
-      await page.keyboard.press('Tab');
-      places.push(
-        await scholar.continue.evaluate((button, line) => {
-          const focused = document.activeElement;
-          if (focused === button) return 'the button';
-          const { top = 0, bottom = Infinity } = focused?.getBoundingClientRect() ?? {};
-          // Of a field with several lines the browser shows the one that is written in.
-          const end = focused instanceof HTMLTextAreaElement ? top + line : bottom;
-          return end <= button.getBoundingClientRect().top ? 'seen' : `covered: ${focused?.id ?? ''}`;
-        }, FIRST_LINE),
-      );
-    }
-    expect(places.length).toBeGreaterThan(20);
-    expect(places.slice(0, -1).filter((place) => place !== 'seen')).toEqual([]);
-    await page.setViewportSize({ width: 740, height: 360 });
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(scholar.continue).not.toBeInViewport();
-  });
-
   test('of a search in forced colours: the choice that the arrows have reached', async ({ page, sandbox }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const trainee = new Trainee(page, sandbox, 'en');
