@@ -75,6 +75,27 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
 });
 
 test.describe('what is seen', { tag: '@phone' }, () => {
+  test('of a long form: the button that leads on, and whatever has the focus', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.startAt('faculty');
+    await expect(applicant.continue).toBeInViewport({ ratio: 1 });
+    await applicant.field('id_type').focus();
+    const places: string[] = [];
+    while (places.length < 40 && places.at(-1) !== 'the button') {
+      await page.keyboard.press('Tab');
+      places.push(
+        await page.locator('form [type="submit"]').evaluate((button) => {
+          const focused = document.activeElement;
+          if (focused === button) return 'the button';
+          const bottom = focused?.getBoundingClientRect().bottom ?? Infinity;
+          return bottom <= button.getBoundingClientRect().top ? 'seen' : `covered: ${focused?.id ?? ''}`;
+        }),
+      );
+    }
+    expect(places.length).toBeGreaterThan(6);
+    expect(places.slice(0, -1).filter((place) => place !== 'seen')).toEqual([]);
+  });
+
   test('of a search in forced colours: the choice that the arrows have reached', async ({ page, sandbox }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     const trainee = new Trainee(page, sandbox, 'en');
@@ -128,5 +149,20 @@ test.describe('what is seen', { tag: '@phone' }, () => {
     await page.setViewportSize({ width: 320, height: 256 });
     await page.goto(path('/regisbachelor'));
     await expect(page.locator('.header')).toHaveCSS('position', 'static');
+  });
+});
+
+test.describe('what is seen beside the question about cookies', { tag: '@phone' }, () => {
+  test.use({ consent: 'unasked' });
+
+  test('the button of a form, once it has the focus', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.openStart();
+    const strip = page.locator('#consent');
+    await expect(strip).toBeVisible();
+    await page.keyboard.press('Tab');
+    await applicant.continue.focus();
+    const [button, question] = await Promise.all([applicant.continue.boundingBox(), strip.boundingBox()]);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
   });
 });

@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
       const review = page.getByRole('main');
       for (const told of [
         fields.options.degree.master,
-        fields.options.rank.captain,
+        `${fields.options.rank.captain} ณัฏฐ์ฐิตา ณ ตัวอย่าง`,
         fields.options.loan_type.student_loan_fund,
       ])
         await expect(review.getByText(told, { exact: true })).toBeVisible();

@@ -7,15 +7,19 @@ export interface SummaryRow {
   change?: { href: string; text: string } | undefined;
 }
 
+/** On phones a short value stands beside its term, and a long one below it. */
 export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => (
   <dl className="divide-y divide-line border-y border-line">
     {rows.map(({ key, term, value, change }) => (
-      <div key={key} className="grid grid-cols-[1fr_auto] gap-x-4 py-3 sm:grid-cols-[2fr_3fr_4rem]">
-        <dt className="col-span-2 text-sm text-ink-soft sm:col-span-1 sm:text-base">{term}</dt>
-        <dd className="min-w-0 font-semibold [overflow-wrap:anywhere]">{value}</dd>
+      <div
+        key={key}
+        className={`relative flex flex-wrap items-baseline justify-between gap-x-4 py-2 sm:grid sm:grid-cols-[14rem_1fr] ${change ? 'pe-16' : ''}`}
+      >
+        <dt className="text-sm text-ink-soft sm:text-base">{term}</dt>
+        <dd className="min-w-0 whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{value}</dd>
         {change && (
-          <dd className="text-end">
-            <a className="link inline-flex min-h-8 items-center" href={change.href}>
+          <dd className="absolute inset-y-0 end-0">
+            <a className="link flex h-full min-w-touch items-center justify-end text-sm" href={change.href}>
               {change.text} <span className="sr-only">{term}</span>
             </a>
           </dd>

@@ -16,8 +16,18 @@ export async function sanitize(html: string): Promise<DocumentFragment> {
   return clean;
 }
 
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: '\u00A0',
+};
+
 export const plainText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_entity, name: string) => CHARACTERS[name] ?? '');

@@ -27,4 +27,5 @@ test.each([
 
 test('shows words without tags until then', () => {
   expect(plainText('<p>One</p><p>two <b>three</b></p>')).toBe('One two three');
+  expect(plainText('Law &amp; flight, &lt;b&gt; &amp;lt;')).toBe('Law & flight, <b> &lt;');
 });

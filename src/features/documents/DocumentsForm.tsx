@@ -44,7 +44,7 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
     if (await store.submit()) onDone();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <ErrorSummary title={errors.summaryTitle} errors={shownErrors} attempt={stops} />
       {isEmpty && (
         <Notice tone="info" title={upload.noDocuments.title}>
@@ -52,24 +52,24 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
         </Notice>
       )}
       <DocumentCards store={store} submitted={stops > 0} />
-      <div className="grid gap-3 pt-2">
+      <div className="action-bar grid gap-3">
         <Button type="submit" busy={isSaving}>
           {isSaving ? flow.saving : flow.continue}
         </Button>
-        <div className="form-links">
-          {onBack ? (
-            <Button kind="link" onClick={onBack}>
-              {flow.back}
-            </Button>
-          ) : (
-            <span />
-          )}
-          {onSaveAndExit && (
-            <Button kind="link" onClick={onSaveAndExit}>
-              {flow.saveAndExit}
-            </Button>
-          )}
-        </div>
+      </div>
+      <div className="form-links">
+        {onBack ? (
+          <Button kind="link" onClick={onBack}>
+            {flow.back}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {onSaveAndExit && (
+          <Button kind="link" onClick={onSaveAndExit}>
+            {flow.saveAndExit}
+          </Button>
+        )}
       </div>
     </form>
   );

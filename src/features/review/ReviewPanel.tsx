@@ -28,10 +28,6 @@ export interface ReviewPanelProps {
   readonly onConfirm: () => void;
 }
 
-/** A short window, such as one with a keyboard, is left to the answers. */
-const STICKY_ON_PHONES =
-  'bottom-0 flex items-center gap-4 max-sm:-mx-4 max-sm:-mb-4 max-sm:rounded-b-lg max-sm:border-t max-sm:border-line max-sm:bg-white max-sm:p-4 [@media(max-width:639px)_and_(min-height:35rem)]:sticky';
-
 /** Shows what the server has. Each answer has a link that changes it and leads back. */
 export const ReviewPanel = ({
   steps,
@@ -63,19 +59,19 @@ export const ReviewPanel = ({
       {first ? (
         button
       ) : (
-        <div className={STICKY_ON_PHONES}>
+        <div className={`action-bar grid items-center gap-3 ${amount ? 'max-md:grid-cols-[auto_1fr]' : ''}`}>
           {amount && (
-            <p aria-hidden="true" className="font-semibold tabular-nums sm:hidden">
+            <p aria-hidden="true" className="font-semibold tabular-nums md:hidden">
               {amount}
             </p>
           )}
-          <div className="grid grow">{button}</div>
+          {button}
         </div>
       )}
     </>
   );
   return (
-    <div className="grid gap-8 max-sm:[&_a]:scroll-mb-24">
+    <div className="flex flex-col gap-6">
       {first}
       <div>
         <h2>{messages.review.title}</h2>
@@ -104,7 +100,7 @@ interface SectionProps {
 const Section = ({ title, rows, isClosed }: SectionProps) => {
   const { answers } = useMessages('review').review;
   return isClosed ? (
-    <details className="-mt-8 border-b border-line">
+    <details className="-mt-6 border-b border-line">
       <summary className="cursor-pointer rounded py-3 text-ink-soft">
         <h3 className="ms-1 inline">{title}</h3>{' '}
         <span className="ms-2 text-sm">{interpolate(answers, { count: rows.length })}</span>
@@ -112,7 +108,7 @@ const Section = ({ title, rows, isClosed }: SectionProps) => {
       <SummaryList rows={rows} />
     </details>
   ) : (
-    <section className="grid gap-3">
+    <section className="grid gap-1">
       <h3>{title}</h3>
       <SummaryList rows={rows} />
     </section>
@@ -141,7 +137,7 @@ const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
   return (
     <>
       {state.status !== 'error' && (
-        <section className="grid gap-3">
+        <section className="grid gap-1 max-md:sr-only">
           <h3>{review.price.title}</h3>
           <SummaryList rows={[row ?? { key: 'price', term: review.price.amount, value: loading }]} />
         </section>

@@ -12,16 +12,22 @@ import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { SummaryRow } from '../../ui/SummaryList.tsx';
 import { fieldId, labelOf } from '../shared/field-messages.ts';
+import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 
-function answerText(field: FieldDefinition, application: Application, { fields, review }: ReviewMessages): string {
+/** `undefined` where none was given. */
+function answerText(
+  field: FieldDefinition,
+  application: Application,
+  fields: ReviewMessages['fields'],
+): string | undefined {
   const value = valuesOf(application)[field.name];
   const hint = application.hints?.[field.name];
   if (hint) return `•••• ${hint}`;
   const options = (fields.options as Partial<Record<string, Record<string, string>>>)[field.name] ?? {};
   if (!value && field.sensitive && !application.hints) return '••••';
-  if (!value) return (field.kind === 'checkbox' ? options['no'] : undefined) ?? review.notGiven;
+  if (!value) return field.kind === 'checkbox' ? options['no'] : undefined;
   if (field.kind === 'phone') return groupedPhone(value);
   return application.readable[field.name] || (Object.hasOwn(options, value) && options[value]) || value;
 }
@@ -51,17 +57,24 @@ export function stepRows(
   const laterNames = new Set(
     steps.slice(steps.indexOf(step) + 1).flatMap(({ fields }) => fields.map(({ name }) => name)),
   );
-  return step.fields
+  const rows = step.fields
     .filter((field) => !field.excludeFromReview && !laterNames.has(field.name) && hasRow(field, values))
-    .filter((field, _index, rows) => field === shownVariant(field.name, rows, values))
-    .map((field) => ({
-      key: `${step.name} ${field.name}`,
-      term: labelOf(messageKeyOf(field), messages),
-      value: answerText(field, application, messages),
-      change: field.readonlyAfterRegistration
-        ? undefined
-        : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },
-    }));
+    .filter((field, _index, fields) => field === shownVariant(field.name, fields, values))
+    .map((field): AnswerRow => {
+      const text = answerText(field, application, messages.fields);
+      return {
+        key: `${step.name} ${field.name}`,
+        term: labelOf(messageKeyOf(field), messages),
+        value: text ?? messages.review.notGiven,
+        change: field.readonlyAfterRegistration
+          ? undefined
+          : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },
+        name: field.name,
+        answer: values[field.name] ?? '',
+        isGiven: text !== undefined,
+      };
+    });
+  return joinAnswers(rows, messages.review.joined);
 }
 
 /** For several participants the amount is the sum. */
@@ -91,7 +104,7 @@ export function documentRows(
       return {
         key: type,
         term: (upload.kinds as Partial<Record<string, string>>)[type] ?? type,
-        value: count > 0 ? interpolate(review.received, { count }) : review.notGiven,
+        value: count > 0 ? interpolate(review.received, { count }) : review.notAttached,
         change,
       };
     }),

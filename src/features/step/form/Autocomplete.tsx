@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { FETCH_DELAY_MS } from '../../../config/constants.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { ComboboxField } from '../../../ui/ComboboxField.tsx';
 import type { LookupOption } from '../../../application/field-definition.ts';
+import { OptionCards } from './OptionCards.tsx';
 import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
 import { useFlow } from '../../shared/flow-context.tsx';
 import type { AutocompleteProps as LazyAutocompleteProps } from './field-context.ts';
@@ -54,6 +55,8 @@ function statusOf(state: LookupState, { fields, errors }: FlowMessages): string 
   }
 }
 
+const formOf = (id: string): HTMLFormElement | null | undefined => document.getElementById(id)?.closest('form');
+
 type AutocompleteProps = LazyAutocompleteProps & {
   /** The typed text in the form. */
   readonly text: ControllerRenderProps<Record<string, string>>;
@@ -76,6 +79,10 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const state: LookupState = !isSearch ? all : typed === debounced ? found : { kind: 'loading' };
   const options = state.kind === 'ready' ? state.options : [];
 
+  const cards = useRef<readonly LookupOption[]>([]);
+  // While a search runs, the cards of the one before stay.
+  if (state.kind !== 'loading') cards.current = options;
+
   const [picked, setPicked] = useState<LookupOption>();
   const listed = all.kind === 'ready' ? all.options : [];
   const selected = [...listed, picked].find((option) => value !== '' && option?.value === value);
@@ -91,6 +98,11 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   useEffect(() => {
     setSelectedItem(selected?.item, value);
   }, [selected?.item, value, setSelectedItem]);
+  /** The choice of a card also leads on, once the form has it. */
+  const [taken, setTaken] = useState<LookupOption>();
+  useEffect(() => {
+    if (taken?.value === value) formOf(control.id)?.requestSubmit();
+  }, [taken, value, control.id]);
   useQueryParamSelection(definition, context, all.kind === 'ready' ? all.options : undefined);
 
   const { id, label, hint, error, required, onBlur } = control;
@@ -103,6 +115,7 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
         query={typed}
         onQueryChange={(query) => {
           setText(query);
+          setTaken(undefined);
           if (value !== '') choose('');
         }}
         selected={selected ?? null}
@@ -114,6 +127,16 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
         input={{ 'data-required-message': control['data-required-message'] }}
       />
       <SelectedOptionInfo item={selected?.item} definition={definition} />
+      {(value === '' || taken) && (
+        <OptionCards
+          {...{ definition }}
+          options={cards.current}
+          onChoose={(option) => {
+            pick(option);
+            setTaken({ ...option });
+          }}
+        />
+      )}
     </>
   );
 };

@@ -90,7 +90,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
       data-step-form={session.flowKey}
       noValidate
       onSubmit={onSubmit}
-      className="grid gap-6"
+      className="flex flex-col gap-6"
     >
       <ErrorSummary
         title={errors.length > 0 ? messages.errors.summaryTitle : messages.errors.call.title}
@@ -122,24 +122,24 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
           <Section application={application} submitted={attempt > 0} handle={setSection} onErrors={setSectionErrors} />
         </div>
       )}
-      <div className="grid gap-3 pt-2">
-        {!back && !application && <SharedComputer {...messages.flow.sharedDevice} />}
+      {!back && !application && <SharedComputer {...messages.flow.sharedDevice} />}
+      <div className="action-bar grid gap-3">
         <Button type="submit" busy={isSaving}>
           {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
         </Button>
         {isSlow && slow && <slow.SlowNotice onCancel={cancel} />}
-        <div className="form-links">
-          {back ? (
-            <ButtonLink kind="link" href={flowHref(session, back)}>
-              {messages.flow.back}
-            </ButtonLink>
-          ) : (
-            <span />
-          )}
-          <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
-            {messages.flow.saveAndExit}
-          </Button>
-        </div>
+      </div>
+      <div className="form-links">
+        {back ? (
+          <ButtonLink kind="link" href={flowHref(session, back)}>
+            {messages.flow.back}
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
+          {messages.flow.saveAndExit}
+        </Button>
       </div>
       <p className="hint">{application ? messages.flow.saved.server : messages.flow.saved.device}</p>
     </form>

@@ -1,0 +1,6 @@
+import { afterLoad } from '../after-load.ts';
+
+/** For a page that shows what it has to offer without a touch. */
+afterLoad(() => {
+  document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('island:hydrate'));
+});
