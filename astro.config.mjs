@@ -71,8 +71,12 @@ export default defineConfig({
       terserOptions: TERSER_OPTIONS,
       // What a page has loaded already needs no preload, and its names no bytes.
       modulePreload: {
-        resolveDependencies: (_file, names, { hostId }) =>
-          names.filter((name) => !(/\/(?:flow|step)\./.test(hostId) ? ON_EVERY_STEP : ON_EVERY_PAGE).test(name)),
+        resolveDependencies: (file, names, { hostId }) =>
+          names.filter(
+            (name) =>
+              // It is being loaded as it is named here.
+              name !== file && !(/\/(?:flow|step)\./.test(hostId) ? ON_EVERY_STEP : ON_EVERY_PAGE).test(name),
+          ),
       },
       rollupOptions: { output: { manualChunks: chunkNameOf } },
     },

@@ -2,7 +2,7 @@
 if (location.search.includes('utm_')) {
   const query = new URLSearchParams(location.search);
   import('../storage/utm.ts').then(
-    ({ saveUtm }) => saveUtm(query),
+    (utm) => utm.saveUtm(query),
     () => undefined,
   );
 }

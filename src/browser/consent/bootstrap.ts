@@ -11,7 +11,7 @@ const reportWith = (next: ReportError): void => {
   report = next;
   earlyErrors.splice(0).forEach(next);
 };
-const loadConsent = () => import('./consent.ts').then(({ openConsent }) => openConsent(reportWith));
+const loadConsent = () => import('./consent.ts').then((consent) => consent.openConsent(reportWith));
 
 if (document.body.dataset.consent) {
   window.addEventListener('error', ({ error }) => {

@@ -2,7 +2,7 @@ import { afterLoad } from '../after-load.ts';
 
 afterLoad(() => {
   import('./idle-tasks.ts').then(
-    ({ runIdleTasks }) => runIdleTasks(),
+    (tasks) => tasks.runIdleTasks(),
     () => undefined,
   );
 });

@@ -50,14 +50,14 @@ const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
   location: { currentPath, currentQuery, historyState, navigate, reloadPage, removeQueryParam, untilShownAgain },
   flowStores,
   dialogs: {
-    askForOtp: async (session, reason) =>
-      (await import('./ask-for-otp-in-browser.ts')).askForOtpInBrowser(session, messages, reason),
+    askForOtp: (session, reason) =>
+      import('./ask-for-otp-in-browser.ts').then((otp) => otp.askForOtpInBrowser(session, messages, reason)),
     ...lazyDialogs(locale, messages),
   },
   // The link of an advert that is not counted stops nobody.
   utmValues: () =>
     import('../../browser/storage/utm.ts').then(
-      ({ utmValues }) => utmValues(),
+      (utm) => utm.utmValues(),
       () => ({}),
     ),
 });
