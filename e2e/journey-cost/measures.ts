@@ -25,11 +25,14 @@ export const record = (
   row: string,
   values: Readonly<Record<string, number>>,
 ): void => {
-  const measures = Object.entries(values).map(([column, value]): Measure => ({ table, row, column, value }));
+  const asShown = (value: number): number => Number(value.toFixed(DIGITS[table] ?? 0));
+  const measures = Object.entries(values).map(([column, value]) => ({ table, row, column, value: asShown(value) }));
   info.annotations.push({ type: MEASURES, description: JSON.stringify(measures) });
 };
 export const recordScreens = (info: TestInfo, row: string, values: Readonly<Record<string, number>>): void =>
   record(info, 'screens of scrolling at 360 x 740', row, values);
+
+export const DIGITS = { 'screens of scrolling at 360 x 740': 1 } as Readonly<Partial<Record<TableName, number>>>;
 
 /** Height of the page in screens. */
 export const screensOf = (page: Page): Promise<number> =>

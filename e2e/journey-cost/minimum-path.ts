@@ -1,4 +1,3 @@
-import { rest } from '../accessibility/scan.ts';
 import type { Person } from '../people/person.ts';
 import { expect } from '../support/fixtures.ts';
 import { routePath } from '../support/on-hosts.ts';
@@ -44,7 +43,7 @@ export class MinimumPath {
   constructor(private readonly flow: WholeFlow) {
     this.person = flow.person;
     this.counted = new CountedPage(this.person.page);
-    this.settled = watchCalls(this.person.page, rest);
+    this.settled = watchCalls(this.person.page);
   }
 
   private textFor({ kind, name }: Question): string {
@@ -93,8 +92,7 @@ export class MinimumPath {
     const before = await stateOf(person.page);
     await counted.tap(person.continue);
     if (isRegistering) {
-      await person.code.input.waitFor();
-      await this.settled();
+      await expect(person.code.input).toBeFocused();
       await counted.write(person.code.input, await person.sandbox.code(person.phone));
       await counted.tap(person.code.confirm);
     }
@@ -145,6 +143,7 @@ export class MinimumPath {
     await counted.tap(page.getByRole('button', { name: messages.payment.statusCheck.action }));
     await sandbox.settle((await person.session()).id, 'successful');
     await flow.finish(async (button) => {
+      await this.settled();
       screens['review'] = await counted.read();
       await counted.tap(button);
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rest } from '../accessibility/scan.ts';
 
 export interface Question {
   readonly kind: string;
@@ -54,7 +55,7 @@ export const stateOf = (page: Page): Promise<string> =>
   );
 
 /** Waits until no call is on its way and the page has stopped changing. */
-export function watchCalls(page: Page, rest: (page: Page) => Promise<void>): () => Promise<void> {
+export function watchCalls(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request);

@@ -1,9 +1,9 @@
-import { rest } from '../accessibility/scan.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { record, recordScreens, screensOf } from './measures.ts';
+import { watchCalls } from './open-questions.ts';
 import { placeOf, primaryButton } from './places.ts';
 
 /** Review, choice of a method, Thai QR, and what may become of it. */
@@ -13,12 +13,13 @@ for (const locale of LOCALES)
     const applicant = new Applicant(page, sandbox, locale);
     const payment = new PaymentPage(applicant);
     const { messages, path, prefix } = applicant;
+    const settled = watchCalls(page);
     const measure = async (row: string): Promise<void> => {
-      await rest(page);
+      await settled();
       if (locale === 'th') recordScreens(info, row, { filled: await screensOf(page) });
     };
     const measureButton = async (row: string): Promise<void> => {
-      await rest(page);
+      await settled();
       const { y, cutOff } = await primaryButton(page);
       record(info, 'primary button as the page opens', row, { [`${locale} y`]: y, [`${locale} cut off`]: cutOff });
     };

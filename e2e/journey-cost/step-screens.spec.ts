@@ -1,9 +1,9 @@
 import { actorOf, forgetApplication, stepAt } from '../accessibility/scenes/flows.ts';
-import { rest } from '../accessibility/scan.ts';
 import { STEP_NAMES } from '../accessibility/scenes/step-names.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { record, recordScreens, screensOf } from './measures.ts';
+import { watchCalls } from './open-questions.ts';
 import { firstQuestion, primaryButton } from './places.ts';
 
 /** Every step: empty, filled, with errors, and what is in view as it opens. */
@@ -25,13 +25,14 @@ for (const [name, steps] of Object.entries(STEP_NAMES))
     test(`${name}, every step, ${locale}`, async ({ page, sandbox }, info) => {
       test.slow();
       await page.addInitScript(keepHeights);
+      const settled = watchCalls(page);
       for (const [index, step] of steps.entries()) {
         const row = `${name}, ${step}`;
         const open = async () => {
           const flow = actorOf(name)(page, sandbox, locale);
           await forgetApplication(flow);
           await stepAt(flow, index).start();
-          await rest(page);
+          await settled();
           return flow;
         };
         const flow = await open();
@@ -43,7 +44,7 @@ for (const [name, steps] of Object.entries(STEP_NAMES))
         if (locale !== 'th') continue;
         const empty = await screensOf(page);
         await stepAt(flow, index).fill();
-        await rest(page);
+        await settled();
         const filled = await page.evaluate(
           () =>
             Math.max(Number(document.documentElement.dataset['highest'] ?? 0), document.documentElement.scrollHeight) /
@@ -52,7 +53,7 @@ for (const [name, steps] of Object.entries(STEP_NAMES))
         const { person } = await open();
         await person.next();
         await expect(page.getByText(person.messages.errors.summaryTitle)).toBeVisible();
-        await rest(page);
+        await settled();
         recordScreens(info, row, { empty, filled, errors: await screensOf(page) });
       }
     });

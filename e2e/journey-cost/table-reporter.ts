@@ -1,12 +1,12 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { BEFORE } from './before.ts';
 import { judge, type Judged } from './judge.ts';
-import { MEASURES, TABLES, type Measure, type TableName } from './measures.ts';
+import { DIGITS, MEASURES, TABLES, type Measure, type TableName } from './measures.ts';
 import { TARGETS } from './targets.ts';
 
 const write = (line: string): boolean => process.stdout.write(`${line}\n`);
 const asText = (value: number | undefined, table: TableName): string =>
-  value === undefined ? '-' : value.toFixed(table.startsWith('screens') ? 1 : 0);
+  value === undefined ? '-' : value.toFixed(DIGITS[table] ?? 0);
 
 /** Prints the tables, before -> after, and which targets hold; fails when one is lost. */
 export default class TableReporter implements Reporter {
@@ -32,7 +32,7 @@ export default class TableReporter implements Reporter {
         ).padStart(15);
       });
       const goals = TARGETS.filter((one) => one.table === table && one.row === row);
-      const told = goals.map(({ columns: [column], most }) => `${column ?? ''} <= ${most}`).join(', ');
+      const told = goals.map(({ columns: judged, most }) => `${judged.join(' and ')} <= ${most}`).join(', ');
       write(`  ${row.padEnd(45)}${cells.join('')}   ${told}`);
     }
   }
@@ -49,11 +49,11 @@ export default class TableReporter implements Reporter {
     }
   }
 
-  onEnd(): { status: FullResult['status'] } | undefined {
+  onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     for (const table of Object.keys(TABLES) as TableName[]) this.printTable(table);
     const judged = judge(TARGETS, this.measures);
     for (const result of ['not measured', 'holds', 'holds by now', 'does not hold', 'lost'] as const)
       this.printResult(judged, result);
-    return judged.some(({ result }) => result === 'lost') ? { status: 'failed' } : undefined;
+    return Promise.resolve(judged.some(({ result }) => result === 'lost') ? { status: 'failed' } : undefined);
   }
 }
