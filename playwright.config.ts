@@ -20,7 +20,7 @@ const SERVER = process.env['E2E_TARGET'] === 'nginx' ? 'serve-nginx.ts' : 'serve
 const SERVER_SPECS = ['routes.spec.ts', 'dev-server.spec.ts', 'site-files.spec.ts'];
 /** These judge the calls of all other tests and what they left in the sandbox, so they run last. */
 const LAST_SPECS = ['calls.spec.ts', 'ledger.spec.ts'];
-/** These have configurations of their own (in their folders); a sample of each runs with the rest. */
+/** These have configurations of their own (in their folders); a sample of the first two folders runs with the rest. */
 const WHOLE_SPECS = [
   'every-cell.spec.ts',
   'storage-faults.spec.ts',
@@ -28,6 +28,10 @@ const WHOLE_SPECS = [
   'keyboard-journeys.spec.ts',
   'reflow.spec.ts',
   'snapshots.spec.ts',
+  'step-screens.spec.ts',
+  'minimum-path.spec.ts',
+  'paying-screens.spec.ts',
+  'page-screens.spec.ts',
 ];
 const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];
 

@@ -2,15 +2,10 @@ import { expect } from '../../support/fixtures.ts';
 import type { WholeFlow } from '../../support/whole-flows.ts';
 import { scene, type Scene, type State } from '../scene.ts';
 import { actorOf, stepAt } from './flows.ts';
+import { STEP_NAMES } from './step-names.ts';
 
 /** Every step of every flow: empty, wrong and filled. */
 
-const STEPS: Readonly<Record<string, readonly string[]>> = {
-  bachelor: ['start', 'faculty', 'education', 'scholarship', 'upload-document'],
-  graduate: ['start', 'faculty', 'education', 'scholarship', 'upload-document'],
-  'short course': ['search', 'course', 'personal-information', 'promotion', 'upload-document'],
-  scholarship: ['start', 'faculty-type', 'personal-information', 'education-loan'],
-};
 /** Steps with fields to write in. */
 const WRITTEN = ['start', 'education', 'search', 'course', 'personal-information'];
 
@@ -43,7 +38,7 @@ function statesOf(name: string, index: number): readonly State<WholeFlow>[] {
   ];
 }
 
-export const steps: readonly Scene[] = Object.entries(STEPS).flatMap(([flow, names]) =>
+export const steps: readonly Scene[] = Object.entries(STEP_NAMES).flatMap(([flow, names]) =>
   names.map((name, index) =>
     scene<WholeFlow>({
       name: `${flow}, ${name}`,

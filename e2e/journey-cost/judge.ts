@@ -1,0 +1,36 @@
+import type { Measure, TableName } from './measures.ts';
+
+export interface Target {
+  readonly name: string;
+  readonly table: TableName;
+  readonly row: string;
+  /** The highest of these counts. */
+  readonly columns: readonly string[];
+  readonly most: number;
+  /** Why it is known not to hold; absent for a target that has to hold. */
+  readonly missedBecause?: string;
+}
+export interface Judged {
+  readonly target: Target;
+  /** `undefined` when the run has not measured all of it. */
+  readonly value: number | undefined;
+  readonly result: 'holds' | 'holds by now' | 'does not hold' | 'lost' | 'not measured';
+}
+
+function valueOf({ table, row, columns }: Target, measures: readonly Measure[]): number | undefined {
+  const own = measures.filter((one) => one.table === table && one.row === row && columns.includes(one.column));
+  const measured = new Set(own.map(({ column }) => column));
+  return columns.every((column) => measured.has(column)) ? Math.max(...own.map(({ value }) => value)) : undefined;
+}
+
+function resultOf({ most, missedBecause }: Target, value: number | undefined): Judged['result'] {
+  if (value === undefined) return 'not measured';
+  if (value <= most) return missedBecause === undefined ? 'holds' : 'holds by now';
+  return missedBecause === undefined ? 'lost' : 'does not hold';
+}
+
+export const judge = (targets: readonly Target[], measures: readonly Measure[]): Judged[] =>
+  targets.map((target) => {
+    const value = valueOf(target, measures);
+    return { target, value, result: resultOf(target, value) };
+  });

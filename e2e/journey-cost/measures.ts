@@ -1,0 +1,39 @@
+import type { Page, TestInfo } from '@playwright/test';
+
+/** One number of a table. */
+export interface Measure {
+  readonly table: TableName;
+  readonly row: string;
+  readonly column: string;
+  readonly value: number;
+}
+/** Tables in the order in which they are printed, with their columns. */
+export const TABLES = {
+  'screens of scrolling at 360 x 740': ['empty', 'filled', 'errors'],
+  'from the first page to paid, minimum path': ['pages', 'answers', 'taps', 'keys', 'swipes'],
+  'y of the first question': ['th', 'en'],
+  'in the window after one press': ['th y', 'th lower edge', 'en y', 'en lower edge'],
+  'primary button as the page opens': ['th y', 'th cut off', 'en y', 'en cut off'],
+} as const;
+export type TableName = keyof typeof TABLES;
+
+/** Name under which the reporter finds the measures of a test. */
+export const MEASURES = 'journey-cost';
+export const record = (
+  info: TestInfo,
+  table: TableName,
+  row: string,
+  values: Readonly<Record<string, number>>,
+): void => {
+  const asShown = (value: number): number => Number(value.toFixed(DIGITS[table] ?? 0));
+  const measures = Object.entries(values).map(([column, value]) => ({ table, row, column, value: asShown(value) }));
+  info.annotations.push({ type: MEASURES, description: JSON.stringify(measures) });
+};
+export const recordScreens = (info: TestInfo, row: string, values: Readonly<Record<string, number>>): void =>
+  record(info, 'screens of scrolling at 360 x 740', row, values);
+
+export const DIGITS = { 'screens of scrolling at 360 x 740': 1 } as Readonly<Partial<Record<TableName, number>>>;
+
+/** Height of the page in screens. */
+export const screensOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);

@@ -1,0 +1,31 @@
+import { rest } from '../accessibility/scan.ts';
+import { LOCALES } from '../../src/config/locales.ts';
+import { Visitor } from '../people/dashboard-visitor.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { prepareScholarship, CAMPAIGN } from '../support/prepare-scholarship.ts';
+import { FEE, prepareShortCourse } from '../support/prepare-short-course.ts';
+import { GRADUATE_ROUND, prepare, ROUND } from '../support/prepare.ts';
+import { recordScreens, screensOf } from './measures.ts';
+
+/** Home, and the dashboard with an application of each kind. */
+for (const locale of LOCALES)
+  test(`home and dashboard, ${locale}`, async ({ page, sandbox }, info) => {
+    test.slow();
+    const visitor = new Visitor(page, sandbox, locale);
+    const { phone, email, path } = visitor;
+    await page.goto(path('/'));
+    await rest(page);
+    recordScreens(info, `home, ${locale}`, { empty: await screensOf(page) });
+
+    await page.goto(path('/dashboard'));
+    await rest(page);
+    const empty = await screensOf(page);
+    await prepare({ phone, email }, 'documents', ROUND.paid, 'bachelor');
+    await prepare({ phone, email }, 'documents', GRADUATE_ROUND.paid, 'graduate');
+    await prepareShortCourse({ phone, email }, 'documents', FEE.paid);
+    await prepareScholarship({ phone, email }, 'loan', CAMPAIGN.paid);
+    await visitor.openDashboard();
+    await expect(visitor.card).toHaveCount(4);
+    await rest(page);
+    recordScreens(info, `dashboard, ${locale}`, { empty, filled: await screensOf(page) });
+  });

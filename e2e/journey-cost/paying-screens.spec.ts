@@ -1,0 +1,57 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PaymentPage } from '../support/payment-page.ts';
+import { record, recordScreens, screensOf } from './measures.ts';
+import { watchCalls } from './open-questions.ts';
+import { placeOf, primaryButton } from './places.ts';
+
+/** Review, choice of a method, Thai QR, and what may become of it. */
+for (const locale of LOCALES)
+  test(`review and payment, ${locale}`, async ({ page, sandbox }, info) => {
+    test.slow();
+    const applicant = new Applicant(page, sandbox, locale);
+    const payment = new PaymentPage(applicant);
+    const { messages, path, prefix } = applicant;
+    const settled = watchCalls(page);
+    const measure = async (row: string): Promise<void> => {
+      await settled();
+      if (locale === 'th') recordScreens(info, row, { filled: await screensOf(page) });
+    };
+    const measureButton = async (row: string): Promise<void> => {
+      await settled();
+      const { y, cutOff } = await primaryButton(page);
+      record(info, 'primary button as the page opens', row, { [`${locale} y`]: y, [`${locale} cut off`]: cutOff });
+    };
+    await applicant.startAt('documents');
+    await expect(page.getByRole('button', { name: messages.review.confirm })).toBeVisible();
+    await measureButton('bachelor, review');
+    await payment.open();
+    await expect(page.getByRole('radio', { name: messages.payment.methods.thai_qr })).toBeChecked();
+    await measureButton('choice of a method');
+    await measure('choice of a method');
+
+    await payment.start();
+    await expect(payment.code).toBeVisible();
+    await measure('running QR');
+    const inWindow = {
+      'Thai QR': payment.code,
+      'save button': page.getByRole('link', { name: messages.payment.qr.save }),
+    };
+    for (const [row, target] of Object.entries(inWindow)) {
+      const { y, lowerEdge } = await placeOf(target);
+      record(info, 'in the window after one press', row, { [`${locale} y`]: y, [`${locale} lower edge`]: lowerEdge });
+    }
+
+    const { id } = await applicant.session();
+    await sandbox.settle(id, 'expired');
+    await page.reload();
+    await expect(page.getByText(messages.payment.qr.expired.title)).toBeVisible();
+    await measure('expired QR');
+    await page.getByRole('button', { name: messages.payment.qr.expired.again }).click();
+    await expect(payment.code).toBeVisible();
+    await sandbox.settle(id, 'failed');
+    await page.goto(path(`${prefix}/confirmation/failed`));
+    await expect(page.getByRole('link', { name: messages.result.failed.pay })).toBeVisible();
+    await measure('failed');
+  });

@@ -1,0 +1,59 @@
+import { actorOf, forgetApplication, stepAt } from '../accessibility/scenes/flows.ts';
+import { STEP_NAMES } from '../accessibility/scenes/step-names.ts';
+import { LOCALES } from '../../src/config/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { record, recordScreens, screensOf } from './measures.ts';
+import { watchCalls } from './open-questions.ts';
+import { firstQuestion, primaryButton } from './places.ts';
+
+/** Every step: empty, filled, with errors, and what is in view as it opens. */
+
+/** A step in parts is as high as its highest part that was sent. */
+const keepHeights = (): void => {
+  addEventListener(
+    'submit',
+    () => {
+      const { scrollHeight, dataset } = document.documentElement;
+      dataset['highest'] = String(Math.max(scrollHeight, Number(dataset['highest'] ?? 0)));
+    },
+    true,
+  );
+};
+
+for (const [name, steps] of Object.entries(STEP_NAMES))
+  for (const locale of LOCALES)
+    test(`${name}, every step, ${locale}`, async ({ page, sandbox }, info) => {
+      test.slow();
+      await page.addInitScript(keepHeights);
+      const settled = watchCalls(page);
+      for (const [index, step] of steps.entries()) {
+        const row = `${name}, ${step}`;
+        const open = async () => {
+          const flow = actorOf(name)(page, sandbox, locale);
+          await forgetApplication(flow);
+          await stepAt(flow, index).start();
+          await settled();
+          return flow;
+        };
+        const flow = await open();
+        const { y, cutOff } = await primaryButton(page);
+        record(info, 'primary button as the page opens', row, { [`${locale} y`]: y, [`${locale} cut off`]: cutOff });
+        if (index === 0)
+          for (const [part, value] of Object.entries(await firstQuestion(page)))
+            record(info, 'y of the first question', `${name}, ${part}`, { [locale]: value });
+        if (locale !== 'th') continue;
+        const empty = await screensOf(page);
+        await stepAt(flow, index).fill();
+        await settled();
+        const filled = await page.evaluate(
+          () =>
+            Math.max(Number(document.documentElement.dataset['highest'] ?? 0), document.documentElement.scrollHeight) /
+            window.innerHeight,
+        );
+        const { person } = await open();
+        await person.next();
+        await expect(page.getByText(person.messages.errors.summaryTitle)).toBeVisible();
+        await settled();
+        recordScreens(info, row, { empty, filled, errors: await screensOf(page) });
+      }
+    });

@@ -1,0 +1,52 @@
+import { STEP_NAMES } from '../accessibility/scenes/step-names.ts';
+import type { Target } from './judge.ts';
+import { MISSED } from './missed.ts';
+
+const TAPS = { bachelor: 38, 'short course': 26, scholarship: 42 } as const;
+const MOST_SCREENS = 3;
+const MOST_SCREENS_OF_A_REVIEW = 2.5;
+const FIRST_QUESTION = 400;
+const SCREEN = 740;
+
+const FLOW_NAMES = Object.keys(STEP_NAMES);
+const stepRows = Object.entries(STEP_NAMES).flatMap(([flow, names]) => names.map((name) => `${flow}, ${name}`));
+
+type Goal = Omit<Target, 'missedBecause'>;
+const tapsOf = ([row, most]: readonly [string, number]): Goal => ({
+  ...({ table: 'from the first page to paid, minimum path', columns: ['taps'] } as const),
+  ...{ name: `taps, ${row}`, row, most },
+});
+const screensOf =
+  (most: number) =>
+  (row: string): Goal => ({
+    ...({ table: 'screens of scrolling at 360 x 740', columns: ['filled'] } as const),
+    ...{ name: `screens, ${row}`, row, most },
+  });
+const questionOf = (row: string): Goal => ({
+  ...({ table: 'y of the first question', columns: ['th', 'en'], most: FIRST_QUESTION } as const),
+  ...{ name: `first question, ${row}`, row },
+});
+const firstScreenOf = (row: string): Goal => ({
+  ...({ table: 'in the window after one press', columns: ['th lower edge', 'en lower edge'], most: SCREEN } as const),
+  ...{ name: `first screen, ${row}`, row },
+});
+const buttonOf = (row: string): Goal => ({
+  ...({ table: 'primary button as the page opens', columns: ['th cut off', 'en cut off'], most: 0 } as const),
+  ...{ name: `button in view, ${row}`, row },
+});
+
+const goals: readonly Goal[] = [
+  ...Object.entries(TAPS).map(tapsOf),
+  ...stepRows.map(screensOf(MOST_SCREENS)),
+  ...FLOW_NAMES.map((flow) => `${flow}, review`).map(screensOf(MOST_SCREENS_OF_A_REVIEW)),
+  ...FLOW_NAMES.flatMap((flow) => [`${flow}, label`, `${flow}, box`]).map(questionOf),
+  ...['Thai QR', 'save button'].map(firstScreenOf),
+  ...[...stepRows, 'bachelor, review', 'choice of a method'].map(buttonOf),
+];
+
+export const TARGETS: readonly Target[] = goals.map((target) => {
+  const missedBecause = MISSED[target.name];
+  return missedBecause === undefined ? target : { ...target, missedBecause };
+});
+/** Names without a target. */
+export const UNKNOWN_MISSED = Object.keys(MISSED).filter((name) => goals.every((target) => target.name !== name));
