@@ -135,7 +135,7 @@ export const scholarship = defineFlow({
       route: 'scholarship',
       save: 'register',
       fields: [
-        ...fullName.map((field, index) => (index === 0 ? { ...field, section: 'person' } : field)),
+        ...fullName,
         ...contact,
         studentNumber,
         ...interest,
@@ -180,7 +180,7 @@ export const scholarship = defineFlow({
     return {
       slug: found.slug ?? slug,
       campaignId: found.id,
-      campaign: { name: found.name, description, amount: found.amount, open: found.open },
+      campaign: { name: found.name, description, amount: found.amount, open: found.open, closesAt: found.closes_at },
     };
   },
   matchesCampaign: (application, { campaignId }) => {
