@@ -96,7 +96,8 @@ for (const locale of LOCALES) {
       const { labels } = scholar.messages.fields;
       await page.getByRole('link', { name: `${scholar.messages.review.change} ${labels.class_time}` }).click();
       await scholar.at(scholar.on('personal-information'));
-      await expect(scholar.documentCard('id_card')).toBeVisible();
+      await expect(scholar.openPart('talent')).toBeVisible();
+      await expect(page.getByRole('group', { name: labels.class_time })).toBeInViewport();
       await scholar.choose('class_time', 'evening');
       await page.getByRole('button', { name: scholar.messages.flow.saveReview }).click();
       await page.getByRole('alertdialog').getByRole('button').click();
@@ -112,20 +113,31 @@ for (const locale of LOCALES) {
       expect((await sandbox.ledger(id)).counts.confirms).toBe(1);
     });
 
-    test('missing fields and documents are listed together', async ({ page, sandbox }) => {
+    test('each part lists what is missing in it, and a reload opens the first that is not finished', async ({
+      page,
+      sandbox,
+    }) => {
       const scholar = new Scholar(page, sandbox, locale);
+      const { fields, upload, errors } = scholar.messages;
       await scholar.startAt('programme');
-      await expect(scholar.documentCard('id_card')).toBeVisible();
+      await scholar.toPart('identity');
       await scholar.next();
-      const summary = page.getByRole('alert').filter({ hasText: scholar.messages.errors.summaryTitle });
-      await expect(summary).toContainText(scholar.messages.fields.required.home_address);
-      await expect(summary).toContainText(scholar.messages.upload.documentErrors.missing.house_registration);
-      await expect(page.locator('#question-3')).toHaveAttribute('aria-invalid', 'true');
+      const summary = page.getByRole('alert').filter({ hasText: errors.summaryTitle });
+      await expect(summary).toContainText(fields.required.home_address);
+      await expect(summary).not.toContainText(fields.required.gpax);
+      await expect(summary).not.toContainText(upload.documentErrors.missing.house_registration);
       await scholar.fillPersonal();
-      await scholar.answerQuestion();
+      await expect(scholar.openPart('documents')).toBeFocused();
       await scholar.next();
-      await expect(summary).not.toContainText(scholar.messages.fields.required.home_address);
-      await expect(summary).toContainText(scholar.messages.upload.documentErrors.missing.house_registration);
+      await expect(summary).toContainText(upload.documentErrors.missing.house_registration);
+      await expect(page.locator('#question-3')).toHaveAttribute('aria-invalid', 'true');
+      await scholar.answerQuestion();
+      await page.reload();
+      // The ID number is the only answer that is not stored.
+      await expect(scholar.openPart('identity')).toBeVisible();
+      await expect(scholar.field('gpax')).toHaveValue('3.75');
+      await scholar.field('id_number').fill('1234567890121');
+      await scholar.next();
       await scholar.fillDocuments();
       await scholar.next();
       await scholar.at(scholar.on('education-loan'));

@@ -14,6 +14,9 @@ const NEXT: Readonly<Record<DoneStep, string>> = {
   loan: 'payment',
 };
 
+const PARTS = ['identity', 'school', 'talent', 'documents'] as const;
+type Part = (typeof PARTS)[number];
+
 /** An applicant for a scholarship, in one language. */
 export class Scholar extends Person {
   readonly payment: PaymentPage;
@@ -67,13 +70,31 @@ export class Scholar extends Person {
   async fillProgramme(): Promise<void> {
     for (const name of ['faculty_id', 'course_type_id', 'course_id', 'semester_id']) await this.pick(name);
   }
+  private partName(part: Part): string {
+    return this.messages.fields.sections[`${part}_part`];
+  }
+  /** The heading of a part of the personal step that is open. */
+  openPart(part: Part): Locator {
+    return this.page.getByRole('heading', { name: new RegExp(`4 .*${this.partName(part)}$`) });
+  }
+  /** Opens a part of the personal step, unless it is open. */
+  async toPart(part: Part): Promise<void> {
+    // They come once it is known which part is open.
+    const rows = this.form.getByRole('button', { name: new RegExp(PARTS.map((one) => this.partName(one)).join('|')) });
+    await expect(rows).toHaveCount(PARTS.length - 1);
+    if (!(await this.openPart(part).isVisible())) await rows.filter({ hasText: this.partName(part) }).click();
+    await expect(this.openPart(part)).toBeVisible();
+  }
+  /** Fills one part of the personal step after the other, up to the documents. */
   async fillPersonal(): Promise<void> {
+    await this.toPart('identity');
     await this.choose('id_type', 'national_id');
     await this.field('id_number').fill('1-2345-67890-12-1');
     await this.field('home_address').fill('99/1 ถนนตัวอย่าง');
     await this.field('home_postcode').fill('๑๐๙๐๐');
     await this.pick('home_district_id');
     await this.pick('home_sub_district_id');
+    await this.next();
     await this.pick('province_id');
     await this.pick('district_id');
     await this.pick('school_id');
@@ -81,12 +102,16 @@ export class Scholar extends Person {
     await this.field('gpax').fill('3.75');
     await this.field('academic_year').fill('2569');
     await this.field('study_duration').selectOption('3');
+    await this.next();
     await this.field('sport_type').selectOption('badminton');
     await this.field('special_talent').fill('ขับร้องเพลงไทยเดิม');
     await this.field('activities').fill('จิตอาสาสอนหนังสือเด็ก');
     await this.choose('class_time', 'weekend');
+    await this.next();
+    await expect(this.openPart('documents')).toBeVisible();
   }
   async fillDocuments(): Promise<void> {
+    await this.toPart('documents');
     const { received } = this.messages.upload.states;
     for (const kind of KINDS[this.campaign.slug]) {
       await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card');
@@ -94,6 +119,7 @@ export class Scholar extends Person {
     }
   }
   async answerQuestion(): Promise<void> {
+    await this.toPart('documents');
     await this.page.locator('#question-3').fill('ตั้งใจเรียนและช่วยเหลือสังคม');
   }
   async fillLoan(): Promise<void> {

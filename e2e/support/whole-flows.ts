@@ -29,6 +29,8 @@ export interface WholeFlow {
   /** Path after the last step. */
   readonly after: string;
   readonly files: number;
+  /** Opens the part of a step that asks for files. */
+  readonly showFiles?: () => Promise<void>;
   /** From the review to an open Thai QR. */
   readonly startPayment: (press?: (button: Locator) => Promise<void>) => Promise<void>;
   /** From the confirmation of the payment to the result. */
@@ -139,6 +141,7 @@ function scholarship(scholar: Scholar): WholeFlow {
     registersAt: 0,
     after: scholar.on('payment'),
     files: 3,
+    showFiles: () => scholar.toPart('documents'),
     startPayment: (press) => scholar.payment.showCode(press),
     finish: async (press) => {
       await scholar.at(scholar.on('confirm'));

@@ -5,6 +5,8 @@ export interface CampaignSummary {
   /** Baht; 0 when nothing is to be paid. */
   readonly amount: number | null | undefined;
   readonly open: boolean | null | undefined;
+  /** ISO 8601. */
+  readonly closesAt?: string | null | undefined;
 }
 
 export interface CampaignContext {

@@ -52,6 +52,8 @@ interface FieldBase {
   readonly visibleWhen?: Condition;
   /** A heading above the field: `fields.sections[section]`. */
   readonly section?: string;
+  /** Index in the `parts` of its step. */
+  readonly part?: number;
   /** The field only helps to find another answer. */
   readonly excludeFromReview?: true;
   /** The value is sent only when this is true. @param saved what the server has */

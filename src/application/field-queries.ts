@@ -31,7 +31,7 @@ export function messageScopeOf(...steps: readonly Step[]) {
     rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
     sections: [
       ...fields.flatMap((field) => (field.section ? [field.section] : [])),
-      ...(steps.some((step) => step.documents) ? ['documents'] : []),
+      ...steps.flatMap(({ parts = [] }) => [...parts, ...(parts.length > 0 ? ['part'] : [])]),
     ],
     hasSearch: fields.some(({ kind }) => kind === 'autocomplete'),
     hasSecrets: fields.some(({ sensitive }) => sensitive),

@@ -18,6 +18,8 @@ export interface Step {
   readonly save: StepSave;
   readonly fields: readonly FieldDefinition[];
   readonly documents?: true;
+  /** One is open at a time; the documents are in the last. Their headings: `fields.sections[name]`. */
+  readonly parts?: readonly string[];
 }
 
 type Strings = Readonly<Record<string, string>>;

@@ -46,6 +46,12 @@ export function createSubmitStore(session: FlowSession, step: Step, form: Submit
     }
     set({ phase: 'checking', failure: undefined });
     try {
+      const goOn = await form.checkPart?.();
+      if (goOn === false) return fail({ kind: 'invalid' });
+      if (goOn) {
+        set({ phase: 'idle' });
+        return goOn();
+      }
       const values = await form.validate();
       // The section is checked even when fields have errors, so that all errors show together.
       const section = form.section();

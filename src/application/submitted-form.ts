@@ -19,11 +19,15 @@ export interface FormSection {
   readonly save: () => Promise<void>;
   /** False again when something is changed after it was sent. */
   readonly isSaved: () => boolean;
+  /** How many answers and files are missing, where it is known. */
+  readonly left?: () => number;
 }
 
 export interface SubmittedForm {
   /** Whether answers or lists are still being loaded; the submit is repeated when they are. */
   readonly isLoading: () => boolean;
+  /** Where one part of the form is checked: what opens the next, or false when its fields show errors. */
+  readonly checkPart?: () => Promise<(() => void) | false | undefined> | undefined;
   /** `undefined` when fields show errors. */
   readonly validate: () => Promise<Record<string, string> | undefined>;
   /** @returns the messages that belong to no field of the form */

@@ -118,6 +118,9 @@ const talent: readonly FieldDefinition[] = [
   { kind: 'radio', name: 'class_time', section: 'class_time', options: ['weekday', 'evening', 'weekend'] },
 ];
 
+const inPart = (part: number, fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
+  fields.map((field) => ({ ...field, part }));
+
 /** docs/spec.md, sections 1, 2 and 7; order of the steps by docs/spec-decisions.md, section 2. */
 export const scholarship = defineFlow({
   id: 'scholarship',
@@ -134,12 +137,7 @@ export const scholarship = defineFlow({
       name: 'start',
       route: 'scholarship',
       save: 'register',
-      fields: [
-        ...fullName.map((field, index) => (index === 0 ? { ...field, section: 'person' } : field)),
-        ...contact,
-        studentNumber,
-        ...interest,
-      ],
+      fields: [...fullName, ...contact, studentNumber, ...interest],
     },
     { name: 'programme', route: 'scholarship.faculty-type', save: 'answers', fields: programme },
     {
@@ -147,13 +145,12 @@ export const scholarship = defineFlow({
       route: 'scholarship.personal-information',
       save: 'personal',
       fields: [
-        ...identity,
-        ...address('home_', { section: 'home_address', first: 'postcode' }),
-        ...schoolOf('school'),
-        ...results,
-        ...talent,
+        ...inPart(0, [...identity, ...address('home_', { section: 'home_address', first: 'postcode' })]),
+        ...inPart(1, [...schoolOf('school'), ...results]),
+        ...inPart(2, talent),
       ],
       documents: true,
+      parts: ['identity_part', 'school_part', 'talent_part', 'documents_part'],
     },
     { name: 'loan', route: 'scholarship.education-loan', save: 'answers', fields: [loanInterest, loanType] },
   ],
@@ -180,7 +177,7 @@ export const scholarship = defineFlow({
     return {
       slug: found.slug ?? slug,
       campaignId: found.id,
-      campaign: { name: found.name, description, amount: found.amount, open: found.open },
+      campaign: { name: found.name, description, amount: found.amount, open: found.open, closesAt: found.closes_at },
     };
   },
   matchesCampaign: (application, { campaignId }) => {

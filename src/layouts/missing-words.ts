@@ -23,7 +23,10 @@ export function missingWords(flow: Flow, messages: Pick<Messages, 'fields' | Flo
   const steps = [...flow.steps.map(({ name }) => name), 'payment', ...(flow.confirmation ? ['confirm'] : [])];
   const wanted = [
     ...steps.flatMap((name) => ['title', 'heading'].map((part) => `${flow.id}.steps.${name}.${part}`)),
-    ...flow.steps.flatMap(({ fields }) => fields.flatMap(wordsOf)),
+    ...flow.steps.flatMap(({ fields, parts = [] }) => [
+      ...fields.flatMap(wordsOf),
+      ...parts.map((part) => `fields.sections.${part}`),
+    ]),
   ];
   return [...new Set(wanted)].filter((path) => !isThere(path, messages));
 }

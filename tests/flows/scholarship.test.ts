@@ -8,6 +8,7 @@ import {
   stepForRoute,
   stepperEntries,
 } from '../../src/application/step-order.ts';
+import type { Step } from '../../src/application/flow.ts';
 import { patchBody } from '../../src/application/save-step.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { applicationOf } from '../application/test-session.ts';
@@ -67,7 +68,7 @@ describe('the order', () => {
   });
 
   test('a step with documents is done when both its fields and its documents are', () => {
-    expect(messageScopeOf(personal).sections).toContain('documents');
+    expect(messageScopeOf(personal).sections).toContain('documents_part');
     const answers = Object.fromEntries(personal.fields.map(({ name }) => [name, 'x']));
     const application = applicationOf({
       ...answers,
@@ -78,5 +79,29 @@ describe('the order', () => {
     expect([isStepDone(personal, application, false), isStepDone(personal, application, true)]).toEqual([false, true]);
     expect(isStepDone(personal, applicationOf(), true)).toBe(false);
     expect(firstUnfinished(scholarship, applicationOf(PERSON), true)).toBe('scholarship.faculty-type');
+  });
+});
+
+describe('the parts of the personal step', () => {
+  const { parts = [], fields } = personal;
+
+  test('are four, the documents in the last, and each field stands in exactly one of them', () => {
+    expect(parts).toEqual(['identity_part', 'school_part', 'talent_part', 'documents_part']);
+    expect(new Set(fields.map(({ part }) => part))).toEqual(new Set([0, 1, 2]));
+    const partsOf = (name: string) => new Set(fields.filter((field) => field.name === name).map(({ part }) => part));
+    expect(fields.filter(({ name }) => partsOf(name).size > 1)).toEqual([]);
+  });
+
+  test('follow one another on the page, and each begins with a heading', () => {
+    const order = fields.map(({ part = -1 }) => part);
+    expect(order).toEqual([...order].sort((one, other) => one - other));
+    for (const part of new Set(order)) expect(fields.find((field) => field.part === part)?.section).toBeDefined();
+  });
+
+  test('belong to this step alone', () => {
+    const others: readonly Step[] = scholarship.steps.filter((step) => step !== personal);
+    expect(others.flatMap((step) => [...(step.parts ?? []), ...step.fields.flatMap(({ part }) => part ?? [])])).toEqual(
+      [],
+    );
   });
 });

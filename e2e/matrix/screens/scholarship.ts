@@ -21,7 +21,14 @@ const knownStart = openAt('start', '', async (one) => {
   await toBeFilled(one, 'first_name');
 });
 const PERSONAL = '/personal-information';
-const personal = openAt('personal', PERSONAL, (one) => toBeFilled(one, 'home_address'));
+/** The page of the personal step, at one of its parts. */
+const openPart =
+  (part: Parameters<Scholar['toPart']>[0]) =>
+  async (one: Scholar): Promise<void> => {
+    await openPath(PERSONAL)(one);
+    await one.toPart(part);
+  };
+const personal = openAt('personal', PERSONAL, (one) => one.toPart('documents'));
 const methods = openAt('loan', '/payment');
 const confirms = async ({ sandbox, phone }: Scholar): Promise<number> => {
   const [application] = await sandbox.applicationsOf(phone);
@@ -72,22 +79,31 @@ export const scholarship: readonly Screen[] = [
     calls: { list: `${ROOT}/file/`, send: `${ROOT}/file`, remove: `${ROOT}/file` },
     empty: prepareAt('programme'),
     full: prepareAt('personal'),
-    open: openPath(PERSONAL),
+    open: openPart('documents'),
   }),
-  onOpening(
-    `GET ${ROOT}/custom-input`,
-    'load',
-    'programme',
-    PERSONAL,
-    ({ page }) => page.locator('#question-3'),
-    (one) => one.documentCard('transcript'),
-  ),
+  screen<Scholar>({
+    call: `GET ${ROOT}/custom-input`,
+    kind: 'load',
+    person,
+    open: prepareAt('programme'),
+    press: openPart('documents'),
+    done: ({ page }) => page.locator('#question-3'),
+    notThere: (one) => one.documentCard('transcript'),
+  }),
   onContinue(
     `POST ${ROOT}/custom-input`,
-    openAt('personal', PERSONAL, ({ page }) => page.locator('#question-3').fill('ตั้งใจเรียน')),
+    openAt('personal', PERSONAL, (one) => one.answerQuestion()),
     'scholarship.education-loan',
   ),
-  list('GET general/location/sub-district/all', 'personal', PERSONAL, 'home_sub_district_id'),
+  screen<Scholar>({
+    call: 'GET general/location/sub-district/all',
+    kind: 'list',
+    person,
+    open: prepareAt('personal'),
+    press: openPart('identity'),
+    done: ofSelect('home_sub_district_id'),
+    notThere: ofSelect('home_sub_district_id'),
+  }),
   screen<Scholar>({
     call: 'GET general/district/postcode',
     kind: 'list',

@@ -36,7 +36,7 @@ const showError = (control: Control, message: string): void => {
 /** @returns whether the control is valid */
 function validate(control: Control, values: Values): boolean {
   const { rule, requiredMessage, ruleMessage } = control.dataset;
-  if (!control.name || (!rule && !control.required)) return true;
+  if (!control.name || (!rule && !control.required) || control.closest('[hidden]')) return true;
   const { error } = validateField(
     { name: control.name, required: control.required, rule: isRule(rule) ? rule : undefined },
     values,

@@ -13,7 +13,6 @@ import { useUploadStore } from './use-upload-store.ts';
 type ReadySectionProps = Omit<FormSectionProps, 'application'> & { readonly documents: Documents };
 
 const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionProps) => {
-  const { fields } = useFlow().messages;
   const store = useUploadStore(documents);
   useImperativeHandle(
     handle,
@@ -24,6 +23,7 @@ const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionPr
         if (failure) throw failure.error;
       },
       isSaved: store.questions.isSaved,
+      left: () => store.$blockers.get().length + store.questions.unanswered(),
     }),
     [store],
   );
@@ -34,7 +34,6 @@ const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionPr
   }, [errors, onErrors]);
   return (
     <div className="grid gap-6">
-      <h2>{fields.sections.documents}</h2>
       <DocumentCards store={store} submitted={submitted} />
     </div>
   );

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flowStores } from '../../../src/browser/storage/flow-stores.ts';
 import { isSharedComputer, setSharedComputer } from '../../../src/browser/storage/storage.ts';
 import { applyingSession, messages } from '../../application/test-session.ts';
-import { builtPage, control, errorOf, fillIn, FLOW, GOOD } from '../../features/step/form-page.tsx';
+import { builtPage, control, errorOf, fillIn, FLOW, GOOD, STEP } from '../../features/step/form-page.tsx';
 
 beforeAll(() => import('../../../src/browser/hydration/pre-hydration-form.ts'));
 
@@ -53,6 +53,19 @@ describe('a submit', () => {
     expect(document.activeElement).toBe(control('first_name'));
     expect(form.dataset.submitted).toBe('no');
     expect(hydrations).toHaveLength(1);
+  });
+
+  test('of a form in parts checks the open one, and leaves the way on to the island', () => {
+    const inParts = STEP.fields.map((field, index) => ({ ...field, part: Math.min(index, 1) }));
+    form = builtPage(applyingSession(FLOW), { ...STEP, fields: inParts, parts: ['identity_part', 'school_part'] });
+    fillIn({ first_name: '' });
+    press();
+    expect([errorOf('first_name'), errorOf('gpax')]).toEqual([messages.fields.required.first_name, '']);
+    expect(form.dataset.submitted).toBe('no');
+    fillIn({ first_name: GOOD.first_name });
+    press();
+    expect([errorOf('first_name'), errorOf('gpax')]).toEqual(['', '']);
+    expect(form.dataset.submitted).toBe('yes');
   });
 
   test('without faults is kept for the island, however often it is pressed', () => {

@@ -32,6 +32,8 @@ export interface CustomQuestions {
   readonly saveDraft: () => void;
   /** Errors follow what is typed from then on. @returns whether all answers are right */
   readonly check: () => boolean;
+  /** How many answers are missing or wrong. */
+  readonly unanswered: () => number;
   /** Sends nothing when `isSaved`. */
   readonly save: () => Promise<SaveFailure | undefined>;
   /** False again when an answer is changed after it was sent. */
@@ -108,6 +110,8 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
     return errors.every(([, error]) => error === undefined);
   }
 
+  const unanswered = (): number => inputs.filter(errorOf).length;
+
   /** @returns the messages that belong to none of the questions */
   const showRefusals = (fields: Readonly<Record<string, string>>): string[] =>
     Object.entries(fields).flatMap(([field, message]) => {
@@ -133,5 +137,5 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
     return undefined;
   }
 
-  return { inputs, $values, $errors, answer, saveDraft, check, save, isSaved };
+  return { inputs, $values, $errors, answer, saveDraft, check, unanswered, save, isSaved };
 }

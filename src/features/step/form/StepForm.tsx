@@ -1,13 +1,15 @@
-import { useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
 import { isRequired, storedHintOf } from '../../../application/field-queries.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../../application/step-order.ts';
+import type { FieldDefinition } from '../../../application/field-definition.ts';
 import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';
 import { saveAndExit } from '../../../application/save-and-exit.ts';
-import type { FormSection, SubmitFailure } from '../../../application/submitted-form.ts';
+import type { FormSection, SubmitFailure, SubmittedForm } from '../../../application/submitted-form.ts';
 import { SLOW_NOTICE_MS } from '../../../config/constants.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
 import type { Application } from '../../../model/application.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
@@ -19,15 +21,17 @@ import { SharedComputer } from '../../shared/SharedComputer.tsx';
 import { useElapsed } from '../../shared/use-elapsed.ts';
 import { useErrorAlert } from '../../shared/use-error-alert.ts';
 import { useHydratedForm } from '../../shared/use-hydrated-form.ts';
-import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { reportChunkError, useLazyModule } from '../../shared/use-lazy-module.ts';
 import { useTitlePrefix } from '../../shared/use-title-prefix.ts';
 import { summaryErrors } from './summary-errors.ts';
 import { FieldControl } from './FieldControl.tsx';
+import type { OpenPart } from './field-context.ts';
 import { useDraft } from './use-draft.ts';
 import { initialValues, useStepForm } from './use-step-form.ts';
 import { useSubmitStep } from './use-submit-step.ts';
 
 const loadSlowNotice = () => import('./SlowNotice.tsx');
+const loadParts = () => import('./StepParts.tsx');
 
 interface StepFormProps {
   readonly step: Step;
@@ -63,24 +67,56 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
   const { filled, markSaved } = useDraft(session, step, form, application);
   const [section, setSection] = useState<FormSection | null>(null);
   const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
-  const isLoadingSection = Boolean(step.documents && application && !section);
-  const isLoading = isLoadingApplication || !filled || hasPendingLookup || isLoadingSection;
-  const { state, submit, cancel } = useSubmitStep({ step, form, shown, application, isLoading, section, markSaved });
+  const [openPart, setOpenPart] = useState<OpenPart>({ since: 0 });
+  const { part, since } = openPart;
+  const checkPart = useRef<SubmittedForm['checkPart']>(undefined);
+  const { parts } = step;
+  const lazyParts = useLazyModule(parts && loadParts, reportChunkError);
+  const open = part ?? 0;
+  const isOpen = (field: FieldDefinition): boolean => (field.part ?? open) === open;
+  const isLast = !parts?.[open + 1];
+  const toReview = hydrated && cameFromReview(session);
+  const isLoadingSection = Boolean(step.documents && application && !section && (isLast || toReview));
+  const isLoadingAnswers = isLoadingApplication || !filled;
+  const isLoading = isLoadingAnswers || hasPendingLookup || isLoadingSection || Boolean(parts && part === undefined);
+  const { state, submit, cancel } = useSubmitStep({
+    ...{ step, form, shown, application, isLoading, section, markSaved, checkPart },
+  });
   const { phase, attempt, failure } = state;
 
   const isLeaving = phase === 'leaving';
   const isSaving = phase !== 'idle' && phase !== 'checking';
   const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
   const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
-  const toReview = hydrated && cameFromReview(session);
   const back = previousRoute(session.flow, step);
-  const errors = [...summaryErrors(shown, form.formState.errors, messages), ...sectionErrors];
+  const { errors: fieldErrors } = form.formState;
+  const errors = [...summaryErrors(shown.filter(isOpen), fieldErrors, messages), ...(isLast ? sectionErrors : [])];
   const message = failureMessage(failure, messages);
-  const summary = attempt > 0 ? [...errors, ...(message === '' ? [] : [{ message }])] : [];
+  const hasFailed = attempt > since;
+  const summary = hasFailed ? [...errors, ...(message === '' ? [] : [{ message }])] : [];
   useTitlePrefix(summary.length > 0 ? `${messages.errors.tabPrefix} ` : '');
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
     submit();
+  };
+  const { sections } = messages.fields;
+  const textOf = (section: string): string => sections[section as keyof typeof sections];
+  const Heading = parts ? 'h3' : 'h2';
+  const partProps = {
+    ...state,
+    ...{
+      step,
+      form,
+      shown,
+      values,
+      selected,
+      application,
+      section,
+      checkPart,
+      openPart,
+      setOpenPart,
+      isLoadingAnswers,
+    },
   };
   return (
     // The method `dialog` sends nothing where no script listens: answers must not get into a URL.
@@ -92,22 +128,30 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
       onSubmit={onSubmit}
       className="flex flex-col gap-6"
     >
+      {lazyParts && <lazyParts.PartsBefore {...partProps} />}
       <ErrorSummary
         title={errors.length > 0 ? messages.errors.summaryTitle : messages.errors.call.title}
         errors={summary}
         attempt={attempt}
       />
+      {parts && (
+        <h2 id="part" tabIndex={-1}>
+          <span className="block text-sm font-normal text-ink-soft">
+            {interpolate(sections.part, { part: open + 1, parts: parts.length })}
+          </span>{' '}
+          {textOf(parts[open] ?? '')}
+        </h2>
+      )}
       {shown.map((definition) => {
         const storedHint = storedHintOf(definition, application);
         return (
           <div
             key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
-            className="grid gap-6"
+            className={isOpen(definition) ? 'grid gap-6' : undefined}
+            hidden={!isOpen(definition)}
             inert={isLeaving}
           >
-            {definition.section && (
-              <h2>{messages.fields.sections[definition.section as keyof typeof messages.fields.sections]}</h2>
-            )}
+            {definition.section && <Heading>{textOf(definition.section)}</Heading>}
             <FieldControl
               {...{ definition, form, values, hydrated, application, storedHint, setSelectedItem }}
               required={isRequired(definition, builtValues, selected) && !storedHint}
@@ -118,8 +162,8 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         );
       })}
       {application && Section && (
-        <div className="contents" inert={isLeaving}>
-          <Section application={application} submitted={attempt > 0} handle={setSection} onErrors={setSectionErrors} />
+        <div className={isLast ? 'contents' : undefined} hidden={!isLast} inert={isLeaving}>
+          <Section application={application} submitted={hasFailed} handle={setSection} onErrors={setSectionErrors} />
         </div>
       )}
       {!back && !application && <SharedComputer {...messages.flow.sharedDevice} />}
@@ -142,6 +186,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         </Button>
       </div>
       <p className="hint">{application ? messages.flow.saved.server : messages.flow.saved.device}</p>
+      {lazyParts && <lazyParts.PartsAfter {...partProps} />}
     </form>
   );
 };

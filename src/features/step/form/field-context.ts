@@ -43,6 +43,14 @@ export interface FieldContext {
   readonly setSelectedItem: (item: unknown, lookedUpValue: string) => void;
 }
 
+/** The open part, once it is known; failed submits up to `since` were of another one. */
+export interface OpenPart {
+  readonly part?: number;
+  readonly since: number;
+  /** Id of what gets the focus in it. */
+  readonly shows?: string;
+}
+
 /** Props of a field that is searched by typing, before and after its search is loaded. */
 export interface AutocompleteProps {
   readonly definition: AutocompleteDefinition;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
 import { valueNamesOf } from '../../../application/field-queries.ts';
 import { reviewRoute } from '../../../application/step-order.ts';
@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../../application/field-definition.ts';
 import type { Step } from '../../../application/flow.ts';
 import { cameFromReview } from '../../../application/review-link.ts';
 import { createSubmitStore, loadSaveForm, type SubmitState } from '../../../application/submit-step.ts';
-import type { FormSection } from '../../../application/submitted-form.ts';
+import type { FormSection, SubmittedForm } from '../../../application/submitted-form.ts';
 import type { Application } from '../../../model/application.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import type { StepFormControl } from './field-context.ts';
@@ -22,6 +22,7 @@ interface SubmitStepOptions {
   readonly isLoading: boolean;
   readonly section: FormSection | null;
   readonly markSaved: () => void;
+  readonly checkPart: RefObject<SubmittedForm['checkPart']>;
 }
 
 /** @returns the messages that belong to no field */
@@ -52,6 +53,7 @@ export function useSubmitStep(options: SubmitStepOptions): {
     () =>
       createSubmitStore(session, step, {
         isLoading: () => current.current.isLoading,
+        checkPart: () => current.current.checkPart.current?.(),
         validate: () =>
           new Promise((resolve, reject) => {
             const { form } = current.current;

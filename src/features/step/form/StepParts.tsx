@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { valueNamesOf } from '../../../application/field-queries.ts';
+import type { Step } from '../../../application/flow.ts';
+import { cameFromReview } from '../../../application/review-link.ts';
+import { firstPartWithError, leftIn, unfinishedPart, type PartAnswers } from '../../../application/step-parts.ts';
+import type { SubmitState } from '../../../application/submit-step.ts';
+import type { FormSection, SubmittedForm } from '../../../application/submitted-form.ts';
+import { formHelpMessages } from '../../../i18n/form-help-messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { fieldId } from '../../shared/field-messages.ts';
+import { useFlow } from '../../shared/flow-context.tsx';
+import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import type { OpenPart, StepFormControl } from './field-context.ts';
+import { useWholePrint } from './use-whole-print.ts';
+
+interface PartsProps extends SubmitState, Omit<PartAnswers, 'errors'> {
+  readonly step: Step;
+  readonly form: StepFormControl;
+  readonly section: FormSection | null;
+  readonly checkPart: RefObject<SubmittedForm['checkPart']>;
+  readonly openPart: OpenPart;
+  readonly setOpenPart: (open: OpenPart) => void;
+  readonly isLoadingAnswers: boolean;
+}
+
+const HEADING_ID = 'part';
+
+const answersOf = (props: PartsProps): PartAnswers => ({ ...props, errors: props.form.formState.errors });
+
+function show(id: string): void {
+  const element = document.getElementById(id);
+  (element?.closest('.field') ?? element)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  element?.focus({ preventScroll: true });
+}
+
+/** Opens the part that holds the field of the address, else the first unfinished one, unless somebody is typing. */
+function firstOpen(parts: readonly string[], answers: PartAnswers): OpenPart {
+  const target = document.querySelector(':target')?.id ?? '';
+  const linked = answers.shown.find(({ name }) => fieldId(name) === target)?.part;
+  if (linked !== undefined) return { part: linked, since: 0, shows: target };
+  const isInUse = document.activeElement?.matches('form *') ?? false;
+  return { part: isInUse ? 0 : unfinishedPart(0, parts, answers), since: 0 };
+}
+
+/** What decides which part is open. */
+function useOpenPart(props: PartsProps): void {
+  const { step, form, shown, attempt, failure, checkPart, openPart, setOpenPart, isLoadingAnswers } = props;
+  const { session } = useFlow();
+  const { parts = [] } = step;
+  const { part, shows } = openPart;
+  /** Failed submits before the one of the whole form. */
+  const failedBefore = useRef<number>(undefined);
+  const last = parts.length - 1;
+
+  useEffect(() => {
+    checkPart.current = async () => {
+      const isWhole = part === undefined || part === last || cameFromReview(session);
+      failedBefore.current = isWhole ? attempt : undefined;
+      if (isWhole) return undefined;
+      const isValid = await form.trigger(shown.filter((field) => field.part === part).flatMap(valueNamesOf));
+      const next = { part: unfinishedPart(part + 1, parts, answersOf(props)), since: attempt, shows: HEADING_ID };
+      return isValid && (() => setOpenPart(next));
+    };
+  });
+  useEffect(() => {
+    if (part === undefined && !isLoadingAnswers) setOpenPart(firstOpen(parts, answersOf(props)));
+  });
+  // A submit of the whole form has failed.
+  useEffect(() => {
+    if (failedBefore.current === undefined || attempt === failedBefore.current) return;
+    failedBefore.current = undefined;
+    const wrong = firstPartWithError(answersOf(props)) ?? (failure?.kind === 'invalid' ? last : part);
+    if (wrong !== undefined && wrong !== part) setOpenPart({ part: wrong, since: attempt - 1 });
+  });
+  useLayoutEffect(() => {
+    if (shows) show(shows);
+  }, [openPart, shows]);
+}
+
+interface RowsProps extends PartsProps {
+  /** Of the parts, by index. */
+  readonly isRow: (part: number) => boolean;
+}
+
+/** A part that is not open is one row. */
+const Rows = ({ isRow, ...props }: RowsProps) => {
+  const { step, section, attempt, openPart, setOpenPart } = props;
+  const { parts = [] } = step;
+  const { session, messages } = useFlow();
+  const { locale } = session;
+  const names: Readonly<Record<string, string>> = messages.fields.sections;
+  const words = useLazyModule(useCallback(() => formHelpMessages(locale), [locale]))?.parts;
+  if (!words || openPart.part === undefined) return null;
+  return parts.map((name, part) => {
+    if (!isRow(part)) return null;
+    const left = part === parts.length - 1 ? section?.left?.() : leftIn(part, answersOf(props));
+    return (
+      <div key={name} className="flex items-center justify-between gap-3 rounded border border-line p-4">
+        <div className="grid justify-items-start gap-1">
+          <h2 className="text-base">{names[name]}</h2>
+          {left !== undefined && (
+            <Badge
+              tone={left === 0 ? 'success' : 'info'}
+              text={left === 0 ? words.complete : interpolate(words.left, { count: left })}
+            />
+          )}
+        </div>
+        <Button kind="link" onClick={() => setOpenPart({ part, since: attempt, shows: HEADING_ID })}>
+          {left === 0 ? words.edit : words.fill} <span className="sr-only">{names[name]}</span>
+        </Button>
+      </div>
+    );
+  });
+};
+
+export const PartsBefore = (props: PartsProps) => {
+  useOpenPart(props);
+  useWholePrint();
+  return <Rows {...props} isRow={(part) => part < (props.openPart.part ?? 0)} />;
+};
+
+export const PartsAfter = (props: PartsProps) => (
+  <Rows {...props} isRow={(part) => part > (props.openPart.part ?? 0)} />
+);
