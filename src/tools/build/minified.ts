@@ -6,7 +6,10 @@ export const TERSER_OPTIONS = {
   safari10: false,
   ecma: 2020,
   compress: {
-    ...{ passes: 3, ecma: 2020, inline: 1, unsafe_arrows: true },
+    passes: 3,
+    ecma: 2020,
+    inline: 1,
+    unsafe_arrows: true,
     // React looks for its developer tools, which belong to `npm run dev`.
     global_defs: { __REACT_DEVTOOLS_GLOBAL_HOOK__: undefined },
   },
