@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
       await applicant.chooseFile('transcript', NOTES);
       await log.expectHeard(
         polite(NOTES.name, states.preparing),
-        polite(NOTES.name, `${states.failed}. ${upload.failures['wrong-type']}`),
+        polite(NOTES.name, `${states.failed} – ${upload.failures['wrong-type']}`),
       );
       const { name } = TRANSCRIPT;
       await page.getByRole('button', { name: interpolate(upload.removeName, { name }) }).click();

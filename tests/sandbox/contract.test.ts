@@ -21,8 +21,8 @@ const good = async (name: ContractName, asked?: Asked) => {
 
 describe('the contract', () => {
   it('has a handler for every call, and no other', () => {
-    expect(Object.keys(handlers).sort()).toEqual(contract.map(({ name }) => name).sort());
     expect(contract).toHaveLength(specifiedCalls.length);
+    expect(Object.keys(handlers).sort()).toEqual(contract.map(({ name }) => name).sort());
   });
 
   it('answers general lookups', async () => {
@@ -193,9 +193,8 @@ describe('what the contract does not allow', () => {
     const { token, id } = await registered(sandbox, { phone: '0899999999', email: 'secret@example.com' });
     await sandbox.call('application.update', { token, parameters: { id }, body: { gpax: '3.21' }, client: 'recorder' });
     const { json } = await sandbox.control('GET', 'calls?detail=1&client=recorder');
-    expect(json).toMatchObject([
-      { method: 'PATCH', path: 'application/{id}', body: ['gpax'], token: true, status: 200 },
-    ]);
+    const names = { method: 'PATCH', path: 'application/{id}', body: ['gpax'], token: true, status: 200 };
+    expect(json).toMatchObject([names]);
     expect(JSON.stringify(json)).not.toMatch(/3\.21|secret@/);
   });
 });

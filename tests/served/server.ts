@@ -87,7 +87,7 @@ export const sendHead = (port: number, text: string): Promise<string> =>
     socket.once('error', reject);
   });
 
-/** nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return does. */
+/** nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return does, or answers the status in `X-Answer`. */
 export async function serve({ limited = false, base = '', root = SITE } = {}): Promise<Served> {
   const asked: Asked[] = [];
   const api = createServer((question, answer) => {
@@ -95,7 +95,12 @@ export async function serve({ limited = false, base = '', root = SITE } = {}): P
     question.on('data', (part: Buffer) => (bytes += part.length));
     question.on('end', () => {
       asked.push({ method: question.method ?? '', path: question.url ?? '', headers: question.headers, bytes });
-      answer.writeHead(303, { Location: '/regisbachelor/credit/redirect-kbank', 'Cache-Control': 'private' }).end();
+      answer
+        .writeHead(Number(question.headers['x-answer'] ?? 303), {
+          Location: '/regisbachelor/credit/redirect-kbank',
+          'Cache-Control': 'private',
+        })
+        .end();
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));

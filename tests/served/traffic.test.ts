@@ -70,6 +70,17 @@ describe('the API behind', () => {
     expect(asked?.headers['x-forwarded-host']).toBe(`localhost:${served.nginx.port}`);
   });
 
+  test.each([502, 503, 504])(
+    'shows nobody a %i who comes back from the bank, and passes it on elsewhere',
+    async (code) => {
+      const headers = { 'X-Answer': String(code) };
+      const returned = await served.get('/api/payment/return/kbank', { method: 'POST', headers });
+      expect([returned.status, returned.headers.location]).toEqual([303, '/regisbachelor/credit/redirect-kbank']);
+      const call = await served.get('/api/application/7', { headers });
+      expect([call.status, call.body.toString()]).toEqual([code, '']);
+    },
+  );
+
   test.each(['evil.example', 'localhost@evil.example', 'localhost:<script>', 'LOCALHOST'])(
     'hears the name that nginx has checked, whatever stands in the header: %s',
     async (name) => {

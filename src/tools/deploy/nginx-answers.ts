@@ -12,18 +12,18 @@ const UNANSWERED: Readonly<Record<number, string>> = {
 };
 
 /** The bank posts the payer back below this path (docs/recipes/deploy.md). */
-const BANK_RETURN = '^/api/payment/return/';
+export const BANK_RETURN = '/api/payment/return/';
 
 /** Only the host tells the flow. Elsewhere the first flow's page finds out by what this browser is paying. */
 const returnPages = (): (readonly [key: string, value: string])[] => [
   ...FLOW_IDS.map((flow) => {
     const { prefix } = FLOWS[flow];
     return [
-      regexKey(`${BANK_RETURN}.*\\|${prefix}$`),
+      regexKey(`^${BANK_RETURN}.*\\|${prefix}$`),
       routes[`${flow}.redirect-kbank`].slice(prefix.length + 1),
     ] as const;
   }),
-  [regexKey(BANK_RETURN), routes[`${FLOW_IDS[0]}.redirect-kbank`]],
+  [regexKey(`^${BANK_RETURN}`), routes[`${FLOW_IDS[0]}.redirect-kbank`]],
 ];
 
 export const answerMaps = (): string[] => [

@@ -1,7 +1,7 @@
 import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
 import type { HostNames } from './host-names.ts';
 import { API, CALL_KILOBYTES, STALL_SECONDS, UPLOAD_PATHS } from './limits.ts';
-import { errorPages } from './nginx-answers.ts';
+import { BANK_RETURN, errorPages } from './nginx-answers.ts';
 import { API_ERROR_LOG } from './nginx-log.ts';
 import { block } from './nginx-text.ts';
 
@@ -26,6 +26,8 @@ const secured = (hostname: string): string[] => [
   'proxy_ssl_server_name on;',
   `proxy_ssl_name ${hostname};`,
   'proxy_ssl_verify on;',
+  // By default nginx follows one intermediate certificate.
+  'proxy_ssl_verify_depth 4;',
   'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
 ];
 
@@ -69,6 +71,11 @@ const CALL_BODY = [
   `client_body_buffer_size ${CALL_KILOBYTES}k;`,
   ...errorPages('@too_long'),
 ];
+const RETURN_BODY = [
+  ...CALL_BODY,
+  '# A payer gets no error page of whatever stands before the API.',
+  'proxy_intercept_errors on;',
+];
 const FILE_BODY = [
   "# Documents of applicants pass through and are not put on this machine's disk.",
   `client_max_body_size ${UPLOAD_LIMIT_BYTES + FORM_OVERHEAD_BYTES};`,
@@ -98,6 +105,11 @@ export const locations = (forwards: Forwards, target: Forwarding['target']): str
         const one = { path, to: new URL(to), target };
         return [
           ...twice(path, `${nameOf(path)}_described`, CALL_BODY, one),
-          ...(path === API ? twice(`~* ^${UPLOAD_PATHS}`, 'upload_described', FILE_BODY, one) : []),
+          ...(path === API
+            ? [
+                ...twice(BANK_RETURN, 'return_described', RETURN_BODY, one),
+                ...twice(`~* ^${UPLOAD_PATHS}`, 'upload_described', FILE_BODY, one),
+              ]
+            : []),
         ];
       });

@@ -4,6 +4,8 @@
 #   release.sh back [NAME]    serves the release before again, or NAME
 #   release.sh list           names the releases; the one served now has a star
 set -eu
+# The workers of nginx read what is copied.
+umask 022
 
 site=${SITE:-/srv/admissions}
 check=${CHECK:-nginx -t}
@@ -39,7 +41,8 @@ serve() {
   was=$(release_of deploy)
   keep_scripts_of_others "$1"
   point deploy "releases/$1/deploy"
-  if $check && $reload; then
+  problem="nginx refuses $1"
+  if $check && problem="$1 is right, but '$reload' failed. Is nginx running?" && $reload; then
     rm -f "$releases/$1/replaced"
     if [ -n "$was" ] && [ "$was" != "$1" ]; then
       touch "$releases/$was/replaced"
@@ -50,7 +53,7 @@ serve() {
   fi
   if [ -n "$was" ]; then point deploy "releases/$was/deploy"; else rm "$site/deploy"; fi
   touch "$releases/$1/replaced"
-  stop "nginx refuses $1. Served as before: ${was:-nothing}"
+  stop "$problem. Served as before: ${was:-nothing}"
 }
 
 remove_old() {
