@@ -28,7 +28,9 @@ export class PaymentPage {
   /** Goes from the review to the payment methods. */
   async open(): Promise<void> {
     const { page, messages } = this.applicant;
-    await page.getByRole('button', { name: messages.review.confirm }).click();
+    // Where there is nothing to pay, it only leads on.
+    const goOn = page.getByRole('button', { name: messages.flow.continue, exact: true });
+    await page.getByRole('button', { name: messages.review.confirm }).or(goOn).click();
   }
   async choose(method: 'thai_qr' | 'card'): Promise<void> {
     const { page, messages } = this.applicant;

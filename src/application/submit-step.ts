@@ -47,10 +47,14 @@ export function createSubmitStore(session: FlowSession, step: Step, form: Submit
     set({ phase: 'checking', failure: undefined });
     try {
       const goOn = await form.checkPart?.();
-      if (goOn === false) return fail({ kind: 'invalid' });
+      if (goOn === false) {
+        fail({ kind: 'invalid' });
+        return;
+      }
       if (goOn) {
         set({ phase: 'idle' });
-        return goOn();
+        goOn();
+        return;
       }
       const values = await form.validate();
       // The section is checked even when fields have errors, so that all errors show together.

@@ -44,32 +44,34 @@ export const ReviewPanel = ({
   const messages = useMessages('review', 'upload');
   const { lead, confirm } = texts ?? messages.review;
   useTitlePrefix(priced ? `${messages.review.title} – ` : '');
-  const button = (
-    <Button busy={busy} onClick={onConfirm}>
-      {confirm}
-    </Button>
-  );
-  const end = (amount?: string) => (
-    <>
-      {failure && (
-        <Notice tone="error" role="alert">
-          {failure}
-        </Notice>
-      )}
-      {first ? (
-        button
-      ) : (
-        <div className={`action-bar grid items-center gap-3 ${amount ? 'max-md:grid-cols-[auto_1fr]' : ''}`}>
-          {amount && (
-            <p aria-hidden="true" className="font-semibold tabular-nums md:hidden">
-              {amount}
-            </p>
-          )}
-          {button}
-        </div>
-      )}
-    </>
-  );
+  const end = (amount?: string) => {
+    const button = (
+      <Button busy={busy} onClick={onConfirm}>
+        {amount === messages.review.price.free ? messages.flow.continue : confirm}
+      </Button>
+    );
+    return (
+      <>
+        {failure && (
+          <Notice tone="error" role="alert">
+            {failure}
+          </Notice>
+        )}
+        {first ? (
+          button
+        ) : (
+          <div className={`action-bar grid items-center gap-3 ${amount ? 'max-md:grid-cols-[auto_1fr]' : ''}`}>
+            {amount && (
+              <p aria-hidden="true" className="font-semibold tabular-nums md:hidden">
+                {amount}
+              </p>
+            )}
+            {button}
+          </div>
+        )}
+      </>
+    );
+  };
   return (
     <div className="flex flex-col gap-6">
       {first}

@@ -55,6 +55,13 @@ test('the answers are shown while their price is still being loaded', async () =
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+test('the button speaks of no payment where there is nothing to pay', async () => {
+  server.on(PRICE, { amount: 0, methods: ['none'] });
+  await openReview();
+  await screen.findByRole('button', { name: messages.flow.continue });
+  expect(screen.queryByRole('button', { name: review.confirm })).toBeNull();
+});
+
 test.each([
   ['is refused', refused(401)],
   ['is lost', offline],

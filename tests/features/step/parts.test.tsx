@@ -146,9 +146,9 @@ describe('the part that opens', () => {
   });
 
   test('of a change from the review holds the field, and saving it leads back from there', async () => {
-    const find = document.querySelector.bind(document);
-    const findTarget = (selector: string): Element | null => find(selector === ':target' ? '#field-gpax' : selector);
-    vi.spyOn(document, 'querySelector').mockImplementation(findTarget);
+    vi.spyOn(document, 'querySelector').mockImplementation(
+      (selector: string) => document.querySelectorAll(selector === ':target' ? '#field-gpax' : selector)[0] ?? null,
+    );
     await open(applicationOf(ALL), '?return=review');
     vi.restoreAllMocks();
     await opens(SCHOOL);

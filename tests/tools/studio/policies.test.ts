@@ -91,7 +91,7 @@ describe('a mistake is told in a sentence, and nothing is saved', async () => {
 
   test('a cookie policy that no longer names what is kept', async () => {
     const { form } = await dataOf(copy, 'cookies');
-    const body = form.texts.en.body.replace('`adm:utm`', 'a name');
+    const body = form.texts.en.body.replaceAll('`adm:utm`', 'a name');
     const { problems } = await copy.ask<Answer>('/en/policy/judge', {
       policy: 'cookies',
       form: withEnglish(form, { body }),
