@@ -43,13 +43,11 @@ const written = (dictionary: Dictionary): string => `${JSON.stringify(dictionary
 /** @param entries by their path, such as `labels.hobby` */
 export const messages = (file: string, entries: Readonly<Record<string, string>>): Edit => ({
   file,
-  change: (text) =>
-    written(
-      Object.entries(entries).reduce(
-        (dictionary, [path, value]) => put(dictionary, path.split('.'), value),
-        JSON.parse(text) as Dictionary,
-      ),
-    ),
+  change: (text) => {
+    const before = JSON.parse(text) as Dictionary;
+    const after = Object.entries(entries).reduce((all, [path, value]) => put(all, path.split('.'), value), before);
+    return written(after);
+  },
 });
 
 /** The order of steps counts: one is put before another. */

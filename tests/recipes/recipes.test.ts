@@ -69,7 +69,7 @@ async function failuresOf(tests: readonly string[]): Promise<string[]> {
   scratch.write(new Map([[report, undefined]]));
   const { VITEST: _own, ...environment } = process.env;
   const ended = run(process.execPath, parameters, { cwd: scratch.root, env: environment });
-  const { stderr } = await ended.catch((error: { readonly stderr: string }) => error);
+  const { stderr } = await ended.catch((error: unknown) => error as { readonly stderr: string });
   const text = scratch.read(report);
   if (text === '') throw new Error(stderr);
   const { testResults } = JSON.parse(text) as { readonly testResults: readonly Failure[] };
