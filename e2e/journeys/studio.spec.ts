@@ -121,6 +121,21 @@ for (const language of LOCALES) {
       expect(readFileSync(studio.path(`locales/${language}/otp.json`), 'utf8')).toContain(`"close": "${word}"`);
     });
 
+    test('what is not saved is told again after Back', async ({ page, studio }) => {
+      const { word } = EDITS[language];
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.goto(`${studio.address}/${language}/messages?group=otp`);
+      await boxIn(page, 'otp.close', label).fill(word);
+      const unsaved = page.getByText(interpolate(texts.messages.unsaved, { count: 1 }));
+      await expect(unsaved).toBeVisible();
+      await page.getByRole('link', { name: texts.nav.changes, exact: true }).click();
+      await expect(unsaved).toBeHidden();
+      await page.goBack();
+      await expect(boxIn(page, 'otp.close', label)).toHaveValue(word);
+      await expect(unsaved).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.messages.save })).toBeEnabled();
+    });
+
     test('mistakes in a message are told in plain language, and nothing is saved', async ({ page, studio, axe }) => {
       const file = studio.path(`locales/${language}/otp.json`);
       const before = readFileSync(file, 'utf8');

@@ -156,9 +156,12 @@ kinds.addEventListener('change', () => {
   showPreview(current);
 });
 
+/** What was typed before this program came, and what the browser fills in again when one comes back. */
+const takeTyped = (): void =>
+  rows.filter((row) => boxesOf(row).some(isChanged)).forEach((row) => row.dispatchEvent(new Event('input')));
 rows.forEach(connect);
-// What was typed before this program came.
-rows.filter((row) => boxesOf(row).some(isChanged)).forEach((row) => row.dispatchEvent(new Event('input')));
+takeTyped();
+window.addEventListener('pageshow', takeTyped);
 warnBeforeLeaving(() => changesOf(rows).length > 0);
 await document.fonts.ready;
 rows.forEach(showRow);
