@@ -18,7 +18,7 @@ const ACTIONS: Readonly<Partial<Record<Status, keyof Messages['dashboard']['acti
   awaiting_payment: 'pay',
   passed: 'contact',
   exam_failed: 'other-ways',
-  campaign_changed: 'choose-again',
+  campaign_changed: 'see-change',
   cancelled: 'apply-again',
 };
 
@@ -109,8 +109,10 @@ for (const locale of LOCALES) {
       for (const status of APPLICATION_STATUSES) {
         await sandbox.setStatus(id, status, status === 'exam_failed' ? 'คะแนนไม่ถึงเกณฑ์' : undefined);
         await visitor.look();
-        await expect(visitor.card).toContainText(statuses[status].badge);
-        await expect(visitor.card).toContainText(statuses[status].message);
+        // Only of a scholarship a new one is chosen.
+        const { badge, message } = statuses[status === 'campaign_changed' ? 'programme_changed' : status];
+        await expect(visitor.card).toContainText(badge);
+        await expect(visitor.card).toContainText(message);
         if (status === 'exam_failed') {
           const reason = visitor.card.getByText('คะแนนไม่ถึงเกณฑ์');
           await (locale === 'en' ? expect(reason).toHaveAttribute('lang', 'th') : expect(reason).toBeVisible());
