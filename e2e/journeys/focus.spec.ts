@@ -63,7 +63,7 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
     const applicant = new Applicant(page, sandbox, 'en');
     await applicant.openStart();
     await expect(page.locator('link[rel="prefetch"]')).toBeAttached();
-    await page.evaluate(() => window.scrollTo({ top: 150, behavior: 'instant' }));
+    await page.evaluate(() => window.scrollTo(0, 150));
     const toggle = page.locator('[data-language-toggle]');
     // A click of a locator would scroll first.
     const box = await toggle.boundingBox();
@@ -164,5 +164,22 @@ test.describe('what is seen beside the question about cookies', { tag: '@phone' 
     await applicant.continue.focus();
     const [button, question] = await Promise.all([applicant.continue.boundingBox(), strip.boundingBox()]);
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+  });
+});
+
+test.describe('a page that moves', { tag: '@phone' }, () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('does so at once: a press meets the button that it was meant for', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.openStart();
+    const places = await applicant.field('email').evaluate(async (field) => {
+      field.focus();
+      const before = window.scrollY;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return [before, window.scrollY];
+    });
+    expect(places[0]).toBe(places[1]);
+    expect(places[0]).toBeGreaterThan(0);
   });
 });

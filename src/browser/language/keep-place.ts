@@ -9,7 +9,7 @@ export function keepPlace(): void {
   const top = takeFromTab(KEY);
   if (top !== undefined && document.activeElement === document.body) {
     toggle?.focus({ preventScroll: true });
-    window.scrollTo({ top: Number(top), behavior: 'instant' });
+    window.scrollTo(0, Number(top));
   }
   toggle?.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
     const opensElsewhere = ctrlKey || metaKey || shiftKey;

@@ -31,7 +31,7 @@ const answersOf = (props: PartsProps): PartAnswers => ({ ...props, errors: props
 
 function show(id: string): void {
   const element = document.getElementById(id);
-  (element?.closest('.field') ?? element)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  (element?.closest('.field') ?? element)?.scrollIntoView({ block: 'start' });
   element?.focus({ preventScroll: true });
 }
 
