@@ -82,12 +82,16 @@ export interface ChoiceFieldDefinition extends FieldBase {
   readonly kind: 'radio' | 'select';
   readonly options: readonly string[];
   readonly initial?: string;
+  /** Filled in by the answers of earlier steps; the applicant may change it. */
+  readonly suggested?: (saved: Values) => string | undefined;
 }
 export interface RemoteSelectDefinition extends FieldBase {
   readonly kind: 'remote-select';
   readonly lookup: Lookup;
   /** Value of one more choice, "not in this list": `fields.options[name][other]`. */
   readonly other?: string;
+  /** The first of the list is what nearly everyone chooses. */
+  readonly choosesFirst?: true;
   readonly description?: DescriptionOf;
   readonly price?: PriceOf;
   /** The review has a row only when something was selected. */

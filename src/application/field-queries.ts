@@ -43,6 +43,14 @@ export function messageScopeOf(...steps: readonly Step[]) {
   };
 }
 
+export const suggestedAnswers = (step: Step, saved: Values): Values =>
+  Object.fromEntries(
+    step.fields.flatMap((field) => {
+      const value = 'suggested' in field ? field.suggested(saved) : undefined;
+      return value ? [[field.name, value]] : [];
+    }),
+  );
+
 export const valuesOf = (application: Application): Values =>
   Object.fromEntries(
     Object.entries(application).flatMap(([name, value]) =>

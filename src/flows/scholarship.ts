@@ -85,6 +85,7 @@ const programme: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'semester_id',
+    choosesFirst: true,
     lookup: lookup(
       api.availableSemesters,
       (values, campaignContext) => ofCampaign(campaignContext, values, 'faculty_id', 'course_type_id', 'course_id'),

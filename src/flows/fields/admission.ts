@@ -88,6 +88,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'semester_id',
+    choosesFirst: true,
     lookup: lookup(
       application.availableSemesters,
       ({ campaign_id, course_id }) => (campaign_id && course_id ? { type: degree, campaign_id, course_id } : undefined),

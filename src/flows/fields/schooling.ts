@@ -63,10 +63,23 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   { kind: 'text', name: 'school_name', messageKey: 'school_abroad', rule: 'single-line', visibleWhen: isAbroad },
 ];
 
+const USUAL_YEARS: Readonly<Record<string, string>> = {
+  m6: '3',
+  vocational: '3',
+  high_vocational: '2',
+  bachelor: '4',
+  master: '2',
+};
+
 /** `academic_year` may be written in either calendar. */
 export const results: readonly FieldDefinition[] = [
   { kind: 'radio', name: 'education_level', options: ['studying', 'graduated'], section: 'results' },
   { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal', autocomplete: 'off' },
   { kind: 'text', name: 'academic_year', rule: 'academic-year', inputMode: 'numeric', autocomplete: 'off' },
-  { kind: 'select', name: 'study_duration', options: ['1', '2', '3', '4', '5', '6'] },
+  {
+    kind: 'select',
+    name: 'study_duration',
+    options: ['1', '2', '3', '4', '5', '6'],
+    suggested: ({ education }) => USUAL_YEARS[education ?? ''],
+  },
 ];

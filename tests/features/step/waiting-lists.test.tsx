@@ -67,6 +67,18 @@ test('a list appears when the answers before it are given', async () => {
   expect(shown()).toEqual(['campaign_id', 'course_type_id', 'faculty_id', 'course_id', 'major_id', 'semester_id']);
 });
 
+test('of the terms, which begin with the next one, the first is chosen beforehand', async () => {
+  await open();
+  await choose('campaign_id', '1');
+  await choose('course_type_id', '1');
+  await choose('faculty_id', '1');
+  await choose('course_id', '1');
+  await waitFor(() => expect(control('semester_id').value).toBe('1'));
+  await choose('semester_id', '2');
+  expect(control('semester_id').value).toBe('2');
+  expect([control('course_id').value, control('major_id').value]).toEqual(['1', '']);
+});
+
 test('an answer of another step stands in its place, named by the server, until it can be changed', async () => {
   await open();
   const faculty = screen.getByLabelText<HTMLSelectElement>(messages.fields.labels.faculty_id);

@@ -54,7 +54,13 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const selected = options.find((option) => option.value === value && !option.disabled);
   const isMissing = !selected;
   const [first, second] = options;
-  const only = (control.required && !definition.other && !second && !first?.disabled && first?.value) || '';
+  const only =
+    (control.required &&
+      !definition.other &&
+      (!second || definition.choosesFirst) &&
+      !first?.disabled &&
+      first?.value) ||
+    '';
   useEffect(() => {
     if (state.kind === 'ready' && isMissing && value !== only) choose(only);
     setSelectedItem(selected?.item, hydrated && state.kind !== 'loading' ? value : '');

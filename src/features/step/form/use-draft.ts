@@ -6,7 +6,7 @@ import type { Application } from '../../../model/application.ts';
 import type { Values } from '../../../model/rules.ts';
 import type { FlowSession } from '../../../application/flow-session.ts';
 import type { Step } from '../../../application/flow.ts';
-import { valueNames, valuesOf } from '../../../application/field-queries.ts';
+import { suggestedAnswers, valueNames, valuesOf } from '../../../application/field-queries.ts';
 import { fittingAnswers, mergeDraft } from '../../../application/merge-draft.ts';
 import { hasSession, isStaleTab } from '../../../application/session.ts';
 import type { StepFormControl } from './field-context.ts';
@@ -90,7 +90,8 @@ export function useDraft(
     if (!application) return;
     saved.current = valuesOf(application);
     const draft = fittingAnswers(step, session.stores.$draft.get());
-    known.current = { ...known.current, ...fillUntouched(form, step, { ...saved.current, ...draft }) };
+    const answers = { ...suggestedAnswers(step, saved.current), ...saved.current, ...draft };
+    known.current = { ...known.current, ...fillUntouched(form, step, answers) };
     setFilledFrom(application);
   }, [session, application, step, form]);
   const markSaved = useCallback(() => {
