@@ -3,7 +3,7 @@ import { expect } from '../support/fixtures.ts';
 import { routePath } from '../support/on-hosts.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { COURSE } from '../support/prepare-short-course.ts';
-import { PDF } from '../support/prepare.ts';
+import { PDF, SCHOOL_SEARCH } from '../support/prepare.ts';
 import type { WholeFlow } from '../support/whole-flows.ts';
 import { CountedPage } from './counted-page.ts';
 import { nextQuestion, stateOf, watchCalls, type Question } from './open-questions.ts';
@@ -59,6 +59,7 @@ export class MinimumPath {
     const control = person.page.locator(`main form [name="${name}"]:visible`);
     counted.answers += kind === 'checkbox' ? 0 : 1;
     if (name === 'course_search') await this.findCourse();
+    else if (name === 'school_search') await this.findSchool();
     else if (kind === 'radio') await counted.tap(person.page.locator(`main form [name="${name}"][value="${value}"]`));
     else if (kind === 'checkbox') await counted.tap(control);
     else if (kind === 'select-one') await counted.chooseFirst(control);
@@ -85,6 +86,11 @@ export class MinimumPath {
     }
     await this.counted.tap(page.locator('[name="course_search"]'));
     await this.counted.tap(page.getByRole('option', { name }));
+  }
+  private async findSchool(): Promise<void> {
+    const { page, locale } = this.person;
+    await this.counted.write(page.locator('[name="school_search"]'), SCHOOL_SEARCH[locale]);
+    await this.counted.tap(page.locator('[role="option"]').first());
   }
 
   private async sendStep(isRegistering: boolean): Promise<void> {

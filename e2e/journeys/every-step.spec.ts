@@ -21,8 +21,9 @@ const pressOften = (button: Locator): Promise<void> =>
 /** ID numbers are not shown again, and a registered contact cannot be changed. */
 const NOT_SHOWN = ['id_number', 'phone', 'phone_country', 'email', 'course_search'];
 
-/** The server tidies what was typed. */
-const tidied = (text = ''): string => westernDigits(cleanLine(text)).replace(/[\s-]/g, '').toUpperCase();
+/** The server tidies what was typed, and names a school without its place. */
+const tidied = (text = ''): string =>
+  westernDigits(cleanLine(text)).replace(/ · .*/, '').replace(/[\s-]/g, '').toUpperCase();
 
 async function expectAnswers(person: Person, typed: Readonly<Record<string, string>>): Promise<void> {
   const names = Object.keys(typed).filter((name) => !NOT_SHOWN.includes(name));

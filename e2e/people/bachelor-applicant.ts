@@ -71,14 +71,16 @@ export class Applicant extends Person {
   async fillEducation(): Promise<void> {
     await this.choose('id_type', 'national_id');
     await this.field('id_number').fill('1-2345-67890-12-1');
-    await this.choose('school_by', 'province');
-    await this.pick('province_id');
-    await this.pick('district_id');
-    await this.pick('school_id');
+    if (this.degree === 'bachelor') await this.findSchool();
+    else await this.findByProvince();
     await this.choose('education_level', 'studying');
     await this.field('gpax').fill('๓.๕๐');
     await this.field('academic_year').fill('2569');
     await this.field('study_duration').selectOption('3');
+  }
+  private async findByProvince(): Promise<void> {
+    await this.choose('school_by', 'province');
+    for (const name of ['province_id', 'district_id', 'school_id']) await this.pick(name);
   }
   async fillScholarship(): Promise<void> {
     await this.choose('scholarship_interest', 'yes');

@@ -5,7 +5,7 @@ import type { Locale } from '../../src/config/locales.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
 import { OtpDialog } from '../support/otp-dialog.ts';
 import { fileBeside, routePath } from '../support/on-hosts.ts';
-import type { Session } from '../support/prepare.ts';
+import { SCHOOL_SEARCH, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { wordsOf } from '../support/messages.ts';
 
@@ -71,6 +71,11 @@ export class Person {
       await (
         value === undefined ? cards.first() : this.page.locator(`form input[name="${name}"][value="${value}"]`)
       ).check();
+  }
+  /** By part of its name, among all of the country. */
+  async findSchool(): Promise<void> {
+    await this.page.locator('form [name="school_search"]').fill(SCHOOL_SEARCH[this.locale]);
+    await this.page.locator('[role="option"]').first().click();
   }
   get continue(): Locator {
     return this.page.getByRole('button', { name: this.messages.flow.continue, exact: true });

@@ -95,9 +95,7 @@ export class Scholar extends Person {
     await this.pick('home_district_id');
     await this.pick('home_sub_district_id');
     await this.next();
-    await this.pick('province_id');
-    await this.pick('district_id');
-    await this.pick('school_id');
+    await this.findSchool();
     await this.choose('education_level', 'studying');
     await this.field('gpax').fill('3.75');
     await this.field('academic_year').fill('2569');

@@ -3,7 +3,7 @@ import type { Locale } from '../../src/config/locales.ts';
 import type { Person } from '../people/person.ts';
 import { COURSE, FEE } from './prepare-short-course.ts';
 import { CARD } from './payment-page.ts';
-import { PDF } from './prepare.ts';
+import { PDF, SCHOOL_SEARCH } from './prepare.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { OpenWholeFlow } from './whole-flows.ts';
 
@@ -81,18 +81,20 @@ class KeyboardUser {
     this.sent.add(kind);
     await expect(received).toHaveCount(this.sent.size);
   }
-  private async search(): Promise<void> {
+  private async search(name: string): Promise<void> {
     const { page, locale } = this.person;
-    await page.keyboard.insertText(COURSE.name[locale].slice(0, 8));
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.insertText(name === 'course_search' ? COURSE.name[locale].slice(0, 8) : SCHOOL_SEARCH[locale]);
+    const first = page.locator('[role="option"]').first();
+    await expect(first).toBeVisible();
+    const found = await first.innerText();
     await this.press('ArrowDown');
     await this.press('Enter');
-    await expect(page.getByRole('combobox')).toHaveValue(COURSE.name[locale]);
+    await expect(page.locator(`[name="${name}"]`)).toHaveValue(found);
   }
   private async answer({ kind, name }: Stop): Promise<void> {
     const { page, phone, email } = this.person;
     // The search may be typed into before its list has come.
-    if (kind === 'combobox' || name === 'course_search') await this.search();
+    if (kind === 'combobox' || name === 'course_search') await this.search(name);
     else if (kind === 'radio') await this.chooseCard(name);
     else if (kind === 'select-one') {
       const card = page.locator('[type="radio"]:focus');

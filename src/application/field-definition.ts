@@ -104,11 +104,16 @@ export interface RemoteSelectDefinition extends FieldBase {
   readonly offer?: (item: never) => string | null | undefined;
   readonly filterOption?: (item: never, values: Values) => boolean;
 }
-/** @property text name of the typed text, which is never sent */
+/**
+ * @property text name of the typed text, which is never sent
+ * @property lookup the whole list; its query is `undefined` where the list is too long to be asked for
+ */
 export interface AutocompleteDefinition extends FieldBase {
   readonly kind: 'autocomplete';
   readonly text: string;
   readonly lookup: Lookup;
+  /** As in a list: one more choice. */
+  readonly other?: string;
   readonly suggestions: Lookup;
   readonly description?: DescriptionOf;
   readonly price?: PriceOf;

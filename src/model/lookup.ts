@@ -55,6 +55,7 @@ export const Banner = v.object({ desktop: MaybeText, tablet: MaybeText, mobile: 
 export type Campaign = v.InferOutput<typeof Campaign>;
 export type ShortCourseCampaign = v.InferOutput<typeof ShortCourseCampaign>;
 export type Semester = v.InferOutput<typeof Semester>;
+export type School = v.InferOutput<typeof School>;
 export type Banner = v.InferOutput<typeof Banner>;
 
 /** @chosen */

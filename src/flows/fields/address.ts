@@ -12,12 +12,15 @@ interface PlaceNames {
   readonly district: string;
 }
 
+/** By `name`, nothing is asked of the place. */
+type PlaceMethod = 'name' | 'province' | 'postcode' | 'abroad';
+
 interface PlaceOptions {
   readonly section?: string;
   /** `abroad` asks nothing of Thailand; few forms offer it. */
-  readonly methods?: readonly ('province' | 'postcode' | 'abroad')[];
+  readonly methods?: readonly PlaceMethod[];
   /** The default is `province`. */
-  readonly first?: 'province' | 'postcode';
+  readonly first?: PlaceMethod;
   /** Applies to all of these fields. */
   readonly visibleWhen?: Condition;
 }

@@ -1,6 +1,6 @@
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldDefinition, type Condition } from '../../application/field-definition.ts';
-import { OTHER_SCHOOL, type SchoolLevel } from '../../model/lookup.ts';
+import { lookup, type FieldDefinition, type Condition, type LookupOption } from '../../application/field-definition.ts';
+import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
 
 /** @chosen Values. */
@@ -38,20 +38,52 @@ export const identity: readonly FieldDefinition[] = [
 ];
 
 const isAbroad: Condition = ({ school_by }) => school_by === 'abroad';
+const isByName: Condition = ({ school_by }) => school_by === 'name';
 const LABEL_KEY = { school: 'school_id', university: 'university_id' } as const satisfies Record<SchoolLevel, string>;
+const SEARCH_KEY = { school: 'school_search', university: 'university_search' } as const satisfies Record<
+  SchoolLevel,
+  string
+>;
+/** One letter would find nearly every school. */
+const SHORTEST_SEARCH = 2;
+
+const schoolWithPlace = ({ id, name, district, province }: School): LookupOption => ({
+  value: id,
+  label: [name, district, province].filter(Boolean).join(' · '),
+});
+
+/** By its name among all schools of the country, as `general/school` searches them. @chosen */
+const schoolByName = (level: SchoolLevel): FieldDefinition => ({
+  kind: 'autocomplete',
+  name: 'school_id',
+  text: 'school_search',
+  messageKey: SEARCH_KEY[level],
+  other: OTHER_SCHOOL,
+  visibleWhen: isByName,
+  lookup: lookup(general.schools, () => undefined),
+  suggestions: lookup(
+    general.schools,
+    ({ school_search = '' }) => {
+      const search = school_search.trim();
+      return search.length < SHORTEST_SEARCH ? undefined : { search, level };
+    },
+    schoolWithPlace,
+  ),
+});
 
 /** A school that is in no list is typed, and so is one abroad, which has neither postcode nor province. @chosen */
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { section: 'school', methods: ['province', 'postcode', 'abroad'] },
+    { section: 'school', first: 'name', methods: ['name', 'province', 'postcode', 'abroad'] },
   ),
+  schoolByName(level),
   {
     kind: 'remote-select',
     name: 'school_id',
     messageKey: LABEL_KEY[level],
     other: OTHER_SCHOOL,
-    visibleWhen: (values, chosen) => !isAbroad(values, chosen),
+    visibleWhen: (values, chosen) => !isAbroad(values, chosen) && !isByName(values, chosen),
     lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id, level } : undefined)),
   },
   {

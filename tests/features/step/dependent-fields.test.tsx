@@ -23,7 +23,7 @@ describe('a link that names another thing than the application', () => {
     builtPage(session, STEP);
     await hydrate(session, undefined, STEP);
     const field = await screen.findByRole<HTMLInputElement>('combobox');
-    await screen.findByText('Courses found: 2');
+    await screen.findByText('Results: 2');
     expect(resolveLinkConflict).not.toHaveBeenCalled();
     await hydrate(session, application, STEP);
     await waitFor(() => expect(field.value).toBe('Drone'));

@@ -85,7 +85,7 @@ export const control = (name: string): HTMLInputElement => {
 };
 
 /** The choice of `scholarship_interest`. */
-export const tile = (value: 'yes' | 'no'): HTMLInputElement => {
+export const tile = (value: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`[type="radio"][value="${value}"]`);
   if (!found) throw new Error(`no tile ${value}`);
   return found;

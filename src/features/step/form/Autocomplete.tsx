@@ -4,7 +4,8 @@ import { FETCH_DELAY_MS } from '../../../config/constants.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { ComboboxField } from '../../../ui/ComboboxField.tsx';
-import type { LookupOption } from '../../../application/field-definition.ts';
+import type { AutocompleteDefinition, LookupOption } from '../../../application/field-definition.ts';
+import { valuesOf } from '../../../application/field-queries.ts';
 import { OptionCards } from './OptionCards.tsx';
 import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
 import { useFlow } from '../../shared/flow-context.tsx';
@@ -41,17 +42,21 @@ function useInheritedFocus(id: string): boolean {
   return caret !== undefined;
 }
 
-function statusOf(state: LookupState, { fields, errors }: FlowMessages): string {
+const otherOption = ({ name, other }: AutocompleteDefinition, { fields }: FlowMessages): readonly LookupOption[] => {
+  const labels = (fields.options as Partial<Record<string, Record<string, string>>>)[name];
+  return other ? [{ value: other, label: labels?.[other] ?? '' }] : [];
+};
+
+function statusOf(state: LookupState, count: number, { fields, errors }: FlowMessages): string {
   switch (state.kind) {
     case 'waiting':
+      return '';
     case 'loading':
       return fields.search.searching;
     case 'failed':
       return errors.load.lists;
     case 'ready':
-      return state.options.length > 0
-        ? interpolate(fields.search.found, { count: state.options.length })
-        : fields.search.noResults;
+      return count > 0 ? interpolate(fields.search.found, { count }) : fields.search.noResults;
   }
 }
 
@@ -68,7 +73,7 @@ type AutocompleteProps = LazyAutocompleteProps & {
  */
 export const Autocomplete = ({ definition, context, text }: AutocompleteProps) => {
   const { messages } = useFlow();
-  const { values, control, choose, setSelectedItem } = context;
+  const { values, control, application, choose, setSelectedItem } = context;
   const hadFocus = useInheritedFocus(control.id);
   const { onChange: setText, value: typed } = text;
   const value = values[definition.name] ?? '';
@@ -77,15 +82,20 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const found = useLookup(definition.suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
   const isSearch = value === '' && typed.trim() !== '';
   const state: LookupState = !isSearch ? all : typed === debounced ? found : { kind: 'loading' };
-  const options = state.kind === 'ready' ? state.options : [];
+  const listed = state.kind === 'ready' ? state.options : [];
+  const options = state.kind === 'ready' ? [...listed, ...otherOption(definition, messages)] : [];
 
   const cards = useRef<readonly LookupOption[]>([]);
   // While a search runs, the cards of the one before stay.
   if (state.kind !== 'loading') cards.current = options;
 
   const [picked, setPicked] = useState<LookupOption>();
-  const listed = all.kind === 'ready' ? all.options : [];
-  const selected = [...listed, picked].find((option) => value !== '' && option?.value === value);
+  const whole = all.kind === 'ready' ? all.options : [];
+  // Where there is no whole list, a choice made before is known by its name alone.
+  const isSaved = application !== undefined && valuesOf(application)[definition.name] === value;
+  const name = (isSaved && application.readable[definition.name]) || typed;
+  const held: LookupOption | undefined = all.kind === 'waiting' && name ? { value, label: name } : undefined;
+  const selected = [...whole, picked, held].find((option) => value !== '' && option?.value === value);
   const pick = (option: LookupOption | null): void => {
     setPicked(option ?? undefined);
     choose(option?.value ?? '');
@@ -95,6 +105,10 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   useEffect(() => {
     if (selected && selected.label !== typed) setText(selected.label);
   }, [selected, typed, setText]);
+  const isNameless = all.kind === 'waiting' && value !== '' && !selected;
+  useEffect(() => {
+    if (isNameless) choose('');
+  }, [isNameless, choose]);
   useEffect(() => {
     setSelectedItem(selected?.item, value);
   }, [selected?.item, value, setSelectedItem]);
@@ -122,12 +136,12 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
         onSelect={pick}
         onBlur={onBlur}
         opensAtOnce={hadFocus}
-        status={selected ? '' : statusOf(state, messages)}
+        status={selected ? '' : statusOf(state, listed.length, messages)}
         retry={state.kind === 'failed' ? { text: messages.common.retry, onRetry: state.retry } : undefined}
         input={{ 'data-required-message': control['data-required-message'] }}
       />
       <SelectedOptionInfo item={selected?.item} definition={definition} />
-      {(value === '' || taken) && (
+      {definition.description && (value === '' || taken) && (
         <OptionCards
           {...{ definition }}
           options={cards.current}

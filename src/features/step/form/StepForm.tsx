@@ -125,6 +125,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
       id={formId}
       data-step-form={session.flowKey}
       noValidate
+      suppressHydrationWarning
       onSubmit={onSubmit}
       className="flex flex-col gap-6"
     >
