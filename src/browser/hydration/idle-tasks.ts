@@ -3,7 +3,6 @@ import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { focusNewViews } from '../focus-new-view.ts';
 import { isLocale } from '../../config/locales.ts';
-import { leadToNextText } from '../keyboard/next-field.ts';
 import { keepPlace } from '../language/keep-place.ts';
 import { markOtherLanguage } from '../language/mark-language.ts';
 
@@ -44,7 +43,11 @@ function prefetchNextPage(): void {
 export function runIdleTasks(): void {
   focusNewViews();
   keepPlace();
-  leadToNextText();
+  if (window.matchMedia('(pointer: coarse)').matches)
+    import('../keyboard/next-field.ts').then(
+      ({ leadToNextText }) => leadToNextText(),
+      () => undefined,
+    );
   const { lang } = document.documentElement;
   if (isLocale(lang)) markOtherLanguage(document.body, lang);
   prefetchNextPage();

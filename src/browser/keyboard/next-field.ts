@@ -27,9 +27,8 @@ const isTextOfStep = (target: EventTarget | null): target is HTMLInputElement =>
   target.getAttribute('role') !== 'combobox' &&
   target.closest('[data-step-form]') !== null;
 
-/** On a phone, the key that would send the form leads to the next text while one follows. */
+/** For keyboards on screens: the key that would send the form leads to the next text while one follows. */
 export function leadToNextText(): void {
-  if (!window.matchMedia('(pointer: coarse)').matches) return;
   document.addEventListener('focusin', ({ target }) => {
     if (isTextOfStep(target)) target.setAttribute('enterkeyhint', nextText(target) ? 'next' : 'go');
   });

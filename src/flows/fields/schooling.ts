@@ -39,11 +39,6 @@ export const identity: readonly FieldDefinition[] = [
 
 const isAbroad: Condition = ({ school_by }) => school_by === 'abroad';
 const isByName: Condition = ({ school_by }) => school_by === 'name';
-const LABEL_KEY = { school: 'school_id', university: 'university_id' } as const satisfies Record<SchoolLevel, string>;
-const SEARCH_KEY = { school: 'school_search', university: 'university_search' } as const satisfies Record<
-  SchoolLevel,
-  string
->;
 /** One letter would find nearly every school. */
 const SHORTEST_SEARCH = 2;
 
@@ -57,7 +52,7 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   kind: 'autocomplete',
   name: 'school_id',
   text: 'school_search',
-  messageKey: SEARCH_KEY[level],
+  messageKey: `${level}_search`,
   other: OTHER_SCHOOL,
   visibleWhen: isByName,
   lookup: lookup(general.schools, () => undefined),
@@ -81,7 +76,7 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'school_id',
-    messageKey: LABEL_KEY[level],
+    messageKey: `${level}_id`,
     other: OTHER_SCHOOL,
     visibleWhen: (values, chosen) => !isAbroad(values, chosen) && !isByName(values, chosen),
     lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id, level } : undefined)),

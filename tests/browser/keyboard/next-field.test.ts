@@ -2,9 +2,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leadToNextText } from '../../../src/browser/keyboard/next-field.ts';
 
-const coarse = vi.fn(() => true);
-vi.stubGlobal('matchMedia', () => ({ matches: coarse() }));
-
 beforeEach(() => {
   document.body.innerHTML = `
     <form data-step-form="bachelor">
@@ -61,11 +58,4 @@ test('an answered choice is passed over', () => {
   field('kind').checked = true;
   const names = focused();
   expect([enter('email'), names]).toEqual([true, ['school']]);
-});
-
-test('a keyboard with keys of its own keeps them', () => {
-  coarse.mockReturnValueOnce(false);
-  const listens = vi.spyOn(document, 'addEventListener');
-  leadToNextText();
-  expect(listens).not.toHaveBeenCalled();
 });

@@ -3,9 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { omitFromDraft } from '../../../src/application/draft-marks.ts';
 import { valueNames } from '../../../src/application/field-queries.ts';
-import type { Step } from '../../../src/application/flow.ts';
 import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
-import type { Values } from '../../../src/model/rules.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import {
@@ -117,33 +115,6 @@ describe('what the server has is no draft', () => {
     session.stores.$draft.set({ ...GOOD, campaign_id: '101' });
     omitFromDraft(session, valueNames(STEP));
     expect(draft()).toEqual({ campaign_id: '101' });
-  });
-});
-
-describe('an answer that follows from an earlier step', () => {
-  const suggested = ({ education }: Values) => (education === 'm6' ? '3' : undefined);
-  const step: Step = {
-    ...STEP,
-    fields: STEP.fields.map((field) => (field.kind === 'select' ? { ...field, suggested } : field)),
-  };
-  const open = async (saved: Readonly<Record<string, string>>): Promise<string> => {
-    builtPage(session, step);
-    await hydrate(session, undefined, step);
-    await hydrate(session, applicationOf(saved), step);
-    return control('study_duration').value;
-  };
-
-  test.each([
-    ['is filled in', { education: 'm6' }, {}, '3'],
-    ['is left to the applicant where it does not follow', { education: 'ged' }, {}, ''],
-    ['is what the server has', { education: 'm6', study_duration: '2' }, {}, '2'],
-    ['is what was typed before', { education: 'm6' }, { study_duration: '1' }, '1'],
-    ['stays away once it was removed', { education: 'm6' }, { study_duration: '' }, ''],
-  ])('%s', async (_case, saved, typed, expected) => {
-    session.stores.$draft.set(typed);
-    expect(await open(saved)).toBe(expected);
-    leave();
-    expect(draft()).toEqual(typed);
   });
 });
 
