@@ -43,7 +43,7 @@ test('the most urgent application is first; ended ones are in one closed group, 
   const ended = group();
   expect([...(ended?.querySelectorAll('article') ?? [])]).toHaveLength(2);
   expect(ended?.open).toBe(false);
-  await userEvent.click(screen.getByText('Ended applications (2)'));
+  await userEvent.click(screen.getByText('Past applications (2)'));
   expect(ended?.open).toBe(true);
 });
 
