@@ -18,7 +18,7 @@ import { checkMissingMessages } from './src/tools/build/check-missing-messages.t
 import { environmentModule } from './src/tools/build/environment-module.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
 import { pruneStyles } from './src/tools/build/prune-styles.ts';
-import { minified, TERSER_OPTIONS } from './src/tools/build/minified.ts';
+import { minified, minifiedPreloads, TERSER_OPTIONS } from './src/tools/build/minified.ts';
 
 // Astro checks the environment itself but does not hand it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
@@ -84,7 +84,7 @@ export default defineConfig({
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Scripts that are bundled by themselves; those of the server's code Astro does not minify.
     worker: { format: 'es', plugins: () => [environmentModule(env), minified()] },
-    plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
+    plugins: [icons({ compiler: 'jsx', jsx: 'react' }), minifiedPreloads()],
     server: { proxy: devProxy(env['API_URL'], env['SANDBOX_PORT']) },
   },
   devToolbar: { enabled: false },

@@ -106,12 +106,12 @@ export interface RemoteSelectDefinition extends FieldBase {
 }
 /**
  * @property text name of the typed text, which is never sent
- * @property lookup the whole list; its query is `undefined` where the list is too long to be asked for
+ * @property lookup the whole list, unless it is too long to be asked for
  */
 export interface AutocompleteDefinition extends FieldBase {
   readonly kind: 'autocomplete';
   readonly text: string;
-  readonly lookup: Lookup;
+  readonly lookup?: Lookup;
   /** As in a list: one more choice. */
   readonly other?: string;
   readonly suggestions: Lookup;

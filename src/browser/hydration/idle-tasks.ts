@@ -3,6 +3,7 @@ import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { focusNewViews } from '../focus-new-view.ts';
 import { isLocale } from '../../config/locales.ts';
+import { leadToNextText } from '../keyboard/next-field.ts';
 import { keepPlace } from '../language/keep-place.ts';
 import { markOtherLanguage } from '../language/mark-language.ts';
 
@@ -43,11 +44,7 @@ function prefetchNextPage(): void {
 export function runIdleTasks(): void {
   focusNewViews();
   keepPlace();
-  if (window.matchMedia('(pointer: coarse)').matches)
-    import('../keyboard/next-field.ts').then(
-      ({ leadToNextText }) => leadToNextText(),
-      () => undefined,
-    );
+  if (window.matchMedia('(pointer: coarse)').matches) leadToNextText();
   const { lang } = document.documentElement;
   if (isLocale(lang)) markOtherLanguage(document.body, lang);
   prefetchNextPage();

@@ -1,5 +1,6 @@
 import * as general from '../../api/contract/general.ts';
 import { lookup, type FieldDefinition, type LookupOption, type Condition } from '../../application/field-definition.ts';
+import { joinParts } from '../../lib/join-parts.ts';
 import { rules, type Values } from '../../model/rules.ts';
 
 /** A place in Thailand is found by postcode, or by province and district. */
@@ -39,7 +40,7 @@ interface PostcodeDistrict {
 }
 const districtWithProvince = (district: PostcodeDistrict): LookupOption => ({
   value: district.id,
-  label: `${district.name} · ${district.province.name}`,
+  label: joinParts(district.name, district.province.name),
 });
 
 export function placeFields(
@@ -99,45 +100,11 @@ export function placeFields(
   ];
 }
 
-/** `home_` is the applicant's own address; the other two are the sets of docs/spec.md, section 3. */
+/**
+ * `home_` is the applicant's own address; the other two are the sets of docs/spec.md, section 3. Letters go to the own address, so
+ * that its sub-districts are those of `shipping` (section 7). @chosen
+ */
 type AddressPrefix = 'home_' | 'tax_' | 'shipping_';
-
-/** @chosen The names are listed, so that a search finds the messages of each. */
-const ADDRESS_NAMES: Readonly<
-  Record<AddressPrefix, PlaceNames & { readonly subDistrict: string; readonly line: string }>
-> = {
-  home_: {
-    by: 'home_address_by',
-    postcode: 'home_postcode',
-    province: 'home_province_id',
-    district: 'home_district_id',
-    subDistrict: 'home_sub_district_id',
-    line: 'home_address',
-  },
-  tax_: {
-    by: 'tax_address_by',
-    postcode: 'tax_postcode',
-    province: 'tax_province_id',
-    district: 'tax_district_id',
-    subDistrict: 'tax_sub_district_id',
-    line: 'tax_address',
-  },
-  shipping_: {
-    by: 'shipping_address_by',
-    postcode: 'shipping_postcode',
-    province: 'shipping_province_id',
-    district: 'shipping_district_id',
-    subDistrict: 'shipping_sub_district_id',
-    line: 'shipping_address',
-  },
-};
-
-/** Which list of sub-districts is asked for (docs/spec.md, section 7). Letters go to the applicant's own address: shipping. @chosen */
-const SUB_DISTRICTS_FOR = {
-  home_: { type: 'shipping' },
-  tax_: { type: 'tax' },
-  shipping_: { type: 'shipping' },
-} as const;
 
 interface SubDistrict {
   readonly id: string;
@@ -149,14 +116,19 @@ export function address(
   prefix: AddressPrefix,
   { section, visibleWhen, first = 'province' }: PlaceOptions = {},
 ): readonly FieldDefinition[] {
-  const names = ADDRESS_NAMES[prefix];
+  const names = {
+    by: `${prefix}address_by`,
+    postcode: `${prefix}postcode`,
+    province: `${prefix}province_id`,
+    district: `${prefix}district_id`,
+  };
   const condition = visibleWhen ? { visibleWhen } : {};
   const searched = (values: Values): string | undefined =>
     values[names.by] === 'postcode' ? wholePostcode(values[names.postcode]) : undefined;
   return [
     {
       kind: 'text',
-      name: names.line,
+      name: `${prefix}address`,
       rule: 'single-line',
       autocomplete: 'street-address',
       ...(section ? { section } : {}),
@@ -165,12 +137,12 @@ export function address(
     ...placeFields(names, { ...condition, first }),
     {
       kind: 'remote-select',
-      name: names.subDistrict,
+      name: `${prefix}sub_district_id`,
       ...condition,
       lookup: lookup(
         general.subDistricts,
         ({ [names.district]: district_id }) =>
-          district_id ? { district_id, ...SUB_DISTRICTS_FOR[prefix] } : undefined,
+          district_id ? { district_id, type: prefix === 'tax_' ? ('tax' as const) : ('shipping' as const) } : undefined,
         ({ id, name, postal_code }: SubDistrict) => ({ value: id, label: `${name} ${postal_code}` }),
       ),
       // A district may have several postcodes; only sub-districts with the typed one are offered.

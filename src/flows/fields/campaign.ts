@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../../application/field-definition.ts';
+import { joinParts } from '../../lib/join-parts.ts';
 import type { Campaign, Semester } from '../../model/lookup.ts';
 
 /** Asked for when the chosen campaign needs it (docs/spec.md, section 5). */
@@ -14,13 +15,11 @@ export const referralCode: FieldDefinition = {
 /** `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`: readable parts as the server gives them (docs/spec-decisions.md, 4.7). */
 export const semesterOption = (semester: Semester) => ({
   value: semester.id,
-  label: [
+  label: joinParts(
     semester.period,
     semester.year_readable ?? semester.year,
     semester.start_at_readable ?? semester.regis_start_at_readable,
-  ]
-    .filter((part) => part !== null && part !== undefined && part !== '')
-    .join(' · '),
+  ),
 });
 
 export const roundOption = ({ id, name, open }: Pick<Campaign, 'id' | 'name' | 'open'>) => ({

@@ -1,5 +1,6 @@
 import * as general from '../../api/contract/general.ts';
 import { lookup, type FieldDefinition, type Condition, type LookupOption } from '../../application/field-definition.ts';
+import { joinParts } from '../../lib/join-parts.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
 
@@ -39,12 +40,13 @@ export const identity: readonly FieldDefinition[] = [
 
 const isAbroad: Condition = ({ school_by }) => school_by === 'abroad';
 const isByName: Condition = ({ school_by }) => school_by === 'name';
+const isByPlace: Condition = ({ school_by }) => school_by === 'province' || school_by === 'postcode';
 /** One letter would find nearly every school. */
 const SHORTEST_SEARCH = 2;
 
 const schoolWithPlace = ({ id, name, district, province }: School): LookupOption => ({
   value: id,
-  label: [name, district, province].filter(Boolean).join(' · '),
+  label: joinParts(name, district, province),
 });
 
 /** By its name among all schools of the country, as `general/school` searches them. @chosen */
@@ -55,7 +57,6 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   messageKey: `${level}_search`,
   other: OTHER_SCHOOL,
   visibleWhen: isByName,
-  lookup: lookup(general.schools, () => undefined),
   suggestions: lookup(
     general.schools,
     ({ school_search = '' }) => {
@@ -78,7 +79,7 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
     name: 'school_id',
     messageKey: `${level}_id`,
     other: OTHER_SCHOOL,
-    visibleWhen: (values, chosen) => !isAbroad(values, chosen) && !isByName(values, chosen),
+    visibleWhen: isByPlace,
     lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id, level } : undefined)),
   },
   {

@@ -20,3 +20,18 @@ export const minified = (): Plugin => ({
   name: 'minified',
   renderChunk: async (code) => (await minify(code, { ...TERSER_OPTIONS, module: true })).code ?? code,
 });
+
+/** Minifies the list of files to preload, which Vite puts before scripts that are minified already. */
+export const minifiedPreloads = (): Plugin => ({
+  name: 'minified-preloads',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    async handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !chunk.code.includes('__vite__mapDeps')) continue;
+        chunk.code = (await minify(chunk.code, { ...TERSER_OPTIONS, module: true })).code ?? chunk.code;
+      }
+    },
+  },
+});

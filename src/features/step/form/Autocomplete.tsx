@@ -78,8 +78,9 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const { onChange: setText, value: typed } = text;
   const value = values[definition.name] ?? '';
   const debounced = useDebounced(typed);
-  const all = useLookup(definition.lookup, values);
-  const found = useLookup(definition.suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
+  const { lookup, suggestions } = definition;
+  const all = useLookup(lookup ?? suggestions, lookup ? values : {});
+  const found = useLookup(suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
   const isSearch = value === '' && typed.trim() !== '';
   const state: LookupState = !isSearch ? all : typed === debounced ? found : { kind: 'loading' };
   const listed = state.kind === 'ready' ? state.options : [];
