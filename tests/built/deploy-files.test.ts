@@ -57,6 +57,14 @@ test('the program that serves a build travels with it', () => {
   expect(copy).toBe(readFileSync('src/tools/deploy/release.sh', 'utf8'));
 });
 
+test('what a build was made from lies beside it, and not where visitors can fetch it', () => {
+  const origin = readFileSync(join(SITE, '../deploy/origin.txt'), 'utf8');
+  expect(origin).toMatch(
+    /^built \d{4}-\d\d-\d\dT[\d:]{8}Z from (?:[0-9a-f]{12}(?: with changes)?|an unknown commit)\n$/,
+  );
+  expect(existsSync(join(SITE, 'origin.txt'))).toBe(false);
+});
+
 describe('what nginx reads', () => {
   const configuration = readFileSync(join(SITE, '../deploy/nginx.conf'), 'utf8');
   test('lies beside the build and knows every address', () => {

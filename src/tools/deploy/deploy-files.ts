@@ -2,6 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { buildOrigin } from './build-origin.ts';
 import { readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn-files.ts';
 import { hostNames } from './host-names.ts';
@@ -28,6 +29,7 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
       await mkdir(new URL('../deploy/', dir), { recursive: true });
       await writeFile(new URL('../deploy/nginx.conf', dir), configuration);
+      await writeFile(new URL('../deploy/origin.txt', dir), `${buildOrigin(ROOT, new Date())}\n`);
       await copyFile(RELEASE_PROGRAM, new URL('../deploy/release.sh', dir));
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));

@@ -29,6 +29,7 @@ function build(name: string): string {
   writeFileSync(join(root, 'dist/index.html'), name);
   writeFileSync(join(root, `dist/_astro/${name}.js`), name);
   writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\n`);
+  writeFileSync(join(root, 'deploy/origin.txt'), `built from ${name}\n`);
   return root;
 }
 
@@ -109,12 +110,42 @@ test('a folder without a build, and an unknown release, are refused with a sente
   });
 });
 
-test('a list names all, and the served one has a star', () => {
+/** Without the names of releases, which are times. */
+const list = (): string[] =>
+  release(['list'])
+    .stdout.replace(/^(..)[\db-]+/gm, '$1NAME')
+    .trimEnd()
+    .split('\n');
+
+test('a list says which is served, where back leads, what was refused, and what each was made from', () => {
   deploy('one');
   deploy('two');
-  expect(
-    release(['list'])
-      .stdout.split('\n')
-      .map((line) => line[0]),
-  ).toEqual([' ', '*', undefined]);
+  deploy('three', { check: 'false' });
+  deploy('four', { reload: 'false' });
+  expect(list()).toEqual([
+    '  NAME  built from one; back leads here',
+    '* NAME  built from two; served now',
+    '  NAME  built from three; refused by nginx',
+    '  NAME  built from four; not served, because the reload failed',
+  ]);
+});
+
+test('what was refused once and is served later is no longer called refused', () => {
+  deploy('one');
+  deploy('two', { check: 'false' });
+  release(['back', names()[1] ?? '']);
+  expect(list()).toEqual(['  NAME  built from one; back leads here', '* NAME  built from two; served now']);
+  release(['back', names()[1] ?? ''], { reload: 'false' });
+  expect(list()[1]).toBe('* NAME  built from two; served now');
+});
+
+test('a list names builds of a time when they did not say what they were made from', () => {
+  const root = build('one');
+  rmSync(join(root, 'deploy/origin.txt'));
+  release(['new', root]);
+  expect(list()).toEqual(['* NAME  of unknown origin; served now']);
+});
+
+test('before the first release a list says that there is none', () => {
+  expect(release(['list'])).toEqual({ status: 0, stdout: 'There is no release yet.\n', stderr: '' });
 });
