@@ -24,7 +24,7 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir);
       const site = readBuiltSite(root);
-      const api = environment['API_URL'] || undefined;
+      const api = environment['API_URL']?.trim() || undefined;
       const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false, limited: true };
       const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
       await mkdir(new URL('../deploy/', dir), { recursive: true });
