@@ -12,6 +12,8 @@ check=${CHECK:-nginx -t}
 reload=${RELOAD:-systemctl reload nginx}
 # Pages of a release may stay open for so long after it was replaced.
 days=2
+# RFC 9116: nobody believes a security.txt after its day.
+warning_days=60
 releases=$site/releases
 
 stop() {
@@ -22,6 +24,14 @@ stop() {
 # The name that a link of the site stands for, or nothing.
 release_of() {
   if [ -L "$site/$1" ]; then basename "$(dirname "$(readlink "$site/$1")")"; fi
+}
+
+warn_before_expiry() {
+  file=$releases/$(release_of deploy)/dist/.well-known/security.txt
+  expires=$(sed -n 's/^Expires: *//p' "$file" 2>/dev/null) || return 0
+  end=$(date -d "$expires" +%s 2>/dev/null) || return 0
+  [ -z "$expires" ] || [ "$end" -ge $(($(date +%s) + warning_days * 86400)) ] ||
+    echo "security.txt expires on ${expires%T*}: build and release anew before." >&2
 }
 
 # At once: nobody sees a moment without the link.
@@ -117,3 +127,4 @@ case "${1:-}" in
   list) list ;;
   *) stop "new [FOLDER], back [NAME] or list" ;;
 esac
+warn_before_expiry
