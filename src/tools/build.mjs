@@ -5,8 +5,5 @@ import { runMain } from './setup/cli.mjs';
 import { DIST } from './setup/paths.mjs';
 
 await runMain(async () => {
-  await build({ ...process.env, ASTRO_TELEMETRY_DISABLED: '1' }, DIST, {
-    print: true,
-    parameters: process.argv.slice(2),
-  });
+  await build(process.env, DIST, { print: true, parameters: process.argv.slice(2) });
 });

@@ -64,6 +64,7 @@ export const ComboboxField = ({
           {...getInputProps({ name: field.name, required, onBlur, onChange, autoComplete: 'off' })}
           {...controlAttributes(field, required)}
           {...input}
+          spellCheck={false}
           aria-labelledby={undefined}
           className="input pe-12"
         />

@@ -9,7 +9,13 @@ export const TextField = ({ label, hint, error, optional, ...input }: TextFieldP
   const field = { id: input.id, name: input.name, label, hint, error, optional };
   return (
     <Field {...field}>
-      <input type="text" {...input} {...controlAttributes(field, input.required)} className="input" />
+      <input
+        type="text"
+        {...input}
+        spellCheck={false}
+        {...controlAttributes(field, input.required)}
+        className="input"
+      />
     </Field>
   );
 };

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.ts';
 import { CACHE, cacheOfPage, COMMON_HEADERS, headerCsp, metaCsp } from '../../src/tools/deploy/headers.ts';
+import { DAY_MS } from '../../src/config/constants.ts';
 import { addresses, matchRoute, rewriteOf } from '../../src/config/routes.ts';
 import { SITE, textOf } from './site.ts';
 
@@ -55,6 +56,22 @@ describe('what CDN hosts read agrees with the route table', () => {
 test('the program that serves a build travels with it', () => {
   const copy = readFileSync(join(SITE, '../deploy/release.sh'), 'utf8');
   expect(copy).toBe(readFileSync('src/tools/deploy/release.sh', 'utf8'));
+});
+
+test('what a build was made from lies beside it, and not where visitors can fetch it', () => {
+  const origin = readFileSync(join(SITE, '../deploy/origin.txt'), 'utf8');
+  expect(origin).toMatch(
+    /^built \d{4}-\d\d-\d\dT[\d:]{8}Z from (?:[0-9a-f]{12}(?: with changes)?|an unknown commit)\n$/,
+  );
+  expect(existsSync(join(SITE, 'origin.txt'))).toBe(false);
+});
+
+test('security.txt holds for a year from the build on', () => {
+  const expires = /^Expires: (.+)$/m.exec(textOf('.well-known/security.txt'))?.[1] ?? '';
+  const built = /^built (\S+)/.exec(readFileSync(join(SITE, '../deploy/origin.txt'), 'utf8'))?.[1] ?? '';
+  const days = (Date.parse(expires) - Date.parse(built)) / DAY_MS;
+  expect(days).toBeGreaterThan(364);
+  expect(days).toBeLessThanOrEqual(365);
 });
 
 describe('what nginx reads', () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ACCESS_LOG, API_ERROR_LOG } from '../../src/tools/deploy/nginx-log.ts';
-import { sendRaw, serve, type Served } from './server.ts';
+import { startLocalSite } from '../../src/tools/serve/local-nginx-site.ts';
+import { SITE } from '../built/site.ts';
+import { freePort, sendRaw, serve, type Served } from './server.ts';
 
 const SECRET = 'token-that-nobody-may-read';
 
@@ -52,6 +54,11 @@ test('a call that is too long is refused before the API hears of it', async () =
     { message: 'A call without a file may have 256 kB at most.' },
   ]);
   expect(served.asked).toHaveLength(calls);
+});
+
+test('nginx does not start while the name of the API cannot be found, and says so', async () => {
+  const start = startLocalSite({ root: SITE, port: await freePort(), forwards: { '/api/': 'https://api.invalid' } });
+  await expect(start).rejects.toThrow('host not found in upstream "api.invalid:443"');
 });
 
 describe('when the API is down', () => {

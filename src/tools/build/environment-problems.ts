@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { FLOW_SITES, VARIABLES, type Variable } from '../../config/variables.ts';
 import { isLoopback } from '../../lib/loopback.ts';
+import { forwardProblem } from './forward-problem.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -29,9 +30,9 @@ function addressProblem(text: string, { kind, local, onServer }: Judged): string
   if (!url || !['https:', 'http:'].includes(url.protocol)) return 'is no address that begins with https://';
   if (url.password || (url.username && kind !== 'reports')) return 'holds a user name or a password';
   if (kind.startsWith('origin') && url.pathname + url.search + url.hash !== '/') return 'has a path';
-  if (local) return url.protocol === 'http:' && kind === 'origins' && !isHere(url) ? 'is not https' : undefined;
   // The web server reaches the API, which may stand beside it.
-  if (onServer) return undefined;
+  if (onServer) return forwardProblem(url, text);
+  if (local) return url.protocol === 'http:' && kind === 'origins' && !isHere(url) ? 'is not https' : undefined;
   if (isHere(url)) return 'is on this machine, which visitors cannot reach';
   return url.protocol === 'https:' ? undefined : 'is not https';
 }
@@ -46,23 +47,46 @@ function problem(text: string, variable: Judged): string | undefined {
   return parts.map((part) => addressProblem(part, variable)).find((found) => found !== undefined);
 }
 
+const example = (name: string): string => `${name}=${VARIABLES[name]?.example ?? ''}`;
+const valueOf = (environment: Environment, name: string): string => (environment[name] ?? '').trim();
+
+function ownProblem(environment: Environment, name: string, variable: Judged): string[] {
+  const found = problem(valueOf(environment, name), variable);
+  return found === undefined ? [] : [`${name} ${found}. For example: ${example(name)}`];
+}
+
+/** Why local servers cannot forward to an API, as a sentence. */
+export const apiUrlProblem = (apiUrl: string): string | undefined =>
+  ownProblem({ API_URL: apiUrl }, 'API_URL', { kind: 'address', example: '', onServer: true, local: true })[0];
+
+/** A sandbox is where the calls of a build for this machine go. */
+function missingApi(environment: Environment): string[] {
+  const names = ['API_URL', 'PUBLIC_API_ORIGIN'] as const;
+  if (isLocalBuild(environment) || names.some((name) => valueOf(environment, name))) return [];
+  const [forwarded, called] = names;
+  return [
+    `${names.join(', ')}: both are empty, so no call would reach an API. Set one: ${example(forwarded)} if the web server ` +
+      `forwards /api there, ${example(called)} if browsers call it themselves.`,
+  ];
+}
+
 /** With some flows at home elsewhere and others here, a visitor would lose the application on the way. */
 function halfSetSites(environment: Environment): string[] {
   const missing = FLOW_SITES.filter((name) => !environment[name]);
   if (missing.length === 0 || missing.length === FLOW_SITES.length) return [];
   const [name = ''] = missing;
-  const example = `${name}=${VARIABLES[name]?.example ?? ''}`;
-  return [`${missing.join(', ')}: set for other flows, but not here. Set all four or none, for example ${example}.`];
+  return [
+    `${missing.join(', ')}: set for other flows, but not here. Set all four or none, for example ${example(name)}.`,
+  ];
 }
 
 /** One sentence for each variable that would make a wrong site; secrets are not repeated. */
 export function environmentProblems(environment: Environment): string[] {
   const local = isLocalBuild(environment);
-  const single = Object.entries(VARIABLES).flatMap(([name, variable]) => {
-    const found = problem((environment[name] ?? '').trim(), { ...variable, local });
-    return found === undefined ? [] : [`${name} ${found}. For example: ${name}=${variable.example}`];
-  });
-  return [...single, ...halfSetSites(environment)];
+  const single = Object.entries(VARIABLES).flatMap(([name, variable]) =>
+    ownProblem(environment, name, { ...variable, local }),
+  );
+  return [...single, ...missingApi(environment), ...halfSetSites(environment)];
 }
 
 /** A build stops at a wrong variable before it writes anything. */

@@ -2,6 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { buildOrigin } from './build-origin.ts';
 import { readBuiltSite } from './built-site.ts';
 import { headersFile, redirectsFile } from './cdn-files.ts';
 import { hostNames } from './host-names.ts';
@@ -23,11 +24,12 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
     'astro:build:done': async ({ dir }) => {
       const root = fileURLToPath(dir);
       const site = readBuiltSite(root);
-      const api = environment['API_URL'] || undefined;
+      const api = environment['API_URL']?.trim() || undefined;
       const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false, limited: true };
       const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
       await mkdir(new URL('../deploy/', dir), { recursive: true });
       await writeFile(new URL('../deploy/nginx.conf', dir), configuration);
+      await writeFile(new URL('../deploy/origin.txt', dir), `${buildOrigin(ROOT, new Date())}\n`);
       await copyFile(RELEASE_PROGRAM, new URL('../deploy/release.sh', dir));
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));

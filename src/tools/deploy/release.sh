@@ -2,7 +2,7 @@
 # Serves a build, and the one before it again: docs/recipes/deploy.md. The build puts a copy beside nginx.conf.
 #   release.sh new [FOLDER]   serves the build in FOLDER (it holds dist and deploy; without it, where you are)
 #   release.sh back [NAME]    serves the release before again, or NAME
-#   release.sh list           names the releases; the one served now has a star
+#   release.sh list           names the releases, and says of each what it was made from and what became of it
 set -eu
 # The workers of nginx read what is copied.
 umask 022
@@ -12,6 +12,8 @@ check=${CHECK:-nginx -t}
 reload=${RELOAD:-systemctl reload nginx}
 # Pages of a release may stay open for so long after it was replaced.
 days=2
+# RFC 9116: nobody believes a security.txt after its day.
+warning_days=60
 releases=$site/releases
 
 stop() {
@@ -22,6 +24,14 @@ stop() {
 # The name that a link of the site stands for, or nothing.
 release_of() {
   if [ -L "$site/$1" ]; then basename "$(dirname "$(readlink "$site/$1")")"; fi
+}
+
+warn_before_expiry() {
+  file=$releases/$(release_of deploy)/dist/.well-known/security.txt
+  expires=$(sed -n 's/^Expires: *//p' "$file" 2>/dev/null) || return 0
+  end=$(date -d "$expires" +%s 2>/dev/null) || return 0
+  [ -z "$expires" ] || [ "$end" -ge $(($(date +%s) + warning_days * 86400)) ] ||
+    echo "security.txt expires on ${expires%T*}: build and release anew before." >&2
 }
 
 # At once: nobody sees a moment without the link.
@@ -42,8 +52,10 @@ serve() {
   keep_scripts_of_others "$1"
   point deploy "releases/$1/deploy"
   problem="nginx refuses $1"
-  if $check && problem="$1 is right, but '$reload' failed. Is nginx running?" && $reload; then
-    rm -f "$releases/$1/replaced"
+  became='refused by nginx'
+  if $check && problem="$1 is right, but '$reload' failed. Is nginx running?" &&
+    became='not served, because the reload failed' && $reload; then
+    rm -f "$releases/$1/replaced" "$releases/$1/refused"
     if [ -n "$was" ] && [ "$was" != "$1" ]; then
       touch "$releases/$was/replaced"
       point previous "releases/$was/deploy"
@@ -53,6 +65,7 @@ serve() {
   fi
   if [ -n "$was" ]; then point deploy "releases/$was/deploy"; else rm "$site/deploy"; fi
   touch "$releases/$1/replaced"
+  [ "$was" = "$1" ] || echo "$became" >"$releases/$1/refused"
   stop "$problem. Served as before: ${was:-nothing}"
 }
 
@@ -88,9 +101,20 @@ back() {
 }
 
 list() {
+  served=$(release_of deploy)
+  previous=$(release_of previous)
   for folder in "$releases"/*/; do
+    if [ ! -d "$folder" ]; then
+      echo "There is no release yet."
+      return
+    fi
     name=$(basename "$folder")
-    if [ "$name" = "$(release_of deploy)" ]; then echo "* $name"; else echo "  $name"; fi
+    star=' '
+    line="$name  $(cat "$folder/deploy/origin.txt" 2>/dev/null || echo 'of unknown origin')"
+    if [ "$name" = "$served" ]; then star='*' line="$line; served now"; fi
+    if [ "$name" = "$previous" ]; then line="$line; back leads here"; fi
+    if [ -f "$folder/refused" ]; then line="$line; $(cat "$folder/refused")"; fi
+    echo "$star $line"
   done
 }
 
@@ -103,3 +127,4 @@ case "${1:-}" in
   list) list ;;
   *) stop "new [FOLDER], back [NAME] or list" ;;
 esac
+warn_before_expiry

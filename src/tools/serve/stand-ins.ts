@@ -1,6 +1,7 @@
 import { createAnalytics } from '../../sandbox/analytics.ts';
 import { createSandbox } from '../../sandbox/app.ts';
 import { createBank } from '../../sandbox/bank.ts';
+import { apiUrlProblem } from '../build/environment-problems.ts';
 import { listen, type Answer, type Listening } from './listen.ts';
 
 export interface StandIns {
@@ -26,6 +27,8 @@ export interface StandInOptions {
 /** The bank and analytics are other origins, so they listen on ports of their own. */
 export async function openStandIns(options: StandInOptions): Promise<StandIns> {
   const { databaseUrl, bankPort, sandboxPort, apiUrl, analyticsPort, host } = options;
+  const wrongApi = apiUrlProblem(apiUrl ?? '');
+  if (wrongApi) throw new Error(wrongApi);
   const { app, close } = await createSandbox({
     databaseUrl,
     bankOrigin: `http://localhost:${bankPort}`,

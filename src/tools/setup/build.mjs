@@ -36,7 +36,8 @@ export async function build(environment, folder, { print = false, parameters = [
     ...parameters,
   ];
   try {
-    await runStep('build', process.execPath, command, { ...environment, BUILD_CACHE: join(own, 'astro') }, { print });
+    const variables = { ...environment, BUILD_CACHE: join(own, 'astro'), ASTRO_TELEMETRY_DISABLED: '1' };
+    await runStep('build', process.execPath, command, variables, { print });
     replaceFolder(join(own, 'site'), join(ROOT, folder));
     replaceFolder(join(own, 'deploy'), join(ROOT, dirname(folder), 'deploy'));
   } finally {

@@ -27,6 +27,11 @@ describe('the questions', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
+  test('of one line are sent to no spelling service', async () => {
+    await open([]);
+    expect(screen.getByLabelText(/Shirt size/).getAttribute('spellcheck')).toBe('false');
+  });
+
   test('show a refusal of the server at the question, and in the summary', async () => {
     const { done } = await open([]);
     api.interruption = { status: 422, body: { errors: { 'response.5': ['Only S, M or L'] } } };

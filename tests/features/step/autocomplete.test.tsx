@@ -66,6 +66,10 @@ describe('before hydration', () => {
 });
 
 describe('typing', () => {
+  test('tells no spelling service what is searched', async () => {
+    expect((await hydrated()).getAttribute('spellcheck')).toBe('false');
+  });
+
   test('asks once, when it has paused', async () => {
     await hydrated();
     for (const text of ['p', 'ph', 'pho']) type(text);

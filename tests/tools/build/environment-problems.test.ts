@@ -4,12 +4,13 @@ import { checkEnvironment, environmentProblems } from '../../../src/tools/build/
 import { localEnvironment, openTestSite } from '../../../src/tools/setup/environment.mjs';
 
 const LEAST = {
+  API_URL: 'https://api.university.example',
   PUBLIC_SITE_URL: 'https://apply.university.example',
   PUBLIC_CARD_SCRIPT_HOST: 'https://cards.bank.example',
   PUBLIC_CARD_PUBLIC_KEY: 'pkey_prod_1',
   PUBLIC_SCHOLARSHIP_CAMPAIGNS: 'star-scholars',
 };
-const LOCAL = { ...LEAST, PUBLIC_SITE_URL: 'http://localhost:4321' };
+const LOCAL = { ...LEAST, API_URL: '', PUBLIC_SITE_URL: 'http://localhost:4321' };
 const FLOWS = ['REGISBACHELOR', 'REGISGRADUATE', 'REGISSHORTCOURSE', 'REGISSCHOLARSHIP'].map(
   (label) => `PUBLIC_${label}_URL`,
 );
@@ -32,7 +33,18 @@ describe('a build for visitors', () => {
       expect.stringMatching(/^PUBLIC_SCHOLARSHIP_CAMPAIGNS is missing\. For example: PUBLIC_SCHOLARSHIP_CAMPAIGNS=\S/),
       expect.stringMatching(/^PUBLIC_CARD_SCRIPT_HOST is missing\. For example: PUBLIC_CARD_SCRIPT_HOST=https:/),
       expect.stringMatching(/^PUBLIC_CARD_PUBLIC_KEY is missing\. For example: PUBLIC_CARD_PUBLIC_KEY=pkey/),
+      expect.stringMatching(/^API_URL, PUBLIC_API_ORIGIN: /),
     ]);
+  });
+
+  test('needs an API: by way of the web server, or on an origin of its own', () => {
+    for (const none of ['', '  '])
+      expect(environmentProblems({ ...LEAST, API_URL: none, PUBLIC_API_ORIGIN: none })).toEqual([
+        'API_URL, PUBLIC_API_ORIGIN: both are empty, so no call would reach an API. Set one: ' +
+          'API_URL=https://api.university.example if the web server forwards /api there, ' +
+          'PUBLIC_API_ORIGIN=https://api.university.example if browsers call it themselves.',
+      ]);
+    expect(named({ API_URL: '', PUBLIC_API_ORIGIN: 'https://api.university.example' })).toEqual([]);
   });
 
   const addresses = Object.entries(VARIABLES).filter(
@@ -100,6 +112,50 @@ describe('a build for this machine', () => {
   ])('refuses the bank %s all the same', (bank) => {
     expect(named({ PUBLIC_BANK_ORIGINS: bank }, LOCAL)).toEqual(['PUBLIC_BANK_ORIGINS']);
     expect(named({ PUBLIC_BANK_ORIGINS: 'http://localhost:4322 https://b.example' }, LOCAL)).toEqual([]);
+  });
+});
+
+describe('the address of the API', () => {
+  test.each([
+    'https://api.example',
+    'https://api.example/',
+    'https://api.example/v1/',
+    'http://[::1]:8080/a-b/c.d_e~f',
+  ])('may be %s', (API_URL) => {
+    expect(named({ API_URL })).toEqual([]);
+  });
+
+  test.each([
+    ['https://api.example/api', 'ends in /api, with which every call begins anyway: write https://api.example'],
+    [
+      'https://api.example:8443/v1/API/',
+      'ends in /api, with which every call begins anyway: write https://api.example:8443/v1',
+    ],
+    ['https://api.example/api?key=secret', 'has a query or a fragment: write nothing from ? or # on'],
+    ['https://api.example/v1?', 'has a query or a fragment: write nothing from ? or # on'],
+    ['https://api.example/#top', 'has a query or a fragment: write nothing from ? or # on'],
+    [
+      'https://api.example/v1//',
+      'has a path that cannot be forwarded to: write letters, digits and .-_~ between single slashes',
+    ],
+    [
+      'https://api.example/$uri',
+      'has a path that cannot be forwarded to: write letters, digits and .-_~ between single slashes',
+    ],
+    [
+      'https://api.example/a;b',
+      'has a path that cannot be forwarded to: write letters, digits and .-_~ between single slashes',
+    ],
+    [
+      'https://api.example/a b',
+      'has a path that cannot be forwarded to: write letters, digits and .-_~ between single slashes',
+    ],
+    ['https://api$a.example', 'has a host name that cannot be forwarded to: write letters, digits, dots and hyphens'],
+  ])('is not %s, for visitors and on this machine', (API_URL, problem) => {
+    for (const base of [LEAST, LOCAL])
+      expect(environmentProblems({ ...base, API_URL })).toEqual([
+        `API_URL ${problem}. For example: API_URL=https://api.university.example`,
+      ]);
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../src/config/constants.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -29,6 +30,7 @@ function build(name: string): string {
   writeFileSync(join(root, 'dist/index.html'), name);
   writeFileSync(join(root, `dist/_astro/${name}.js`), name);
   writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\n`);
+  writeFileSync(join(root, 'deploy/origin.txt'), `built from ${name}\n`);
   return root;
 }
 
@@ -89,7 +91,7 @@ test('a first build that nginx refuses leaves no link', () => {
 
 test('two days after it was replaced a build is gone, unless one could still go back to it', () => {
   for (const name of ['one', 'two', 'three']) deploy(name);
-  const old = new Date(Date.now() - 3 * 24 * 60 * 60 * 1000);
+  const old = new Date(Date.now() - 3 * DAY_MS);
   for (const name of names())
     if (existsSync(site('releases', name, 'replaced'))) utimesSync(site('releases', name, 'replaced'), old, old);
   deploy('four');
@@ -109,12 +111,62 @@ test('a folder without a build, and an unknown release, are refused with a sente
   });
 });
 
-test('a list names all, and the served one has a star', () => {
+/** Without the names of releases, which are times. */
+const list = (): string[] =>
+  release(['list'])
+    .stdout.replace(/^(..)[\db-]+/gm, '$1NAME')
+    .trimEnd()
+    .split('\n');
+
+test('a list says which is served, where back leads, what was refused, and what each was made from', () => {
   deploy('one');
   deploy('two');
-  expect(
-    release(['list'])
-      .stdout.split('\n')
-      .map((line) => line[0]),
-  ).toEqual([' ', '*', undefined]);
+  deploy('three', { check: 'false' });
+  deploy('four', { reload: 'false' });
+  expect(list()).toEqual([
+    '  NAME  built from one; back leads here',
+    '* NAME  built from two; served now',
+    '  NAME  built from three; refused by nginx',
+    '  NAME  built from four; not served, because the reload failed',
+  ]);
+});
+
+test('what was refused once and is served later is no longer called refused', () => {
+  deploy('one');
+  deploy('two', { check: 'false' });
+  release(['back', names()[1] ?? '']);
+  expect(list()).toEqual(['  NAME  built from one; back leads here', '* NAME  built from two; served now']);
+  release(['back', names()[1] ?? ''], { reload: 'false' });
+  expect(list()[1]).toBe('* NAME  built from two; served now');
+});
+
+test('a list names builds of a time when they did not say what they were made from', () => {
+  const root = build('one');
+  rmSync(join(root, 'deploy/origin.txt'));
+  release(['new', root]);
+  expect(list()).toEqual(['* NAME  of unknown origin; served now']);
+});
+
+test('before the first release a list says that there is none', () => {
+  expect(release(['list'])).toEqual({ status: 0, stdout: 'There is no release yet.\n', stderr: '' });
+});
+
+/** In milliseconds from now. */
+const expiringIn = (name: string, life: number): string => {
+  const root = build(name);
+  mkdirSync(join(root, 'dist/.well-known'));
+  const expires = new Date(Date.now() + life).toISOString();
+  writeFileSync(join(root, 'dist/.well-known/security.txt'), `Contact: mailto:a@b.example\nExpires: ${expires}\n`);
+  return root;
+};
+
+test('sixty days before the served security.txt expires, every command says so', () => {
+  expect(release(['new', expiringIn('one', 60.5 * DAY_MS)]).stderr).toBe('');
+  expect(release(['list']).stderr).toBe('');
+  const day = new Date(Date.now() + 59.5 * DAY_MS).toISOString().slice(0, 10);
+  const sentence = `security.txt expires on ${day}: build and release anew before.\n`;
+  expect(release(['new', expiringIn('two', 59.5 * DAY_MS)])).toMatchObject({ status: 0, stderr: sentence });
+  expect(release(['list']).stderr).toBe(sentence);
+  expect(release(['back']).stderr).toBe('');
+  expect(release(['back'])).toMatchObject({ status: 0, stderr: sentence });
 });

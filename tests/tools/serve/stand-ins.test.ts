@@ -59,6 +59,13 @@ describe('with a real API', () => {
     await expect(ask()).rejects.toThrow();
   });
 
+  test('nothing starts before one that calls cannot be forwarded to', async () => {
+    await expect(answersTo('https://api.university.example/api')).rejects.toThrow(
+      /^API_URL ends in \/api.*: write https:\/\/api\.university\.example\. For example: API_URL=https:/,
+    );
+    await expect(answersTo('api.university.example')).rejects.toThrow(/^API_URL is no address/);
+  });
+
   test('the sandbox shows nothing', async () => {
     expect(await answersTo('https://api.university.example')).toEqual(Array(4).fill([404, false]));
     expect(await answersTo(undefined)).toEqual(Array(4).fill([200, true]));

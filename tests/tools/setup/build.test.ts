@@ -43,3 +43,12 @@ test('a folder that cannot be put in its place leaves the last one there', () =>
   expect(() => replaceFolder(join(folder, 'never-made'), join(folder, 'site'))).toThrow();
   expect(readBack('site/old.html')).toBe('old');
 });
+
+test('a build tells the makers of its tool nothing, whatever the environment says', async () => {
+  const program = encodeURIComponent(
+    'console.log("disabled: " + process.env.ASTRO_TELEMETRY_DISABLED); process.exit(1)',
+  );
+  const NODE_OPTIONS = `--import=data:text/javascript,${program}`;
+  const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: '', NODE_OPTIONS };
+  await expect(build(environment, join(folder, 'site').replace(ROOT, ''))).rejects.toThrow('disabled: 1');
+});

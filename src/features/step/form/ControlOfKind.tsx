@@ -42,7 +42,6 @@ export const ControlOfKind = ({ definition, context, form }: ControlOfKindProps)
             type={definition.inputMode === 'email' ? 'email' : 'text'}
             autoComplete={definition.autocomplete}
             inputMode={definition.inputMode}
-            spellCheck={false}
           />
           {definition.noneValue && <NoneButton name={definition.name} value={definition.noneValue} form={form} />}
         </div>
