@@ -30,7 +30,7 @@ export const shortCourses: readonly ShortCourse[] = [
     id: '4',
     slug: 'business-english',
     name: ['ภาษาอังกฤษเพื่อการทำงาน', 'English for Work'],
-    description: ['ประชุม อีเมล และนำเสนอ', 'Meetings, e-mail and presentations'],
+    description: ['ประชุม อีเมล และนำเสนอ', 'Meetings, email and presentations'],
   },
   {
     id: '5',
@@ -72,6 +72,6 @@ export interface Period {
 }
 /** Every course is held in every period. */
 export const periods: readonly Period[] = [
-  { id: '1', name: ['รุ่นที่ 1', 'Batch 1'], start: '2027-03-06', registration: '2027-01-11' },
-  { id: '2', name: ['รุ่นที่ 2', 'Batch 2'], start: '2027-06-05', registration: '2027-04-12' },
+  { id: '1', name: ['รุ่นที่ 1', 'Class 1'], start: '2027-03-06', registration: '2027-01-11' },
+  { id: '2', name: ['รุ่นที่ 2', 'Class 2'], start: '2027-06-05', registration: '2027-04-12' },
 ];

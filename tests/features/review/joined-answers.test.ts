@@ -112,10 +112,10 @@ test.each([
 });
 
 test('a short course has its dates on a second line', () => {
-  const readable = { short_course_id: 'Drone Pilot', period_id: 'Batch 1 · 2027' };
+  const readable = { short_course_id: 'Drone Pilot', period_id: 'Class 1 · 2027' };
   const answers = { short_course_id: '5', period_id: '1', readable };
   expect(rowOf(shortCourse, 'short-course.course', answers, labels.short_course_id)).toEqual([
-    'Drone Pilot\nBatch 1 · 2027',
+    'Drone Pilot\nClass 1 · 2027',
     'field-short_course_id',
   ]);
 });
