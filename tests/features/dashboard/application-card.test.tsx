@@ -103,7 +103,7 @@ describe('an application to be paid', () => {
 
   test('says that the deadline is over, and offers no calendar then', () => {
     const text = open({ ...UNPAID, payment_due_at: '2026-11-22T10:00:00Z' });
-    expect(text).toContain('The payment deadline has passed (22 November 2026 at 17:00)');
+    expect(text).toContain('The payment deadline was 22 November 2026 at 17:00');
     expect(calendar()).toBeNull();
   });
 
