@@ -6,12 +6,17 @@ import { runMain } from './setup/cli.mjs';
 import { ensureBrowser } from './setup/ensure-programs.mjs';
 import { openTestSite } from './setup/environment.mjs';
 import { packageFile, ROOT, TEST_SITE } from './setup/paths.mjs';
+import { requireFreePorts } from './setup/require-free-ports.mjs';
 import { requireKnownSpecs } from './setup/spec-names.mjs';
 
 await runMain(async () => {
   requireKnownSpecs(process.argv.slice(2));
-  const { environment, close } = openTestSite();
-  if (!process.env['E2E_BASE_URL']) await buildIfStale(environment, TEST_SITE);
+  const { environment, ports, close } = openTestSite();
+  process.once('exit', close);
+  if (!process.env['E2E_BASE_URL']) {
+    await requireFreePorts(ports);
+    await buildIfStale(environment, TEST_SITE);
+  }
   const child = spawn(process.execPath, [packageFile('@playwright/test/cli.js'), 'test', ...process.argv.slice(2)], {
     cwd: ROOT,
     stdio: 'inherit',
@@ -20,8 +25,5 @@ await runMain(async () => {
   // Ctrl-C reaches Playwright too; this process waits until Playwright has stopped its server.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGINT'));
-  child.on('close', (code) => {
-    close();
-    process.exit(code ?? 1);
-  });
+  child.on('close', (code) => process.exit(code ?? 1));
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
 import { legalPageSchema } from '../../src/config/legal-page-schema.ts';
+import { headingFaults } from '../../src/tools/check/heading-faults.ts';
 import { keptKeys, missingKeptKeys } from '../../src/tools/check/kept-keys.ts';
 import { CODE, filesIn, packagesOf, read } from './sources.ts';
 
@@ -41,4 +42,8 @@ test('the cookies policy names everything that is kept', () => {
   expect(keys.length).toBeGreaterThan(10);
   for (const locale of LOCALES) expect(missingKeptKeys(read(`${FOLDER}/${locale}/cookies.md`))).toEqual([]);
   expect(missingKeptKeys('`adm:utm`')).toHaveLength(keys.length - 1);
+});
+
+test('headings of a policy follow one another without a gap', () => {
+  for (const file of filesIn(FOLDER, /\.md$/)) expect([file, headingFaults(read(file))]).toEqual([file, []]);
 });

@@ -101,6 +101,7 @@ export function openTestSite(own = process.env) {
   return {
     // Tests always use the sandbox, whatever API a developer has configured.
     environment: { ...environment, API_URL: '' },
+    ports: { PORT: port, BANK_PORT: bankPort, ANALYTICS_PORT: analyticsPort },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

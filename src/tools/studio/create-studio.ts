@@ -7,6 +7,7 @@ import { listChanges } from './changes/list-changes.ts';
 import { openProject } from './files/project.ts';
 import { changesPage } from './pages/changes-page.ts';
 import { openPictures } from './policies/pictures.ts';
+import { dayInThailand } from './policies/version-advice.ts';
 import { fileRoutes } from './routes/file-routes.ts';
 import { onlyThisComputer } from './routes/guard.ts';
 import { messageRoutes } from './routes/message-routes.ts';
@@ -18,15 +19,16 @@ export interface StudioOptions {
   /** The folder that holds `locales` and `src/content/policies`. */
   readonly root: string;
   readonly runGit?: RunGit;
+  readonly now?: () => Date;
 }
 
 const LARGEST_BODY = 20_000_000;
 
 /** The page on which people who do not code change the site's words. Never part of the built site. */
-export async function createStudio({ root, runGit }: StudioOptions): Promise<Hono> {
+export async function createStudio({ root, runGit, now = () => new Date() }: StudioOptions): Promise<Hono> {
   const project = openProject(root);
   const baseline = await openBaseline(project, runGit);
-  const services: Services = { project, baseline, pictures: openPictures(project) };
+  const services: Services = { project, baseline, pictures: openPictures(project), today: () => dayInThailand(now()) };
   const app = new Hono();
   app.use(onlyThisComputer, bodyLimit({ maxSize: LARGEST_BODY }));
   app.get('/', (c) => c.redirect(`/${LOCALES[0]}/messages`));

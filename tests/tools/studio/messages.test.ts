@@ -35,7 +35,7 @@ describe('a mistake is told in a sentence, and nothing is saved', async () => {
   const copy = await openCopy();
 
   test.each([
-    ['a lost placeholder', SENT, 'A code is at {{phone}} and {{email}}', /\{\{digits\}\} is missing/],
+    ['a lost placeholder', SENT, 'A code is at {{phone}} and {{email}}', /^The text must contain \{\{digits\}\}\. /],
     ['an invented one', TITLE, 'Enter {{name}}', /does not know \{\{name\}\}/],
     ['one with a single brace', TITLE, 'Enter {name}', /does not know \{name\}/],
     ['a word that is not used', TITLE, 'Enter your passcode', /“passcode” is not used\. Use “verification code, code”/],

@@ -1,9 +1,8 @@
 // Both languages of a policy are saved together, with their pictures, when the build would accept them.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { PolicyForm } from '../../../src/tools/studio/policies/judge-policy.ts';
-import { readPolicy } from '../../../src/tools/studio/policies/policy-file.ts';
+import { readPolicy, type PolicyForm } from '../../../src/tools/studio/policies/policy-file.ts';
 import type { OpenedPolicy } from '../../../src/tools/studio/policies/save-policy.ts';
 import { ROOT } from '../../architecture/sources.ts';
 import { openCopy, type Answer } from './project-copy.ts';
@@ -28,14 +27,14 @@ const withEnglish = (form: PolicyForm, part: object): PolicyForm => ({
 });
 
 const save = (copy: Copy, { form, base }: OpenedPolicy, policy = 'privacy') =>
-  copy.ask<Saved>('/en/policy/save', { policy, form, base });
+  copy.ask<Saved>('/en/policy/save', { policy, form, base, keepsVersion: true });
 
 const upload = async (copy: Copy, bytes: Buffer, name = 'Campus Map (1).PNG', alts = { th: 'แผนที่', en: 'A map' }) => {
   const body = new FormData();
   body.append('picture', new File([new Uint8Array(bytes)], name));
   Object.entries(alts).forEach(([locale, alt]) => body.append(locale, alt));
   const response = await copy.send('/en/pictures', body);
-  return (await response.json()) as { name?: string; texts?: Record<string, string>; problem?: { text: string } };
+  return (await response.json()) as Pick<Answer, 'problems'> & { name?: string; texts?: Record<string, string> };
 };
 
 test('a policy that is saved as it is leaves its files alone', async () => {
@@ -71,6 +70,8 @@ describe('a mistake is told in a sentence, and nothing is saved', async () => {
     ['a link to nowhere', { body: 'See [this](/no-such-page).' }, /The link to “\/no-such-page” leads nowhere/],
     ['a picture of another site', { body: '![a](https://a.example/b.png)' }, /cannot show a picture from/],
     ['a picture that is not there', { body: '![a](../pictures/none.png)' }, /“none.png” is not there/],
+    ['a heading without a space', { body: '##One' }, /Line 1: This is not shown as a heading: .* after ##\./],
+    ['a heading that leaves out a level', { body: '## One\n\n#### Two' }, /Line 3: .*Begin it with ###\./],
     ['a word that is not used', { body: 'First line\n\nYour e-mail' }, /Line 3: “e-mail” is not used\. Use “email/],
   ])('%s', async (_what, part, sentence) => {
     const { form, base } = await dataOf(copy);
@@ -141,14 +142,38 @@ describe('a picture', async () => {
     expect((await upload(copy, PICTURE, 'แผนที่.png')).name).toBe('picture.png');
   });
 
+  const both = { th: 'ก', en: 'a' };
   test.each([
-    ['that is a text', Buffer.from('hello'), { th: 'ก', en: 'a' }, /not a PNG, JPEG or WebP/],
-    ['that is too heavy', Buffer.concat([PICTURE, Buffer.alloc(1_000_001)]), { th: 'ก', en: 'a' }, /at most 1000 KB/],
-    ['that is too narrow', pngOf(20), { th: 'ก', en: 'a' }, /20 pixels wide/],
-    ['without a description in one language', PICTURE, { th: 'ก', en: ' ' }, /both languages/],
-  ])('%s is refused', async (_what, bytes, alts, sentence) => {
-    const { name, problem } = await upload(copy, bytes, 'a.png', alts);
-    expect([name, problem?.text]).toEqual([undefined, expect.stringMatching(sentence)]);
+    ['that nobody has selected', Buffer.alloc(0), both, 'picture', /^Select a picture file\.$/],
+    ['that is a text', Buffer.from('hello'), both, 'picture', /not a PNG, JPEG or WebP/],
+    ['that is too heavy', Buffer.concat([PICTURE, Buffer.alloc(1_000_001)]), both, 'picture', /at most 1000 KB/],
+    ['that is too narrow', pngOf(20), both, 'picture', /20 pixels wide/],
+    ['without a description in one language', PICTURE, { th: 'ก', en: ' ' }, 'alt', /Enter what the picture shows/],
+  ])('%s is refused, beside the field that is wrong', async (_what, bytes, alts, place, sentence) => {
+    const { name, problems } = await upload(copy, bytes, 'a.png', alts);
+    expect(name).toBeUndefined();
+    expect(problems).toEqual([expect.objectContaining({ place, text: expect.stringMatching(sentence) as string })]);
+    expect(problems[0]?.locale).toBe(place === 'alt' ? 'en' : undefined);
+  });
+
+  test.each([
+    ['is not there', '![a](../pictures/none.png)', 'The picture “none.png” is not there. Add it again.'],
+    ['is too wide', '![a](../pictures/wide.png)', 'The picture is 5000 pixels wide. Use one of 100 to 1344 pixels.'],
+    ['has no description', '![](../pictures/good.png)', 'The picture “good.png” has no description.'],
+    ['is of another site', '![a](https://a.example/b.png?c&d)', 'The page cannot show a picture from “https://a'],
+  ])('that %s is told in its line and beside it in the page', async (_what, picture, sentence) => {
+    mkdirSync(join(copy.root, 'src/content/policies/pictures'), { recursive: true });
+    writeFileSync(join(copy.root, 'src/content/policies/pictures/wide.png'), pngOf(5000));
+    writeFileSync(join(copy.root, 'src/content/policies/pictures/good.png'), PICTURE);
+    const { form } = await dataOf(copy);
+    const { problems, pages } = await copy.ask<Answer & { pages: { en: string } }>('/en/policy/judge', {
+      policy: 'privacy',
+      form: withEnglish(form, { body: `First line\n\n${picture}` }),
+    });
+    expect(problems).toEqual([expect.objectContaining({ place: 'body', locale: 'en', line: 3 })]);
+    expect(problems[0]?.text).toContain(`Line 3: ${sentence}`);
+    expect(pages.en.replaceAll('&amp;', '&')).toMatch(/<img [^>]*><span class="field-error">The p/);
+    expect(pages.en).toContain(sentence.slice(0, 24));
   });
 });
 

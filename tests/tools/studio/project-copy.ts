@@ -9,6 +9,9 @@ import { ROOT } from '../../architecture/sources.ts';
 const PARTS = ['locales', 'src/content/policies', 'docs/recipes/add-a-message.md'];
 const ADDRESS = 'http://localhost:4325';
 
+/** Later than the day of every policy. */
+export const TODAY = '2031-05-20';
+
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
@@ -19,7 +22,7 @@ export async function openCopy(runGit: RunGit = noGit) {
   const root = mkdtempSync(join(tmpdir(), 'studio-'));
   folders.push(root);
   PARTS.forEach((part) => cpSync(join(ROOT, part), join(root, part), { recursive: true }));
-  const studio = await createStudio({ root, runGit });
+  const studio = await createStudio({ root, runGit, now: () => new Date(`${TODAY}T05:00:00Z`) });
   const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     studio.request(ADDRESS + path, { method: 'POST', body, headers: { Origin: ADDRESS, ...headers } });
   return {
@@ -35,6 +38,11 @@ export async function openCopy(runGit: RunGit = noGit) {
 
 export interface Answer {
   readonly saved: number;
-  readonly problems: readonly { readonly place: string; readonly locale?: string; readonly text: string }[];
+  readonly problems: readonly {
+    readonly place: string;
+    readonly locale?: string;
+    readonly line?: number;
+    readonly text: string;
+  }[];
   readonly conflicts?: readonly { readonly key: string; readonly onDisk: string }[];
 }

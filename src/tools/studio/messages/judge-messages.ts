@@ -1,7 +1,8 @@
 import { LOCALES, otherLocale, type Locale } from '../../../config/locales.ts';
-import { differInKind, placeholdersOf, pluralAfterNumber, REQUIRED_START } from '../../check/message-rules.ts';
+import { differInKind, pluralAfterNumber, REQUIRED_START } from '../../check/message-rules.ts';
 import { unusedWords, type Term } from '../../check/terms.ts';
 import type { Problem } from '../texts/say.ts';
+import { placeholderFaults } from './placeholder-faults.ts';
 import type { Message } from './read-messages.ts';
 
 export interface MessageChange {
@@ -13,24 +14,6 @@ export interface MessageChange {
 }
 
 const START_OF_REQUIRED: Readonly<Record<Locale, string>> = { th: 'กรุณากรอก / กรุณาเลือก', en: 'Enter / Select' };
-
-/** What the first list holds more often than the second. */
-const without = (list: readonly string[], other: readonly string[]): string[] => {
-  const rest = [...other];
-  return list.filter((one) => {
-    const index = rest.indexOf(one);
-    if (index >= 0) rest.splice(index, 1);
-    return index < 0;
-  });
-};
-
-const problemsOfPlaceholders = (before: string, after: string): Pick<Problem, 'kind' | 'values'>[] => {
-  const [old, now] = [placeholdersOf(before), placeholdersOf(after)];
-  return [
-    ...without(old, now).map((placeholder) => ({ kind: 'lost' as const, values: { placeholder } })),
-    ...without(now, old).map((placeholder) => ({ kind: 'invented' as const, values: { placeholder } })),
-  ];
-};
 
 /** Sentences about words that are not used, for messages and policies. */
 export const problemsOfTerms = (
@@ -46,7 +29,7 @@ export const problemsOfTerms = (
 function problemsOfText(key: string, locale: Locale, before: string, after: string, terms: readonly Term[]) {
   const kinds: Pick<Problem, 'kind' | 'values'>[] = [
     ...(after.trim() === '' && before !== '' ? [{ kind: 'empty' as const }] : []),
-    ...problemsOfPlaceholders(before, after),
+    ...placeholderFaults(before, after),
     ...problemsOfTerms(after, key, terms),
   ];
   const isRequired = key.startsWith('fields.required.');

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { otherLocale, type Locale } from '../../../config/locales.ts';
 import { textsFor } from '../texts/say.ts';
+import type { StudioTexts } from '../texts/th.ts';
 
 /** An escaped template; texts put into it are escaped as well. */
 export type Markup = ReturnType<typeof html>;
@@ -14,8 +15,8 @@ export interface StudioPage {
   readonly content: Markup;
   /** Name of a module of `scripts`. */
   readonly script: string;
-  /** What the script needs to know. */
-  readonly data?: object;
+  /** What the script needs to know, besides the language. */
+  readonly data: object;
 }
 
 const SECTIONS = { messages: '/messages', policies: '/policies/privacy', changes: '/changes' } as const;
@@ -45,10 +46,20 @@ const navigation = ({ language, section }: StudioPage): Markup => {
   </nav>`;
 };
 
+/** Where a page says what is not saved, and what is wrong with it. */
+export const studioBar = ({ policies, messages }: StudioTexts, buttons: Markup): Markup =>
+  html`<div class="studio-bar -mx-6 -mb-8 mt-8">
+    <ul class="studio-problem-list" id="problems" aria-label="${policies.refused}" tabindex="-1" hidden></ul>
+    <div id="choice" hidden></div>
+    <p role="status" id="state">${messages.nothing}</p>
+    <p class="flex flex-wrap items-center gap-x-6 gap-y-2">${buttons}</p>
+  </div>`;
+
 export const studioPage = (page: StudioPage): Markup => {
   const { language, heading, content, path, script } = page;
   const texts = textsFor(language);
   const other = otherLocale(language);
+  const elsewhere = { lead: texts.elsewhere, groups: texts.groups, policies: texts.policies.names };
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -70,9 +81,14 @@ export const studioPage = (page: StudioPage): Markup => {
         </header>
         <main id="content" tabindex="-1" class="mx-auto flex w-full grow flex-col px-6 py-8">
           <h1>${heading}</h1>
+          <p
+            class="tone-warning mt-4 flex flex-wrap items-center gap-x-6 rounded border px-4 py-2"
+            id="elsewhere"
+            hidden
+          ></p>
           ${content}
         </main>
-        ${page.data ? data(page.data) : ''}
+        ${data({ language, elsewhere, ...page.data })}
       </body>
     </html>`;
 };

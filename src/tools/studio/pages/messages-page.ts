@@ -6,7 +6,7 @@ import { placeholdersOf } from '../../check/message-rules.ts';
 import { kindOf, MESSAGE_KINDS } from '../messages/message-kinds.ts';
 import type { Message } from '../messages/read-messages.ts';
 import { textsFor } from '../texts/say.ts';
-import { framePage, studioPage, type Markup } from './layout.ts';
+import { framePage, studioBar, studioPage, type Markup } from './layout.ts';
 
 export interface MessageQuery {
   readonly group: string;
@@ -80,6 +80,7 @@ const textField = (language: Locale, key: string, locale: Locale, text: string):
       class="studio-area"
       id="${id}"
       lang="${locale}"
+      data-name="${key} (${languages[locale]})"
       rows="1"
       spellcheck="false"
       aria-describedby="${id}-length ${id}-problems"
@@ -151,7 +152,8 @@ export function messagesPage(
   query: MessageQuery,
   changed: ReadonlySet<string>,
 ): Markup {
-  const { messages } = textsFor(language);
+  const texts = textsFor(language);
+  const { messages } = texts;
   const address = new URLSearchParams({
     group: query.group,
     ...(query.search === '' ? {} : { q: query.search }),
@@ -163,7 +165,7 @@ export function messagesPage(
     path: `/messages?${address.toString()}`,
     heading: messages.heading,
     script: 'edit-messages',
-    data: { language, messages },
+    data: { messages },
     content: html`<p class="mt-2 text-ink-soft">${messages.lead}</p>
       <div class="mt-6 grid gap-8 xl:grid-cols-[13rem_minmax(0,1fr)_23rem]">
         ${groupsNav(language, query)}
@@ -172,10 +174,10 @@ export function messagesPage(
         </div>
         ${previewPart(language)}
       </div>
-      <div class="studio-bar -mx-6 -mb-8 mt-8">
-        <p role="status" id="state">${messages.nothing}</p>
-        <button class="button-primary" type="button" id="save" disabled>${messages.save}</button>
-      </div>`,
+      ${studioBar(
+        texts,
+        html`<button class="button-primary" type="button" id="save" disabled>${messages.save}</button>`,
+      )}`,
   });
 }
 

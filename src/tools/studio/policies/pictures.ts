@@ -17,11 +17,14 @@ interface Picture {
   readonly bytes: Buffer;
 }
 
+type PictureFault = Pick<Problem, 'kind' | 'values'>;
+
 /** Pictures that wait for the policy that shows them to be saved. */
 export interface Pictures {
   readonly add: (fileName: string, bytes: Buffer) => Promise<{ name: string } | { problem: Problem }>;
   readonly bytesOf: (name: string) => Promise<Buffer | undefined>;
-  readonly names: () => Promise<ReadonlySet<string>>;
+  /** What is wrong with a picture that a text shows. */
+  readonly faultOf: (name: string) => Promise<PictureFault | undefined>;
   /** What is to be written of the pictures a text names. */
   readonly changesFor: (names: readonly string[]) => FileChange[];
   readonly written: (names: readonly string[]) => void;
@@ -39,10 +42,8 @@ const plainName = (fileName: string): string =>
 
 const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000);
 
-async function judged(bytes: Buffer): Promise<{ ending: string } | { problem: Problem }> {
-  const refused = (kind: Problem['kind'], values: Problem['values'] = {}) => ({
-    problem: { kind, place: 'picture', values },
-  });
+async function judged(bytes: Buffer): Promise<{ ending: string } | { fault: PictureFault }> {
+  const refused = (kind: Problem['kind'], values: Problem['values'] = {}) => ({ fault: { kind, values } });
   const size = await imageMetadata(new Uint8Array(bytes)).catch(() => undefined);
   const ending = ENDINGS[size?.format ?? ''];
   if (!size || ending === undefined) return refused('pictureKind');
@@ -72,13 +73,18 @@ export function openPictures(project: Project): Pictures {
   return {
     add: async (fileName, bytes) => {
       const result = await judged(bytes);
-      if ('problem' in result) return result;
+      if ('fault' in result) return { problem: { ...result.fault, place: 'picture' } };
       const name = await freeName({ name: plainName(fileName), bytes }, result.ending);
       if (!(await onDisk(name))) waiting.set(name, bytes);
       return { name };
     },
     bytesOf,
-    names: async () => new Set([...waiting.keys(), ...(await project.names(PICTURE_FOLDER))]),
+    faultOf: async (name) => {
+      const bytes = await bytesOf(name);
+      if (!bytes) return { kind: 'lostPicture', values: { name } };
+      const result = await judged(bytes);
+      return 'fault' in result ? result.fault : undefined;
+    },
     changesFor: (names) =>
       [...new Set(names)].flatMap((name) => {
         const after = waiting.get(name);

@@ -1,4 +1,5 @@
 import { parseFrontmatter } from '@astrojs/markdown-remark';
+import type { Locale } from '../../../config/locales.ts';
 import { formatted } from '../files/formatted.ts';
 
 /** What an editor changes of a policy in one language. */
@@ -10,6 +11,9 @@ export interface PolicyText {
 export interface PolicyHead {
   readonly version: string;
   readonly effective: string;
+}
+export interface PolicyForm extends PolicyHead {
+  readonly texts: Readonly<Record<Locale, PolicyText>>;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

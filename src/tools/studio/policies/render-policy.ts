@@ -14,3 +14,13 @@ export async function renderPolicy(body: string): Promise<Rendered> {
   const { code, metadata } = await (await processor).render(body);
   return { html: code.replaceAll('<img src="../pictures/', `<img src="${PICTURE_PATH}`), headings: metadata.headings };
 }
+
+const plain = (attribute: string): string => attribute.replaceAll(/&(?:amp|#38|#x26);/g, '&');
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** @param sentences what is wrong with a picture, by its address in the text */
+export const withPictureFaults = (text: string, sentences: ReadonlyMap<string, readonly string[]>): string =>
+  text.replaceAll(/<img\b[^>]*?\bsrc="([^"]*)"[^>]*>/g, (picture, source: string) => {
+    const own = sentences.get(plain(source).replace(PICTURE_PATH, '../pictures/')) ?? sentences.get(picture) ?? [];
+    return picture + own.map((sentence) => `<span class="field-error">${escaped(sentence)}</span>`).join('');
+  });

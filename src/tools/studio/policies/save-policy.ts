@@ -1,12 +1,13 @@
 import { LOCALES, type Locale } from '../../../config/locales.ts';
+import { policyFile, type PolicyName } from '../../../config/policies.ts';
 import { picturesIn } from '../../../layouts/legal-page-pictures.ts';
 import { TERM_LIST, termsIn } from '../../check/terms.ts';
 import { fingerprint, type Project } from '../files/project.ts';
 import type { Problem } from '../texts/say.ts';
-import { judgePolicy, type PolicyForm } from './judge-policy.ts';
+import { judgePolicy } from './judge-policy.ts';
 import type { Pictures } from './pictures.ts';
-import { policyFile, type PolicyName } from '../../../config/policies.ts';
-import { readPolicy, writePolicy } from './policy-file.ts';
+import { readPolicy, writePolicy, type PolicyForm } from './policy-file.ts';
+import { earlierPolicy, versionAdvice, type VersionAdvice } from './version-advice.ts';
 
 /** Fingerprints of the files that the editor began with. */
 export type PolicyBase = Readonly<Record<Locale, string>>;
@@ -19,8 +20,25 @@ export interface SavedPolicy {
   readonly problems: readonly Problem[];
   /** What the files hold now, when another program has changed them since. */
   readonly conflict?: OpenedPolicy;
+  /** What the editor has to choose first. */
+  readonly stays?: VersionAdvice;
   readonly saved: number;
   readonly opened: OpenedPolicy;
+}
+export interface PolicyTools {
+  readonly project: Project;
+  /** Reads the files as they were before the changes. */
+  readonly baseline: Pick<Project, 'read'>;
+  readonly pictures: Pictures;
+  /** `2026-11-23` */
+  readonly today: () => string;
+}
+interface PolicySave {
+  readonly policy: PolicyName;
+  readonly form: PolicyForm;
+  readonly base: PolicyBase;
+  /** The editor has said that version and day are right. */
+  readonly keepsVersion: boolean;
 }
 
 export async function openPolicy(project: Project, policy: PolicyName): Promise<OpenedPolicy> {
@@ -33,15 +51,14 @@ export async function openPolicy(project: Project, policy: PolicyName): Promise<
   };
 }
 
-export const judgeForm = async (
-  project: Project,
-  pictures: Pictures,
-  policy: PolicyName,
-  form: PolicyForm,
-): Promise<Problem[]> => {
+export async function judgeForm(tools: PolicyTools, policy: PolicyName, form: PolicyForm) {
+  const { project, baseline, pictures, today } = tools;
   const terms = termsIn(await project.read(TERM_LIST));
-  return judgePolicy(policy, form, { terms, pictures: await pictures.names() });
-};
+  const earlier = await earlierPolicy(policy, baseline);
+  const rules = { terms, earlier, faultOf: pictures.faultOf };
+  const stays = earlier && versionAdvice(form, earlier, today());
+  return { problems: await judgePolicy(policy, form, rules), ...(stays ? { stays } : {}) };
+}
 
 async function filesOf(project: Project, policy: PolicyName, { version, effective, texts }: PolicyForm) {
   const files = LOCALES.map(async (locale) => {
@@ -56,20 +73,20 @@ async function filesOf(project: Project, policy: PolicyName, { version, effectiv
 
 /** Writes both languages, and the pictures they show, when all is valid and nothing else was written meanwhile. */
 export const savePolicy = (
-  project: Project,
-  pictures: Pictures,
-  policy: PolicyName,
-  form: PolicyForm,
-  base: PolicyBase,
+  tools: PolicyTools,
+  { policy, form, base, keepsVersion }: PolicySave,
 ): Promise<SavedPolicy> =>
-  project.inTurn(async () => {
-    const problems = await judgeForm(project, pictures, policy, form);
+  tools.project.inTurn(async () => {
+    const { project, pictures } = tools;
+    const { problems, stays } = await judgeForm(tools, policy, form);
     const opened = await openPolicy(project, policy);
-    const isChanged = LOCALES.some((locale) => opened.base[locale] !== base[locale]);
-    if (isChanged) return { problems, conflict: opened, saved: 0, opened };
-    if (problems.length > 0) return { problems, saved: 0, opened };
+    const unsaved = { problems, saved: 0, opened };
+    if (LOCALES.some((locale) => opened.base[locale] !== base[locale])) return { ...unsaved, conflict: opened };
+    if (problems.length > 0) return unsaved;
+    const files = await filesOf(project, policy, form);
+    if (stays && files.length > 0 && !keepsVersion) return { ...unsaved, stays };
     const names = LOCALES.flatMap((locale) => picturesIn(form.texts[locale].body).names);
-    const changes = [...pictures.changesFor(names), ...(await filesOf(project, policy, form))];
+    const changes = [...pictures.changesFor(names), ...files];
     await project.write(changes);
     pictures.written(names);
     return { problems, saved: changes.length, opened: await openPolicy(project, policy) };

@@ -2,10 +2,13 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { isLocale, LOCALES, type Locale } from '../../../config/locales.ts';
 import { leavesIn, messageFile } from '../messages/read-messages.ts';
-import { policyFrame, policyPage, policyPreview } from '../pages/policy-page.ts';
-import type { PolicyForm } from '../policies/judge-policy.ts';
+import { policyPage } from '../pages/policy-page.ts';
+import { policyFrame, policyPreview } from '../pages/policy-preview.ts';
+import type { PolicyForm } from '../policies/policy-file.ts';
 import { isPolicy, POLICIES, type PolicyName } from '../../../config/policies.ts';
 import { judgeForm, openPolicy, savePolicy } from '../policies/save-policy.ts';
+import { sayAdvice } from '../policies/say-advice.ts';
+import type { VersionAdvice } from '../policies/version-advice.ts';
 import { say, type Problem } from '../texts/say.ts';
 import { bodyOf, languageOf, said, type Services } from './services.ts';
 
@@ -16,15 +19,32 @@ const Form = v.object({
   texts: v.object({ th: PolicyText, en: PolicyText }),
 });
 const JudgeBody = v.object({ policy: v.picklist(POLICIES), form: Form });
-const SaveBody = v.object({ ...JudgeBody.entries, base: v.object({ th: v.string(), en: v.string() }) });
+const SaveBody = v.object({
+  ...JudgeBody.entries,
+  base: v.object({ th: v.string(), en: v.string() }),
+  keepsVersion: v.boolean(),
+});
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-async function previews({ project }: Services, form: PolicyForm): Promise<Record<Locale, string>> {
+/** What is wrong with the pictures of a text, by their addresses. */
+function pictureSentences(problems: readonly Problem[], locale: Locale, language: Locale): Map<string, string[]> {
+  const sentences = new Map<string, string[]>();
+  for (const problem of problems) {
+    const { target } = problem;
+    if (target === undefined || problem.locale !== locale) continue;
+    const { text } = say({ ...problem, line: undefined }, language);
+    sentences.set(target, [...new Set([...(sentences.get(target) ?? []), text])]);
+  }
+  return sentences;
+}
+
+async function previews({ project }: Services, form: PolicyForm, problems: readonly Problem[], language: Locale) {
   const pages = LOCALES.map(async (locale) => {
     const words = leavesIn(await project.read(messageFile(locale, 'pages')), 'pages');
     const [version = '', contents = ''] = [words.get('pages.policy.version'), words.get('pages.policy.contents')];
-    return [locale, (await policyPreview(form, locale, { version, contents })).toString()] as const;
+    const faults = pictureSentences(problems, locale, language);
+    return [locale, (await policyPreview(form, locale, { version, contents, faults })).toString()] as const;
   });
   return Object.fromEntries(await Promise.all(pages)) as Record<Locale, string>;
 }
@@ -32,13 +52,16 @@ async function previews({ project }: Services, form: PolicyForm): Promise<Record
 async function addPicture(c: Context, { pictures }: Services): Promise<Response> {
   const { picture, th, en } = await c.req.parseBody();
   const alts = [th, en].map((alt) => (typeof alt === 'string' ? alt.replaceAll(/[[\]\s]+/g, ' ').trim() : ''));
-  const refused = (problem: Problem) => c.json({ problem: say(problem, languageOf(c)) });
-  if (!(picture instanceof File) || picture.size === 0) return refused({ kind: 'pictureKind', place: 'picture' });
-  const added = await pictures.add(picture.name, Buffer.from(await picture.arrayBuffer()));
-  if ('problem' in added) return refused(added.problem);
-  if (alts.includes('')) return refused({ kind: 'pictureText', place: 'picture' });
+  const isFile = picture instanceof File && picture.size > 0;
+  const silent = LOCALES.filter((_locale, index) => alts[index] === '');
+  const problems: Problem[] = silent.map((locale) => ({ kind: 'pictureText', place: 'alt', locale }));
+  const added = isFile
+    ? await pictures.add(picture.name, Buffer.from(await picture.arrayBuffer()))
+    : { problem: { kind: 'pictureNone' as const, place: 'picture' } };
+  if ('problem' in added) return c.json({ problems: said([added.problem, ...problems], languageOf(c)) });
+  if (problems.length > 0) return c.json({ problems: said(problems, languageOf(c)) });
   const texts = LOCALES.map((locale, index) => [locale, `![${alts[index] ?? ''}](../pictures/${added.name})`]);
-  return c.json({ name: added.name, texts: Object.fromEntries(texts) as Record<Locale, string> });
+  return c.json({ problems, name: added.name, texts: Object.fromEntries(texts) as Record<Locale, string> });
 }
 
 export function policyRoutes(services: Services): Hono {
@@ -53,18 +76,18 @@ export function policyRoutes(services: Services): Hono {
     const locale = c.req.param('locale');
     return isLocale(locale) ? c.html(policyFrame(languageOf(c), locale)) : c.notFound();
   });
-  const judged = async (c: Context, policy: PolicyName, form: PolicyForm) => ({
-    problems: said(await judgeForm(project, pictures, policy, form), languageOf(c)),
-    pages: await previews(services, form),
-  });
+  const toldAdvice = (c: Context, policy: PolicyName, stays: VersionAdvice | undefined) =>
+    stays ? { stays: sayAdvice(policy, stays, languageOf(c)) } : {};
   app.post('/:language/policy/judge', async (c) => {
     const { policy, form } = await bodyOf(c, JudgeBody);
-    return c.json(await judged(c, policy, form));
+    const { problems, stays } = await judgeForm(services, policy, form);
+    const pages = await previews(services, form, problems, languageOf(c));
+    return c.json({ problems: said(problems, languageOf(c)), pages, ...toldAdvice(c, policy, stays) });
   });
   app.post('/:language/policy/save', async (c) => {
-    const { policy, form, base } = await bodyOf(c, SaveBody);
-    const { problems, ...rest } = await savePolicy(project, pictures, policy, form, base);
-    return c.json({ ...rest, problems: said(problems, languageOf(c)) });
+    const save = await bodyOf(c, SaveBody);
+    const { problems, stays, ...rest } = await savePolicy(services, save);
+    return c.json({ ...rest, problems: said(problems, languageOf(c)), ...toldAdvice(c, save.policy, stays) });
   });
   app.post('/:language/pictures', (c) => addPicture(c, services));
   app.get('/pictures/:name', async (c) => {

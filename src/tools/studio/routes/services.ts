@@ -3,14 +3,11 @@ import * as v from 'valibot';
 import { isLocale, LOCALES, type Locale } from '../../../config/locales.ts';
 import { listChanges } from '../changes/list-changes.ts';
 import type { Baseline } from '../changes/baseline.ts';
-import type { Project } from '../files/project.ts';
-import type { Pictures } from '../policies/pictures.ts';
+import type { PolicyTools } from '../policies/save-policy.ts';
 import { say, type Problem, type SaidProblem } from '../texts/say.ts';
 
-export interface Services {
-  readonly project: Project;
+export interface Services extends PolicyTools {
   readonly baseline: Baseline;
-  readonly pictures: Pictures;
 }
 
 /** The editor's language, by the first part of the path. */

@@ -1,4 +1,5 @@
 import { byId, pageData } from './ask.ts';
+import { showElsewhere } from './elsewhere.ts';
 
 const { copied } = pageData() as { copied: string };
 
@@ -7,3 +8,5 @@ document.getElementById('copy')?.addEventListener('click', () => {
     .writeText(byId('sentence').textContent.trim())
     .then(() => (byId('state').textContent = copied));
 });
+
+showElsewhere({});

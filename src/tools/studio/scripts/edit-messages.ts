@@ -1,12 +1,16 @@
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { MessageChange } from '../messages/judge-messages.ts';
-import type { MessageKind } from '../messages/message-kinds.ts';
 import type { MessageConflict } from '../messages/save-messages.ts';
 import type { SaidProblem } from '../texts/say.ts';
 import type { StudioTexts } from '../texts/th.ts';
 import { ask, byId, documentOf, pageData, settled } from './ask.ts';
-import { lengthOf, longestOf, showSample } from './sample.ts';
-import { showConflict, showProblems, warnBeforeLeaving } from './show.ts';
+import { showElsewhere } from './elsewhere.ts';
+import { keepMessages, keptMessages } from './kept.ts';
+import { askBeforeLeaving } from './leave.ts';
+import { boxesOf, changesOf, isChanged, keyOf, kindOf, showAnswer, showRow } from './message-row.ts';
+import { goTo, keepClearOfBar, listProblems, updateProblems, type PlacedProblem } from './problem-list.ts';
+import { showSample } from './sample.ts';
+import { showConflict } from './show.ts';
 
 interface Answer {
   readonly problems: readonly SaidProblem[];
@@ -20,43 +24,14 @@ const save = byId('save') as HTMLButtonElement;
 const kinds = byId('kind') as HTMLSelectElement;
 const preview = documentOf(byId('preview') as HTMLIFrameElement);
 const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')];
+const keys = new Set(rows.map(keyOf));
+const found = new Map<string, readonly SaidProblem[]>();
 let current = rows[0];
 
-const boxesOf = (row: HTMLElement): HTMLTextAreaElement[] => [...row.querySelectorAll('textarea')];
-const isChanged = (box: HTMLTextAreaElement): boolean => box.value !== box.defaultValue;
-const kindOf = (row: HTMLElement): MessageKind => row.dataset['kind'] as MessageKind;
-const boxOf = (key: string, locale = 'th'): HTMLTextAreaElement => byId(`${key}-${locale}`) as HTMLTextAreaElement;
+const boxOf = (key: string, locale = 'th') => document.getElementById(`${key}-${locale}`) as HTMLTextAreaElement | null;
 
-const changesOf = (list: readonly HTMLElement[]): MessageChange[] =>
-  list.flatMap((row) =>
-    boxesOf(row)
-      .filter(isChanged)
-      .map((box) => ({
-        key: row.dataset['key'] ?? '',
-        locale: box.lang as MessageChange['locale'],
-        before: box.defaultValue,
-        after: box.value,
-      })),
-  );
-
-function showLength(row: HTMLElement, box: HTMLTextAreaElement): void {
-  const [length, longest] = [lengthOf(box.value), longestOf(kindOf(row), box.value)];
-  const line = byId(`${box.id}-length`);
-  const isLong = longest !== undefined && length > longest;
-  const text = longest === undefined ? messages.length : isLong ? messages.tooLong : messages.lengthOf;
-  line.textContent = interpolate(text, { length, longest: longest ?? 0 });
-  line.classList.toggle('text-warning-700', isLong);
-  line.classList.toggle('text-ink-faint', !isLong);
-}
-
-function showRow(row: HTMLElement): void {
-  for (const box of boxesOf(row)) {
-    box.toggleAttribute('data-changed', isChanged(box));
-    showLength(row, box);
-  }
-  const undo = row.querySelector<HTMLElement>('[data-undo]');
-  if (undo) undo.hidden = !boxesOf(row).some(isChanged);
-}
+const placed = ({ place, locale, text }: SaidProblem): PlacedProblem => ({ box: boxOf(place, locale), text });
+const allProblems = (): PlacedProblem[] => rows.flatMap((row) => (found.get(keyOf(row)) ?? []).map(placed));
 
 const showPreview = (row: HTMLElement): void => {
   current = row;
@@ -67,31 +42,31 @@ const showPreview = (row: HTMLElement): void => {
 };
 
 function showState(text?: string): void {
-  const count = changesOf(rows).length;
-  save.disabled = count === 0;
-  state.textContent = text ?? (count === 0 ? messages.nothing : interpolate(messages.unsaved, { count }));
+  const changes = changesOf(rows);
+  keepMessages(keys, changes);
+  save.disabled = changes.length === 0;
+  const told = changes.length === 0 ? messages.nothing : interpolate(messages.unsaved, { count: changes.length });
+  state.textContent = text ?? told;
 }
 
-const showAnswer = (row: HTMLElement, problems: readonly SaidProblem[]): void =>
-  boxesOf(row).forEach((box) => {
-    const own = problems.filter(
-      ({ place, locale }) => place === row.dataset['key'] && (locale ?? box.lang) === box.lang,
-    );
-    showProblems(
-      box,
-      document.getElementById(`${box.id}-problems`),
-      own.map(({ text }) => text),
-    );
-  });
+function showProblemsOf(row: HTMLElement, problems: readonly SaidProblem[]): void {
+  found.set(
+    keyOf(row),
+    problems.filter(({ place }) => place === keyOf(row)),
+  );
+  showAnswer(row, problems);
+}
 
 function connect(row: HTMLElement): void {
   const judge = settled(async (isLast) => {
     const { problems } = await ask<Answer>(`/${language}/messages/judge`, { changes: changesOf([row]) });
-    if (isLast()) showAnswer(row, problems);
+    if (!isLast()) return;
+    showProblemsOf(row, problems);
+    updateProblems(allProblems());
   });
   row.addEventListener('focusin', () => showPreview(row));
   row.addEventListener('input', () => {
-    showRow(row);
+    showRow(row, messages);
     showPreview(row);
     showState();
     judge();
@@ -105,8 +80,8 @@ function connect(row: HTMLElement): void {
 
 function showConflictOf({ key, locale, onDisk }: MessageConflict): void {
   const box = boxOf(key, locale);
-  const place = box.parentElement?.querySelector<HTMLElement>('[data-conflict]');
-  if (!place) return;
+  const place = box?.parentElement?.querySelector<HTMLElement>('[data-conflict]');
+  if (!box || !place) return;
   const { conflict: lead, keepMine, takeTheirs } = messages;
   const onChoice = (isMine: boolean): void => {
     const mine = box.value;
@@ -119,25 +94,26 @@ function showConflictOf({ key, locale, onDisk }: MessageConflict): void {
 }
 
 function finish(changes: readonly MessageChange[], { problems, conflicts = [], saved = 0 }: Answer): void {
-  rows.forEach((row) => showAnswer(row, problems));
+  rows.forEach((row) => showProblemsOf(row, problems));
   conflicts.forEach(showConflictOf);
-  const wrong = problems.length + conflicts.length;
-  if (wrong > 0) {
-    showState(interpolate(messages.refused, { count: wrong }));
-    const [first] = [
-      ...problems.map(({ place, locale }) => boxOf(place, locale)),
-      ...conflicts.map((one) => boxOf(one.key, one.locale)),
-    ];
-    first?.focus();
+  const wrong = [
+    ...problems.map(placed),
+    ...conflicts.map(({ key, locale }) => ({ box: boxOf(key, locale), text: messages.otherText })),
+  ];
+  listProblems(wrong);
+  if (wrong[0]) {
+    showState(interpolate(messages.refused, { count: wrong.length }));
+    goTo(wrong[0]);
     return;
   }
   for (const { key, locale, after } of changes) {
     const box = boxOf(key, locale);
+    if (!box) continue;
     const typed = box.value;
     box.defaultValue = after;
     box.value = typed;
   }
-  rows.forEach(showRow);
+  rows.forEach((row) => showRow(row, messages));
   showState(interpolate(messages.saved, { count: saved }));
 }
 
@@ -152,17 +128,32 @@ save.addEventListener('click', () => {
 kinds.addEventListener('change', () => {
   if (!current) return;
   current.dataset['kind'] = kinds.value;
-  showRow(current);
+  showRow(current, messages);
   showPreview(current);
 });
+
+/** What was typed on an earlier page of this tab; somebody else may have changed the same text since. */
+function takeKept(): void {
+  for (const { key, locale, before, after } of keptMessages()) {
+    const box = boxOf(key, locale);
+    const onDisk = box?.defaultValue;
+    if (!box || onDisk === undefined || onDisk === after) continue;
+    box.defaultValue = before;
+    box.value = after;
+    if (onDisk !== before) showConflictOf({ key, locale, onDisk });
+  }
+}
 
 /** What was typed before this program came, and what the browser fills in again when one comes back. */
 const takeTyped = (): void =>
   rows.filter((row) => boxesOf(row).some(isChanged)).forEach((row) => row.dispatchEvent(new Event('input')));
 rows.forEach(connect);
+takeKept();
 takeTyped();
 window.addEventListener('pageshow', takeTyped);
-warnBeforeLeaving(() => changesOf(rows).length > 0);
+askBeforeLeaving(() => changesOf(rows).length > 0);
+keepClearOfBar();
+showElsewhere({ keys });
 await document.fonts.ready;
-rows.forEach(showRow);
+rows.forEach((row) => showRow(row, messages));
 if (current) showPreview(current);

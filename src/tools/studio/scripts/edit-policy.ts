@@ -1,77 +1,68 @@
-import { interpolate } from '../../../lib/interpolate.ts';
-import type { PolicyForm } from '../policies/judge-policy.ts';
+import type { SaidAdvice } from '../policies/say-advice.ts';
 import type { OpenedPolicy, PolicyBase } from '../policies/save-policy.ts';
 import type { SaidProblem } from '../texts/say.ts';
 import type { StudioTexts } from '../texts/th.ts';
+import { connectPictures, placeOf, showAt } from './add-picture.ts';
 import { ask, byId, documentOf, pageData, settled } from './ask.ts';
-import { insertParagraph, narrowed } from './picture.ts';
-import { showConflict, showProblems, warnBeforeLeaving } from './show.ts';
+import { showElsewhere } from './elsewhere.ts';
+import { keepPolicy, keptPolicies } from './kept.ts';
+import { askBeforeLeaving } from './leave.ts';
+import { ALTS, box, fillForm, PLACES, readForm, SIDES, valuesOf } from './policy-form.ts';
+import { goTo, keepClearOfBar, listProblems, updateProblems, type PlacedProblem } from './problem-list.ts';
+import { hideChoice, showChoice, showConflict } from './show.ts';
 
-const SIDES = ['th', 'en'] as const;
-const PARTS = ['title', 'summary', 'body'] as const;
-
-interface Data extends Pick<StudioTexts, 'policies' | 'messages' | 'pictures'> {
+interface Data extends Pick<StudioTexts, 'policies' | 'messages'> {
   readonly language: string;
   readonly policy: string;
   readonly base: PolicyBase;
-  readonly widest: number;
 }
 interface Judged {
   readonly problems: readonly SaidProblem[];
+  readonly stays?: SaidAdvice;
   readonly pages: Readonly<Record<(typeof SIDES)[number], string>>;
 }
 interface Saved {
   readonly problems: readonly SaidProblem[];
   readonly conflict?: OpenedPolicy;
+  readonly stays?: SaidAdvice;
   readonly saved: number;
   readonly opened: OpenedPolicy;
 }
-interface Added {
-  readonly name?: string;
-  readonly texts?: Readonly<Record<string, string>>;
-  readonly problem?: SaidProblem;
+type Values = Readonly<Record<string, string>>;
+
+const { language, policy, policies, messages, base: firstBase } = pageData() as Data;
+const [state, choice] = [byId('state'), byId('choice')];
+const [save, undo] = [byId('save') as HTMLButtonElement, byId('undo')];
+let base = firstBase;
+let saved: Values = valuesOf(readForm('defaultValue'));
+let undone: Values | undefined;
+let stays: SaidAdvice | undefined;
+
+const isChanged = (place: string): boolean => box(place).value !== saved[place];
+
+function keep(): boolean {
+  const changed = PLACES.filter(isChanged);
+  const typed = [...changed, ...ALTS.filter((alt) => box(alt).value !== '')];
+  const values = Object.fromEntries(typed.map((place) => [place, box(place).value]));
+  keepPolicy(policy, typed.length === 0 ? undefined : { base, values });
+  return changed.length > 0;
 }
 
-const data = pageData() as Data;
-const { language, policy, policies, pictures, messages } = data;
-let { base } = data;
-
-const box = (part: string): HTMLTextAreaElement => byId(part) as HTMLTextAreaElement;
-const state = byId('state');
-
-const form = (value: 'value' | 'defaultValue' = 'value'): PolicyForm => {
-  const text = (side: string) => ({
-    title: box(`title-${side}`)[value],
-    summary: box(`summary-${side}`)[value],
-    body: box(`body-${side}`)[value],
-  });
-  return {
-    version: box('version')[value],
-    effective: box('effective')[value],
-    texts: { th: text('th'), en: text('en') },
-  };
-};
-let saved = JSON.stringify(form('defaultValue'));
-const typedIn = new Set<HTMLElement>();
-
-function fill({ version, effective, texts }: PolicyForm): void {
-  box('version').value = version;
-  box('effective').value = effective;
-  for (const side of SIDES) for (const part of PARTS) box(`${part}-${side}`).value = texts[side][part];
+function showState(text?: string): void {
+  const isUnsaved = keep();
+  PLACES.forEach((place) => box(place).toggleAttribute('data-changed', isChanged(place)));
+  save.disabled = !isUnsaved;
+  undo.hidden = !isUnsaved && undone === undefined;
+  undo.textContent = undone === undefined ? policies.undo : policies.bringBack;
+  const told = isUnsaved ? [policies.unsaved, ...(stays ? [stays.short] : [])].join(' ') : messages.nothing;
+  state.textContent = text ?? told;
 }
 
-const PLACES = ['version', 'effective', ...SIDES.flatMap((side) => PARTS.map((part) => `${part}-${side}`))];
-const placeOf = ({ place, locale }: SaidProblem): string => (locale === undefined ? place : `${place}-${locale}`);
-
-const showAll = (problems: readonly SaidProblem[]): void =>
-  PLACES.forEach((place) => {
-    const own = problems.filter((problem) => placeOf(problem) === place);
-    showProblems(
-      byId(place),
-      document.getElementById(`${place}-problems`),
-      own.map(({ text }) => text),
-    );
-  });
+const placed = (problem: SaidProblem): PlacedProblem => ({
+  box: byId(placeOf(problem)),
+  text: problem.text,
+  line: problem.line,
+});
 
 async function showPage(side: string, markup: string): Promise<void> {
   const inside = await documentOf(byId(`preview-${side}`) as HTMLIFrameElement);
@@ -80,11 +71,23 @@ async function showPage(side: string, markup: string): Promise<void> {
 }
 
 const judge = settled(async (isLast) => {
-  const { problems, pages } = await ask<Judged>(`/${language}/policy/judge`, { policy, form: form() });
+  const answer = await ask<Judged>(`/${language}/policy/judge`, { policy, form: readForm() });
   if (!isLast()) return;
-  showAll(problems);
-  await Promise.all(SIDES.map((side) => showPage(side, pages[side])));
+  PLACES.forEach((place) => showAt(place, answer.problems));
+  updateProblems(answer.problems.map(placed));
+  if (stays?.short !== answer.stays?.short) {
+    stays = answer.stays;
+    showState();
+  }
+  await Promise.all(SIDES.map((side) => showPage(side, answer.pages[side])));
 });
+
+function onInput(): void {
+  undone = undefined;
+  hideChoice(choice);
+  showState();
+  judge();
+}
 
 function showConflictOf({ form: onDisk, base: now }: OpenedPolicy): void {
   const { keepMine, takeTheirs } = messages;
@@ -94,8 +97,10 @@ function showConflictOf({ form: onDisk, base: now }: OpenedPolicy): void {
     const onChoice = (isMine: boolean): void => {
       base = { ...base, [side]: now[side] };
       const { version, effective } = onDisk;
-      if (!isMine) fill({ ...form(), version, effective, texts: { ...form().texts, [side]: onDisk.texts[side] } });
-      judge();
+      const form = readForm();
+      const theirs = { ...form, version, effective, texts: { ...form.texts, [side]: onDisk.texts[side] } };
+      if (!isMine) fillForm(valuesOf(theirs));
+      onInput();
       box(`body-${side}`).focus();
     };
     const text = [title, summary, `${onDisk.version}, ${onDisk.effective}`, body].join('\n\n');
@@ -103,58 +108,75 @@ function showConflictOf({ form: onDisk, base: now }: OpenedPolicy): void {
   }
 }
 
-function finish(sent: PolicyForm, answer: Saved): void {
-  showAll(answer.problems);
+function askAboutVersion({ lead, raise, keep: keepIt, next }: SaidAdvice): void {
+  const onRaise = (): void => {
+    fillForm({ version: next.version, effective: next.effective });
+    sendForm();
+  };
+  const choices = [
+    { label: raise, onChoose: onRaise },
+    { label: keepIt, onChoose: () => sendForm({ keepsVersion: true }) },
+  ];
+  showChoice(choice, { lead, choices });
+  showState(policies.choose);
+  choice.querySelector('button')?.focus();
+}
+
+function finish(sent: Values, answer: Saved): void {
+  PLACES.forEach((place) => showAt(place, answer.problems));
+  const problems = answer.problems.map(placed);
+  listProblems(answer.conflict ? [] : problems);
   if (answer.conflict) {
     showConflictOf(answer.conflict);
-    state.textContent = policies.conflict;
-  } else if (answer.problems[0]) {
-    state.textContent = policies.refused;
-    byId(placeOf(answer.problems[0])).focus();
+    showState(policies.conflict);
+  } else if (problems[0]) {
+    showState(policies.refused);
+    goTo(problems[0]);
+  } else if (answer.stays) {
+    askAboutVersion(answer.stays);
   } else {
     base = answer.opened.base;
-    saved = JSON.stringify(sent);
-    state.textContent = answer.saved === 0 ? policies.unchanged : policies.saved;
+    saved = sent;
+    showState(answer.saved === 0 ? policies.unchanged : policies.saved);
   }
 }
 
-byId('save').addEventListener('click', () => {
-  const sent = form();
-  ask<Saved>(`/${language}/policy/save`, { policy, form: sent, base }).then(
-    (answer) => finish(sent, answer),
-    () => (state.textContent = messages.failed),
+function sendForm({ keepsVersion = false } = {}): void {
+  hideChoice(choice);
+  const form = readForm();
+  ask<Saved>(`/${language}/policy/save`, { policy, form, base, keepsVersion }).then(
+    (answer) => finish(valuesOf(form), answer),
+    () => showState(messages.failed),
   );
-});
-
-async function addPicture(): Promise<void> {
-  const [file] = (byId('picture') as HTMLInputElement).files ?? [];
-  const body = new FormData();
-  if (file) body.append('picture', await narrowed(file, data.widest));
-  SIDES.forEach((side) => body.append(side, box(`alt-${side}`).value));
-  const { name = '', texts, problem } = await ask<Added>(`/${language}/pictures`, body);
-  showProblems(byId('picture'), byId('picture-problems'), problem ? [problem.text] : []);
-  byId('picture-state').textContent = problem ? '' : interpolate(pictures.inserted, { name });
-  if (problem) {
-    byId('picture').focus();
-    return;
-  }
-  for (const side of SIDES) {
-    insertParagraph(box(`body-${side}`), texts?.[side] ?? '', typedIn.has(box(`body-${side}`)));
-  }
-  (byId('picture-form') as HTMLFormElement).reset();
 }
 
-byId('picture-form').addEventListener('submit', (event) => {
-  event.preventDefault();
-  addPicture().catch(() => (byId('picture-state').textContent = messages.failed));
+save.addEventListener('click', () => sendForm());
+
+undo.addEventListener('click', () => {
+  const [typed, next] = [valuesOf(readForm()), undone ?? saved];
+  const isBack = undone !== undefined;
+  fillForm(next);
+  onInput();
+  undone = isBack ? undefined : typed;
+  showState(isBack ? undefined : policies.undone);
 });
 
-for (const place of PLACES) {
+const typedIn = new Set<HTMLElement>();
+for (const place of [...PLACES, ...ALTS]) {
   byId(place).addEventListener('focus', () => typedIn.add(byId(place)));
-  byId(place).addEventListener('input', () => {
-    state.textContent = '';
-    judge();
-  });
+  byId(place).addEventListener('input', onInput);
 }
-warnBeforeLeaving(() => JSON.stringify(form()) !== saved);
+byId('picture-form').addEventListener('reset', () => setTimeout(keep));
+connectPictures(typedIn);
+const kept = keptPolicies()[policy];
+if (kept) {
+  base = kept.base;
+  fillForm(kept.values);
+  if (!PLACES.some(isChanged)) base = firstBase;
+}
+showState();
+window.addEventListener('pageshow', () => showState());
+askBeforeLeaving(() => PLACES.some(isChanged) || ALTS.some((alt) => box(alt).value !== ''));
+keepClearOfBar();
+showElsewhere({ policy });
 judge();

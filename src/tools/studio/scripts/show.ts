@@ -13,6 +13,55 @@ export function showProblems(box: HTMLElement | null, list: Element | null, sent
   else box?.removeAttribute('aria-invalid');
 }
 
+interface Choice {
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+interface ChoiceOptions {
+  readonly lead: string;
+  /** What the file says now. */
+  readonly onDisk?: string;
+  readonly choices: readonly Choice[];
+}
+
+function element<N extends 'p' | 'pre' | 'div'>(name: N, className: string, text = ''): HTMLElementTagNameMap[N] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+export function hideChoice(place: HTMLElement): void {
+  place.hidden = true;
+  place.replaceChildren();
+}
+
+/** A question of the studio with its answers as buttons. */
+export function showChoice(place: HTMLElement, { lead, onDisk, choices }: ChoiceOptions): void {
+  const buttons = choices.map(({ label, onChoose }) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'button-link';
+    button.textContent = label;
+    button.addEventListener('click', () => {
+      hideChoice(place);
+      onChoose();
+    });
+    return button;
+  });
+  const row = element('div', 'flex flex-wrap gap-x-6');
+  row.append(...buttons);
+  place.role = 'group';
+  place.ariaLabel = lead;
+  place.className = 'mt-2 w-full rounded border tone-warning p-3 text-sm';
+  place.replaceChildren(
+    element('p', 'font-semibold', lead),
+    ...(onDisk === undefined ? [] : [element('pre', 'studio-disk', onDisk)]),
+    row,
+  );
+  place.hidden = false;
+}
+
 interface ConflictOptions {
   readonly lead: string;
   readonly onDisk: string;
@@ -22,38 +71,11 @@ interface ConflictOptions {
 }
 
 /** What the file says now, and the choice between both texts. */
-export function showConflict(place: HTMLElement, options: ConflictOptions): void {
+export const showConflict = (place: HTMLElement, options: ConflictOptions): void => {
   const { lead, onDisk, keepMine, takeTheirs, onChoice } = options;
-  const element = (name: 'p' | 'pre', className: string, text: string): HTMLElement => {
-    const made = document.createElement(name);
-    made.className = className;
-    made.textContent = text;
-    return made;
-  };
-  const button = (text: string, isMine: boolean): HTMLButtonElement => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.className = 'button-link';
-    made.textContent = text;
-    made.addEventListener('click', () => {
-      place.hidden = true;
-      place.replaceChildren();
-      onChoice(isMine);
-    });
-    return made;
-  };
-  const choices = document.createElement('div');
-  choices.className = 'flex flex-wrap gap-6';
-  choices.append(button(keepMine, true), button(takeTheirs, false));
-  const text = element('pre', 'studio-disk', onDisk);
-  place.className = 'mt-2 rounded border tone-warning p-3 text-sm';
-  place.replaceChildren(element('p', 'font-semibold', lead), text, choices);
-  place.hidden = false;
-}
-
-/** Asks before a page is left that holds texts which are not saved. */
-export function warnBeforeLeaving(isUnsaved: () => boolean): void {
-  window.addEventListener('beforeunload', (event) => {
-    if (isUnsaved()) event.preventDefault();
-  });
-}
+  const choices = [
+    { label: keepMine, onChoose: () => onChoice(true) },
+    { label: takeTheirs, onChoose: () => onChoice(false) },
+  ];
+  showChoice(place, { lead, onDisk, choices });
+};

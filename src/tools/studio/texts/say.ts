@@ -10,13 +10,16 @@ export interface Problem {
   /** Key of a message, or field of a policy. */
   readonly place: string;
   readonly locale?: Locale | undefined;
-  readonly line?: number;
+  readonly line?: number | undefined;
+  /** Address of a picture in the text. */
+  readonly target?: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 export interface SaidProblem {
   readonly place: string;
   readonly locale?: Locale | undefined;
+  readonly line?: number | undefined;
   readonly text: string;
 }
 
@@ -27,5 +30,5 @@ export function say({ kind, place, locale, line, values = {} }: Problem, languag
   const { problems, policies } = textsFor(language);
   const sentence = interpolate(problems[kind], values);
   const text = line === undefined ? sentence : interpolate(policies.line, { line, text: sentence });
-  return { place, locale, text };
+  return { place, locale, line, text };
 }

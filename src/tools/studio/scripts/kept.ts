@@ -1,0 +1,53 @@
+import type { MessageChange } from '../messages/judge-messages.ts';
+import type { PolicyBase } from '../policies/save-policy.ts';
+
+export interface KeptPolicy {
+  readonly base: PolicyBase;
+  /** By the ids of the fields. */
+  readonly values: Readonly<Record<string, string>>;
+}
+interface Kept {
+  readonly messages: readonly MessageChange[];
+  readonly policies: Readonly<Record<string, KeptPolicy>>;
+}
+
+const PLACE = 'studio:not-saved';
+const NOTHING: Kept = { messages: [], policies: {} };
+
+function kept(): Kept {
+  try {
+    return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+let isKeeping = true;
+
+function keep(next: Kept): void {
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(next));
+    isKeeping = true;
+  } catch {
+    isKeeping = false;
+  }
+}
+
+/** Whether what was typed last is kept in this tab for its next page. */
+export const isKept = (): boolean => isKeeping;
+
+export const keptMessages = (): readonly MessageChange[] => kept().messages;
+export const keptPolicies = (): Kept['policies'] => kept().policies;
+
+/** @param keys messages of this page; what is kept of others stays */
+export function keepMessages(keys: ReadonlySet<string>, changes: readonly MessageChange[]): void {
+  const now = kept();
+  keep({ ...now, messages: [...now.messages.filter(({ key }) => !keys.has(key)), ...changes] });
+}
+
+/** Without a text, nothing of this policy is kept. */
+export function keepPolicy(policy: string, text: KeptPolicy | undefined): void {
+  const now = kept();
+  const others = Object.entries(now.policies).filter(([name]) => name !== policy);
+  keep({ ...now, policies: Object.fromEntries([...others, ...(text ? [[policy, text] as const] : [])]) });
+}

@@ -1,0 +1,19 @@
+import { isKept } from './kept.ts';
+
+/** Whether a press leads to another page of the studio in this tab, where what is kept is there as well. */
+const staysInside = (event: MouseEvent): boolean => {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return isPlain && link?.getAttribute('href')?.startsWith('/') === true;
+};
+
+/** Asks before a tab is closed that holds texts which are not saved; the studio's own pages keep them. */
+export function askBeforeLeaving(isUnsaved: () => boolean): void {
+  let isInside = false;
+  document.addEventListener('click', (event) => (isInside = staysInside(event)));
+  document.addEventListener('submit', (event) => (isInside = !event.defaultPrevented));
+  window.addEventListener('pageshow', () => (isInside = false));
+  window.addEventListener('beforeunload', (event) => {
+    if (isUnsaved() && !(isInside && isKept())) event.preventDefault();
+  });
+}

@@ -1,0 +1,62 @@
+import { byId } from './ask.ts';
+
+/** A sentence about a field of the page. */
+export interface PlacedProblem {
+  readonly box: HTMLElement | null;
+  readonly text: string;
+  readonly line?: number | undefined;
+}
+
+/** From the first character of a line to its last. */
+export function rangeOfLine(text: string, line: number): readonly [number, number] {
+  const lines = text.split('\n');
+  const start = lines.slice(0, line - 1).reduce((length, one) => length + one.length + 1, 0);
+  return [start, start + (lines[line - 1]?.length ?? 0)];
+}
+
+/** However high the bar is, it does not cover the field that has the focus. */
+export function keepClearOfBar(): void {
+  const bar = document.querySelector<HTMLElement>('.studio-bar');
+  const fit = (): void => {
+    document.documentElement.style.scrollPaddingBottom = `${bar?.offsetHeight ?? 0}px`;
+  };
+  if (bar) new ResizeObserver(fit).observe(bar);
+}
+
+/** Moves the focus to a field, in a long text to the line. */
+export function goTo({ box, line }: PlacedProblem): void {
+  if (box instanceof HTMLTextAreaElement && line !== undefined) {
+    const [start, end] = rangeOfLine(box.value, line);
+    // A box shows the place of its cursor when it gets the focus, and not when a part is selected.
+    box.setSelectionRange(start, start);
+    box.blur();
+    box.focus();
+    box.setSelectionRange(start, end);
+  } else box?.focus();
+  box?.scrollIntoView({ block: 'center' });
+}
+
+const nameOf = (box: HTMLElement | null): string => box?.dataset['name'] ?? '';
+
+function entry(problem: PlacedProblem): HTMLLIElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button-link !justify-start !text-start text-sm';
+  button.textContent = `${nameOf(problem.box)}: ${problem.text}`;
+  button.addEventListener('click', () => goTo(problem));
+  const item = document.createElement('li');
+  item.append(button);
+  return item;
+}
+
+/** Every sentence about what is wrong leads to its place. */
+export function listProblems(problems: readonly PlacedProblem[]): void {
+  const list = byId('problems');
+  list.replaceChildren(...problems.map(entry));
+  list.hidden = problems.length === 0;
+}
+
+/** The list is asked for by a save, and follows what is typed from then on. */
+export function updateProblems(problems: readonly PlacedProblem[]): void {
+  if (!byId('problems').hidden) listProblems(problems);
+}
