@@ -40,7 +40,7 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
   const detailsId = `${id}-details`;
   return (
     <FieldGroup {...field}>
-      <div className="grid gap-3" data-invalid={invalid}>
+      <div className="grid gap-2" data-invalid={invalid}>
         {options.map((option, index) => {
           const hasDetails = option.value === value && option.details.length > 0;
           return (
@@ -56,7 +56,7 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
                   aria-describedby={hasDetails ? detailsId : undefined}
                   className="check"
                 />
-                <span className="grid min-w-0 grow gap-1">
+                <span className="grid min-w-0 grow">
                   <span className="flex items-baseline justify-between gap-x-4">
                     <span className="font-semibold">{option.label}</span>
                     {option.price !== undefined && <Price {...option} />}
@@ -70,7 +70,7 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
                 </span>
               </label>
               {hasDetails && (
-                <div id={detailsId} className="grid gap-2 px-4 text-sm">
+                <div id={detailsId} className="grid gap-1 px-4 text-sm">
                   {option.details}
                 </div>
               )}

@@ -3,7 +3,8 @@ import { FieldGroup } from './FieldGroup.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
 
-export interface TileOption extends Option {
+export interface TileOption extends Omit<Option, 'label'> {
+  label: ReactNode;
   description?: ReactNode;
   disabled?: boolean | undefined;
 }
@@ -32,7 +33,7 @@ export const RadioTiles = ({
   const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
   return (
     <FieldGroup {...field}>
-      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]" data-invalid={invalid}>
+      <div className="flex flex-wrap gap-2" data-invalid={invalid}>
         {options.map((option, index) => (
           <label key={option.value} className="tile">
             <input

@@ -13,7 +13,7 @@ export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => (
     {rows.map(({ key, term, value, change }) => (
       <div
         key={key}
-        className={`relative flex flex-wrap items-baseline justify-between gap-x-4 py-2 sm:grid sm:grid-cols-[14rem_1fr] ${change ? 'pe-16' : ''}`}
+        className={`relative flex min-h-[2.8125rem] flex-wrap content-center items-baseline justify-between gap-x-4 py-1 sm:grid sm:grid-cols-[14rem_1fr] ${change ? 'pe-16' : ''}`}
       >
         <dt className="text-sm text-ink-soft sm:text-base">{term}</dt>
         <dd className="min-w-0 whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{value}</dd>

@@ -19,7 +19,7 @@ export const TextAreaField = ({ label, hint, error, optional, limit, countText, 
   const count = codePoints(area.value);
   return (
     <Field {...field}>
-      <textarea rows={4} {...area} {...described} className="input resize-y py-3" />
+      <textarea rows={3} {...area} {...described} className="input resize-y py-3" />
       <p id={countId} className={`hint text-end ${count > limit ? 'font-semibold text-error-700' : ''}`}>
         {countText(count, limit)}
       </p>

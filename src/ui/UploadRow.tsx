@@ -24,20 +24,27 @@ const TONE: Record<UploadRowState['kind'], Tone> = {
 };
 
 export const UploadRow = ({ fileName, size, state, stateText, retry, remove }: UploadRowProps) => (
-  <li className="grid gap-2 rounded border border-line bg-white p-4">
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <FileText className="size-6 shrink-0 text-purple-700" aria-hidden="true" />
-      <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
-        <bdi className="font-semibold">{fileName}</bdi>{' '}
-        <span className="whitespace-nowrap text-sm text-ink-soft">{size}</span>
+  <li className="flex flex-wrap items-center gap-x-3 rounded border border-line bg-white px-3 py-2">
+    <FileText className="size-6 shrink-0 text-purple-700" aria-hidden="true" />
+    <div className="min-w-0 flex-1 basis-40 text-sm text-ink-soft [overflow-wrap:anywhere]">
+      <p className="text-base text-ink">
+        <bdi className="font-semibold">{fileName}</bdi>
       </p>
-      <Badge tone={TONE[state.kind]} text={stateText} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {size}
+        <Badge tone={TONE[state.kind]} text={stateText} />
+      </p>
+      {state.kind === 'sending' && (
+        <progress
+          className="upload-progress mt-2"
+          max={100}
+          value={state.percent}
+          aria-label={`${fileName} ${stateText}`}
+        />
+      )}
+      {state.kind === 'failed' && <p className="text-error-700">{state.why}</p>}
     </div>
-    {state.kind === 'sending' && (
-      <progress className="upload-progress" max={100} value={state.percent} aria-label={`${fileName} ${stateText}`} />
-    )}
-    {state.kind === 'failed' && <p className="text-sm text-error-700">{state.why}</p>}
-    <div className="-my-1 flex flex-wrap gap-x-4">
+    <div className="flex flex-wrap gap-x-4">
       {retry && (
         <Button kind="link" onClick={retry.onPress}>
           {retry.text} <span className="sr-only">{fileName}</span>

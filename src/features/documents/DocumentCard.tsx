@@ -50,7 +50,9 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const deletions = useStore(store.$deletions);
   const waiting = useStore(store.$waitingFiles)[type]?.length ?? 0;
   const files = useStore(store.$files).filter((file) => file.type === type);
+  const hasFiles = files.length > 0;
   const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
+  const isUsed = hasFiles || unfinished !== undefined;
   const preparedFile = uploadState && 'attempt' in uploadState ? uploadState.attempt.preparedFile : undefined;
 
   /** The button that was clicked is about to be removed, so the focus moves to its document. */
@@ -64,23 +66,28 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
     if (store.$files.get().every((file) => file.id !== id))
       setRemoved(interpolate(upload.removed, { name: name || upload.unnamedFile }));
   };
-  return (
-    <section className="card field gap-4" aria-labelledby={cardId(type)}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={cardId(type)} ref={heading} tabIndex={-1} className="text-lg">
-          {upload.kinds[type]} {!required && <span className="optional">{common.optional}</span>}
-        </h2>
-        {required && files.length === 0 && !unfinished && <Badge tone="warning" text={upload.states.missing} />}
-      </div>
-      <p className="hint">{upload.kindHints[type]}</p>
+  const title = (
+    <h2 id={cardId(type)} ref={heading} tabIndex={-1} className={`text-lg ${required ? '' : 'ms-1 inline'}`}>
+      {upload.kinds[type]} {!required && <span className="optional">{common.optional}</span>}
+    </h2>
+  );
+  const content = (
+    <>
+      {!(isIdCard(type) && hasFiles) && <p className="hint">{upload.kindHints[type]}</p>}
       {isIdCard(type) && (
-        <>
-          <Notice tone="warning">{upload.idCardNotice.hint}</Notice>
+        <div className="grid gap-1">
+          {hasFiles ? (
+            <p className="hint">{upload.idCardNotice.hint}</p>
+          ) : (
+            <Notice tone="warning">
+              <span className="text-sm">{upload.idCardNotice.hint}</span>
+            </Notice>
+          )}
           <p className="hint">{upload.idCardNotice.kept}</p>
-        </>
+        </div>
       )}
-      {(files.length > 0 || unfinished) && (
-        <ul className="grid gap-3">
+      {isUsed && (
+        <ul className="grid gap-2">
           {files.map((file, index) => (
             <UploadedFileRow
               key={file.id}
@@ -109,7 +116,8 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           name={type}
           describedBy={`${rulesId} ${errorId(pickerId(type))}`}
           invalid={Boolean(error) || unfinished?.state === 'failed'}
-          required={required && files.length === 0}
+          required={required && !hasFiles}
+          compact={hasFiles && !unfinished}
           isBlocked={() => notice.needsConsent(type)}
           onBlocked={notice.prompt}
           onChoose={(chosen) => {
@@ -117,11 +125,34 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
             keepFocus(() => store.addAll(type, chosen))();
           }}
           texts={{
-            choose: unfinished ? upload.chooseAnother : files.length > 0 ? upload.addFile : upload.choose,
+            choose: unfinished ? upload.chooseAnother : hasFiles ? upload.addFile : upload.choose,
             photo: upload.photo,
             kind: upload.kinds[type],
           }}
         />
+      )}
+    </>
+  );
+  return (
+    <section className="field gap-3 border-t border-line pt-3" aria-labelledby={cardId(type)}>
+      {required ? (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {title}
+            {!isUsed && <Badge tone="warning" text={upload.states.missing} />}
+          </div>
+          {content}
+        </>
+      ) : (
+        <details
+          open={isUsed}
+          onToggle={({ currentTarget }) => {
+            currentTarget.open ||= isUsed;
+          }}
+        >
+          <summary className="-my-1 cursor-pointer rounded py-2 text-ink-soft">{title}</summary>
+          <div className="field gap-3 pt-3">{content}</div>
+        </details>
       )}
       <FieldError id={pickerId(type)} name={type} error={error} />
       <p className="sr-only" role="status">

@@ -50,7 +50,7 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
         );
       })}
       {questions.inputs.length > 0 && (
-        <section className="card grid gap-6" aria-labelledby="questions">
+        <section className="grid gap-4 border-t border-line pt-3" aria-labelledby="questions">
           <h2 id="questions" className="text-lg">
             {upload.questions}
           </h2>

@@ -44,7 +44,7 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
     if (await store.submit()) onDone();
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <ErrorSummary title={errors.summaryTitle} errors={shownErrors} attempt={stops} />
       {isEmpty && (
         <Notice tone="info" title={upload.noDocuments.title}>

@@ -33,7 +33,7 @@ const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionPr
     onErrors(JSON.parse(errors) as ReturnType<typeof useDocumentErrors>);
   }, [errors, onErrors]);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <DocumentCards store={store} submitted={submitted} />
     </div>
   );

@@ -7,6 +7,8 @@ interface FilePickerProps {
   readonly describedBy: string;
   readonly invalid: boolean;
   readonly required: boolean;
+  /** There is a file already. */
+  readonly compact: boolean;
   /** Whether a notice must be acknowledged first. */
   readonly isBlocked: () => boolean;
   readonly onBlocked: (isFileChosen: boolean) => Promise<NoticeResult>;
@@ -16,12 +18,14 @@ interface FilePickerProps {
 
 /** The content of a file decides later. An iPhone converts HEIC to JPEG for this value. */
 const PICTURES = 'image/*';
-const BUTTON_CLASS =
-  'button-secondary relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
+const INPUT_CLASS =
+  'relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
+/** Side by side, as wide as a phone; written here, because every document carries the classes of its page. */
+const BUTTON = { flex: '1 1 8rem', width: 'auto', maxWidth: '19rem', paddingInline: '0.75rem' };
 
 /** Two native file inputs that look like buttons; the camera is offered on touch screens. */
 export const FilePicker = (props: FilePickerProps) => {
-  const { id, name, describedBy, invalid, required, isBlocked, onBlocked, onChoose, texts } = props;
+  const { id, name, describedBy, invalid, required, compact, isBlocked, onBlocked, onChoose, texts } = props;
   /** "Choose another" skips the notice once. */
   const skipNotice = useRef(false);
   const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
@@ -52,13 +56,15 @@ export const FilePicker = (props: FilePickerProps) => {
     onClick: open,
     onChange: change,
   };
+  const look = `${compact ? 'button-link' : 'button-secondary'} ${INPUT_CLASS}`;
+  const style = compact ? undefined : BUTTON;
   return (
-    <div className="flex flex-wrap gap-3">
-      <label className={BUTTON_CLASS}>
+    <div className={`flex flex-wrap ${compact ? '-my-3 gap-x-6' : 'gap-3'}`}>
+      <label className={look} style={style}>
         <input {...input} id={id} accept={`${PICTURES},application/pdf`} required={required} multiple />
         {texts.choose} <span className="sr-only">{texts.kind}</span>
       </label>
-      <label className={`${BUTTON_CLASS} hidden [@media(pointer:coarse)]:inline-flex`}>
+      <label className={`${look} hidden [@media(pointer:coarse)]:inline-flex`} style={style}>
         <input {...input} accept={PICTURES} capture="environment" />
         {texts.photo} <span className="sr-only">{texts.kind}</span>
       </label>

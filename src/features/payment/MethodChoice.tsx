@@ -18,8 +18,9 @@ interface MethodChoiceProps {
   readonly disabled: boolean;
 }
 
+/** The marks of the cards say what its hint says. */
 export const MethodChoice = ({ choices, choice, onChoose, disabled }: MethodChoiceProps) => {
-  const { chooseMethod, methods } = useMessages('payment').payment;
+  const { chooseMethod, methods, methodHints } = useMessages('payment').payment;
   return (
     <RadioTiles
       id="payment-method"
@@ -30,20 +31,14 @@ export const MethodChoice = ({ choices, choice, onChoose, disabled }: MethodChoi
       disabled={disabled}
       options={choices.map((one) => ({
         value: one,
-        label: methods[one],
-        description: <MethodHint method={one} />,
+        label: (
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {methods[one]}
+            <MethodMarks method={one} />
+          </span>
+        ),
+        description: <span className={one === 'card' ? 'sr-only' : undefined}>{methodHints[one]}</span>,
       }))}
     />
-  );
-};
-
-/** The marks of the cards say what its hint says. */
-const MethodHint = ({ method }: { readonly method: Method }) => {
-  const { methodHints } = useMessages('payment').payment;
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-0.5">
-      <span className={method === 'card' ? 'sr-only' : undefined}>{methodHints[method]}</span>
-      <MethodMarks method={method} />
-    </span>
   );
 };

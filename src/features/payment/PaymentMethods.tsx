@@ -56,7 +56,7 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
   };
   const isExpired = charge.method === 'thai_qr' && charge.status === 'expired';
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
       <LastAttempt charge={charge} />
       {isOutdated(charge, methods.amount) && <OutdatedCharge payment={payment} state={state} />}
       {problem && (

@@ -24,16 +24,16 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
     [summary.number, numberOf(application)],
   ].filter(([, value]) => value);
   return (
-    <section className="grid gap-2 rounded-lg border border-line p-4">
-      <h2 className="!text-base">{summary.heading}</h2>
+    <section className="grid gap-2 rounded-lg border border-line p-3 sm:p-4">
+      <h2 className="!text-base max-md:sr-only">{summary.heading}</h2>
       <dl className="grid gap-1 text-sm">
         {rows.map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[2fr_3fr] gap-x-4">
+          <div key={term} className="grid grid-cols-[1fr_2fr] gap-x-4">
             <dt className="text-ink-soft">{term}</dt>
             <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
           </div>
         ))}
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
           <dt className="text-base font-semibold">{fees[flow.paymentKind]}</dt>
           <dd className="text-2xl font-semibold tabular-nums sm:text-3xl">{baht(amount, locale)}</dd>
         </div>

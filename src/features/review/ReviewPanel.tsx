@@ -73,11 +73,11 @@ export const ReviewPanel = ({
     );
   };
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4">
       {first}
       <div>
-        <h2>{messages.review.title}</h2>
-        <p className="mt-1 text-ink-soft">{lead}</p>
+        <h2 className="max-md:sr-only">{messages.review.title}</h2>
+        <p className="hint">{lead}</p>
       </div>
       {session.flow.steps.map((step) => {
         const rows = [
@@ -102,7 +102,7 @@ interface SectionProps {
 const Section = ({ title, rows, isClosed }: SectionProps) => {
   const { answers } = useMessages('review').review;
   return isClosed ? (
-    <details className="-mt-6 border-b border-line">
+    <details className="-mt-4 border-b border-line">
       <summary className="cursor-pointer rounded py-3 text-ink-soft">
         <h3 className="ms-1 inline">{title}</h3>{' '}
         <span className="ms-2 text-sm">{interpolate(answers, { count: rows.length })}</span>
@@ -110,7 +110,7 @@ const Section = ({ title, rows, isClosed }: SectionProps) => {
       <SummaryList rows={rows} />
     </details>
   ) : (
-    <section className="grid gap-1">
+    <section>
       <h3>{title}</h3>
       <SummaryList rows={rows} />
     </section>

@@ -25,7 +25,7 @@ export const ClearDevice = () => {
     ports.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };
   return (
-    <div className="mt-6 border-t border-line pt-2 print:hidden">
+    <div className="mt-4 border-t border-line pt-2 print:hidden">
       <Button kind="link" onClick={() => runWithErrorAlert(clear)}>
         {texts.action}
       </Button>

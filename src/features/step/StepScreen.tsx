@@ -44,7 +44,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
     access !== undefined && ['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
   const isOpen = !isForgotten && !isBlocked;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-5">
       {storageKind !== 'local' && (
         <Notice tone="warning">{isForgotten ? messages.errors.storageOff : messages.errors.storage}</Notice>
       )}

@@ -111,6 +111,35 @@ describe('the documents step', () => {
   });
 });
 
+describe('an optional document', () => {
+  const details = () => input('portfolio').closest('details');
+
+  test('is closed until it is asked for', async () => {
+    await open([{ type: 'portfolio', required: false }]);
+    expect(details()?.open).toBe(false);
+    await user.click(screen.getByRole('heading', { name: /Portfolio/ }));
+    expect(details()?.open).toBe(true);
+  });
+
+  test('stays open while it has a file', async () => {
+    api.files = [{ id: '9', type: 'portfolio', name: 'old.pdf', size: 2048 }];
+    await open([{ type: 'portfolio', required: false }]);
+    expect(details()?.open).toBe(true);
+    await user.click(screen.getByRole('heading', { name: /Portfolio/ }));
+    await waitFor(() => expect(details()?.open).toBe(true));
+    expect(screen.getByText('old.pdf')).toBeTruthy();
+    await press('Delete the file old.pdf');
+    await waitFor(() => expect(details()?.open).toBe(false));
+  });
+});
+
+test('a card that was sent is still to be covered by whoever adds another', async () => {
+  api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1 }];
+  await open([{ type: 'id_card', required: true }]);
+  expect(screen.getByText(upload.idCardNotice.hint)).toBeTruthy();
+  expect(screen.getByText(upload.idCardNotice.kept)).toBeTruthy();
+});
+
 describe('the ID-card notice', () => {
   test('shows before the first ID card and is not acknowledged by dismissing it', async () => {
     await open([{ type: 'id_card', required: true }]);

@@ -127,7 +127,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
       noValidate
       suppressHydrationWarning
       onSubmit={onSubmit}
-      className="flex flex-col gap-6"
+      className="flex flex-col gap-5"
     >
       {lazyParts && <lazyParts.PartsBefore {...partProps} />}
       <ErrorSummary
@@ -148,7 +148,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         return (
           <div
             key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
-            className={isOpen(definition) ? 'grid gap-6' : undefined}
+            className={isOpen(definition) ? 'grid gap-3' : undefined}
             hidden={!isOpen(definition)}
             inert={isLeaving}
           >
@@ -186,7 +186,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
           {messages.flow.saveAndExit}
         </Button>
       </div>
-      <p className="hint">{application ? messages.flow.saved.server : messages.flow.saved.device}</p>
+      <p className="hint -mt-4">{application ? messages.flow.saved.server : messages.flow.saved.device}</p>
       {lazyParts && <lazyParts.PartsAfter {...partProps} />}
     </form>
   );

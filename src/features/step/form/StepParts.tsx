@@ -97,8 +97,8 @@ const Rows = ({ isRow, ...props }: RowsProps) => {
     if (!isRow(part)) return null;
     const left = part === parts.length - 1 ? section?.left?.() : leftIn(part, answersOf(props));
     return (
-      <div key={name} className="flex items-center justify-between gap-3 rounded border border-line p-4">
-        <div className="grid justify-items-start gap-1">
+      <div key={name} className="-my-1 flex items-center justify-between gap-3 rounded border border-line px-4 py-1">
+        <div className="grid justify-items-start pb-1">
           <h2 className="text-base">{names[name]}</h2>
           {left !== undefined && (
             <Badge
