@@ -30,7 +30,7 @@ describe('an open charge whose amount is not the amount to pay', () => {
   test('is not gone on with at the bank', async () => {
     fakePayments({ ...AT_BANK, amount: 700 });
     openPayment();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/bank is for 700\sบาท,/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/payment is for 700\sบาท,/);
     expect(screen.queryByRole('button', { name: payment.bank.continue })).toBeNull();
   });
 
