@@ -29,9 +29,9 @@ const ANSWERS = {
   },
 } as const;
 
-/** A one-page PDF: the sandbox checks the first bytes only. */
 /** Part of the names of a few schools and universities. */
 export const SCHOOL_SEARCH = { th: 'บางรัก', en: 'Bang Rak' };
+/** A one-page PDF: the sandbox checks the first bytes only. */
 export const PDF = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),

@@ -41,7 +41,7 @@ function editOf(field: FieldDefinition, values: Values, shown: Application, save
   const [before, now] = [valuesOf(shown)[name] ?? '', valuesOf(saved)[name] ?? ''];
   return {
     field,
-    mine: field.kind === 'autocomplete' ? (values[field.text] ?? typed) : typed,
+    mine: typed,
     saved: saved.readable[name] || now,
     isMineChanged: !isSameAnswer(typed, before) && !isSameAnswer(typed, now),
     isSavedChanged: !isSameAnswer(before, now),

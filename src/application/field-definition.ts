@@ -90,7 +90,7 @@ export interface RemoteSelectDefinition extends FieldBase {
   readonly lookup: Lookup;
   /** Value of one more choice, "not in this list": `fields.options[name][other]`. */
   readonly other?: string;
-  /** The first of the list is what nearly everyone chooses. */
+  /** The first of the list is what nearly everyone chooses. @chosen The server lists the next one first. */
   readonly choosesFirst?: true;
   readonly description?: DescriptionOf;
   readonly price?: PriceOf;

@@ -135,9 +135,12 @@ function omitSaved(session: FlowSession, step: Step, answers: readonly Values[])
   const isKept = (name: string): boolean =>
     draft[name] !== undefined &&
     answers.every(({ [name]: sent }) => sent !== undefined && !isSameAnswer(draft[name] ?? '', sent));
+  // The text of a search is never sent, and stays with its choice.
+  const isDone = (field: FieldDefinition, name: string): boolean =>
+    !isKept(name) && !(field.kind === 'autocomplete' && isKept(field.name));
   omitFromDraft(
     session,
-    valueNames(step).filter((name) => !isKept(name)),
+    step.fields.flatMap((field) => valueNamesOf(field).filter((name) => isDone(field, name))),
   );
 }
 

@@ -24,6 +24,7 @@ function nextText(field: HTMLInputElement): Control | undefined {
 const isTextOfStep = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   isText(target) &&
+  !target.readOnly &&
   target.getAttribute('role') !== 'combobox' &&
   target.closest('[data-step-form]') !== null;
 

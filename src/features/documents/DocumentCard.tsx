@@ -53,6 +53,10 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   const hasFiles = files.length > 0;
   const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
   const isUsed = hasFiles || unfinished !== undefined;
+  const [isOpen, setIsOpen] = useState(isUsed);
+  useEffect(() => {
+    if (isUsed) setIsOpen(true);
+  }, [isUsed]);
   const preparedFile = uploadState && 'attempt' in uploadState ? uploadState.attempt.preparedFile : undefined;
 
   /** The button that was clicked is about to be removed, so the focus moves to its document. */
@@ -145,9 +149,9 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         </>
       ) : (
         <details
-          open={isUsed}
+          open={isOpen}
           onToggle={({ currentTarget }) => {
-            currentTarget.open ||= isUsed;
+            setIsOpen(currentTarget.open);
           }}
         >
           <summary className="-my-1 cursor-pointer rounded py-2 text-ink-soft">{title}</summary>

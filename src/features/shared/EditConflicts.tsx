@@ -1,6 +1,6 @@
 import type { EditConflict } from '../../application/ports.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
-import { labelOf } from './field-messages.ts';
+import { fieldId, labelOf } from './field-messages.ts';
 
 interface EditConflictsProps {
   readonly conflicts: readonly EditConflict[];
@@ -13,6 +13,10 @@ const selectedText = (name: string, value: string): string | undefined =>
   [...document.querySelectorAll<HTMLOptionElement>(`select[name="${name}"] option`)].find(
     (option) => option.value === value,
   )?.text;
+
+/** What the page shows of a choice from a search. */
+const foundText = (name: string): string | undefined =>
+  document.querySelector<HTMLInputElement>(`#${fieldId(name)}[role="combobox"]`)?.value;
 
 export const EditConflicts = ({ conflicts, fields, text }: EditConflictsProps) => {
   const answerText = (name: string, value: string): string => {
@@ -28,7 +32,7 @@ export const EditConflicts = ({ conflicts, fields, text }: EditConflictsProps) =
           <div key={name} className="border-t border-line pt-3">
             <dt className="text-sm">{labelOf(messageKey, { fields })}</dt>
             <dd className="[overflow-wrap:anywhere]">
-              {text.mine}: <strong className="text-ink">{answerText(name, mine)}</strong>
+              {text.mine}: <strong className="text-ink">{foundText(name) ?? answerText(name, mine)}</strong>
             </dd>
             <dd className="[overflow-wrap:anywhere]">
               {text.saved}: <strong className="text-ink">{answerText(name, saved)}</strong>

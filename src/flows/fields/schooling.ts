@@ -41,7 +41,7 @@ export const identity: readonly FieldDefinition[] = [
 const isAbroad: Condition = ({ school_by }) => school_by === 'abroad';
 const isByName: Condition = ({ school_by }) => school_by === 'name';
 const isByPlace: Condition = ({ school_by }) => school_by === 'province' || school_by === 'postcode';
-/** One letter would find nearly every school. */
+/** One letter would find nearly every school. @chosen */
 const SHORTEST_SEARCH = 2;
 
 const schoolWithPlace = ({ id, name, district, province }: School): LookupOption => ({
@@ -91,6 +91,7 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   { kind: 'text', name: 'school_name', messageKey: 'school_abroad', rule: 'single-line', visibleWhen: isAbroad },
 ];
 
+/** By education. @chosen */
 const USUAL_YEARS: Readonly<Record<string, string>> = {
   m6: '3',
   vocational: '3',

@@ -121,14 +121,15 @@ describe('an optional document', () => {
     expect(details()?.open).toBe(true);
   });
 
-  test('stays open while it has a file', async () => {
+  test('opens for its file, stays open without it, and is closed by a press alone', async () => {
     api.files = [{ id: '9', type: 'portfolio', name: 'old.pdf', size: 2048 }];
     await open([{ type: 'portfolio', required: false }]);
     expect(details()?.open).toBe(true);
-    await user.click(screen.getByRole('heading', { name: /Portfolio/ }));
-    await waitFor(() => expect(details()?.open).toBe(true));
     expect(screen.getByText('old.pdf')).toBeTruthy();
     await press('Delete the file old.pdf');
+    await waitFor(() => expect(screen.queryByText('old.pdf')).toBeNull());
+    expect(details()?.open).toBe(true);
+    await user.click(screen.getByRole('heading', { name: /Portfolio/ }));
     await waitFor(() => expect(details()?.open).toBe(false));
   });
 });

@@ -70,6 +70,49 @@ test('a choice that was saved is known by its name, and a cleared one is missed'
   await waitFor(() => expect(errorOf('school_search')).toBe(messages.fields.required.school_search));
 });
 
+test('one that is saved is not lost where the server does not name it, nor is "not listed"', async () => {
+  await open({ school_by: 'name', school_id: SCHOOL.id });
+  await waitFor(() => expect(combobox().value).toBe(SCHOOL.id));
+  closePage();
+  await open({ school_by: 'name', school_id: OTHER_SCHOOL, school_name: 'Nowhere' });
+  await waitFor(() => expect(combobox().value).toBe(messages.fields.options.school_id[OTHER_SCHOOL]));
+  expect(control('school_name').value).toBe('Nowhere');
+});
+
+test('one of the draft is looked for by its name, and another one under that name is not taken', async () => {
+  session.stores.$draft.set({ school_by: 'name', school_id: SCHOOL.id, school_search: LABEL });
+  await open();
+  await waitFor(() => expect(searches().map(({ query }) => query['search'])).toEqual([SCHOOL.name]));
+  await waitFor(() => expect(combobox().value).toBe(LABEL));
+  closePage();
+  session.stores.$draft.set({ school_by: 'name', school_id: '9', school_search: LABEL });
+  await open();
+  await press();
+  await waitFor(() => expect(errorOf('school_search')).toBe(messages.fields.required.school_search));
+});
+
+test('a school that is found in another way has no name of the one before', async () => {
+  server.on('/location/province/all', [{ id: 1, name: 'Bangkok' }]);
+  await open();
+  type('Bang');
+  await pick(LABEL);
+  fireEvent.click(tile('province'));
+  await waitFor(() => expect(control('province_id').required).toBe(true));
+  fireEvent.click(tile('name'));
+  await waitFor(() => expect(combobox().value).toBe(''));
+});
+
+test('a server that does not search hides nothing that was searched for', async () => {
+  const many = Array.from({ length: 80 }, (_, index) => ({ id: `x${index}`, name: `School ${index}` }));
+  server.on('/general/school', [...many, SCHOOL]);
+  await open();
+  type('bang');
+  await waitFor(() => expect(options().map(({ textContent }) => textContent)[0]).toBe(LABEL));
+  expect(options()).toHaveLength(2);
+  type('elsewhere');
+  await waitFor(() => expect(options()).toHaveLength(51));
+});
+
 test('a choice of another way that nothing can name is made again', async () => {
   session.stores.$draft.set({ school_by: 'name', school_id: SCHOOL.id });
   await open();

@@ -79,6 +79,12 @@ test('of the terms, which begin with the next one, the first is chosen beforehan
   expect([control('course_id').value, control('major_id').value]).toEqual(['1', '']);
 });
 
+test('a term that was saved and is offered no more is asked again', async () => {
+  await open({ campaign_id: '1', course_type_id: '1', faculty_id: '1', course_id: '1', semester_id: '9' });
+  await waitFor(() => expect(control('semester_id').querySelectorAll('option').length).toBe(3));
+  await waitFor(() => expect(control('semester_id').value).toBe(''));
+});
+
 test('an answer of another step stands in its place, named by the server, until it can be changed', async () => {
   await open();
   const faculty = screen.getByLabelText<HTMLSelectElement>(messages.fields.labels.faculty_id);

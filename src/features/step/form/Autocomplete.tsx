@@ -5,13 +5,16 @@ import type { FlowMessages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { ComboboxField } from '../../../ui/ComboboxField.tsx';
 import type { AutocompleteDefinition, LookupOption } from '../../../application/field-definition.ts';
-import { valuesOf } from '../../../application/field-queries.ts';
 import { OptionCards } from './OptionCards.tsx';
 import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
 import { useFlow } from '../../shared/flow-context.tsx';
 import type { AutocompleteProps as LazyAutocompleteProps } from './field-context.ts';
 import { useQueryParamSelection } from './use-query-param-selection.ts';
+import { useHeldOption } from './use-held-option.ts';
 import { useLookup, type LookupState } from './use-lookup.ts';
+
+/** Nobody reads more. */
+const MOST_OPTIONS = 50;
 
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
@@ -42,9 +45,12 @@ function useInheritedFocus(id: string): boolean {
   return caret !== undefined;
 }
 
+/** The server has none. */
+const NO_ITEM = {};
+
 const otherOption = ({ name, other }: AutocompleteDefinition, { fields }: FlowMessages): readonly LookupOption[] => {
   const labels = (fields.options as Partial<Record<string, Record<string, string>>>)[name];
-  return other ? [{ value: other, label: labels?.[other] ?? '' }] : [];
+  return other ? [{ value: other, label: labels?.[other] ?? '', item: NO_ITEM }] : [];
 };
 
 function statusOf(state: LookupState, count: number, { fields, errors }: FlowMessages): string {
@@ -60,6 +66,13 @@ function statusOf(state: LookupState, count: number, { fields, errors }: FlowMes
   }
 }
 
+/** A server may search in its own way, or not at all: what contains the text goes before anything else. */
+function bestOf(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
+  const wanted = typed.trim().toLowerCase();
+  const containing = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  return (containing.length > 0 ? containing : options).slice(0, MOST_OPTIONS);
+}
+
 const formOf = (id: string): HTMLFormElement | null | undefined => document.getElementById(id)?.closest('form');
 
 type AutocompleteProps = LazyAutocompleteProps & {
@@ -68,12 +81,12 @@ type AutocompleteProps = LazyAutocompleteProps & {
 };
 
 /**
- * A list that is searched by typing: the whole list while nothing is typed, then what the text finds. The text of a choice is its
- * name in the page's language; typing on clears the choice.
+ * A list that is searched by typing: the whole list, where there is one, while nothing is typed, then what the text finds. The text
+ * of a choice is its name; typing on clears the choice.
  */
 export const Autocomplete = ({ definition, context, text }: AutocompleteProps) => {
   const { messages } = useFlow();
-  const { values, control, application, choose, setSelectedItem } = context;
+  const { values, control, choose, setSelectedItem } = context;
   const hadFocus = useInheritedFocus(control.id);
   const { onChange: setText, value: typed } = text;
   const value = values[definition.name] ?? '';
@@ -83,8 +96,10 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const found = useLookup(suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
   const isSearch = value === '' && typed.trim() !== '';
   const state: LookupState = !isSearch ? all : typed === debounced ? found : { kind: 'loading' };
-  const listed = state.kind === 'ready' ? state.options : [];
-  const options = state.kind === 'ready' ? [...listed, ...otherOption(definition, messages)] : [];
+  const listed = state.kind === 'ready' ? (lookup ? state.options : bestOf(state.options, typed)) : [];
+  const others = otherOption(definition, messages);
+  const isSettled = state.kind === 'ready' || state.kind === 'failed';
+  const options = isSettled ? [...listed, ...others] : [];
 
   const cards = useRef<readonly LookupOption[]>([]);
   // While a search runs, the cards of the one before stay.
@@ -92,11 +107,9 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
 
   const [picked, setPicked] = useState<LookupOption>();
   const whole = all.kind === 'ready' ? all.options : [];
-  // Where there is no whole list, a choice made before is known by its name alone.
-  const isSaved = application !== undefined && valuesOf(application)[definition.name] === value;
-  const name = (isSaved && application.readable[definition.name]) || typed;
-  const held: LookupOption | undefined = all.kind === 'waiting' && name ? { value, label: name } : undefined;
-  const selected = [...whole, picked, held].find((option) => value !== '' && option?.value === value);
+  const known = [...whole, picked, ...others].find((option) => value !== '' && option?.value === value);
+  const held = useHeldOption(definition, context, typed, Boolean(lookup ?? known));
+  const selected = known ?? held.option;
   const pick = (option: LookupOption | null): void => {
     setPicked(option ?? undefined);
     choose(option?.value ?? '');
@@ -104,12 +117,14 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   };
 
   useEffect(() => {
-    if (selected && selected.label !== typed) setText(selected.label);
-  }, [selected, typed, setText]);
-  const isNameless = all.kind === 'waiting' && value !== '' && !selected;
+    if (lookup && selected && selected.label !== typed) setText(selected.label);
+  }, [lookup, selected, typed, setText]);
+  // After each render: the form may fill it in once more from the draft.
   useEffect(() => {
-    if (isNameless) choose('');
-  }, [isNameless, choose]);
+    if (held.isUnknown) choose('');
+  });
+  // A choice that is made in another way has another name.
+  useEffect(() => (lookup ? undefined : () => setText('')), [lookup, setText]);
   useEffect(() => {
     setSelectedItem(selected?.item, value);
   }, [selected?.item, value, setSelectedItem]);
@@ -127,7 +142,7 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
         {...{ id, label, hint, error, required }}
         name={definition.text}
         options={options}
-        query={typed}
+        query={lookup ? typed : (selected?.label ?? typed)}
         onQueryChange={(query) => {
           setText(query);
           setTaken(undefined);

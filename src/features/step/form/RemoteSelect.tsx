@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LookupOption, RemoteSelectDefinition } from '../../../application/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { SelectField, type OptionsState } from '../../../ui/SelectField.tsx';
@@ -54,15 +54,16 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const selected = options.find((option) => option.value === value && !option.disabled);
   const isMissing = !selected;
   const [first, second] = options;
+  /** What was chosen and is offered no more is asked again. */
+  const isCleared = useRef(false);
+  const choosesFirst = definition.choosesFirst && context.dependenciesLoaded && value === '' && !isCleared.current;
   const only =
-    (control.required &&
-      !definition.other &&
-      (!second || definition.choosesFirst) &&
-      !first?.disabled &&
-      first?.value) ||
-    '';
+    (control.required && !definition.other && (!second || choosesFirst) && !first?.disabled && first?.value) || '';
   useEffect(() => {
-    if (state.kind === 'ready' && isMissing && value !== only) choose(only);
+    if (state.kind === 'ready' && isMissing && value !== only) {
+      isCleared.current = value !== '';
+      choose(only);
+    }
     setSelectedItem(selected?.item, hydrated && state.kind !== 'loading' ? value : '');
     return () => setSelectedItem(undefined, '');
   }, [state.kind, isMissing, value, only, choose, selected?.item, hydrated, setSelectedItem]);

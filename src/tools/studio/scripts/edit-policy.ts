@@ -97,6 +97,11 @@ function showConflictOf({ form: onDisk, base: now }: OpenedPolicy): void {
     const onChoice = (isMine: boolean): void => {
       base = { ...base, [side]: now[side] };
       const { version, effective } = onDisk;
+      // Undo leads to what is stored now.
+      const stored = Object.entries(valuesOf(onDisk)).filter(
+        ([place]) => !place.includes('-') || place.endsWith(`-${side}`),
+      );
+      saved = { ...saved, ...Object.fromEntries(stored) };
       const form = readForm();
       const theirs = { ...form, version, effective, texts: { ...form.texts, [side]: onDisk.texts[side] } };
       if (!isMine) fillForm(valuesOf(theirs));
