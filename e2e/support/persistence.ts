@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { otherLocale, type Locale } from '../../src/config/locales.ts';
 import { routePath } from './on-hosts.ts';
 import type { Person } from '../people/person.ts';
+import { SCHOOL_SEARCH } from './prepare.ts';
 
 /** Query that must survive a reload and the language toggle. */
 export const QUERY = '?from=letter';
@@ -21,11 +22,18 @@ export async function expectKept(applicant: Person, path: string): Promise<void>
   // ID numbers are the only values that are not stored.
   const { id_number: _secret, ...typed } = await applicant.answers();
   expect(Object.keys(typed).length).toBeGreaterThan(0);
-  const expectTyped = () => expect.poll(() => applicant.answers()).toEqual(typed);
+  /** A school is named in the language of the page. */
+  const expectTyped = (shownIn: Locale) => {
+    const isTranslated = shownIn !== locale && typed['school_search'];
+    const school: Record<string, unknown> = isTranslated
+      ? { school_search: expect.stringContaining(SCHOOL_SEARCH[shownIn]) }
+      : {};
+    return expect.poll(() => applicant.answers()).toEqual({ ...typed, ...school });
+  };
   await page.reload();
-  await expectTyped();
+  await expectTyped(locale);
   await toggle(page, path, otherLocale(locale));
-  await expectTyped();
+  await expectTyped(otherLocale(locale));
   await toggle(page, path, locale);
-  await expectTyped();
+  await expectTyped(locale);
 }
