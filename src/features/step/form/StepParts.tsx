@@ -54,7 +54,8 @@ function useOpenPart(props: PartsProps): void {
   const failedBefore = useRef<number>(undefined);
   const last = parts.length - 1;
 
-  useEffect(() => {
+  // Before the next press: an effect after the paint would come too late for it.
+  useLayoutEffect(() => {
     checkPart.current = async () => {
       const isWhole = part === undefined || part === last || cameFromReview(session);
       failedBefore.current = isWhole ? attempt : undefined;
