@@ -9,6 +9,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const UNSPECIFIED = ['0.0.0.0', '[::]'];
 const SLUG = /^[^\s/?#"'\\$;{}]+$/;
 const SANDBOX = /sandbox/i;
+/** URLs are parsed without the slashes, but not written so. */
+const WEB_ADDRESS = /^https?:\/\/[^/\\]/i;
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 const isHere = (url: URL | undefined): boolean =>
@@ -27,7 +29,7 @@ interface Judged extends Variable {
 /** What is wrong with one address, as the end of a sentence. */
 function addressProblem(text: string, { kind, local, onServer }: Judged): string | undefined {
   const url = parsed(text);
-  if (!url || !['https:', 'http:'].includes(url.protocol)) return 'is no address that begins with https://';
+  if (!url || !WEB_ADDRESS.test(text)) return 'is no address that begins with https://';
   if (url.password || (url.username && kind !== 'reports')) return 'holds a user name or a password';
   if (kind.startsWith('origin') && url.pathname + url.search + url.hash !== '/') return 'has a path';
   // The web server reaches the API, which may stand beside it.

@@ -150,6 +150,9 @@ describe('the address of the API', () => {
       'https://api.example/a b',
       'has a path that cannot be forwarded to: write letters, digits and .-_~ between single slashes',
     ],
+    ['https:api.example', 'is no address that begins with https://'],
+    ['https:/api.example', 'is no address that begins with https://'],
+    ['https:\\\\api.example', 'is no address that begins with https://'],
     ['https://api$a.example', 'has a host name that cannot be forwarded to: write letters, digits, dots and hyphens'],
   ])('is not %s, for visitors and on this machine', (API_URL, problem) => {
     for (const base of [LEAST, LOCAL])
