@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { languageOf } from './shared/bilingual.ts';
 import { isLocale } from '../config/locales.ts';
 import { newCardToken, TEST_CARDS } from './payment/card-tokens.ts';
-import { BANK_STYLE } from './bank/layout.ts';
+import { BANK_FONTS, BANK_STYLE } from './bank/layout.ts';
+import { fontRoutes } from './shared/site-font.ts';
 import { cardPage } from './bank/card-page.ts';
 import { homePage } from './bank/home-page.ts';
 import { threeDSecurePage } from './bank/three-d-secure-page.ts';
@@ -34,6 +35,7 @@ export function createBank(): Hono {
   app.get('/ui/v2/kpayment.min.js', (c) => c.body(script('kpayment.js'), 200, JAVASCRIPT));
   app.get('/ui/v2/card-form.js', (c) => c.body(script('card-form.js'), 200, JAVASCRIPT));
   app.get('/ui/v2/bank.css', (c) => c.body(BANK_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.route('/', fontRoutes(BANK_FONTS));
   app.get('/ui/v2/card', (c) => {
     const { amount = '', name = '', lang } = c.req.query();
     return c.html(cardPage({ amount, name, locale: language(lang, c.req.header('accept-language')) }));

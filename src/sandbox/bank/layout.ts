@@ -1,10 +1,13 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../config/locales.ts';
+import { FONT_FAMILY, fontFaces } from '../shared/site-font.ts';
 
 export type Markup = ReturnType<typeof html>;
 
+export const BANK_FONTS = '/ui/v2/fonts';
 export const BANK_STYLE = `
-:root { font: 16px/1.6 system-ui, 'Noto Sans Thai Looped', 'Noto Sans Thai', sans-serif; color: #111; background: #f4f6f5; }
+${fontFaces(BANK_FONTS)}
+:root { font: 16px/1.6 ${FONT_FAMILY}; color: #111; background: #f4f6f5; }
 main { max-width: 30rem; margin: 0 auto; padding: 1.25rem; background: #fff; min-height: 90vh; }
 .notice { background: #fff4d6; border: 1px solid #a16207; padding: .5rem .75rem; }
 .error { color: #b00020; }

@@ -11,7 +11,7 @@ const isTo = (to: string) => {
     message.email === to.trim().toLowerCase() || (!to.includes('@') && digits !== '' && message.phone === digits);
 };
 
-/** Sent one-time codes, newest first; `to` is a phone number or an e-mail. */
+/** Sent one-time codes, newest first; `to` is a phone number or an email. */
 async function sentMessages(database: Database, to: string | undefined) {
   const all = await database.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(200).execute();
   return all
@@ -82,7 +82,7 @@ export function recordRoutes({ database }: Services): Hono {
   app.get('/sandbox/inbox', async (c) => {
     const to = c.req.query('to');
     const list = await sentMessages(database, to);
-    return wantsPage(c) ? c.html(inboxPage(list, to)) : c.json(list);
+    return wantsPage(c) ? c.html(inboxPage(list, { to, isLive: c.req.query('live') === '1' })) : c.json(list);
   });
   app.get('/sandbox/calls', async (c) => {
     const client = c.req.query('client');

@@ -21,9 +21,15 @@ export async function controlBody<S extends v.GenericSchema>(c: Context, schema:
   return result.success ? result.output : undefined;
 }
 
+/** What the console was showing when its form was sent. */
+function consoleSearch(referer: string | undefined): string {
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  return from?.pathname === '/sandbox' ? from.search : '';
+}
+
 /** JSON for a program; a form of the console returns to the console. */
 export const controlAnswer = (c: Context, body: object): Response =>
-  isForm(c) ? c.redirect('/sandbox', 303) : c.json(body);
+  isForm(c) ? c.redirect(`/sandbox${consoleSearch(c.req.header('referer'))}`, 303) : c.json(body);
 
 export const controlRefusal = (c: Context, message: string, status: 404 | 409 | 422 = 422): Response =>
   c.json({ message }, status);

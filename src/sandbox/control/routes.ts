@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { clientOf } from '../shared/client-of.ts';
 import { consolePage, consoleView } from '../pages/console.ts';
 import { pictureRoutes } from '../pages/pictures.ts';
-import { PAGE_STYLE } from '../pages/layout.ts';
+import { PAGE_FONTS, PAGE_STYLE } from '../pages/layout.ts';
+import { fontRoutes } from '../shared/site-font.ts';
 import type { Services } from '../shared/services.ts';
 import { localOnly } from './local-only.ts';
 import { wantsPage } from './request.ts';
@@ -18,10 +19,11 @@ export function controlRoutes(services: Services): Hono {
   app.route('/', pictureRoutes());
   app.use('/sandbox/*', localOnly);
   app.get('/sandbox', async (c) => {
-    const view = await consoleView(services, clientOf(c));
+    const view = await consoleView(services, { client: clientOf(c), find: c.req.query('find') ?? '' });
     return wantsPage(c) ? c.html(consolePage(view)) : c.json(view);
   });
   app.get('/sandbox/page.css', (c) => c.body(PAGE_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.route('/', fontRoutes(PAGE_FONTS));
   for (const routes of [recordRoutes, settingsRoutes, stateRoutes, resetRoutes]) app.route('/', routes(services));
   app.all('/sandbox/*', (c) => c.json({ message: 'There is no such page of the sandbox.' }, 404));
   return app;

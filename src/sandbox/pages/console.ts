@@ -1,15 +1,14 @@
 import { DAY_MS } from '../../config/constants.ts';
 import { html } from 'hono/html';
-import { APPLICATION_STATUSES, APPLICATION_TYPES } from '../../model/application.ts';
-import { CHARGE_STATES } from '../../model/payment.ts';
-import { applicationNumber } from '../applications/present-application.ts';
+import { APPLICATION_TYPES } from '../../model/application.ts';
 import type { ClientSettings } from '../shared/clients.ts';
 import { TEST_CARDS } from '../payment/card-tokens.ts';
 import { campaigns, REFERRAL_CODE } from '../seed/campaigns.ts';
 import type { Services } from '../shared/services.ts';
-import { action, page, table, type Markup } from './layout.ts';
+import { applicationsPart, findApplications } from './applications.ts';
+import { action, moment, page, table, type Markup } from './layout.ts';
 
-const SHOWN = 50;
+const CODES_SHOWN = 5;
 const STEPS = [
   ['1 minute later', 60_000],
   ['10 minutes later', 600_000],
@@ -18,26 +17,25 @@ const STEPS = [
 const EXAMPLE_FAILURE = JSON.stringify({ match: { method: 'PATCH', path: 'application/{id}' }, times: 1, status: 503 });
 
 /** What the console shows; also its JSON. */
-export async function consoleView({ database, clients, bankOrigin }: Services, client: string) {
-  const applications = database.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(SHOWN);
-  const charges = database.selectFrom('charges').selectAll().orderBy('number', 'desc').limit(SHOWN);
+export async function consoleView(
+  { database, clients, bankOrigin }: Services,
+  { client, find }: { readonly client: string; readonly find: string },
+) {
+  const newest = database.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(CODES_SHOWN);
   return {
     client,
     now: new Date(clients.now(client)).toISOString(),
     settings: clients.of(client),
     bank: bankOrigin,
-    applications: await applications.execute(),
-    charges: await charges.execute(),
+    messages: await newest.execute(),
+    ...(await findApplications(database, find)),
   };
 }
 type View = Awaited<ReturnType<typeof consoleView>>;
 
-const options = (values: readonly string[], chosen: string): Markup[] =>
-  values.map((value) => html`<option ${value === chosen ? 'selected' : ''}>${value}</option>`);
-
 const clockPart = ({ now, settings: { clock_offset_ms: offset } }: View): Markup =>
   html`<h2>Clock</h2>
-    <p>It is <code>${now}</code> for this client.</p>
+    <p>It is ${moment(now)} in Thailand for this client.</p>
     ${STEPS.map(([label, step]) => action(label, '/sandbox/clock', { offset_ms: offset + step }))}
     ${action('Real time', '/sandbox/clock', { offset_ms: 0 })}`;
 
@@ -64,46 +62,23 @@ const settingsPart = ({ closed_types, code_required, faults }: ClientSettings): 
     </form>
     ${action('Remove all', '/sandbox/faults/remove', {})}`;
 
-const applicationsPart = ({ applications }: View): Markup =>
-  html`<h2>Applications</h2>
-    ${table(
-      ['Number', 'Type', 'Applicant', 'Status', 'Change'],
-      applications.map((row) => [
-        html`<a href="/sandbox/ledger?application=${String(row.id)}">${applicationNumber(row)}</a>`,
-        row.type,
-        html`${row.phone}<br />${row.email}`,
-        row.reason === null ? row.status : html`${row.status}<br />${row.reason}`,
-        html`<form method="post" action="/sandbox/applications/${String(row.id)}">
-            <label
-              >Status<select name="status">
-                ${options(APPLICATION_STATUSES, row.status)}
-              </select></label
-            >
-            <label>Reason<input name="reason" value="${row.reason ?? ''}" /></label><button>Set</button>
-          </form>
-          ${action('Expire tokens', '/sandbox/tokens/expire', { application_id: row.id })}`,
-      ]),
-    )}`;
-
-const chargesPart = ({ charges }: View): Markup =>
-  html`<h2>Charges</h2>
-    ${table(
-      ['Charge', 'Application', 'Method', 'Baht', 'State', 'Change'],
-      charges.map((charge) => [
-        charge.id,
-        charge.application_id,
-        charge.method ?? '-',
-        charge.amount,
-        charge.status,
-        html`<form method="post" action="/sandbox/payments/${charge.id}">
-          <label
-            >State<select name="state">
-              ${options(CHARGE_STATES, charge.status)}
-            </select></label
-          ><button>Set</button>
-        </form>`,
-      ]),
-    )}`;
+const codesPart = ({ messages }: View): Markup =>
+  html`<h2>Newest one-time codes</h2>
+    ${
+      messages.length === 0
+        ? html`<p>No code was sent.</p>`
+        : html`<ul class="codes">
+            ${messages.map(
+              ({ otp, phone, email, ref_code, created_at }) =>
+                html`<li>
+                  <span class="otp">${otp}</span>
+                  <span>${phone}</span>
+                  <span class="quiet">${email}</span>
+                  <span class="quiet">${ref_code}, ${moment(created_at)}</span>
+                </li>`,
+            )}
+          </ul>`
+    }`;
 
 const knownPart = ({ bank }: View): Markup =>
   html`<h2>Known to the sandbox</h2>
@@ -129,8 +104,7 @@ export const consolePage = (view: View): Markup =>
         A stand-in for the admissions API: for development and tests, never for production. Clock, intake, passwords and
         failures are set for the client <code>${view.client}</code> (cookie <code>sandbox_client</code>).
       </p>
-      ${applicationsPart(view)} ${chargesPart(view)} ${clockPart(view)} ${settingsPart(view.settings)}
-      ${knownPart(view)}
+      ${codesPart(view)} ${applicationsPart(view)} ${clockPart(view)} ${settingsPart(view.settings)} ${knownPart(view)}
       <h2>Start over</h2>
       ${action('Forget everything that was written', '/sandbox/reset', {})}`,
   );

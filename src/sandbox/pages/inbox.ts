@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
-import { page, table, type Markup } from './layout.ts';
+import { moment, page, table, type Markup } from './layout.ts';
+
+const LIVE_SECONDS = 5;
 
 interface Message {
   readonly phone: string;
@@ -10,13 +12,26 @@ interface Message {
   readonly created_at: string;
 }
 
-/** What would have arrived by SMS and e-mail. */
-export const inboxPage = (messages: readonly Message[], to = ''): Markup =>
+interface Shown {
+  readonly to?: string | undefined;
+  /** The page loads itself again. */
+  readonly isLive?: boolean;
+}
+
+/** What would have arrived by SMS and email. */
+export const inboxPage = (messages: readonly Message[], { to = '', isLive = false }: Shown): Markup =>
   page(
     'Inbox',
-    html`<p>One-time codes, newest first. Nothing leaves this machine.</p>
+    html`<p>
+        One-time codes, newest first. Nothing leaves this machine.
+        ${
+          isLive
+            ? html`New ones appear by themselves. <a href="/sandbox/inbox">Stop</a>`
+            : html`<a href="/sandbox/inbox?live=1">Show new ones as they come</a>`
+        }
+      </p>
       <form method="get">
-        <label>Phone or e-mail<input name="to" value="${to}" /></label><button>Show</button>
+        <label>Phone or email<input name="to" value="${to}" /></label><button>Show</button>
       </form>
       ${
         messages.length === 0
@@ -28,8 +43,9 @@ export const inboxPage = (messages: readonly Message[], to = ''): Markup =>
                 message.ref_code,
                 html`${message.phone}<br />${message.email}`,
                 message.text,
-                message.created_at,
+                moment(message.created_at),
               ]),
             )
       }`,
+    isLive ? LIVE_SECONDS : undefined,
   );
