@@ -18,11 +18,14 @@ const isElement = (node: Node): node is Element => node instanceof Element;
 
 /** The view that replaces a pressed button gets the focus, which would fall to `body`; a field that loads again keeps it. */
 export function focusNewViews(): void {
-  let used: Element | null = null;
+  const pressable = (target: EventTarget | null): Element | null =>
+    target instanceof Element ? target.closest(PRESSABLE) : null;
+  // This comes when the page is idle, which may be after the first press.
+  let used = pressable(document.activeElement);
   /** Where it was. */
   let place: Element | undefined;
   const remember = ({ target }: Event): void => {
-    used = target instanceof Element ? target.closest(PRESSABLE) : null;
+    used = pressable(target);
     place = undefined;
   };
   for (const event of ['focusin', 'click']) document.addEventListener(event, remember, true);

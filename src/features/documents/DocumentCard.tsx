@@ -130,6 +130,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           }}
           texts={{
             choose: unfinished ? upload.chooseAnother : hasFiles ? upload.addFile : upload.choose,
+            drop: upload.drop,
             photo: upload.photo,
             kind: upload.kinds[type],
           }}

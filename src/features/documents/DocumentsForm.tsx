@@ -52,24 +52,26 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
         </Notice>
       )}
       <DocumentCards store={store} submitted={stops > 0} />
-      <div className="action-bar grid gap-3">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? flow.saving : flow.continue}
-        </Button>
-      </div>
-      <div className="form-links">
-        {onBack ? (
-          <Button kind="link" onClick={onBack}>
-            {flow.back}
+      <div className="form-actions">
+        <div className="action-bar grid gap-3">
+          <Button type="submit" busy={isSaving}>
+            {isSaving ? flow.saving : flow.continue}
           </Button>
-        ) : (
-          <span />
-        )}
-        {onSaveAndExit && (
-          <Button kind="link" onClick={onSaveAndExit}>
-            {flow.saveAndExit}
-          </Button>
-        )}
+        </div>
+        <div className="form-links">
+          {onBack ? (
+            <Button kind="link" onClick={onBack}>
+              {flow.back}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {onSaveAndExit && (
+            <Button kind="link" onClick={onSaveAndExit}>
+              {flow.saveAndExit}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type MouseEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react';
 import type { NoticeResult } from './id-card-notice.ts';
 
 interface FilePickerProps {
@@ -13,21 +13,26 @@ interface FilePickerProps {
   readonly isBlocked: () => boolean;
   readonly onBlocked: (isFileChosen: boolean) => Promise<NoticeResult>;
   readonly onChoose: (files: readonly File[]) => void;
-  readonly texts: { readonly choose: string; readonly photo: string; readonly kind: string };
+  readonly texts: { readonly choose: string; readonly drop: string; readonly photo: string; readonly kind: string };
 }
 
 /** The content of a file decides later. An iPhone converts HEIC to JPEG for this value. */
 const PICTURES = 'image/*';
 const INPUT_CLASS =
   'relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
-/** Side by side, as wide as a phone; written here, because every document carries the classes of its page. */
-const BUTTON = { flex: '1 1 8rem', width: 'auto', maxWidth: '19rem', paddingInline: '0.75rem' };
+/** Side by side; written here, because every document carries the classes of its page. */
+const BUTTON = { flex: '1 1 8rem', width: 'auto', paddingInline: '0.75rem' };
+const PHONE_BUTTON = 'max-w-[19rem]';
+/** A mouse can drop files, onto more than a button's height. */
+const DROP_ZONE =
+  '[@media(pointer:fine)]:min-h-28 [@media(pointer:fine)]:max-w-none [@media(pointer:fine)]:flex-col [@media(pointer:fine)]:gap-0 [@media(pointer:fine)]:border-dashed';
 
-/** Two native file inputs that look like buttons; the camera is offered on touch screens. */
+/** Two native file inputs that look like buttons; the camera is offered on touch screens, a place to drop files elsewhere. */
 export const FilePicker = (props: FilePickerProps) => {
   const { id, name, describedBy, invalid, required, compact, isBlocked, onBlocked, onChoose, texts } = props;
   /** "Choose another" skips the notice once. */
   const skipNotice = useRef(false);
+  const [isOver, setIsOver] = useState(false);
   const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
     if (skipNotice.current || !isBlocked()) return;
     const input = event.currentTarget;
@@ -60,11 +65,25 @@ export const FilePicker = (props: FilePickerProps) => {
   const style = compact ? undefined : BUTTON;
   return (
     <div className={`flex flex-wrap ${compact ? '-my-3 gap-x-6' : 'gap-3'}`}>
-      <label className={look} style={style}>
+      <label
+        className={compact ? look : `${look} ${PHONE_BUTTON} ${DROP_ZONE} ${isOver ? 'border-purple-700' : ''}`}
+        style={style}
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+      >
         <input {...input} id={id} accept={`${PICTURES},application/pdf`} required={required} multiple />
         {texts.choose} <span className="sr-only">{texts.kind}</span>
+        {!compact && (
+          <span aria-hidden="true" className="hidden text-sm font-normal text-ink-soft [@media(pointer:fine)]:inline">
+            {texts.drop}
+          </span>
+        )}
       </label>
-      <label className={`${look} hidden [@media(pointer:coarse)]:inline-flex`} style={style}>
+      <label
+        className={`${look} ${compact ? '' : PHONE_BUTTON} hidden [@media(pointer:coarse)]:inline-flex`}
+        style={style}
+      >
         <input {...input} accept={PICTURES} capture="environment" />
         {texts.photo} <span className="sr-only">{texts.kind}</span>
       </label>

@@ -60,13 +60,15 @@ export const ReviewPanel = ({
         {first ? (
           button
         ) : (
-          <div className={`action-bar grid items-center gap-3 ${amount ? 'max-md:grid-cols-[auto_1fr]' : ''}`}>
-            {amount && (
-              <p aria-hidden="true" className="font-semibold tabular-nums md:hidden">
-                {amount}
-              </p>
-            )}
-            {button}
+          <div className="form-actions">
+            <div className={`action-bar grid items-center gap-3 ${amount ? 'max-md:grid-cols-[auto_1fr]' : ''}`}>
+              {amount && (
+                <p aria-hidden="true" className="font-semibold tabular-nums md:hidden">
+                  {amount}
+                </p>
+              )}
+              {button}
+            </div>
           </div>
         )}
       </>

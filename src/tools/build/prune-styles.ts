@@ -10,10 +10,18 @@ const SELECTOR_END = /(?<!\\),(?![^(]*\))/;
 /** A class inside one of these may be absent although the rule applies. */
 const FUNCTION_OR_ATTRIBUTE = /:[\w-]+\([^()]*\)|(?<!\\)\[[^\]]*\]/g;
 const CLASS = /\.((?:\\\W|[\w-])+)/g;
+const VALUE_OF_ATTRIBUTE = /^\[([\w-]+)=([\w-]+)\]$/;
 const GROUP = /^@(?:media|supports)\b/;
 
-/** The words of a page and of every script that it may ever load, by the scripts' names in one another. */
-function wordsOf(html: string, scripts: ReadonlyMap<string, string>): Set<string> {
+interface Used {
+  /** Of a page and of every script that it may ever load. */
+  readonly words: ReadonlySet<string>;
+  /** Whether the markup gives an attribute other values only, and no script sets it. */
+  readonly isOtherValue: (attribute: string, value: string) => boolean;
+}
+
+/** Scripts are found by their names in one another. */
+function usedIn(html: string, scripts: ReadonlyMap<string, string>): Used {
   const words = new Set<string>();
   const seen = new Set<string>();
   const read = (text: string): void => {
@@ -25,8 +33,15 @@ function wordsOf(html: string, scripts: ReadonlyMap<string, string>): Set<string
       read(code);
     }
   };
-  read(html.replace(STYLE, ''));
-  return words;
+  const markup = html.replace(STYLE, '');
+  for (const [name] of markup.matchAll(SCRIPT_NAME)) read(name);
+  const scriptWords = new Set(words);
+  read(markup);
+  return {
+    words,
+    isOtherValue: (attribute, value) =>
+      markup.includes(` ${attribute}="`) && !markup.includes(` ${attribute}="${value}"`) && !scriptWords.has(attribute),
+  };
 }
 
 interface Rule {
@@ -54,20 +69,25 @@ const classesOf = (selector: string): string[] =>
     name.replace(/\\(\W)/g, '$1'),
   );
 
-function prunedRule({ head, body }: Rule, words: ReadonlySet<string>): string {
+function prunedRule({ head, body }: Rule, used: Used): string {
   if (GROUP.test(head)) {
-    const inner = prunedCss(body, words);
+    const inner = prunedCss(body, used);
     return inner && `${head}{${inner}}`;
   }
-  const isKnown = (name: string): boolean => BETWEEN_WORDS.test(name) || words.has(name);
-  const selectors = head.split(SELECTOR_END).filter((one) => classesOf(one).every(isKnown));
+  const isKnown = (name: string): boolean => BETWEEN_WORDS.test(name) || used.words.has(name);
+  const mayMatch = (selector: string): boolean => {
+    const [, attribute, value] = VALUE_OF_ATTRIBUTE.exec(selector) ?? [];
+    if (attribute !== undefined && value !== undefined && used.isOtherValue(attribute, value)) return false;
+    return classesOf(selector).every(isKnown);
+  };
+  const selectors = head.split(SELECTOR_END).filter(mayMatch);
   return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
 }
 
-/** Without the rules for classes that are none of the words. */
-const prunedCss = (css: string, words: ReadonlySet<string>): string =>
+/** Without the rules that nothing on the page can match. */
+const prunedCss = (css: string, used: Used): string =>
   rulesOf(css)
-    .map((rule) => prunedRule(rule, words))
+    .map((rule) => prunedRule(rule, used))
     .join('');
 
 const withoutUnusedKeyframes = (css: string): string =>
@@ -79,7 +99,7 @@ const withoutUnusedKeyframes = (css: string): string =>
 /** In one element, whose hash takes the place of the first one's in the policy. */
 export function withPrunedStyles(html: string, scripts: ReadonlyMap<string, string>): string {
   const [first = '', ...others] = [...html.matchAll(STYLE)].map(([, css = '']) => css);
-  const pruned = withoutUnusedKeyframes(prunedCss(first + others.join(''), wordsOf(html, scripts)));
+  const pruned = withoutUnusedKeyframes(prunedCss(first + others.join(''), usedIn(html, scripts)));
   const styles = [`<style>${pruned}</style>`];
   return html.replace(hashOf(first), hashOf(pruned)).replace(STYLE, () => styles.shift() ?? '');
 }

@@ -4,12 +4,12 @@ import { withPrunedStyles } from '../../../src/tools/build/prune-styles.ts';
 
 const SCRIPTS = new Map([
   ['island.js', 'import"./core.js";const load=()=>import("./late.js");export const a="from-island px-4"'],
-  ['core.js', 'import"./island.js";export const b=`from-core ${name}`'],
+  ['core.js', 'import"./island.js";export const b=`from-core ${name}`,c={"data-set":name}'],
   ['late.js', 'className:"from-late"'],
   ['other.js', 'className:"from-other"'],
 ]);
 const pageWith = (css: string): string =>
-  `<meta content="style-src '${hashOf(css)}'"><style>${css}</style><p class="own w-1/2"><astro-island component-url="/_astro/island.js">`;
+  `<meta content="style-src '${hashOf(css)}'"><style>${css}</style><p class="own w-1/2" data-flow="one" data-set="one"><astro-island component-url="/_astro/island.js">`;
 const styleOf = (html: string): string => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
 const keptOf = (css: string): string => styleOf(withPrunedStyles(pageWith(css), SCRIPTS));
 
@@ -18,6 +18,8 @@ describe('a page keeps', () => {
     ['a rule for its own markup', '.own{color:red}'],
     ['a rule for a script that it loads, at once or later', '.from-island,.from-core,.from-late{color:red}'],
     ['what is said of elements, attributes and states', 'a:hover,[data-theme=dark],:root{color:red}'],
+    ['a value of an attribute that it has', '[data-flow=one]{color:red}'],
+    ['a value that a script may set', '[data-set=two]{color:red}'],
     ['a class with signs in its name', String.raw`.w-1\/2{width:50%}`],
     ['a class whose name a text would cut', String.raw`.after\:content-\[\'\'\]:after{content:""}`],
     ['a rule where a class is only one of several or excluded', '.own:not(.gone),.own:is(.gone,p){color:red}'],
@@ -31,6 +33,7 @@ describe('a page leaves out', () => {
   test.each([
     ['a rule for a script that it never loads', '.own{color:red}.from-other{color:blue}', '.own{color:red}'],
     ['one selector of several', '.from-other:hover,.own{color:red}', '.own{color:red}'],
+    ['a value that an attribute never has', '[data-flow=two],.own{color:red}', '.own{color:red}'],
     ['a rule that needs two classes, of which one is missing', '.own .gone{color:red}', ''],
     ['a group that holds nothing more', '@media print{.gone{color:red}}a{color:red}', 'a{color:red}'],
     ['a class with signs in its name', String.raw`.w-1\/3{width:33%}`, ''],

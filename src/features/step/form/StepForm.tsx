@@ -168,23 +168,25 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
         </div>
       )}
       {!back && !application && <SharedComputer {...messages.flow.sharedDevice} />}
-      <div className="action-bar grid gap-3">
-        <Button type="submit" busy={isSaving}>
-          {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
-        </Button>
-        {isSlow && slow && <slow.SlowNotice onCancel={cancel} />}
-      </div>
-      <div className="form-links">
-        {back ? (
-          <ButtonLink kind="link" href={flowHref(session, back)}>
-            {messages.flow.back}
-          </ButtonLink>
-        ) : (
-          <span />
-        )}
-        <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
-          {messages.flow.saveAndExit}
-        </Button>
+      <div className="form-actions">
+        <div className="action-bar grid gap-3">
+          <Button type="submit" busy={isSaving}>
+            {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
+          </Button>
+          {isSlow && slow && <slow.SlowNotice onCancel={cancel} />}
+        </div>
+        <div className="form-links">
+          {back ? (
+            <ButtonLink kind="link" href={flowHref(session, back)}>
+              {messages.flow.back}
+            </ButtonLink>
+          ) : (
+            <span />
+          )}
+          <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
+            {messages.flow.saveAndExit}
+          </Button>
+        </div>
       </div>
       <p className="hint -mt-4">{application ? messages.flow.saved.server : messages.flow.saved.device}</p>
       {lazyParts && <lazyParts.PartsAfter {...partProps} />}
