@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export interface SummaryRow {
   key: string;
@@ -6,6 +6,18 @@ export interface SummaryRow {
   value: ReactNode;
   change?: { href: string; text: string } | undefined;
 }
+
+const EMAIL = /^\S+@\S+$/;
+/** A long email breaks before its signs, not inside of a word. */
+const breakable = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && EMAIL.test(value)
+    ? value.split(/(?=[@.])/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : value;
 
 /** On phones a short value stands beside its term, and a long one below it. */
 export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => (
@@ -16,7 +28,7 @@ export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => (
         className={`relative flex min-h-[2.8125rem] flex-wrap content-center items-baseline justify-between gap-x-4 py-1 sm:grid sm:grid-cols-[14rem_1fr] ${change ? 'pe-16' : ''}`}
       >
         <dt className="text-sm text-ink-soft sm:text-base">{term}</dt>
-        <dd className="min-w-0 whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{value}</dd>
+        <dd className="min-w-0 whitespace-pre-line font-semibold [overflow-wrap:anywhere]">{breakable(value)}</dd>
         {change && (
           <dd className="absolute inset-y-0 end-0">
             <a className="link flex h-full min-w-touch items-center justify-end text-sm" href={change.href}>

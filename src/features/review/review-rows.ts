@@ -11,7 +11,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { SummaryRow } from '../../ui/SummaryList.tsx';
-import { fieldId, labelOf } from '../shared/field-messages.ts';
+import { fieldId, labelOf, optionLabels } from '../shared/field-messages.ts';
 import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
@@ -25,7 +25,7 @@ function answerText(
   const value = valuesOf(application)[field.name];
   const hint = application.hints?.[field.name];
   if (hint) return `•••• ${hint}`;
-  const options = (fields.options as Partial<Record<string, Record<string, string>>>)[field.name] ?? {};
+  const options = optionLabels(field.name, { fields });
   if (!value && field.sensitive && !application.hints) return '••••';
   if (!value) return field.kind === 'checkbox' ? options['no'] : undefined;
   if (field.kind === 'phone') return groupedPhone(value);

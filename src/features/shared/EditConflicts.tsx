@@ -1,6 +1,6 @@
 import type { EditConflict } from '../../application/ports.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
-import { fieldId, labelOf } from './field-messages.ts';
+import { fieldId, labelOf, optionLabels } from './field-messages.ts';
 
 interface EditConflictsProps {
   readonly conflicts: readonly EditConflict[];
@@ -20,7 +20,7 @@ const foundText = (name: string): string | undefined =>
 
 export const EditConflicts = ({ conflicts, fields, text }: EditConflictsProps) => {
   const answerText = (name: string, value: string): string => {
-    const options = (fields.options as Partial<Record<string, Record<string, string>>>)[name] ?? {};
+    const options = optionLabels(name, { fields });
     if (value === '') return options['no'] ?? text.none;
     return (Object.hasOwn(options, value) ? options[value] : undefined) ?? selectedText(name, value) ?? value;
   };

@@ -15,6 +15,12 @@ export const labelOf = (name: string, messages: Pick<FlowMessages, 'fields'>): s
 export const requiredMessage = (name: string, messages: Pick<FlowMessages, 'fields'>): string =>
   (messages.fields.required as Partial<Record<string, string>>)[name] ?? labelOf(name, messages);
 
+const NO_LABELS: Readonly<Partial<Record<string, string>>> = {};
+
+/** Of the options that our messages name, by value; those of a list that is loaded are in its answer. */
+export const optionLabels = (name: string, messages: Pick<FlowMessages, 'fields'>): typeof NO_LABELS =>
+  (messages.fields.options as Partial<Record<string, typeof NO_LABELS>>)[name] ?? NO_LABELS;
+
 /** Our message for a failed rule, else the server's own. */
 export function fieldErrorMessage(
   error: string | undefined,

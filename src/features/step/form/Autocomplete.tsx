@@ -7,6 +7,7 @@ import { ComboboxField } from '../../../ui/ComboboxField.tsx';
 import type { AutocompleteDefinition, LookupOption } from '../../../application/field-definition.ts';
 import { OptionCards } from './OptionCards.tsx';
 import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
+import { optionLabels } from '../../shared/field-messages.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import type { AutocompleteProps as LazyAutocompleteProps } from './field-context.ts';
 import { useQueryParamSelection } from './use-query-param-selection.ts';
@@ -48,9 +49,8 @@ function useInheritedFocus(id: string): boolean {
 /** The server has none. */
 const NO_ITEM = {};
 
-const otherOption = ({ name, other }: AutocompleteDefinition, { fields }: FlowMessages): readonly LookupOption[] => {
-  const labels = (fields.options as Partial<Record<string, Record<string, string>>>)[name];
-  return other ? [{ value: other, label: labels?.[other] ?? '', item: NO_ITEM }] : [];
+const otherOption = ({ name, other }: AutocompleteDefinition, messages: FlowMessages): readonly LookupOption[] => {
+  return other ? [{ value: other, label: optionLabels(name, messages)[other] ?? '', item: NO_ITEM }] : [];
 };
 
 function statusOf(state: LookupState, count: number, { fields, errors }: FlowMessages): string {

@@ -8,7 +8,7 @@ import { RadioTiles } from '../../../ui/RadioTiles.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { labelOf } from '../../shared/field-messages.ts';
+import { labelOf, optionLabels } from '../../shared/field-messages.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import { PhoneInput } from '../../shared/PhoneInput.tsx';
 import type { ControlProps, FieldContext, StepFormControl } from './field-context.ts';
@@ -25,11 +25,11 @@ interface ControlOfKindProps {
 export const ControlOfKind = ({ definition, context, form }: ControlOfKindProps) => {
   const { messages } = useFlow();
   const { control } = context;
-  const optionMessages = (messages.fields.options as Partial<Record<string, Record<string, string>>>)[definition.name];
+  const optionMessages = optionLabels(definition.name, messages);
   const options = useMemo(
     () =>
       'options' in definition
-        ? definition.options.map((value) => ({ value, label: optionMessages?.[value] ?? value }))
+        ? definition.options.map((value) => ({ value, label: optionMessages[value] ?? value }))
         : [],
     [definition, optionMessages],
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LookupOption, RemoteSelectDefinition } from '../../../application/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { SelectField, type OptionsState } from '../../../ui/SelectField.tsx';
+import { optionLabels } from '../../shared/field-messages.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../shared/use-lazy-module.ts';
 import type { FieldContext } from './field-context.ts';
@@ -44,12 +45,12 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
     state.kind === 'ready'
       ? state.options.filter(({ item }) => definition.filterOption?.(item as never, values) ?? true)
       : [];
-  const otherLabels = (messages.fields.options as Partial<Record<string, Record<string, string>>>)[definition.name];
+  const otherLabels = optionLabels(definition.name, messages);
   const held = state.kind === 'waiting' && context.application?.readable[definition.name];
   const options: readonly LookupOption[] = held
     ? [{ value, label: held }]
     : definition.other && state.kind === 'ready'
-      ? [...listed, { value: definition.other, label: otherLabels?.[definition.other] ?? '' }]
+      ? [...listed, { value: definition.other, label: otherLabels[definition.other] ?? '' }]
       : listed;
   const selected = options.find((option) => option.value === value && !option.disabled);
   const isMissing = !selected;

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { SummaryList } from '../../src/ui/SummaryList.tsx';
+
+afterEach(cleanup);
+
+const shown = (value: string): string => {
+  render(<SummaryList rows={[{ key: 'one', term: 'Term', value }]} />);
+  return screen.getByRole('definition').innerHTML;
+};
+
+test('an email may break before its signs', () => {
+  expect(shown('a.long.name@mail.example.com')).toBe('a<wbr>.long<wbr>.name<wbr>@mail<wbr>.example<wbr>.com');
+});
+
+test.each(['3.50', 'Meet me @ 10.30', '2.5 km, mail me@example.com'])('%s stays as it is', (value) => {
+  expect(shown(value)).toBe(value);
+});
