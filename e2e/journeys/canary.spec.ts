@@ -127,6 +127,7 @@ test.describe('a person', { tag: '@phone' }, () => {
         },
         goOn: async () => {
           const session = await trainee.startAt('course');
+          await trainee.fillParticipant();
           await trainee.fillCompany();
           return session;
         },

@@ -115,6 +115,9 @@ for (const locale of LOCALES) {
       await trainee.choose('receipt_issued_to', 'person');
       await expect(trainee.field('tax_id')).toHaveCount(0);
 
+      await trainee.fillParticipant();
+      await trainee.next();
+      await expect(trainee.openPart('address')).toBeFocused();
       await trainee.next();
       const province = trainee.field('tax_province_id');
       await expect(province).toHaveAttribute('aria-invalid', 'true');
@@ -126,6 +129,7 @@ for (const locale of LOCALES) {
       const trainee = new Trainee(page, sandbox, locale);
       const { errors, common } = trainee.messages;
       await trainee.startAt('course');
+      await trainee.toPart('address');
       await trainee.choose('tax_address_by', 'postcode');
       await trainee.field('tax_postcode').fill('10900');
       await trainee.pick('tax_district_id');

@@ -12,6 +12,10 @@ import { wordsOf } from '../support/messages.ts';
 /** A mobile number that no other test uses. */
 const newPhone = (): string => `08${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
+type SectionName = keyof ReturnType<typeof wordsOf>['fields']['sections'];
+/** Of a step that is filled part by part. */
+export type PartName = SectionName extends infer S ? (S extends `${infer Name}_part` ? Name : never) : never;
+
 /** An applicant of any flow, in one language. */
 export class Person {
   readonly messages;
@@ -20,6 +24,8 @@ export class Person {
   readonly email: string;
   /** Path of the flow's first page, in Thai. */
   readonly prefix: string;
+  /** Of the step that has some. */
+  protected readonly parts: readonly PartName[] = [];
   private readonly key: FlowKey;
 
   constructor(
@@ -56,6 +62,22 @@ export class Person {
   }
   field(name: keyof typeof this.messages.fields.labels): Locator {
     return this.page.locator(`form [name="${name}"]`).first();
+  }
+  /** The heading of the part that is open. */
+  openPart(part: PartName): Locator {
+    return this.page.getByRole('heading', { name: new RegExp(`\\d .*${this.partName(part)}$`) });
+  }
+  /** Opens a part of a step, unless it is open. */
+  async toPart(part: PartName): Promise<void> {
+    // They come once it is known which part is open.
+    const names = this.parts.map((one) => this.partName(one)).join('|');
+    const rows = this.form.getByRole('button', { name: new RegExp(names) });
+    await expect(rows).toHaveCount(this.parts.length - 1);
+    if (!(await this.openPart(part).isVisible())) await rows.filter({ hasText: this.partName(part) }).click();
+    await expect(this.openPart(part)).toBeVisible();
+  }
+  private partName(part: PartName): string {
+    return this.messages.fields.sections[`${part}_part`];
   }
   async choose(name: string, value: string): Promise<void> {
     await this.page.locator(`form input[name="${name}"][value="${value}"]`).check();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
 import { PaymentPage } from '../support/payment-page.ts';
-import { Person } from './person.ts';
+import { Person, type PartName } from './person.ts';
 import { CAMPAIGN, KINDS, prepareScholarship, type Campaign, type DoneStep } from '../support/prepare-scholarship.ts';
 import { PDF, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -14,12 +14,10 @@ const NEXT: Readonly<Record<DoneStep, string>> = {
   loan: 'payment',
 };
 
-const PARTS = ['identity', 'school', 'talent', 'documents'] as const;
-type Part = (typeof PARTS)[number];
-
 /** An applicant for a scholarship, in one language. */
 export class Scholar extends Person {
   readonly payment: PaymentPage;
+  protected override readonly parts: readonly PartName[] = ['identity', 'school', 'talent', 'documents'];
 
   constructor(
     page: Page,
@@ -69,21 +67,6 @@ export class Scholar extends Person {
   }
   async fillProgramme(): Promise<void> {
     for (const name of ['faculty_id', 'course_type_id', 'course_id', 'semester_id']) await this.pick(name);
-  }
-  private partName(part: Part): string {
-    return this.messages.fields.sections[`${part}_part`];
-  }
-  /** The heading of a part of the personal step that is open. */
-  openPart(part: Part): Locator {
-    return this.page.getByRole('heading', { name: new RegExp(`4 .*${this.partName(part)}$`) });
-  }
-  /** Opens a part of the personal step, unless it is open. */
-  async toPart(part: Part): Promise<void> {
-    // They come once it is known which part is open.
-    const rows = this.form.getByRole('button', { name: new RegExp(PARTS.map((one) => this.partName(one)).join('|')) });
-    await expect(rows).toHaveCount(PARTS.length - 1);
-    if (!(await this.openPart(part).isVisible())) await rows.filter({ hasText: this.partName(part) }).click();
-    await expect(this.openPart(part)).toBeVisible();
   }
   /** Fills one part of the personal step after the other, up to the documents. */
   async fillPersonal(): Promise<void> {

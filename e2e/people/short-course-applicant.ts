@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
-import { Person } from './person.ts';
+import { Person, type PartName } from './person.ts';
 import { COURSE, FEE, prepareShortCourse, type DoneStep, type Fee } from '../support/prepare-short-course.ts';
 import { PDF, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -15,6 +15,8 @@ const NEXT: Readonly<Record<DoneStep, string>> = {
 
 /** An applicant for a short course, in one language. */
 export class Trainee extends Person {
+  protected override readonly parts: readonly PartName[] = ['participant', 'address'];
+
   constructor(page: Page, sandbox: Sandbox, locale: Locale) {
     super(page, sandbox, locale, 'short-course');
   }
@@ -60,16 +62,19 @@ export class Trainee extends Person {
     await this.field('email').fill(this.email);
   }
   async fillParticipant(): Promise<void> {
+    await this.toPart('participant');
     await this.field('occupation').fill('นักบัญชี');
     await this.field('workplace').fill('บริษัท ตัวอย่าง จำกัด');
     await this.field('attendees').fill('๒');
   }
-  /** A company with an invoice address found by province and a shipping address found by postcode. */
+  /** After the participant: a company with an invoice address found by province and a shipping address found by postcode. */
   async fillCompany(): Promise<void> {
     await this.choose('receipt_issued_to', 'company');
     await this.field('company_name').fill('บริษัท ตัวอย่าง จำกัด');
     await this.field('branch').fill('00000');
     await this.field('tax_id').fill('0-1055-36000-31-3');
+    await this.next();
+    await expect(this.openPart('address')).toBeVisible();
     await this.field('tax_address').fill('99/1 ถนนตัวอย่าง');
     await this.pick('tax_province_id');
     await this.pick('tax_district_id');

@@ -9,6 +9,7 @@ import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
 import { semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
+import { inPart } from './fields/part.ts';
 import { contact, fullName } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 import { registrationBody } from './registration-body.ts';
@@ -118,9 +119,6 @@ const talent: readonly FieldDefinition[] = [
   { kind: 'long-text', name: 'activities', rule: 'long-text', optional: true },
   { kind: 'radio', name: 'class_time', section: 'class_time', options: ['weekday', 'evening', 'weekend'] },
 ];
-
-const inPart = (part: number, fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
-  fields.map((field) => ({ ...field, part }));
 
 /** docs/spec.md, sections 1, 2 and 7; order of the steps by docs/spec-decisions.md, section 2. */
 export const scholarship = defineFlow({

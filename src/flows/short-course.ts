@@ -7,6 +7,7 @@ import type { ShortCourseCampaign } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
 import { referralCode, roundOption, semesterOption } from './fields/campaign.ts';
+import { inPart } from './fields/part.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
 
@@ -101,11 +102,17 @@ const participant: readonly FieldDefinition[] = [
 const toCompany: Condition = ({ receipt_issued_to }) => receipt_issued_to === 'company';
 const toAnotherAddress: Condition = ({ same_as_invoice }) => same_as_invoice !== 'yes';
 
+/** A company with a second address for letters answers eighteen questions: too many for one screen. */
+const PARTS = ['participant_part', 'address_part'];
+
 const receipt: readonly FieldDefinition[] = [
   { kind: 'radio', name: 'receipt_issued_to', section: 'receipt', options: ['person', 'company'], initial: 'person' },
   { kind: 'text', name: 'company_name', rule: 'single-line', autocomplete: 'organization', visibleWhen: toCompany },
   { kind: 'text', name: 'branch', rule: 'branch', inputMode: 'numeric', autocomplete: 'off', visibleWhen: toCompany },
   { kind: 'text', name: 'tax_id', rule: 'tax-id', inputMode: 'numeric', autocomplete: 'off', visibleWhen: toCompany },
+];
+
+const addresses: readonly FieldDefinition[] = [
   ...address('tax_', { section: 'invoice_address' }),
   { kind: 'checkbox', name: 'same_as_invoice', section: 'shipping_address', optional: true },
   ...address('shipping_', { visibleWhen: toAnotherAddress }),
@@ -134,7 +141,8 @@ export const shortCourse = defineFlow({
       name: 'personal',
       route: 'short-course.personal-information',
       save: 'personal',
-      fields: [...participant, ...receipt],
+      fields: [...inPart(0, [...participant, ...receipt]), ...inPart(1, addresses)],
+      parts: PARTS,
     },
     {
       name: 'promotion',

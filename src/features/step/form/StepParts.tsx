@@ -96,7 +96,8 @@ const Rows = ({ isRow, ...props }: RowsProps) => {
   if (!words || openPart.part === undefined) return null;
   return parts.map((name, part) => {
     if (!isRow(part)) return null;
-    const left = part === parts.length - 1 ? section?.left?.() : leftIn(part, answersOf(props));
+    const isSection = step.documents && part === parts.length - 1;
+    const left = isSection ? section?.left?.() : leftIn(part, answersOf(props));
     return (
       <div key={name} className="-my-1 flex items-center justify-between gap-3 rounded border border-line px-4 py-1">
         <div className="grid justify-items-start pb-1">
