@@ -22,7 +22,7 @@ const Facts = ({ campaign: { amount, open, closesAt }, messages, locale }: Campa
         </strong>
       )}
       {open === false && <Badge tone="warning" text={messages.ended} />}
-      {open && <span>{day ? interpolate(messages.until, { day }) : messages.open}</span>}
+      {open && <span className="text-sm">{day ? interpolate(messages.until, { day }) : messages.open}</span>}
     </>
   );
 };
@@ -35,7 +35,7 @@ export const CampaignSummaryCard = (props: CampaignSummaryCardProps) => {
     </h2>
   );
   const facts = (
-    <span className="flex w-full flex-wrap items-center gap-x-4 empty:hidden">
+    <span className="flex w-full flex-wrap items-baseline gap-x-3 empty:hidden">
       <Facts {...props} />
     </span>
   );

@@ -109,9 +109,11 @@ const Rows = ({ isRow, ...props }: RowsProps) => {
             />
           )}
         </div>
-        <Button kind="link" onClick={() => setOpenPart({ part, since: attempt, shows: HEADING_ID })}>
-          {left === 0 ? words.edit : words.fill} <span className="sr-only">{names[name]}</span>
-        </Button>
+        <div className="shrink-0">
+          <Button kind="link" onClick={() => setOpenPart({ part, since: attempt, shows: HEADING_ID })}>
+            {left === 0 ? words.edit : words.fill} <span className="sr-only">{names[name]}</span>
+          </Button>
+        </div>
       </div>
     );
   });
