@@ -68,11 +68,17 @@ export const FilePicker = (props: FilePickerProps) => {
       <label
         className={compact ? look : `${look} ${PHONE_BUTTON} ${DROP_ZONE} ${isOver ? 'border-purple-700' : ''}`}
         style={style}
-        onDragEnter={() => setIsOver(true)}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={() => setIsOver(false)}
       >
-        <input {...input} id={id} accept={`${PICTURES},application/pdf`} required={required} multiple />
+        <input
+          {...input}
+          id={id}
+          accept={`${PICTURES},application/pdf`}
+          required={required}
+          multiple
+          onDragEnter={() => setIsOver(true)}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={() => setIsOver(false)}
+        />
         {texts.choose} <span className="sr-only">{texts.kind}</span>
         {!compact && (
           <span aria-hidden="true" className="hidden text-sm font-normal text-ink-soft [@media(pointer:fine)]:inline">
