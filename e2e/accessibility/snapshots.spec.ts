@@ -1,7 +1,8 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectedPages } from '../support/route-table.ts';
-import { rest, routeOf } from './scan.ts';
+import { watchRequests } from '../support/settled.ts';
+import { routeOf } from './scan.ts';
 import type { Scene, State } from './scene.ts';
 import { dialogs } from './scenes/dialogs.ts';
 import { opened } from './scenes/opened.ts';
@@ -41,11 +42,12 @@ for (const [scenes, nameOf] of told)
       test(`${name}, is told as before, ${locale}`, async ({ page, sandbox, tolerate }) => {
         test.slow();
         if (tolerates) tolerate(tolerates);
+        const settled = watchRequests(page);
         const person = actor(page, sandbox, locale);
         for (const state of states)
           await test.step(state.name, async () => {
             await state.reach(person);
-            await rest(page);
+            await settled();
             const file = [...nameOf(await routeOf(page), state), locale, 'yml'].join('.');
             expect.soft(await toldBy(page)).toMatchSnapshot([file]);
           });

@@ -6,7 +6,8 @@ import { COURSE } from '../support/prepare-short-course.ts';
 import { PDF, SCHOOL_SEARCH } from '../support/prepare.ts';
 import type { WholeFlow } from '../support/whole-flows.ts';
 import { CountedPage } from './counted-page.ts';
-import { nextQuestion, stateOf, watchCalls, type Question } from './open-questions.ts';
+import { watchRequests } from '../support/settled.ts';
+import { nextQuestion, stateOf, type Question } from './open-questions.ts';
 
 /**
  * From the first page of a flow to paid, with the fewest answers. These rules yield the numbers of the design review from the pages
@@ -43,7 +44,7 @@ export class MinimumPath {
   constructor(private readonly flow: WholeFlow) {
     this.person = flow.person;
     this.counted = new CountedPage(this.person.page);
-    this.settled = watchCalls(this.person.page);
+    this.settled = watchRequests(this.person.page);
   }
 
   private textFor({ kind, name }: Question): string {

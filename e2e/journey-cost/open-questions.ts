@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { rest } from '../accessibility/scan.ts';
 
 export interface Question {
   readonly kind: string;
@@ -53,17 +52,3 @@ export const stateOf = (page: Page): Promise<string> =>
       ...[...document.querySelectorAll('main form [name]')].filter((one) => one.checkVisibility()).map((one) => one.id),
     ].join('\n'),
   );
-
-/** Waits until no call is on its way and the page has stopped changing. */
-export function watchCalls(page: Page): () => Promise<void> {
-  const open = new Set<unknown>();
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) open.add(request);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  return async () => {
-    do await rest(page).catch(() => page.waitForLoadState());
-    while (open.size > 0);
-  };
-}

@@ -3,7 +3,7 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { record, recordScreens, screensOf } from './measures.ts';
-import { watchCalls } from './open-questions.ts';
+import { watchRequests } from '../support/settled.ts';
 import { placeOf, primaryButton } from './places.ts';
 
 /** Review, choice of a method, Thai QR, and what may become of it. */
@@ -13,7 +13,7 @@ for (const locale of LOCALES)
     const applicant = new Applicant(page, sandbox, locale);
     const payment = new PaymentPage(applicant);
     const { messages, path, prefix } = applicant;
-    const settled = watchCalls(page);
+    const settled = watchRequests(page);
     const measure = async (row: string): Promise<void> => {
       await settled();
       if (locale === 'th') recordScreens(info, row, { filled: await screensOf(page) });

@@ -3,7 +3,7 @@ import { STEP_NAMES } from '../accessibility/scenes/step-names.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { record, recordScreens, screensOf } from './measures.ts';
-import { watchCalls } from './open-questions.ts';
+import { watchRequests } from '../support/settled.ts';
 import { firstQuestion, primaryButton } from './places.ts';
 
 /** Every step: empty, filled, with errors, and what is in view as it opens. */
@@ -25,7 +25,7 @@ for (const [name, steps] of Object.entries(STEP_NAMES))
     test(`${name}, every step, ${locale}`, async ({ page, sandbox }, info) => {
       test.slow();
       await page.addInitScript(keepHeights);
-      const settled = watchCalls(page);
+      const settled = watchRequests(page);
       for (const [index, step] of steps.entries()) {
         const row = `${name}, ${step}`;
         const open = async () => {

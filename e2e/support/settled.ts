@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { rest } from '../accessibility/scan.ts';
+
+/** Answers and the site's own scripts, which bring what a page shows next. */
+const BRINGS_MORE = /^\/(?:api|_astro)\//;
+/** Islands that restore what is stored, but are not hydrated yet. */
+const RESTORING = 'astro-island[ssr][data-restoring]';
+
+/** What a page does once it is idle has begun. */
+const idle = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const whenIdle = (): void => void requestIdleCallback(resolve);
+        if (document.readyState === 'complete') whenIdle();
+        else addEventListener('load', whenIdle, { once: true });
+      }),
+  );
+
+/** The returned function waits until nothing that a page shows is on its way, and the page has stopped changing. */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<unknown>();
+  page.on('request', (request) => {
+    if (BRINGS_MORE.test(new URL(request.url()).pathname)) open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    do
+      await idle(page)
+        .then(() => rest(page))
+        .catch(() => page.waitForLoadState());
+    while (open.size > 0 || (await page.locator(RESTORING).count()) > 0);
+  };
+}
