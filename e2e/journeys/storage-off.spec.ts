@@ -34,4 +34,26 @@ test.describe('an application goes on from page to page', { tag: '@phone' }, () 
     await expect(page.getByText(applicant.messages.errors.storageOff)).toBeVisible();
     await expect(applicant.form).toHaveCount(0);
   });
+
+  test('and nothing moves under a press that began before the page was ready', async ({ page, sandbox }) => {
+    await page.addInitScript(STORAGE_OFF['only localStorage is full'] ?? (() => undefined));
+    let isPressed = false;
+    await page.route('**/_astro/core*.js', async (route) => {
+      await expect.poll(() => isPressed).toBe(true);
+      await route.continue();
+    });
+    const applicant = new Applicant(page, sandbox, 'th');
+    await page.goto(applicant.path(applicant.prefix), { waitUntil: 'commit' });
+    const choice = applicant.form.locator('input[value="four_year"]');
+    await choice.hover();
+    await page.mouse.down();
+    isPressed = true;
+    await expect(applicant.form).toHaveAttribute('data-hydrated');
+    const warning = page.getByText(applicant.messages.errors.storage);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await expect(warning).toHaveCount(0);
+    await page.mouse.up();
+    await expect(choice).toBeChecked();
+    await expect(warning).toBeVisible();
+  });
 });

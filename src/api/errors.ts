@@ -1,5 +1,3 @@
-import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
-
 /** `interrupted`: no answer came, though the browser is online. `unreadable`: the answer is not what the contract says. */
 export type CallFailure = 'offline' | 'interrupted' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
@@ -56,58 +54,6 @@ export const isUnknownOutcome = (error: unknown): boolean =>
 export const connectionFailure = (): CallFailure =>
   typeof navigator === 'object' && navigator.onLine ? 'interrupted' : 'offline';
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const plain = (value: unknown): string => {
-  const text = Array.isArray(value) ? (value as unknown[]).find((one) => typeof one === 'string') : value;
-  return typeof text === 'string' && !/<[a-z!/]/i.test(text) ? text.trim().slice(0, 500) : '';
-};
-
-/** A field without a sentence is left out. */
-const fieldTexts = (errors: unknown): Record<string, string> =>
-  Object.fromEntries(
-    (isObject(errors) ? Object.entries(errors) : [])
-      .map(([field, texts]) => [field, plain(texts)] as const)
-      .filter(([, text]) => text !== ''),
-  );
-
-const parsed = (body: string): Json => {
-  try {
-    return (JSON.parse(body) as Json | null) ?? {};
-  } catch {
-    return {};
-  }
-};
-
-/** Proxies and frameworks write other forms. PHP writes an empty object as a list. */
-const isOfApi = ({ message, errors }: Json): boolean => typeof message === 'string' && errors instanceof Object;
-
-/** Seconds, within bounds. */
-export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
-  if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
-  const { least, most, fallback } = RETRY_AFTER_SECONDS;
-  return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
-}
-
-/** A 404 that is not the API's counts as no answer; a message alone is enough in what is sent as JSON. */
-export function refusal(
-  status: number,
-  body: string,
-  retryAfter: string | null = null,
-  contentType: string | null = null,
-): CallError {
-  const json = parsed(body);
-  const ofApi = isOfApi(json);
-  const isMessage = typeof json['message'] === 'string' && /^application\/json\b/i.test(contentType ?? '');
-  if (status === 404 && !ofApi && !isMessage) return new CallError({ kind: 'unreadable' });
-  return new CallError({
-    kind: 'http',
-    status,
-    text: ofApi ? plain(json['message']) : '',
-    fields: fieldTexts(json['errors']),
-    retryAfter: status === 429 ? (retryAfterSeconds(retryAfter) ?? RETRY_AFTER_SECONDS.fallback) : undefined,
-  });
-}

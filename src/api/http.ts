@@ -1,6 +1,7 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
-import { CallError, connectionFailure, refusal } from './errors.ts';
+import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
+import { readRefusal } from './read-refusal.ts';
 import { noteServerTime } from './server-time.ts';
 
 /** An undefined value is left out. */
@@ -72,7 +73,7 @@ export async function http(request: HttpRequest): Promise<string> {
     noteServerTime(response.headers.get('date'));
     const text = await response.text();
     const { headers, status } = response;
-    if (!response.ok) throw refusal(status, text, headers.get('retry-after'), headers.get('content-type'));
+    if (!response.ok) throw await readRefusal(status, text, (name) => headers.get(name));
     done('done');
     return text;
   } catch (error) {

@@ -1,9 +1,10 @@
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnyCallInput } from './client.ts';
-import { CallError, connectionFailure, refusal } from './errors.ts';
+import { CallError, connectionFailure } from './errors.ts';
 import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
 import { countRequest } from './pending-requests.ts';
+import { readRefusal } from './read-refusal.ts';
 
 interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> {
   readonly form: Readonly<Record<string, string | File>>;
@@ -45,8 +46,7 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     };
     request.onload = () => {
       if (request.status >= 400) {
-        const header = (name: string) => request.getResponseHeader(name);
-        fail(refusal(request.status, request.responseText, header('retry-after'), header('content-type')));
+        void readRefusal(request.status, request.responseText, (name) => request.getResponseHeader(name)).then(fail);
         return;
       }
       clearTimeout(stall);

@@ -130,3 +130,7 @@ export type FieldDefinition =
   | RemoteSelectDefinition
   | AutocompleteDefinition
   | CheckboxDefinition;
+
+/** Puts fields into a part of their step, by its index. */
+export const inPart = (part: number, fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
+  fields.map((field) => ({ ...field, part }));

@@ -1,13 +1,12 @@
 import { call } from '../api/client.ts';
 import * as api from '../api/contract/short-course.ts';
-import { lookup, type FieldDefinition, type Condition } from '../application/field-definition.ts';
+import { inPart, lookup, type FieldDefinition, type Condition } from '../application/field-definition.ts';
 import { defineFlow } from '../application/flow.ts';
 import type { Contact } from '../model/application.ts';
 import type { ShortCourseCampaign } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
 import { referralCode, roundOption, semesterOption } from './fields/campaign.ts';
-import { inPart } from './fields/part.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
 

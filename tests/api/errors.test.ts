@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  CallError,
-  isNotFound,
-  isUnknownOutcome,
-  isUnauthorized,
-  refusal,
-  retryAfterSeconds,
-} from '../../src/api/errors.ts';
+import { CallError, isNotFound, isUnknownOutcome, isUnauthorized } from '../../src/api/errors.ts';
+import { refusal, retryAfterSeconds } from '../../src/api/refusal.ts';
 import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
 
 /** A refusal as the contract writes it. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseAnswer } from '../../src/api/parse-answer.ts';
 import { contract } from '../../src/api/contract/all.ts';
 import * as application from '../../src/api/contract/application.ts';
-import { isUnreadable, refusal } from '../../src/api/errors.ts';
+import { isUnreadable } from '../../src/api/errors.ts';
+import { refusal } from '../../src/api/refusal.ts';
 import { valuesOf } from '../../src/application/field-queries.ts';
 
 const MEGABYTES = 8 * 1024 * 1024;

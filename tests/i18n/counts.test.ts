@@ -6,7 +6,7 @@ import otp from '../../locales/en/otp.json' with { type: 'json' };
 import result from '../../locales/en/result.json' with { type: 'json' };
 import review from '../../locales/en/review.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
-import { refusal } from '../../src/api/errors.ts';
+import { refusal } from '../../src/api/refusal.ts';
 import {
   CONFIRMATION_EMAIL_DAYS,
   GRADUATE_CONTACT_DAYS,

@@ -1,13 +1,11 @@
 import { setPersistentEngine, windowPersistentEvents, type PersistentListener } from '@nanostores/persistent';
 import { atom } from 'nanostores';
-import { afterPointerUp } from '../pointer/after-pointer-up.ts';
 import { isSharedComputer, readKey, removeKey, storageKind, writeKey, type StorageKind } from './storage.ts';
 
 /** The page shows a banner when it is not `local`. */
 export const $storageKind = atom<StorageKind>('local');
 
-const tellKind = (kind: StorageKind): void =>
-  afterPointerUp(() => $storageKind.set(kind === 'tab' && isSharedComputer() ? 'local' : kind));
+const tellKind = (kind: StorageKind): void => $storageKind.set(kind === 'tab' && isSharedComputer() ? 'local' : kind);
 
 /** The library lets storage errors through; this engine never throws. */
 const engine = new Proxy<Record<string, string>>(

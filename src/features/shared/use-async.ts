@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPointerUp } from '../../browser/pointer/after-pointer-up.ts';
 
 export type AsyncState<T> =
   | { readonly status: 'loading' }
@@ -35,13 +36,13 @@ export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Ini
     if (run.attempt === 0 && isCurrent.current?.()) return undefined;
     let isNewest = true;
     setState((before) => (before.status === 'loading' ? before : { status: 'loading' }));
+    const settle = (settled: AsyncState<T>): void =>
+      afterPointerUp(() => {
+        if (isNewest) setState(settled);
+      });
     run.load(run.attempt).then(
-      (data) => {
-        if (isNewest) setState({ status: 'ready', data });
-      },
-      (error: unknown) => {
-        if (isNewest) setState({ status: 'error', error });
-      },
+      (data) => settle({ status: 'ready', data }),
+      (error: unknown) => settle({ status: 'error', error }),
     );
     return () => {
       isNewest = false;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPointerUp } from '../../browser/pointer/after-pointer-up.ts';
 
 /**
  * `undefined` until the module is loaded, or when it cannot be loaded.
@@ -11,9 +12,7 @@ export function useLazyModule<T>(
   const [part, setPart] = useState<{ readonly it: T }>();
   useEffect(() => {
     load?.().then(
-      (it) => {
-        setPart({ it });
-      },
+      (it) => afterPointerUp(() => setPart({ it })),
       onFailure ?? (() => undefined),
     );
   }, [load, onFailure]);

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
-import type { ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { stepForRoute } from '../../application/step-order.ts';
 import { hasSession } from '../../application/session.ts';
+import { afterPointerUp } from '../../browser/pointer/after-pointer-up.ts';
 import { $storageKind } from '../../browser/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -30,7 +30,8 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const { flow } = session;
   const step = stepForRoute(flow, route);
   const { state, reload } = useStepGuard(step);
-  const storageKind = useStore($storageKind, { ssr: 'initial' });
+  const [storageKind, setStorageKind] = useState($storageKind.init);
+  useEffect(() => $storageKind.subscribe((kind) => afterPointerUp(() => setStorageKind(kind))), []);
   const isLanding = flow.steps[0] === step;
   // The page is complete without a banner.
   const banners = useLazyModule(isLanding ? loadBanners : undefined);

@@ -1,4 +1,5 @@
-import { isObject, refusal } from '../../api/errors.ts';
+import { isObject } from '../../api/errors.ts';
+import { refusal } from '../../api/refusal.ts';
 import type { Check } from './check.ts';
 import { isGood, isRedirect, jsonOf, type Exchange } from './exchange.ts';
 

@@ -14,7 +14,9 @@ const { labels, options } = messages.fields;
 const conflict = (name: keyof typeof labels, mine: string, saved: string) => ({ name, messageKey: name, mine, saved });
 
 beforeAll(() => {
-  document.body.innerHTML = '<select name="campus_id"><option value="1" selected>Bangkok</option></select>';
+  document.body.innerHTML =
+    '<select name="campus_id"><option value="1" selected>Bangkok</option></select>' +
+    '<input role="combobox" id="field-school_id" value="Lanta Wittayakhom">';
 });
 
 async function open(...conflicts: ReturnType<typeof conflict>[]) {
@@ -29,6 +31,7 @@ test('each field is named, with both answers in words', async () => {
     conflict('gpax', '3.20', '3.10'),
     conflict('id_type', 'passport', 'national_id'),
     conflict('campus_id' as never, '1', 'Chiang Mai'),
+    conflict('school_id', '4711', 'Chatuchak School'),
     conflict('school_name', '', 'School'),
   );
   const text = dialog.textContent;
@@ -36,6 +39,7 @@ test('each field is named, with both answers in words', async () => {
   const { passport, national_id } = options.id_type;
   expect(text).toContain(`${labels.id_type}${otherEdits.mine}: ${passport}${otherEdits.saved}: ${national_id}`);
   expect(text).toContain(`${otherEdits.mine}: Bangkok${otherEdits.saved}: Chiang Mai`);
+  expect(text).toContain(`${otherEdits.mine}: Lanta Wittayakhom${otherEdits.saved}: Chatuchak School`);
   expect(text).toContain(`${labels.school_name}${otherEdits.mine}: ${otherEdits.none}${otherEdits.saved}: School`);
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await answer).toBe('dismissed');

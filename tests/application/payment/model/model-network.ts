@@ -1,4 +1,6 @@
 import { vi } from 'vitest';
+// A page loads this module at the first refusal; loading it takes real time, which virtual time cannot wait for.
+import '../../../../src/api/refusal.ts';
 import { tell, type LockKind, type PageLife } from './model-browser.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

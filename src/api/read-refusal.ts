@@ -1,0 +1,15 @@
+import { CallError } from './errors.ts';
+
+/**
+ * The module that reads a refusal is no part of a page's first load. Where it cannot be loaded, the status alone is told;
+ * a 404 without the API's sentence counts as no answer.
+ */
+export const readRefusal = (
+  status: number,
+  body: string,
+  header: (name: string) => string | null,
+): Promise<CallError> =>
+  import('./refusal.ts').then(
+    ({ refusal }) => refusal(status, body, header('retry-after'), header('content-type')),
+    () => new CallError(status === 404 ? { kind: 'unreadable' } : { kind: 'http', status }),
+  );

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readRefusal } from '../../src/api/read-refusal.ts';
+
+const BODY = JSON.stringify({ message: 'Check the phone number.', errors: { phone: ['Too short'] } });
+const noHeader = (): null => null;
+
+afterEach(() => {
+  vi.doUnmock('../../src/api/refusal.ts');
+  vi.resetModules();
+});
+
+test('an answer is read by the module that is loaded for it', async () => {
+  const headers = (name: string): string | null => (name === 'retry-after' ? '7' : null);
+  expect(await readRefusal(422, BODY, noHeader)).toMatchObject({ status: 422, fields: { phone: 'Too short' } });
+  expect(await readRefusal(429, BODY, headers)).toMatchObject({ status: 429, retryAfter: 7 });
+});
+
+describe('where the module cannot be loaded', () => {
+  test.each([
+    [422, { kind: 'http', status: 422, text: '', fields: {} }],
+    [503, { kind: 'http', status: 503 }],
+    [404, { kind: 'unreadable', status: undefined }],
+  ] as const)('%s is told by its status alone', async (status, told) => {
+    vi.doMock('../../src/api/refusal.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    expect(await readRefusal(status, BODY, noHeader)).toMatchObject(told);
+  });
+});
