@@ -6,13 +6,15 @@ import { ensurePackages } from './setup/ensure-packages.mjs';
 import { ensureBrowser, ensureNginx } from './setup/ensure-programs.mjs';
 import { openTestSite } from './setup/environment.mjs';
 import { TEST_SITE } from './setup/paths.mjs';
+import { requireFreePorts } from './setup/require-free-ports.mjs';
 import { exitWithTotals, passes, runTasks } from './setup/run-tasks.mjs';
 import { byteBudget, CODE_CHECKS, runPlaywright, runVitest } from './setup/tasks.mjs';
 
 await runMain(async () => {
   await ensurePackages();
-  const { environment, close } = openTestSite();
+  const { environment, ports, close } = openTestSite();
   process.once('exit', close);
+  await requireFreePorts(ports);
   const built = await runTasks([{ title: 'Build', run: passes(() => buildAndRecord(environment, TEST_SITE)) }]);
   const codeChecks = Object.values(CODE_CHECKS).map((check) => check(environment));
   const checked = await runTasks([...codeChecks, byteBudget(environment)], { lanes: 2 });
