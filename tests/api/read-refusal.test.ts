@@ -1,13 +1,9 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRefusal } from '../../src/api/read-refusal.ts';
 
 const BODY = JSON.stringify({ message: 'Check the phone number.', errors: { phone: ['Too short'] } });
 const noHeader = (): null => null;
-
-afterEach(() => {
-  vi.doUnmock('../../src/api/refusal.ts');
-  vi.resetModules();
-});
+const isGone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 test('an answer is read by the module that is loaded for it', async () => {
   const headers = (name: string): string | null => (name === 'retry-after' ? '7' : null);
@@ -21,9 +17,6 @@ describe('where the module cannot be loaded', () => {
     [503, { kind: 'http', status: 503 }],
     [404, { kind: 'unreadable', status: undefined }],
   ] as const)('%s is told by its status alone', async (status, told) => {
-    vi.doMock('../../src/api/refusal.ts', () => {
-      throw new TypeError('Failed to fetch dynamically imported module');
-    });
-    expect(await readRefusal(status, BODY, noHeader)).toMatchObject(told);
+    expect(await readRefusal(status, BODY, noHeader, isGone)).toMatchObject(told);
   });
 });

@@ -13,9 +13,7 @@ const step: Step = { name: 'education', route: 'bachelor.education', save: 'answ
 const SENT = { school_id: '11', school_search: 'Lanta Wittayakhom' };
 
 /** @returns the draft after a step was saved, while whose answers were sent another tab wrote `meanwhile` */
-async function draftAfter(
-  meanwhile: Readonly<Record<string, string>>,
-): Promise<Readonly<Record<string, string>>> {
+async function draftAfter(meanwhile: Readonly<Record<string, string>>): Promise<Readonly<Record<string, string>>> {
   const session = applyingSession({ ...bachelor, steps: [step] });
   session.stores.$draft.set(SENT);
   fakeServer().on('/application/7', () => {

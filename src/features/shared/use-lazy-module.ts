@@ -11,10 +11,7 @@ export function useLazyModule<T>(
 ): T | undefined {
   const [part, setPart] = useState<{ readonly it: T }>();
   useEffect(() => {
-    load?.().then(
-      (it) => afterPointerUp(() => setPart({ it })),
-      onFailure ?? (() => undefined),
-    );
+    load?.().then((it) => afterPointerUp(() => setPart({ it })), onFailure ?? (() => undefined));
   }, [load, onFailure]);
   return part?.it;
 }
