@@ -9,7 +9,7 @@ test.describe('an application goes on from page to page', { tag: '@phone' }, () 
       const applicant = new Applicant(page, sandbox, 'th');
       await applicant.openStart();
       await applicant.fillStart();
-      await expect(page.getByText(applicant.messages.errors.storage)).toHaveCount(1);
+      await expect(page.getByText(applicant.messages['form-help'].storage.tab)).toHaveCount(1);
       await applicant.next();
       await applicant.enterCode();
       await applicant.at('/regisbachelor/faculty');
@@ -31,7 +31,7 @@ test.describe('an application goes on from page to page', { tag: '@phone' }, () 
     });
     const applicant = new Applicant(page, sandbox, 'th');
     await applicant.openStart();
-    await expect(page.getByText(applicant.messages.errors.storageOff)).toBeVisible();
+    await expect(page.getByText(applicant.messages['form-help'].storage.off)).toBeVisible();
     await expect(applicant.form).toHaveCount(0);
   });
 
@@ -46,7 +46,7 @@ test.describe('an application goes on from page to page', { tag: '@phone' }, () 
     await choice.hover();
     await page.mouse.down();
     await expect(applicant.form).toHaveAttribute('data-hydrated');
-    const warning = page.getByText(applicant.messages.errors.storage);
+    const warning = page.getByText(applicant.messages['form-help'].storage.tab);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
     await expect(warning).toHaveCount(0);
     await page.mouse.up();

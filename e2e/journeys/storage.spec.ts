@@ -30,7 +30,7 @@ test.describe('storage', { tag: '@phone' }, () => {
       const applicant = new Applicant(page, sandbox, 'th');
       await applicant.openStart();
       await applicant.fillStart();
-      await expect(page.getByText(applicant.messages.errors.storage)).toHaveCount(1);
+      await expect(page.getByText(applicant.messages['form-help'].storage.tab)).toHaveCount(1);
       await applicant.next();
       await applicant.enterCode();
       await applicant.at('/regisbachelor/faculty');

@@ -46,6 +46,14 @@ for (const language of LOCALES) {
       expect(readFileSync(file, 'utf8')).toContain(`"close": "${mine}"`);
     });
 
+    test('undo while both texts are shown gives the text of the colleague, and asks no more', async ({ page }) => {
+      const group = page.getByRole('group', { name: 'otp.close', exact: true });
+      await group.getByRole('button', { name: messages.undo }).click();
+      await expect(group.getByLabel(languages[language], { exact: true })).toHaveValue(theirs);
+      await expect(group.getByRole('button', { name: messages.keepMine })).toHaveCount(0);
+      await expect(page.getByText(messages.nothing)).toBeVisible();
+    });
+
     test('the text of the colleague is taken, and nothing is left to save', async ({ page, studio }) => {
       const group = page.getByRole('group', { name: 'otp.close', exact: true });
       await group.getByRole('button', { name: messages.takeTheirs }).click();

@@ -38,7 +38,7 @@ class KeyboardUser {
   private readonly sent = new Set<string>();
 
   constructor(private readonly person: Person) {
-    // The browser hands over its choosers only while somebody listens, and a press may be faster than the request for it.
+    // Choosers are handed over only while somebody listens, and a press may be faster than the request for it.
     person.page.on('filechooser', () => undefined);
   }
 
@@ -77,11 +77,8 @@ class KeyboardUser {
     const { page, messages } = this.person;
     const chooser = page.waitForEvent('filechooser');
     await this.press('Space');
-    if (kind === 'id_card') {
-      const acknowledge = page.getByRole('button', { name: messages.upload.idCardNotice.acknowledge });
-      await expect(acknowledge).toBeVisible();
-      await this.pressOn(acknowledge);
-    }
+    const acknowledge = page.getByRole('button', { name: messages.upload.idCardNotice.acknowledge });
+    if (kind === 'id_card') await acknowledge.waitFor().then(() => this.pressOn(acknowledge));
     await (await chooser).setFiles({ name: `${kind}.pdf`, ...PDF });
     const received = page.getByText(messages.upload.states.received, { exact: true });
     this.sent.add(kind);
@@ -159,7 +156,6 @@ class KeyboardUser {
     await page.keyboard.type(otp);
     await this.pressOn(code.confirm);
   }
-  /** From the choice of methods to the end of the bank's form. */
   async payByCard(number: string): Promise<void> {
     const { page, messages } = this.person;
     await this.tabTo(page.getByRole('radio').first());

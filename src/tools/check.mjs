@@ -1,12 +1,14 @@
 // @ts-check
 // `npm run check`: what a change is judged by in half a minute; `-- types lint` runs only those, `-- all` everything but browsers, anew.
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildIfStale } from './setup/build-if-stale.mjs';
 import { runMain } from './setup/cli.mjs';
 import { localEnvironment } from './setup/environment.mjs';
 import { DIST, ROOT } from './setup/paths.mjs';
 import { exitWithTotals, passes, runTasks } from './setup/run-tasks.mjs';
-import { byteBudget, checksOf, CODE_CHECKS, QUICK_CHECKS, runVitest } from './setup/tasks.mjs';
+import { byteBudget, checksOf, CODE_CHECKS, GENERATED_TYPES, QUICK_CHECKS, runVitest } from './setup/tasks.mjs';
 
 /** @typedef {import('./setup/run-tasks.mjs').Task} Task */
 
@@ -38,6 +40,11 @@ await runMain(async () => {
   const unknown = asked.filter((name) => ![...names, ALL, STAGED].includes(name));
   if (unknown.length > 0)
     throw new Error(`There is no check "${unknown.join('", "')}". Checks: ${names.join(', ')}, and ${ALL}.`);
+  // All checks that read types need them, and they run side by side.
+  if (!existsSync(join(ROOT, '.astro/types.d.ts'))) {
+    const generated = await runTasks([GENERATED_TYPES(environment)]);
+    if (generated.some(({ failed }) => failed > 0)) return exitWithTotals(generated);
+  }
   if (asked.includes(STAGED)) {
     const checks = checksOf(stagedFiles()).map((check) => check(environment));
     return exitWithTotals(await runTasks(checks, { lanes: 2 }));

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '../../src/config/locales.ts';
 import { legalPageSchema } from '../../src/config/legal-page-schema.ts';
 import { headingFaults } from '../../src/tools/check/heading-faults.ts';
+import { markupIn } from '../../src/tools/check/markup.ts';
+import { withoutCode } from '../../src/tools/check/terms.ts';
 import { keptKeys, missingKeptKeys } from '../../src/tools/check/kept-keys.ts';
 import { CODE, filesIn, packagesOf, read } from './sources.ts';
 
@@ -42,6 +44,12 @@ test('the cookies policy names everything that is kept', () => {
   expect(keys.length).toBeGreaterThan(10);
   for (const locale of LOCALES) expect(missingKeptKeys(read(`${FOLDER}/${locale}/cookies.md`))).toEqual([]);
   expect(missingKeptKeys('`adm:utm`')).toHaveLength(keys.length - 1);
+});
+
+test('a policy is Markdown without HTML', () => {
+  for (const file of filesIn(FOLDER, /\.md$/))
+    expect([file, markupIn(withoutCode(read(file)))]).toEqual([file, undefined]);
+  expect(markupIn('See <https://www.tharndao.example> and 1 < 2')).toBeUndefined();
 });
 
 test('headings of a policy follow one another without a gap', () => {

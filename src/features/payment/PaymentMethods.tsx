@@ -78,7 +78,7 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
         />
       ) : (
         <>
-          {choice === 'thai_qr' && isExpired && <ExpiredQr isStarting={isStarting} onRenew={() => showQr(true)} />}
+          {choice === 'thai_qr' && isExpired && <ExpiredQr />}
           <PaymentSummary application={application} amount={methods.amount} />
           {methods.methods.includes('none') && <FreeOfCharge payment={payment} isStarting={isStarting} />}
           {methods.methods.length === 0 && (
@@ -89,7 +89,9 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
           {choices.length > 0 && (
             <MethodChoice choices={choices} choice={choice} onChoose={choose} disabled={isStarting} />
           )}
-          {choice === 'thai_qr' && !isExpired && <QrStart state={state} onStart={() => showQr()} />}
+          {choice === 'thai_qr' && (
+            <QrStart state={state} isNew={isExpired} onStart={() => showQr(isExpired || undefined)} />
+          )}
           {choice === 'card' && <CardPanel payment={payment} state={state} />}
         </>
       )}

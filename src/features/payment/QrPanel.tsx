@@ -27,11 +27,13 @@ export const isQrOpen = (payment: PaymentStore, { charge, methods }: ReadyState)
 
 interface QrStartProps {
   readonly state: ReadyState;
+  /** The last code has expired, and another one is made. */
+  readonly isNew: boolean;
   readonly onStart: () => void;
 }
 
 /** A QR code is made only by a press, because moving through the methods must start nothing. */
-export const QrStart = ({ state: { charge, methods, isStarting }, onStart }: QrStartProps) => {
+export const QrStart = ({ state: { charge, methods, isStarting }, isNew, onStart }: QrStartProps) => {
   const { locale } = useFlow().session;
   const { qr, secure } = useMessages('payment').payment;
   const isCardOpen = charge.status === 'pending' && charge.method === 'card' && !isOutdated(charge, methods.amount);
@@ -43,7 +45,7 @@ export const QrStart = ({ state: { charge, methods, isStarting }, onStart }: QrS
         </Notice>
       )}
       <Button busy={isStarting} onClick={onStart}>
-        {interpolate(qr.start, { amount: baht(methods.amount, locale) })}
+        {isNew ? qr.expired.again : interpolate(qr.start, { amount: baht(methods.amount, locale) })}
       </Button>
       <PaymentPromise secure={secure} />
     </div>
@@ -75,6 +77,7 @@ export const OpenQr = ({
   isRequested,
 }: OpenQrProps) => {
   const { qr, statusCheck } = useMessages('payment').payment;
+  const { expired } = qr;
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isRequested) view.current?.scrollIntoView();
@@ -93,7 +96,14 @@ export const OpenQr = ({
   }, [isOver, check]);
   // A question after the last second must have seen no payment.
   if (isOver && answeredAt !== undefined && answeredAt >= deadline)
-    return <ExpiredQr isStarting={isStarting} onRenew={onRenew} />;
+    return (
+      <>
+        <ExpiredQr />
+        <Button busy={isStarting} onClick={onRenew}>
+          {expired.again}
+        </Button>
+      </>
+    );
   return (
     <section ref={view} aria-label={qr.heading} className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -120,21 +130,11 @@ export const OpenQr = ({
   );
 };
 
-interface ExpiredQrProps {
-  readonly isStarting: boolean;
-  readonly onRenew: () => void;
-}
-
-export const ExpiredQr = ({ isStarting, onRenew }: ExpiredQrProps) => {
+export const ExpiredQr = () => {
   const { expired } = useMessages('payment').payment.qr;
   return (
     <StatusNotice tone="warning" title={expired.title}>
       <p>{expired.message}</p>
-      <div className="mt-2">
-        <Button busy={isStarting} onClick={onRenew}>
-          {expired.again}
-        </Button>
-      </div>
     </StatusNotice>
   );
 };

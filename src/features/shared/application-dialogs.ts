@@ -9,7 +9,9 @@ import type {
   SavedState,
   TabChoice,
 } from '../../application/ports.ts';
+import { navigate } from '../../browser/location/location.ts';
 import type { Locale } from '../../config/locales.ts';
+import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -30,8 +32,9 @@ export async function showNotEligible(
   { common }: FlowMessages,
   reason: Eligibility['reason'],
 ): Promise<void> {
-  const { title, message } = (await dialogMessages(locale)).noIntake;
-  await showAlert({ style: 'info', title, message: reason ?? message, primary: common.close });
+  const { title, message, others } = (await dialogMessages(locale)).noIntake;
+  const text = { title, message: reason ?? message, primary: others, secondary: common.close };
+  if (await showAlert({ style: 'info', ...text })) navigate(href('home', locale));
 }
 
 /** docs/spec.md, section 8. */

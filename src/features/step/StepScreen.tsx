@@ -4,13 +4,12 @@ import { hasSession } from '../../application/session.ts';
 import { afterPointerUp } from '../../browser/pointer/after-pointer-up.ts';
 import { $storageKind } from '../../browser/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { LazyCampaignSummary } from '../shared/LazyCampaignSummary.tsx';
 import { useFlow } from '../shared/flow-context.tsx';
 import type { FormSectionProps } from '../shared/form-section.ts';
 import { LoadError } from '../shared/LoadError.tsx';
 import { StepAccessNotice } from '../shared/StepAccessNotice.tsx';
-import { useLazyModule } from '../shared/use-lazy-module.ts';
+import { reportChunkError, useLazyModule } from '../shared/use-lazy-module.ts';
 import { useStepGuard } from '../shared/use-step-guard.ts';
 import { StepForm } from './form/StepForm.tsx';
 import { StartNotes } from './StartNotes.tsx';
@@ -22,6 +21,7 @@ export interface StepScreenProps {
 }
 
 const loadIntake = () => import('../shared/IntakeNotice.tsx');
+const loadStorageNotice = () => import('./StorageNotice.tsx');
 const loadBanners = () => import('./Banners.tsx');
 
 /** The form can be used from the first paint on. */
@@ -32,6 +32,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const { state, reload } = useStepGuard(step);
   const [storageKind, setStorageKind] = useState($storageKind.init);
   useEffect(() => $storageKind.subscribe((kind) => afterPointerUp(() => setStorageKind(kind))), []);
+  const storage = useLazyModule(storageKind === 'local' ? undefined : loadStorageNotice, reportChunkError);
   const isLanding = flow.steps[0] === step;
   // The page is complete without a banner.
   const banners = useLazyModule(isLanding ? loadBanners : undefined);
@@ -46,9 +47,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const isOpen = !isForgotten && !isBlocked;
   return (
     <div className="grid gap-5">
-      {storageKind !== 'local' && (
-        <Notice tone="warning">{isForgotten ? messages.errors.storageOff : messages.errors.storage}</Notice>
-      )}
+      {storage && <storage.StorageNotice isForgotten={isForgotten} />}
       {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
         <LazyCampaignSummary status={state.status} />
       )}

@@ -25,7 +25,10 @@ export const MESSAGES = {
   codeWrong: ['รหัสไม่ถูกต้อง', 'The code is incorrect'],
   codeExpired: ['รหัสหมดอายุ กรุณาขอรหัสใหม่', 'The code has expired. Request a new one'],
   codeUsed: ['รหัสนี้ถูกใช้แล้ว กรุณาขอรหัสใหม่', 'This code has already been used. Request a new one'],
-  intakeClosed: ['ขณะนี้ยังไม่เปิดรับสมัคร', 'Applications are closed at the moment'],
+  intakeClosed: [
+    'หลักสูตรนี้ยังไม่มีรอบที่เปิดรับสมัคร รอบถัดไปจะประกาศในหน้าหลัก',
+    'No round of this programme is open. The next one will be announced on the home page.',
+  ],
   campaignClosed: ['รอบนี้ปิดรับสมัครแล้ว', 'This round is no longer accepting applications'],
   referralWrong: ['รหัสแนะนำไม่ถูกต้อง', 'The referral code is incorrect'],
   submitted: ['ส่งใบสมัครนี้แล้ว แก้ไขไม่ได้', 'You have submitted this application and cannot change it'],

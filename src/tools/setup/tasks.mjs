@@ -41,6 +41,9 @@ export const CODE_CHECKS = {
   cycles: packageTask('Import cycles', [DEPENDENCY_CRUISER, ...CYCLES]),
 };
 
+/** Of the content and of the environment. */
+export const GENERATED_TYPES = packageTask('Generated types', [ASTRO, 'sync']);
+
 /** @param {string} location */
 const memory = (location) => ['--cache', '--cache-location', `.cache/${location}`];
 const LINT_MEMORY = [...memory('eslint/'), '--cache-strategy', 'content'];

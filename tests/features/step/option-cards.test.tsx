@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(closePage);
 
+const CONTINUE = messages.flow.continue;
 const heading = () => screen.queryByRole('heading', { level: 2, name: formHelp.courses.heading });
 const cards = (): (string | undefined)[][] => {
   const list = heading()?.nextElementSibling;
@@ -38,8 +39,6 @@ const cards = (): (string | undefined)[][] => {
 };
 const open = async (): Promise<void> => {
   builtPage(session, STEP);
-  const main = document.querySelector('main');
-  main?.insertAdjacentHTML('beforebegin', '<div id="page"><div id="page-intro"></div><p>The card</p></div>');
   await hydrate(session, undefined, STEP);
 };
 const opened = async (): Promise<void> => {
@@ -56,14 +55,21 @@ test('a list that cannot be loaded leaves no cards, and says so in the field', a
   expect(names()).toEqual([]);
 });
 
-test('all courses are shown at the end of the page while nothing is typed, with what the server says of them', async () => {
+test('all courses are shown between the search and the button while nothing is typed, with what the server says of them', async () => {
   await opened();
   expect(cards()).toEqual([
     ['Drone', 'Law & flight', 'Standard price: THB\u00A03,500'],
     ['Data', messages.fields.prices.free],
     ['Python'],
   ]);
-  expect(document.getElementById('page')?.lastElementChild).toBe(heading()?.parentElement);
+  const [field, list, button] = [
+    screen.getByRole('combobox'),
+    heading(),
+    screen.getByRole('button', { name: CONTINUE }),
+  ];
+  const follows = (one: Node | null, other: Node | null): boolean =>
+    Boolean(one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect([follows(field, list), follows(list, button)]).toEqual([true, true]);
   expect(server.seen.filter(({ address }) => address.endsWith(ALL))).toHaveLength(1);
 });
 

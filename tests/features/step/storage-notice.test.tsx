@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
 import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
 import { StepScreen } from '../../../src/features/step/StepScreen.tsx';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
-import { applyingSession, freshSession, messages, type TestSession } from '../../application/test-session.ts';
+import { applyingSession, freshSession, type TestSession } from '../../application/test-session.ts';
 import { renderInFlow } from '../shared/render-in-flow.tsx';
 import { FLOW } from './form-page.tsx';
 
-const { storage, storageOff } = messages.errors;
+const { storage } = formHelp;
 let server: FakeServer;
 const open = (session: TestSession): void => {
   renderInFlow(session, <StepScreen route="bachelor.education" loadDocuments={() => new Promise(() => undefined)} />);
@@ -25,24 +26,27 @@ afterEach(() => {
   $storageKind.set('local');
 });
 
-test.each(['tab', 'name'] as const)('what stays only while the tab is open (%s) is told beside the form', (kind) => {
-  $storageKind.set(kind);
-  open(freshSession(FLOW));
-  expect(screen.getByText(storage)).toBeDefined();
-  expect(isFormShown()).toBe(true);
-});
+test.each(['tab', 'name'] as const)(
+  'what stays only while the tab is open (%s) is told beside the form',
+  async (kind) => {
+    $storageKind.set(kind);
+    open(freshSession(FLOW));
+    await screen.findByText(storage.tab);
+    expect(isFormShown()).toBe(true);
+  },
+);
 
-test('where the next page would know nothing, no question is asked and nobody is registered', () => {
+test('where the next page would know nothing, no question is asked and nobody is registered', async () => {
   $storageKind.set('memory');
   open(freshSession(FLOW));
-  expect(screen.getByText(storageOff)).toBeDefined();
+  await screen.findByText(storage.off);
   expect(isFormShown()).toBe(false);
 });
 
-test('an application that is open already keeps its form', () => {
+test('an application that is open already keeps its form', async () => {
   const session = applyingSession(FLOW);
   $storageKind.set('memory');
   open(session);
-  expect(screen.getByText(storage)).toBeDefined();
+  await screen.findByText(storage.tab);
   expect(isFormShown()).toBe(true);
 });

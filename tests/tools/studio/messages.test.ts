@@ -43,6 +43,7 @@ describe('a mistake is told in a sentence, and nothing is saved', async () => {
     ['no text', TITLE, ' ', /The text is empty/],
     ['a line break', TITLE, 'Enter\nyour code', /one line/],
     ['a space at the end', TITLE, 'Enter your code ', /a space at the start or the end/],
+    ['code', TITLE, 'Enter <b>it</b>', /^<b> is code\. Delete it\./],
     ['a plural', SENT, '{{digits}} numbers {{phone}} {{email}}', /wrong when it is 1/],
   ])('%s', async (_what, text, after, sentence) => {
     const before = copy.read('locales/en/otp.json');

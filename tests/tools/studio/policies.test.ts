@@ -72,6 +72,7 @@ describe('a mistake is told in a sentence, and nothing is saved', async () => {
     ['a picture that is not there', { body: '![a](../pictures/none.png)' }, /“none.png” is not there/],
     ['a heading without a space', { body: '##One' }, /Line 1: This is not shown as a heading: .* after ##\./],
     ['a heading that leaves out a level', { body: '## One\n\n#### Two' }, /Line 3: .*Begin it with ###\./],
+    ['code', { body: 'One\n\n<script>alert(1)</script>' }, /Line 3: <script> is code\. Delete it\./],
     ['a word that is not used', { body: 'First line\n\nYour e-mail' }, /Line 3: “e-mail” is not used\. Use “email/],
   ])('%s', async (_what, part, sentence) => {
     const { form, base } = await dataOf(copy);

@@ -133,11 +133,16 @@ export const OtpForm = ({
         {text.submit}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        {!isLocked && (
-          <Button kind="link" disabled={wait > 0} onClick={resend}>
-            {wait > 0 ? interpolate(text.resendIn, { time: spokenDuration(wait, locale) }) : text.resend}
-          </Button>
-        )}
+        {!isLocked &&
+          (wait > 0 ? (
+            <p className="flex min-h-touch items-center text-ink-soft">
+              {interpolate(text.resendIn, { time: spokenDuration(wait, locale) })}
+            </p>
+          ) : (
+            <Button kind="link" onClick={resend}>
+              {text.resend}
+            </Button>
+          ))}
         <Button kind="link" onClick={onChangeContact}>
           {text.change}
         </Button>

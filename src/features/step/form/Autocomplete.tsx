@@ -161,6 +161,7 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
         <OptionCards
           {...{ definition }}
           options={cards.current}
+          isLoading={state.kind === 'loading' && cards.current.length === 0}
           onChoose={(option) => {
             pick(option);
             setTaken({ ...option });

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import { TextField } from '../../../ui/TextField.tsx';
 import { reportChunkError, useLazyModule } from '../../shared/use-lazy-module.ts';
 import type { AutocompleteProps } from './field-context.ts';
+import { OptionCardsPlace } from './OptionCardsPlace.tsx';
 
 const loadAutocomplete = () => import('./Autocomplete.tsx');
 
@@ -13,12 +14,15 @@ export const LazyAutocomplete = (props: AutocompleteProps) => {
   return lazyModule ? (
     <lazyModule.Autocomplete {...props} text={field} />
   ) : (
-    <TextField
-      {...context.control}
-      {...field}
-      autoComplete="off"
-      data-field={definition.name}
-      data-query-param={definition.preset?.queryParam}
-    />
+    <>
+      <TextField
+        {...context.control}
+        {...field}
+        autoComplete="off"
+        data-field={definition.name}
+        data-query-param={definition.preset?.queryParam}
+      />
+      {definition.description && <OptionCardsPlace />}
+    </>
   );
 };

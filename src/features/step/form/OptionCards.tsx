@@ -1,6 +1,5 @@
 import ArrowRight from '~icons/lucide/arrow-right';
-import { useCallback, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useCallback } from 'react';
 import type { AutocompleteDefinition, LookupOption } from '../../../application/field-definition.ts';
 import { baht } from '../../../i18n/format.ts';
 import { formHelpMessages } from '../../../i18n/form-help-messages.ts';
@@ -8,26 +7,16 @@ import { interpolate } from '../../../lib/interpolate.ts';
 import { plainText } from '../../../ui/sanitize.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
+import { OptionCardsPlace } from './OptionCardsPlace.tsx';
 
 /** Two where there is room; written here, because every document carries the classes of its page. */
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' };
 
-/** Behind everything that is read on the page, so that nothing moves when the cards come. */
-function useEndOfPage(): HTMLElement | undefined {
-  const [end, setEnd] = useState<HTMLElement>();
-  useEffect(() => {
-    const added = document.createElement('section');
-    added.className = 'mt-6 grid gap-3';
-    document.getElementById('page-intro')?.parentElement?.append(added);
-    setEnd(added);
-    return () => added.remove();
-  }, []);
-  return end;
-}
-
 interface OptionCardsProps {
   readonly definition: AutocompleteDefinition;
   readonly options: readonly LookupOption[];
+  /** Nothing was listed yet. */
+  readonly isLoading: boolean;
   readonly onChoose: (option: LookupOption) => void;
 }
 
@@ -35,20 +24,20 @@ const aboutOf = ({ description }: AutocompleteDefinition, { item }: LookupOption
   item === undefined ? '' : plainText((description?.(item as never) ?? []).find(Boolean) ?? '');
 
 /** What can be found, to be compared and chosen without typing. An absent price claims nothing. */
-export const OptionCards = ({ definition, options, onChoose }: OptionCardsProps) => {
+export const OptionCards = ({ definition, options, isLoading, onChoose }: OptionCardsProps) => {
   const { session, messages } = useFlow();
   const { locale } = session;
   const texts = useLazyModule(useCallback(() => formHelpMessages(locale), [locale]))?.courses;
-  const end = useEndOfPage();
-  if (!end || !texts || options.length === 0) return null;
+  if (!texts || isLoading) return <OptionCardsPlace />;
+  if (options.length === 0) return null;
   const priceOf = ({ item }: LookupOption): string => {
     const amount = item === undefined ? undefined : definition.price?.amount(item as never);
     if (typeof amount !== 'number') return '';
     return amount === 0 ? messages.fields.prices.free : interpolate(texts.price, { amount: baht(amount, locale) });
   };
   const cards = options.map((option) => ({ option, about: aboutOf(definition, option), price: priceOf(option) }));
-  return createPortal(
-    <>
+  return (
+    <section className="grid gap-3">
       <h2>{texts.heading}</h2>
       <ul className="grid gap-3" style={COLUMNS}>
         {cards.map(({ option, about, price }) => (
@@ -64,7 +53,6 @@ export const OptionCards = ({ definition, options, onChoose }: OptionCardsProps)
           </li>
         ))}
       </ul>
-    </>,
-    end,
+    </section>
   );
 };

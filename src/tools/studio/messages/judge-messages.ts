@@ -1,5 +1,6 @@
 import { LOCALES, otherLocale, type Locale } from '../../../config/locales.ts';
 import { differInKind, pluralAfterNumber, REQUIRED_START } from '../../check/message-rules.ts';
+import { markupIn } from '../../check/markup.ts';
 import { unusedWords, type Term } from '../../check/terms.ts';
 import type { Problem } from '../texts/say.ts';
 import { placeholderFaults } from './placeholder-faults.ts';
@@ -37,6 +38,8 @@ function problemsOfText(key: string, locale: Locale, before: string, after: stri
     kinds.push({ kind: 'required', values: { start: START_OF_REQUIRED[locale] } });
   }
   if (pluralAfterNumber(after) && !pluralAfterNumber(before)) kinds.push({ kind: 'plural' });
+  const tag = markupIn(after);
+  if (tag !== undefined && markupIn(before) === undefined) kinds.push({ kind: 'markup', values: { tag } });
   if (after.includes('\n')) kinds.push({ kind: 'line' });
   if (after !== after.trim() && after.trim() !== '') kinds.push({ kind: 'space' });
   return kinds.map((one): Problem => ({ ...one, place: key, locale }));

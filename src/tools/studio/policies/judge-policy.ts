@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../../config/locales.ts';
 import { brokenLinks } from '../../../layouts/legal-page-links.ts';
 import { picturesIn } from '../../../layouts/legal-page-pictures.ts';
 import { headingFaults } from '../../check/heading-faults.ts';
+import { markupIn } from '../../check/markup.ts';
 import { missingKeptKeys } from '../../check/kept-keys.ts';
 import { withoutCode, type Term } from '../../check/terms.ts';
 import { problemsOfTerms } from '../messages/judge-messages.ts';
@@ -35,14 +36,17 @@ function problemsOfHead({ texts, version, effective }: PolicyForm, locale: Local
 }
 
 const problemsOfLines = (text: string, place: string, locale: Locale, terms: readonly Term[]): Problem[] =>
-  text.split('\n').flatMap((line, index) =>
-    problemsOfTerms(withoutCode(line), place, terms).map((problem) => ({
+  text.split('\n').flatMap((line, index) => {
+    const words = withoutCode(line);
+    const tag = markupIn(words);
+    const markup = tag === undefined ? [] : [{ kind: 'markup' as const, values: { tag } }];
+    return [...markup, ...problemsOfTerms(words, place, terms)].map((problem) => ({
       ...problem,
       place,
       locale,
       ...(place === 'body' ? { line: index + 1 } : {}),
-    })),
-  );
+    }));
+  });
 
 const lineOf = (body: string, part: string): number => body.slice(0, body.indexOf(part)).split('\n').length;
 

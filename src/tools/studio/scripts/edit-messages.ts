@@ -10,7 +10,7 @@ import { askBeforeLeaving } from './leave.ts';
 import { boxesOf, changesOf, isChanged, keyOf, kindOf, showAnswer, showRow } from './message-row.ts';
 import { goTo, keepClearOfBar, listProblems, updateProblems, type PlacedProblem } from './problem-list.ts';
 import { showSample } from './sample.ts';
-import { showConflict } from './show.ts';
+import { answerByUndo, showConflict } from './show.ts';
 
 interface Answer {
   readonly problems: readonly SaidProblem[];
@@ -72,6 +72,7 @@ function connect(row: HTMLElement): void {
     judge();
   });
   row.querySelector('[data-undo]')?.addEventListener('click', () => {
+    answerByUndo(row);
     boxesOf(row).forEach((box) => (box.value = box.defaultValue));
     row.dispatchEvent(new Event('input'));
     boxesOf(row)[0]?.focus();
@@ -119,6 +120,8 @@ function finish(changes: readonly MessageChange[], { problems, conflicts = [], s
 
 save.addEventListener('click', () => {
   const changes = changesOf(rows);
+  save.disabled = true;
+  state.textContent = messages.saving;
   ask<Answer>(`/${language}/messages/save`, { changes }).then(
     (answer) => finish(changes, answer),
     () => showState(messages.failed),

@@ -9,7 +9,7 @@ import { keepPolicy, keptPolicies } from './kept.ts';
 import { askBeforeLeaving } from './leave.ts';
 import { ALTS, box, fillForm, PLACES, readForm, SIDES, valuesOf } from './policy-form.ts';
 import { goTo, keepClearOfBar, listProblems, updateProblems, type PlacedProblem } from './problem-list.ts';
-import { hideChoice, showChoice, showConflict } from './show.ts';
+import { answerByUndo, hideChoice, showChoice, showConflict } from './show.ts';
 
 interface Data extends Pick<StudioTexts, 'policies' | 'messages'> {
   readonly language: string;
@@ -149,6 +149,8 @@ function finish(sent: Values, answer: Saved): void {
 function sendForm({ keepsVersion = false } = {}): void {
   hideChoice(choice);
   const form = readForm();
+  save.disabled = true;
+  state.textContent = messages.saving;
   ask<Saved>(`/${language}/policy/save`, { policy, form, base, keepsVersion }).then(
     (answer) => finish(valuesOf(form), answer),
     () => showState(messages.failed),
@@ -158,7 +160,9 @@ function sendForm({ keepsVersion = false } = {}): void {
 save.addEventListener('click', () => sendForm());
 
 undo.addEventListener('click', () => {
-  const [typed, next] = [valuesOf(readForm()), undone ?? saved];
+  const typed = valuesOf(readForm());
+  answerByUndo(document);
+  const next = undone ?? saved;
   const isBack = undone !== undefined;
   fillForm(next);
   onInput();

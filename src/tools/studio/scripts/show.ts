@@ -15,6 +15,8 @@ export function showProblems(box: HTMLElement | null, list: Element | null, sent
 
 interface Choice {
   readonly label: string;
+  /** What undoing means while the question is open. */
+  readonly isUndo?: boolean;
   readonly onChoose: () => void;
 }
 interface ChoiceOptions {
@@ -38,10 +40,11 @@ export function hideChoice(place: HTMLElement): void {
 
 /** A question of the studio with its answers as buttons. */
 export function showChoice(place: HTMLElement, { lead, onDisk, choices }: ChoiceOptions): void {
-  const buttons = choices.map(({ label, onChoose }) => {
+  const buttons = choices.map(({ label, isUndo = false, onChoose }) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button-link';
+    button.toggleAttribute('data-is-undo', isUndo);
     button.textContent = label;
     button.addEventListener('click', () => {
       hideChoice(place);
@@ -75,7 +78,11 @@ export const showConflict = (place: HTMLElement, options: ConflictOptions): void
   const { lead, onDisk, keepMine, takeTheirs, onChoice } = options;
   const choices = [
     { label: keepMine, onChoose: () => onChoice(true) },
-    { label: takeTheirs, onChoose: () => onChoice(false) },
+    { label: takeTheirs, isUndo: true, onChoose: () => onChoice(false) },
   ];
   showChoice(place, { lead, onDisk, choices });
 };
+
+/** Answers the questions that are open as undoing does: the text of the file stays. */
+export const answerByUndo = (root: ParentNode): void =>
+  root.querySelectorAll<HTMLElement>('[data-is-undo]').forEach((button) => button.click());
