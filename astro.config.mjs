@@ -6,7 +6,7 @@ import i18next from 'astro-i18next';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 import { chunkNameOf } from './src/tools/build/manual-chunks.ts';
-import { devProxy, devRewrites, devWords } from './src/tools/build/dev-server.ts';
+import { devProxy, devRewrites, devReload } from './src/tools/build/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
 import { deployFiles } from './src/tools/deploy/deploy-files.ts';
 import { screenPreloads } from './src/tools/build/screen-preloads.ts';
@@ -48,7 +48,7 @@ export default defineConfig({
     checkMissingMessages(),
     hydrationDirective(),
     devRewrites(),
-    devWords(),
+    devReload(),
     notFoundFiles(),
     screenPreloads(),
     pruneStyles(),

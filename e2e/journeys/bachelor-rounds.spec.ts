@@ -50,7 +50,7 @@ for (const locale of LOCALES) {
       await applicant.next();
       const alert = page.getByRole('alertdialog', { name: applicant.messages.dialogs.noIntake.title });
       await expect(alert).toContainText(applicant.messages.dialogs.noIntake.message);
-      await alert.getByRole('button').click();
+      await alert.getByRole('button', { name: applicant.messages.common.close }).click();
       await expect(alert).toHaveCount(0);
       await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
 

@@ -60,7 +60,7 @@ export class Person {
   get form(): Locator {
     return this.page.locator('main form').first();
   }
-  field(name: keyof typeof this.messages.fields.labels): Locator {
+  field(name: keyof typeof this.messages.fields.labels | 'id_number'): Locator {
     return this.page.locator(`form [name="${name}"]`).first();
   }
   /** The heading of the part that is open. */

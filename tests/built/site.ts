@@ -6,7 +6,7 @@ import { htmlFiles } from '../../src/tools/check/page-size.ts';
 export const SITE = resolve(process.env['SITE_FOLDER'] ?? 'dist');
 
 if (!existsSync(join(SITE, 'index.html'))) {
-  throw new Error(`There is no build in ${SITE}: these tests look at one. \`npm run check\` makes it.`);
+  throw new Error(`There is no build in ${SITE}: these tests look at one. \`npm run check -- size\` makes it.`);
 }
 
 export const pages = htmlFiles(SITE);

@@ -24,7 +24,7 @@ const larger = {
     {
       ...first,
       name: 'hobbies',
-      fields: [{ kind: 'radio', name: 'hobby', section: 'leisure', options: ['chess', 'rowing'] }],
+      fields: [{ kind: 'radio', name: 'invented_field', section: 'leisure', options: ['chess', 'rowing'] }],
     },
   ],
 } as unknown as typeof graduate;
@@ -39,11 +39,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(missingWords(larger, words)).toEqual([
       'graduate.steps.hobbies.title',
       'graduate.steps.hobbies.heading',
-      'fields.labels.hobby',
-      'fields.required.hobby',
+      'fields.labels.invented_field',
+      'fields.required.invented_field',
       'fields.sections.leisure',
-      'fields.options.hobby.chess',
-      'fields.options.hobby.rowing',
+      'fields.options.invented_field.chess',
+      'fields.options.invented_field.rowing',
     ]);
     expect(() => requireWords(larger, locale, words)).toThrow(
       `locales/${locale} has no words for graduate.steps.hobbies`,

@@ -21,12 +21,12 @@ const knownStart = openAt('start', '', async (one) => {
   await toBeFilled(one, 'first_name');
 });
 const PERSONAL = '/personal-information';
-/** The page of the personal step, at one of its parts. */
+/** The page of the personal step, at one of its parts, unless a dialog comes before. */
 const openPart =
   (part: Parameters<Scholar['toPart']>[0]) =>
   async (one: Scholar): Promise<void> => {
     await openPath(PERSONAL)(one);
-    await one.toPart(part);
+    await Promise.race([one.toPart(part), one.page.locator('dialog[open]').waitFor()]);
   };
 const personal = openAt('personal', PERSONAL, (one) => one.toPart('documents'));
 const methods = openAt('loan', '/payment');

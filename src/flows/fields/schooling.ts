@@ -22,6 +22,7 @@ export const identity: readonly FieldDefinition[] = [
   {
     kind: 'text',
     name: 'id_number',
+    messageKey: 'national_id',
     rule: 'national-id',
     inputMode: 'numeric',
     autocomplete: 'off',
@@ -31,6 +32,7 @@ export const identity: readonly FieldDefinition[] = [
   {
     kind: 'text',
     name: 'id_number',
+    messageKey: 'passport',
     rule: 'passport',
     autocomplete: 'off',
     sensitive: true,

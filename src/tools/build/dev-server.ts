@@ -37,7 +37,8 @@ const DICTIONARY = /[\\/]locales[\\/]([^\\/]+)[\\/]([^\\/]+)\.json$/;
 
 async function replaceWords(file: string, server: Pick<ViteDevServer, 'ws' | 'config'>): Promise<void> {
   const [, locale = '', namespace = ''] = DICTIONARY.exec(file) ?? [];
-  if (!i18next.hasResourceBundle(locale, namespace)) return;
+  // Files change while the server starts, when i18next has no dictionaries yet.
+  if (!i18next.isInitialized || !i18next.hasResourceBundle(locale, namespace)) return;
   try {
     const words: unknown = JSON.parse(await readFile(file, 'utf8'));
     i18next.removeResourceBundle(locale, namespace).addResourceBundle(locale, namespace, words);
@@ -47,10 +48,18 @@ async function replaceWords(file: string, server: Pick<ViteDevServer, 'ws' | 'co
   }
 }
 
-/** Shows a changed word in the open page; i18next reads dictionaries only when it starts. */
-export const devWords = (): AstroIntegration => ({
-  name: 'dev-words',
+/** A component that has not been hydrated cannot be updated in place, and nothing has been typed into it. */
+const RELOAD_WAITING_ISLANDS = `import.meta.hot?.on('vite:afterUpdate', () => {
+  if (document.querySelector('astro-island[ssr]')) location.reload();
+});`;
+
+/** Shows what has changed in the open page: components, and words, which i18next reads only when it starts. */
+export const devReload = (): AstroIntegration => ({
+  name: 'dev-reload',
   hooks: {
+    'astro:config:setup': ({ command, injectScript }) => {
+      if (command === 'dev') injectScript('page', RELOAD_WAITING_ISLANDS);
+    },
     'astro:server:setup': ({ server }) => {
       server.watcher.on('change', (file) => void replaceWords(file, server));
     },

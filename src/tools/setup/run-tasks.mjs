@@ -25,13 +25,20 @@ async function runTask({ title, run }) {
   return result;
 }
 
-/** A failure stops no other task. @param {readonly Task[]} tasks @param {{ lanes?: number }} [options] */
-export async function runTasks(tasks, { lanes = 1 } = {}) {
+/**
+ * A failure stops no other task, unless `needsAll` says that each needs the one before it.
+ * @param {readonly Task[]} tasks @param {{ lanes?: number, needsAll?: boolean }} [options]
+ */
+export async function runTasks(tasks, { lanes = 1, needsAll = false } = {}) {
   const waiting = [...tasks];
   /** @type {Result[]} */
   const results = [];
   const lane = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) results.push(await runTask(task));
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const result = await runTask(task);
+      results.push(result);
+      if (needsAll && result.failed > 0) return;
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return results;

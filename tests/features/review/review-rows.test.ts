@@ -46,7 +46,7 @@ describe('the answers of a step', () => {
       stepRows(education, applicationOf({ ...answers, ...more }), session, messages),
     );
     expect(valueOf(silent ?? [], labels.id_type)).toBe(`${options.id_type.national_id} ••••`);
-    expect(valueOf(empty ?? [], labels.id_number)).toBe(review.notGiven);
+    expect(valueOf(empty ?? [], labels.national_id)).toBe(review.notGiven);
   });
 
   test('a name that cannot be read gives way to what was chosen', () => {

@@ -133,7 +133,7 @@ describe('a form with errors', () => {
       expect(summary()).toEqual([
         rules.name,
         rules.gpax,
-        required.id_number,
+        required.national_id,
         required.study_duration,
         required.scholarship_interest,
       ]),
