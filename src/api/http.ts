@@ -73,7 +73,10 @@ export async function http(request: HttpRequest): Promise<string> {
     noteServerTime(response.headers.get('date'));
     const text = await response.text();
     const { headers, status } = response;
-    if (!response.ok) throw await readRefusal(status, text, (name) => headers.get(name));
+    if (!response.ok) {
+      const refused = await readRefusal(status, text, (name) => headers.get(name), controller.signal);
+      throw ended === 'cancelled' ? new CallError({ kind: ended }) : refused;
+    }
     done('done');
     return text;
   } catch (error) {

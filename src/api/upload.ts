@@ -46,7 +46,11 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     };
     request.onload = () => {
       if (request.status >= 400) {
-        void readRefusal(request.status, request.responseText, (name) => request.getResponseHeader(name)).then(fail);
+        const { status, responseText } = request;
+        const reading = new AbortController();
+        clearTimeout(stall);
+        stall = setTimeout(() => reading.abort(), UPLOAD_STALL_MS);
+        void readRefusal(status, responseText, (name) => request.getResponseHeader(name), reading.signal).then(fail);
         return;
       }
       clearTimeout(stall);

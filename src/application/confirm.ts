@@ -8,7 +8,7 @@ import { singleFlight } from '../lib/single-flight.ts';
 import { isSubmitted, type Application } from '../model/application.ts';
 import { namesOfSubject } from '../model/applied-for.ts';
 import type { Charge } from '../model/payment.ts';
-import { ELIGIBLE, fetchEligibility } from './eligibility.ts';
+import { ELIGIBLE, fetchEligibility, tellNotEligible } from './eligibility.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from './flow.ts';
 import type { PendingPayment } from './ports.ts';
@@ -81,7 +81,7 @@ export function createConfirmation(session: FlowSession, ports: ConfirmPorts): C
     const eligibility = isPaid ? ELIGIBLE : await fetchEligibility(session);
     if (!eligibility.can_apply) {
       if (await isConfirmed(session)) return true;
-      await session.ports.dialogs.showNotEligible(eligibility.reason);
+      await tellNotEligible(session, eligibility.reason);
       return false;
     }
     try {

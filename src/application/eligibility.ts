@@ -1,4 +1,5 @@
 import { callAny } from '../api/client.ts';
+import { href } from '../config/routes.ts';
 import type { Eligibility } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from './flow-session.ts';
@@ -19,8 +20,16 @@ export async function fetchEligibility({ flow, locale, stores, signal }: FlowSes
 /** @throws {CallError} */
 export async function ensureEligible(session: FlowSession): Promise<boolean> {
   const { can_apply: allowed, reason } = await fetchEligibility(session);
-  if (!allowed) await session.ports.dialogs.showNotEligible(reason);
+  if (!allowed) await tellNotEligible(session, reason);
   return allowed;
+}
+
+/** Leads to other programmes when the applicant wants to see them. */
+export async function tellNotEligible(
+  { locale, ports: { dialogs, location } }: Pick<FlowSession, 'locale' | 'ports'>,
+  reason?: Eligibility['reason'],
+): Promise<void> {
+  if (await dialogs.showNotEligible(reason)) location.navigate(href('home', locale));
 }
 
 /** Nobody is stopped where rounds are not listed or cannot be read. */

@@ -82,7 +82,8 @@ export interface DialogPort {
   /** @returns true with a fresh token in the session; false when the dialog was dismissed */
   readonly askForOtp: (session: SessionState, reason: OtpReason) => Promise<boolean>;
   readonly confirmExistingApplication: () => Promise<boolean>;
-  readonly showNotEligible: (reason: Eligibility['reason']) => Promise<void>;
+  /** @returns true when the applicant wants to see other programmes */
+  readonly showNotEligible: (reason: Eligibility['reason']) => Promise<boolean>;
   readonly showSaved: () => Promise<void>;
   /** @returns true when the applicant wants to leave the page */
   readonly confirmExit: (saved: SavedState) => Promise<boolean>;

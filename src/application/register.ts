@@ -3,7 +3,7 @@ import { isCallError, isConflict, isServerError, isUnknownOutcome } from '../api
 import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { isIntakeOpen } from './eligibility.ts';
+import { isIntakeOpen, tellNotEligible } from './eligibility.ts';
 import { isUnanswered, markAnswered, markUnanswered, markUnconfirmed, unconfirmedContact } from './draft-marks.ts';
 import { valuesOf } from './field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
@@ -93,7 +93,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   const [found, isOpen] = await Promise.all([checkContact(session, contact, values), isIntakeOpen(session, values)]);
   if (found.exists) return offerExisting(session, values, found.application_id ?? undefined);
   if (!isOpen) {
-    await ports.dialogs.showNotEligible(undefined);
+    await tellNotEligible(session);
     return { kind: 'cancelled' };
   }
   try {

@@ -45,7 +45,7 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
           const hasDetails = option.value === value && option.details.length > 0;
           return (
             <Fragment key={option.value}>
-              <label className="tile">
+              <label className={option.disabled ? 'tile tile-closed' : 'tile'}>
                 <input
                   {...input}
                   type="radio"
@@ -54,7 +54,8 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
                   checked={option.value === value}
                   disabled={option.disabled}
                   aria-describedby={hasDetails ? detailsId : undefined}
-                  className="check"
+                  // In the middle of the first line, which a price makes higher.
+                  className="check mt-1.5"
                 />
                 <span className="grid min-w-0 grow">
                   <span className="flex items-baseline justify-between gap-x-4">

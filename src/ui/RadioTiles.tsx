@@ -45,7 +45,7 @@ export const RadioTiles = ({
               id={index === 0 ? id : `${id}-${option.value}`}
               value={option.value}
               disabled={option.disabled ?? input.disabled}
-              className="check"
+              className="check mt-0.5"
             />
             <span className="grid">
               <span className="font-semibold">{option.label}</span>

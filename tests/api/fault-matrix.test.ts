@@ -4,6 +4,8 @@ import { callAny, type AnyCallInput } from '../../src/api/client.ts';
 import { contract } from '../../src/api/contract/all.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { isUnknownOutcome, type CallError } from '../../src/api/errors.ts';
+// Loaded at the first refusal; what is loaded needs real time, and this test has its own.
+import '../../src/api/refusal.ts';
 import { upload } from '../../src/api/upload.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { callErrorMessage } from '../../src/features/shared/call-error-message.ts';

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { readRefusal } from '../../src/api/read-refusal.ts';
 
 const BODY = JSON.stringify({ message: 'Check the phone number.', errors: { phone: ['Too short'] } });
+const { signal } = new AbortController();
 const noHeader = (): null => null;
 const isGone = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 test('an answer is read by the module that is loaded for it', async () => {
   const headers = (name: string): string | null => (name === 'retry-after' ? '7' : null);
-  expect(await readRefusal(422, BODY, noHeader)).toMatchObject({ status: 422, fields: { phone: 'Too short' } });
-  expect(await readRefusal(429, BODY, headers)).toMatchObject({ status: 429, retryAfter: 7 });
+  expect(await readRefusal(422, BODY, noHeader, signal)).toMatchObject({ status: 422, fields: { phone: 'Too short' } });
+  expect(await readRefusal(429, BODY, headers, signal)).toMatchObject({ status: 429, retryAfter: 7 });
 });
 
 describe('where the module cannot be loaded', () => {
@@ -17,6 +18,13 @@ describe('where the module cannot be loaded', () => {
     [503, { kind: 'http', status: 503 }],
     [404, { kind: 'unreadable', status: undefined }],
   ] as const)('%s is told by its status alone', async (status, told) => {
-    expect(await readRefusal(status, BODY, noHeader, isGone)).toMatchObject(told);
+    expect(await readRefusal(status, BODY, noHeader, signal, isGone)).toMatchObject(told);
+  });
+
+  test('a call that ends meanwhile waits for it no longer', async () => {
+    const call = new AbortController();
+    const told = readRefusal(503, BODY, noHeader, call.signal, () => new Promise(() => undefined));
+    call.abort();
+    expect(await told).toMatchObject({ kind: 'http', status: 503 });
   });
 });

@@ -106,7 +106,7 @@ describe('a step that another tab has saved since this page was opened', () => {
   test('shows of a number that is never stored only its end', async () => {
     await save(one, { id_number: 'BB7654321' });
     expect(await save(two, { id_number: 'CC1112223' })).toEqual({ kind: 'cancelled' });
-    const numbers = { name: 'id_number', messageKey: 'id_number', mine: '•••• 2223', saved: '•••• 4321' };
+    const numbers = { name: 'id_number', messageKey: 'passport', mine: '•••• 2223', saved: '•••• 4321' };
     expect(asked()).toHaveBeenCalledExactlyOnceWith([numbers]);
     expect(await save(two, { gpax: '3.20' })).toEqual(SAVED);
     expect(await kept()).toMatchObject({ hints: { id_number: '4321' }, gpax: '3.20' });

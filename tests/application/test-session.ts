@@ -42,7 +42,7 @@ export const fakePorts = () => ({
   dialogs: {
     askForOtp: vi.fn<Ports['dialogs']['askForOtp']>(async () => Promise.resolve(false)),
     confirmExistingApplication: vi.fn<() => Promise<boolean>>(async () => Promise.resolve(false)),
-    showNotEligible: vi.fn<Ports['dialogs']['showNotEligible']>(async () => Promise.resolve()),
+    showNotEligible: vi.fn<Ports['dialogs']['showNotEligible']>(async () => Promise.resolve(false)),
     showSaved: vi.fn<() => Promise<void>>(async () => Promise.resolve()),
     confirmExit: vi.fn<Ports['dialogs']['confirmExit']>(async () => Promise.resolve(false)),
     chooseApplication: vi.fn<Ports['dialogs']['chooseApplication']>(async () => Promise.resolve('dismissed')),

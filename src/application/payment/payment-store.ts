@@ -6,6 +6,7 @@ import { RECEIVED_NOTICE_MS } from '../../config/payment-display.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { Charge } from '../../model/payment.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
+import { tellNotEligible } from '../eligibility.ts';
 import type { FlowSession } from '../flow-session.ts';
 import {
   goToPage,
@@ -145,7 +146,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
         break;
       case 'not-eligible':
         endStart();
-        await session.ports.dialogs.showNotEligible(result.reason);
+        await tellNotEligible(session, result.reason);
         break;
       case 'busy':
       case 'refused':

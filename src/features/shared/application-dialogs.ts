@@ -9,9 +9,7 @@ import type {
   SavedState,
   TabChoice,
 } from '../../application/ports.ts';
-import { navigate } from '../../browser/location/location.ts';
 import type { Locale } from '../../config/locales.ts';
-import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -26,15 +24,18 @@ export async function confirmExistingApplication(locale: Locale, { common }: Flo
   return askToConfirm(duplicatePreset(duplicate, common.close));
 }
 
-/** The dialog shows the server's reason where there is one (docs/spec.md, section 8). */
+/**
+ * The dialog shows the server's reason where there is one (docs/spec.md, section 8).
+ * @returns whether the applicant wants to see other programmes
+ */
 export async function showNotEligible(
   locale: Locale,
   { common }: FlowMessages,
   reason: Eligibility['reason'],
-): Promise<void> {
+): Promise<boolean> {
   const { title, message, others } = (await dialogMessages(locale)).noIntake;
   const text = { title, message: reason ?? message, primary: others, secondary: common.close };
-  if (await showAlert({ style: 'info', ...text })) navigate(href('home', locale));
+  return showAlert({ style: 'info', ...text });
 }
 
 /** docs/spec.md, section 8. */

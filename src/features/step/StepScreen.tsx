@@ -31,7 +31,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const step = stepForRoute(flow, route);
   const { state, reload } = useStepGuard(step);
   const [storageKind, setStorageKind] = useState($storageKind.init);
-  useEffect(() => $storageKind.subscribe((kind) => afterPointerUp(() => setStorageKind(kind))), []);
+  useEffect(() => $storageKind.subscribe(() => afterPointerUp(() => setStorageKind($storageKind.get()))), []);
   const storage = useLazyModule(storageKind === 'local' ? undefined : loadStorageNotice, reportChunkError);
   const isLanding = flow.steps[0] === step;
   // The page is complete without a banner.
@@ -47,7 +47,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const isOpen = !isForgotten && !isBlocked;
   return (
     <div className="grid gap-5">
-      {storage && <storage.StorageNotice isForgotten={isForgotten} />}
+      {storageKind !== 'local' && storage && <storage.StorageNotice isForgotten={isForgotten} />}
       {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
         <LazyCampaignSummary status={state.status} />
       )}

@@ -129,8 +129,10 @@ describe('a page that is left before it woke', () => {
   });
 
   test('on a shared computer keeps it for the tab only', () => {
-    const box = document.querySelector<HTMLInputElement>('input[name="shared_computer"]');
-    box?.click();
+    const box = document.createElement('input');
+    Object.assign(box, { type: 'checkbox', name: 'shared_computer' });
+    form.append(box);
+    box.click();
     expect(isSharedComputer()).toBe(true);
     fillIn({ gpax: '3.50' });
     leavePage();

@@ -17,7 +17,7 @@ export const STEP: Step = {
   fields: [
     { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name' },
     { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal' },
-    { kind: 'text', name: 'id_number', rule: 'passport', sensitive: true },
+    { kind: 'text', name: 'id_number', messageKey: 'national_id', rule: 'passport', sensitive: true },
     { kind: 'select', name: 'study_duration', options: ['1', '2', '3'] },
     { kind: 'radio', name: 'scholarship_interest', options: ['yes', 'no'] },
     {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
 import { $storageKind } from '../../../src/browser/storage/storage-engine.ts';
 import { StepScreen } from '../../../src/features/step/StepScreen.tsx';
@@ -44,9 +44,19 @@ test('where the next page would know nothing, no question is asked and nobody is
 });
 
 test('an application that is open already keeps its form', async () => {
-  const session = applyingSession(FLOW);
-  $storageKind.set('memory');
-  open(session);
-  await screen.findByText(storage.tab);
+  open(applyingSession(FLOW));
+  // What is written while the page opens is kept, and says so.
+  await vi.waitFor(() => {
+    act(() => $storageKind.set('memory'));
+    screen.getByText(storage.tab);
+  });
   expect(isFormShown()).toBe(true);
+});
+
+test('the warning goes when answers are kept again', async () => {
+  $storageKind.set('tab');
+  open(freshSession(FLOW));
+  await screen.findByText(storage.tab);
+  act(() => $storageKind.set('local'));
+  expect(screen.queryByText(storage.tab)).toBeNull();
 });

@@ -22,7 +22,7 @@ export const LazyAutocomplete = (props: AutocompleteProps) => {
         data-field={definition.name}
         data-query-param={definition.preset?.queryParam}
       />
-      {definition.description && <OptionCardsPlace />}
+      {definition.description && !context.values[definition.name] && <OptionCardsPlace />}
     </>
   );
 };

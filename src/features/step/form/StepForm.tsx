@@ -17,8 +17,7 @@ import { ErrorSummary, type SummaryError } from '../../../ui/ErrorSummary.tsx';
 import { callErrorMessage } from '../../shared/call-error-message.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
 import type { FormSectionProps } from '../../shared/form-section.ts';
-import { PrivacyLine } from '../../shared/PrivacyLine.tsx';
-import { SharedComputer } from '../../shared/SharedComputer.tsx';
+import { RegistrationNotes } from '../../shared/RegistrationNotes.tsx';
 import { useElapsed } from '../../shared/use-elapsed.ts';
 import { useErrorAlert } from '../../shared/use-error-alert.ts';
 import { useHydratedForm } from '../../shared/use-hydrated-form.ts';
@@ -168,8 +167,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
           <Section application={application} submitted={hasFailed} handle={setSection} onErrors={setSectionErrors} />
         </div>
       )}
-      {!back && !application && <SharedComputer {...messages.flow.sharedDevice} />}
-      {step.save === 'register' && !application && <PrivacyLine />}
+      {step.save === 'register' && !application && <RegistrationNotes />}
       <div className="form-actions">
         <div className="action-bar grid gap-3">
           <Button type="submit" busy={isSaving}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
+import { afterPointerUp } from '../../../browser/pointer/after-pointer-up.ts';
 import type { Lookup, LookupOption } from '../../../application/field-definition.ts';
 import { itemsFor, lookupKey } from '../../../application/lookup.ts';
 import type { Values } from '../../../model/rules.ts';
@@ -36,10 +37,10 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
   useEffect(() => {
     if (key === null) return undefined;
     let isNewest = true;
+    const settle = (settled: Answer): void => afterPointerUp(() => isNewest && setAnswer(settled));
     itemsFor(key, lookup).then(
-      (items) =>
-        isNewest && setAnswer({ key, attempt, options: items.map((item) => ({ ...lookup.option(item), item })) }),
-      () => isNewest && setAnswer({ key, attempt }),
+      (items) => settle({ key, attempt, options: items.map((item) => ({ ...lookup.option(item), item })) }),
+      () => settle({ key, attempt }),
     );
     return () => {
       isNewest = false;

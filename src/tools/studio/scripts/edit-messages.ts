@@ -27,6 +27,7 @@ const rows = [...document.querySelectorAll<HTMLElement>('[data-key]')];
 const keys = new Set(rows.map(keyOf));
 const found = new Map<string, readonly SaidProblem[]>();
 let current = rows[0];
+let isSaving = false;
 
 const boxOf = (key: string, locale = 'th') => document.getElementById(`${key}-${locale}`) as HTMLTextAreaElement | null;
 
@@ -44,7 +45,11 @@ const showPreview = (row: HTMLElement): void => {
 function showState(text?: string): void {
   const changes = changesOf(rows);
   keepMessages(keys, changes);
-  save.disabled = changes.length === 0;
+  save.disabled = isSaving || changes.length === 0;
+  if (isSaving) {
+    state.textContent = messages.saving;
+    return;
+  }
   const told = changes.length === 0 ? messages.nothing : interpolate(messages.unsaved, { count: changes.length });
   state.textContent = text ?? told;
 }
@@ -120,11 +125,18 @@ function finish(changes: readonly MessageChange[], { problems, conflicts = [], s
 
 save.addEventListener('click', () => {
   const changes = changesOf(rows);
-  save.disabled = true;
-  state.textContent = messages.saving;
+  isSaving = true;
+  showState();
   ask<Answer>(`/${language}/messages/save`, { changes }).then(
-    (answer) => finish(changes, answer),
-    () => showState(messages.failed),
+    (answer) => {
+      isSaving = false;
+      finish(changes, answer);
+    },
+    () => {
+      isSaving = false;
+      showState(messages.failed);
+      save.focus();
+    },
   );
 });
 

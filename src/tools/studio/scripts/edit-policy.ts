@@ -34,6 +34,7 @@ const { language, policy, policies, messages, base: firstBase } = pageData() as 
 const [state, choice] = [byId('state'), byId('choice')];
 const [save, undo] = [byId('save') as HTMLButtonElement, byId('undo')];
 let base = firstBase;
+let isSaving = false;
 let saved: Values = valuesOf(readForm('defaultValue'));
 let undone: Values | undefined;
 let stays: SaidAdvice | undefined;
@@ -51,11 +52,11 @@ function keep(): boolean {
 function showState(text?: string): void {
   const isUnsaved = keep();
   PLACES.forEach((place) => box(place).toggleAttribute('data-changed', isChanged(place)));
-  save.disabled = !isUnsaved;
+  save.disabled = isSaving || !isUnsaved;
   undo.hidden = !isUnsaved && undone === undefined;
   undo.textContent = undone === undefined ? policies.undo : policies.bringBack;
   const told = isUnsaved ? [policies.unsaved, ...(stays ? [stays.short] : [])].join(' ') : messages.nothing;
-  state.textContent = text ?? told;
+  state.textContent = isSaving ? messages.saving : (text ?? told);
 }
 
 const placed = (problem: SaidProblem): PlacedProblem => ({
@@ -149,11 +150,18 @@ function finish(sent: Values, answer: Saved): void {
 function sendForm({ keepsVersion = false } = {}): void {
   hideChoice(choice);
   const form = readForm();
-  save.disabled = true;
-  state.textContent = messages.saving;
+  isSaving = true;
+  showState(messages.saving);
   ask<Saved>(`/${language}/policy/save`, { policy, form, base, keepsVersion }).then(
-    (answer) => finish(valuesOf(form), answer),
-    () => showState(messages.failed),
+    (answer) => {
+      isSaving = false;
+      finish(valuesOf(form), answer);
+    },
+    () => {
+      isSaving = false;
+      showState(messages.failed);
+      save.focus();
+    },
   );
 }
 
