@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PREFETCH_IDLE_MS } from '../../src/config/constants.ts';
 import { rest } from '../accessibility/scan.ts';
 
 /** Answers and the site's own scripts, which bring what a page shows next. */
@@ -9,12 +10,13 @@ const RESTORING = 'astro-island[ssr][data-restoring]';
 /** What a page does once it is idle has begun. */
 const idle = (page: Page): Promise<unknown> =>
   page.evaluate(
-    () =>
+    (timeout) =>
       new Promise((resolve) => {
-        const whenIdle = (): void => void requestIdleCallback(resolve);
+        const whenIdle = (): void => void requestIdleCallback(resolve, { timeout });
         if (document.readyState === 'complete') whenIdle();
         else addEventListener('load', whenIdle, { once: true });
       }),
+    PREFETCH_IDLE_MS,
   );
 
 /** The returned function waits until nothing that a page shows is on its way, and the page has stopped changing. */

@@ -16,11 +16,18 @@ function focusIn(view: Element): void {
 
 const isElement = (node: Node): node is Element => node instanceof Element;
 
-/** The view that replaces a pressed button gets the focus, which would fall to `body`; a field that loads again keeps it. */
+let isWatching = false;
+
+/**
+ * The view that replaces a pressed button gets the focus, which would fall to `body`; a field that loads again keeps it.
+ * Each island asks for it as it is hydrated, and the page is watched once.
+ */
 export function focusNewViews(): void {
+  if (isWatching) return;
+  isWatching = true;
   const pressable = (target: EventTarget | null): Element | null =>
     target instanceof Element ? target.closest(PRESSABLE) : null;
-  // This comes when the page is idle, which may be after the first press.
+  // The first press may be what hydrates the island.
   let used = pressable(document.activeElement);
   /** Where it was. */
   let place: Element | undefined;

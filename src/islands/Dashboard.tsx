@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, type ComponentProps } from 'react';
+import { focusNewViews } from '../browser/focus-new-view.ts';
 import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
 import { WithErrorBoundary } from '../features/shared/WithErrorBoundary.tsx';
 import { browserDashboardPorts } from './flow/browser-dashboard-ports.ts';
@@ -6,8 +7,11 @@ import { browserDashboardPorts } from './flow/browser-dashboard-ports.ts';
 const loadList = async () => (await import('./flow/ApplicationListWithPorts.tsx')).ApplicationListWithPorts;
 
 /** Where an applicant stands. */
-export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'ports' | 'loadList'>) => (
-  <WithErrorBoundary locale={props.locale}>
-    <DashboardScreen {...props} ports={browserDashboardPorts} loadList={loadList} />
-  </WithErrorBoundary>
-);
+export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'ports' | 'loadList'>) => {
+  useLayoutEffect(focusNewViews, []);
+  return (
+    <WithErrorBoundary locale={props.locale}>
+      <DashboardScreen {...props} ports={browserDashboardPorts} loadList={loadList} />
+    </WithErrorBoundary>
+  );
+};

@@ -1,7 +1,6 @@
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
-import { focusNewViews } from '../focus-new-view.ts';
 import { isLocale } from '../../config/locales.ts';
 import { leadToNextText } from '../keyboard/next-field.ts';
 import { keepPlace } from '../language/keep-place.ts';
@@ -42,7 +41,6 @@ function prefetchNextPage(): void {
 }
 
 export function runIdleTasks(): void {
-  focusNewViews();
   keepPlace();
   if (window.matchMedia('(pointer: coarse)').matches) leadToNextText();
   const { lang } = document.documentElement;

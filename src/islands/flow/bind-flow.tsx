@@ -1,7 +1,8 @@
-import { useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { createFlowSession } from '../../application/flow-session.ts';
 import type { Flow } from '../../application/flow.ts';
 import type { DialogPort, Ports } from '../../application/ports.ts';
+import { focusNewViews } from '../../browser/focus-new-view.ts';
 import {
   currentPath,
   currentQuery,
@@ -87,10 +88,13 @@ const PageFlow = ({ flow, locale, messages, children }: IslandProps & { flow: Fl
 /** Binds a screen to one flow. An island is this and a name, so that a page loads the code of its own flow only. */
 export const bindFlow =
   <P extends object>(flow: Flow, Screen: ComponentType<P>): FunctionComponent<P & IslandProps> =>
-  ({ locale, messages, ...props }) => (
-    <WithErrorBoundary locale={locale}>
-      <PageFlow flow={flow} locale={locale} messages={messages}>
-        <Screen {...(props as unknown as P)} />
-      </PageFlow>
-    </WithErrorBoundary>
-  );
+  ({ locale, messages, ...props }) => {
+    useLayoutEffect(focusNewViews, []);
+    return (
+      <WithErrorBoundary locale={locale}>
+        <PageFlow flow={flow} locale={locale} messages={messages}>
+          <Screen {...(props as unknown as P)} />
+        </PageFlow>
+      </WithErrorBoundary>
+    );
+  };
