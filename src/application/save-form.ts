@@ -1,6 +1,7 @@
 import { isCallError } from '../api/errors.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Step } from './flow.ts';
+import type { DialogPort } from './ports.ts';
 import { saveStep } from './save-step.ts';
 import { isStaleTab, restoreForgottenId, setCurrentApplication } from './session.ts';
 import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
@@ -27,14 +28,14 @@ function sessionOf(session: FlowSession, run: SubmitRun): FlowSession {
     reauthenticate: () => asking(run, session.reauthenticate),
     ports: {
       ...session.ports,
-      dialogs: {
-        ...dialogs,
+      // Dialogs that are loaded by name cannot be copied: the others are inherited.
+      dialogs: Object.assign(Object.create(dialogs) as DialogPort, {
         askForOtp: (_, reason) => asking(run, () => dialogs.askForOtp(session, reason)),
         confirmExistingApplication: () => asking(run, dialogs.confirmExistingApplication),
         showNotEligible: (reason) => asking(run, () => dialogs.showNotEligible(reason)),
         chooseTabApplication: () => asking(run, dialogs.chooseTabApplication),
         resolveEdits: (conflicts) => asking(run, () => dialogs.resolveEdits(conflicts)),
-      },
+      } satisfies Partial<DialogPort>),
     },
   };
 }

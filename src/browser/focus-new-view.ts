@@ -4,17 +4,16 @@ const NOWHERE = 'body, main';
 /** Of these a new view has, the first gets the focus. */
 const TARGETS = ['h1, h2, h3', '[role="alert"] p, [role="status"] p', 'input, textarea', 'select', '[role="status"]'];
 
-const first = (view: Element, selector: string): Element | null =>
-  view.matches(selector) ? view : view.querySelector(selector);
-
-function focusIn(view: Element): void {
-  const target = TARGETS.reduce<Element | null>((found, selector) => found ?? first(view, selector), null) ?? view;
-  if (!(target instanceof HTMLElement)) return;
+function focusIn(view: HTMLElement): void {
+  const targets = TARGETS.map((selector) =>
+    view.matches(selector) ? view : view.querySelector<HTMLElement>(selector),
+  );
+  const target = targets.find(Boolean) ?? view;
   if (!target.matches(PRESSABLE)) target.tabIndex = -1;
   target.focus();
 }
 
-const isElement = (node: Node): node is Element => node instanceof Element;
+const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
 
 let isWatching = false;
 
@@ -39,11 +38,9 @@ export function focusNewViews(): void {
 
   new MutationObserver((records) => {
     if (!document.activeElement?.matches(NOWHERE)) return;
-    const removal = records.find(({ removedNodes }) =>
-      [...removedNodes].some((node) => used !== null && node.contains(used)),
-    );
+    const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(used)));
     if (removal?.target instanceof Element) place = removal.target;
-    const field = removal && place?.closest('.field');
+    const field = removal && place?.closest<HTMLElement>('.field');
     if (field?.isConnected) {
       focusIn(field);
       return;

@@ -3,7 +3,10 @@ import type { Messages } from './messages.ts';
 
 type Files<M> = Readonly<Record<Locale, () => Promise<{ readonly default: M }>>>;
 
-/** A computed path would add each path twice to every page. */
+/**
+ * A computed path would add each path twice to every page. What one lazy part alone needs has a file of its own, because these
+ * addresses are in every page.
+ */
 export const lazy =
   <M>(files: Files<M>) =>
   async (locale: Locale): Promise<M> =>
@@ -22,21 +25,6 @@ export const dialogMessages = lazy<Messages['dialogs']>({
 export const campaignMessages = lazy<Messages['campaign']>({
   th: () => import('../../locales/th/campaign.json'),
   en: () => import('../../locales/en/campaign.json'),
-});
-
-export const uploadMessages = lazy<Messages['upload']>({
-  th: () => import('../../locales/th/upload.json'),
-  en: () => import('../../locales/en/upload.json'),
-});
-
-export const inAppBrowserMessages = lazy<Messages['in-app-browser']>({
-  th: () => import('../../locales/th/in-app-browser.json'),
-  en: () => import('../../locales/en/in-app-browser.json'),
-});
-
-export const consentMessages = lazy<Messages['consent']>({
-  th: () => import('../../locales/th/consent.json'),
-  en: () => import('../../locales/en/consent.json'),
 });
 
 export const errorPageMessages = lazy<Pick<Messages['errors'], 'notFound' | 'unexpected'>>({

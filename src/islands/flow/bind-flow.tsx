@@ -20,41 +20,26 @@ import { WithErrorBoundary } from '../../features/shared/WithErrorBoundary.tsx';
 import { FlowProvider } from '../../features/shared/flow-context.tsx';
 import type { FlowMessages } from '../../i18n/messages.ts';
 
-const DIALOGS = [
-  'confirmExistingApplication',
-  'showNotEligible',
-  'showSaved',
-  'confirmExit',
-  'chooseApplication',
-  'chooseTabApplication',
-  'confirmNewApplication',
-  'resolveEdits',
-  'resolveLinkConflict',
-] as const satisfies readonly (keyof DialogPort & keyof ApplicationDialogs)[];
 type ApplicationDialogs = typeof import('../../features/shared/application-dialogs.ts');
-type LazyDialogs = Pick<DialogPort, (typeof DIALOGS)[number]>;
 
-/** By name, because each one written out adds to every first load. */
-const lazyDialogs = (locale: Locale, messages: FlowMessages): LazyDialogs =>
-  Object.fromEntries(
-    DIALOGS.map((name) => [
-      name,
-      async (...values: readonly unknown[]): Promise<unknown> => {
+/** A dialog is found by the name it is asked for by: a list of the names would add to every first load. */
+const lazyDialogs = (locale: Locale, messages: FlowMessages, askForOtp: DialogPort['askForOtp']): DialogPort =>
+  new Proxy({ askForOtp }, {
+    get: (own, name: keyof DialogPort & keyof ApplicationDialogs) =>
+      own[name] ??
+      (async (...values: readonly unknown[]): Promise<unknown> => {
         const open: (...all: never[]) => unknown = (await import('../../features/shared/application-dialogs.ts'))[name];
         return open(...([locale, messages, ...values] as never[]));
-      },
-    ]),
-  ) as unknown as LazyDialogs;
+      }),
+  }) as DialogPort;
 
 /** The real browser behind the use cases. Dialogs and campaign parameters are loaded when they are needed. */
 const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
   location: { currentPath, currentQuery, historyState, navigate, reloadPage, removeQueryParam, untilShownAgain },
   flowStores,
-  dialogs: {
-    askForOtp: (session, reason) =>
-      import('./ask-for-otp-in-browser.ts').then((otp) => otp.askForOtpInBrowser(session, messages, reason)),
-    ...lazyDialogs(locale, messages),
-  },
+  dialogs: lazyDialogs(locale, messages, (session, reason) =>
+    import('./ask-for-otp-in-browser.ts').then((otp) => otp.askForOtpInBrowser(session, messages, reason)),
+  ),
   // The link of an advert that is not counted stops nobody.
   utmValues: () =>
     import('../../browser/storage/utm.ts').then(

@@ -10,6 +10,8 @@ export const TERSER_OPTIONS = {
     ecma: 2020,
     inline: 1,
     unsafe_arrows: true,
+    // Nothing here reads a property only for what its getter does.
+    pure_getters: true,
     // React looks for its developer tools, which belong to `npm run dev`.
     global_defs: { __REACT_DEVTOOLS_GLOBAL_HOOK__: undefined },
   },
