@@ -23,15 +23,17 @@ import type { FlowMessages } from '../../i18n/messages.ts';
 type ApplicationDialogs = typeof import('../../features/shared/application-dialogs.ts');
 
 /** A dialog is found by the name it is asked for by: a list of the names would add to every first load. */
-const lazyDialogs = (locale: Locale, messages: FlowMessages, askForOtp: DialogPort['askForOtp']): DialogPort =>
-  new Proxy({ askForOtp }, {
-    get: (own, name: keyof DialogPort & keyof ApplicationDialogs) =>
-      own[name] ??
+const lazyDialogs = (locale: Locale, messages: FlowMessages, askForOtp: DialogPort['askForOtp']): DialogPort => {
+  const loaded: Partial<DialogPort> = { askForOtp };
+  return new Proxy(loaded, {
+    get: (_, name: keyof DialogPort & keyof ApplicationDialogs) =>
+      loaded[name] ??
       (async (...values: readonly unknown[]): Promise<unknown> => {
         const open: (...all: never[]) => unknown = (await import('../../features/shared/application-dialogs.ts'))[name];
         return open(...([locale, messages, ...values] as never[]));
       }),
   }) as DialogPort;
+};
 
 /** The real browser behind the use cases. Dialogs and campaign parameters are loaded when they are needed. */
 const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
