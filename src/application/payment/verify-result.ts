@@ -96,10 +96,16 @@ export async function verifyResult(
   }
 }
 
+/** What is being paid, as far as the server has said it. The amount is in baht. */
+export interface PaidItem {
+  readonly application?: Application;
+  readonly amount?: number | null | undefined;
+}
+
 export type PaymentReturnState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'not-found'; readonly session: FlowSession }
-  | { readonly kind: 'waiting' | 'redirecting'; readonly session: FlowSession; readonly poll: ChargePoll };
+  | ({ readonly kind: 'waiting' | 'redirecting'; readonly session: FlowSession; readonly poll: ChargePoll } & PaidItem);
 
 export interface PaymentReturnStore {
   readonly $state: ReadableAtom<PaymentReturnState>;
@@ -124,9 +130,10 @@ export function createPaymentReturnStore(page: FlowSession, ports: PaymentPorts)
       read: () => readCharge(session),
       ports,
       onAnswer: (charge) => {
+        tell({ amount: charge.amount });
         if (!redirectIfStale(session, 'paymentReturn', charge)) return;
         poll.stop();
-        $state.set({ kind: 'redirecting', session, poll });
+        $state.set({ ...$state.get(), kind: 'redirecting', session, poll });
       },
       onError: (error) => {
         if (!isNotFound(error)) return;
@@ -134,12 +141,19 @@ export function createPaymentReturnStore(page: FlowSession, ports: PaymentPorts)
         $state.set({ kind: 'not-found', session });
       },
     });
+    const tell = (item: PaidItem): void => {
+      const state = $state.get();
+      if (state.kind === 'waiting' && state.poll === poll) $state.set({ ...state, ...item });
+    };
     dispose = poll.stop;
     $state.set({ kind: 'waiting', session, poll });
     poll.start();
     poll.check();
-    // The result does not wait for the dashboard token.
-    readPaidApplication(session, ports).catch(() => undefined);
+    // The result waits neither for the dashboard token nor for the name of what is paid.
+    readPaidApplication(session, ports).then(
+      (application) => tell({ application }),
+      () => undefined,
+    );
   }
 
   function check(): void {

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { pageHref } from '../../application/payment/charge-view.ts';
 import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
 import type { ChargePoll } from '../../application/payment/poll-charge.ts';
-import { createPaymentReturnStore } from '../../application/payment/verify-result.ts';
+import { createPaymentReturnStore, type PaidItem } from '../../application/payment/verify-result.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { useElapsed } from '../shared/use-elapsed.ts';
@@ -14,6 +14,7 @@ import { FlowProvider, useFlow, useMessages } from '../shared/flow-context.tsx';
 import { usePageRestored } from '../shared/use-page-restored.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
+import { PaymentSummary } from './PaymentSummary.tsx';
 
 /** The applicant comes back from the bank and waits for the result. */
 export const PaymentReturnScreen = ({ ports }: { readonly ports: PaymentPorts }) => {
@@ -32,18 +33,27 @@ export const PaymentReturnScreen = ({ ports }: { readonly ports: PaymentPorts })
       {state.kind === 'not-found' ? (
         <ApplicationNotFound />
       ) : (
-        <Waiting poll={state.poll} isRedirecting={state.kind === 'redirecting'} />
+        <Waiting {...state} isRedirecting={state.kind === 'redirecting'} />
       )}
     </FlowProvider>
   );
 };
 
-const Waiting = ({ poll, isRedirecting }: { readonly poll: ChargePoll; readonly isRedirecting: boolean }) => {
+interface WaitingProps extends PaidItem {
+  readonly poll: ChargePoll;
+  readonly isRedirecting: boolean;
+}
+
+const Waiting = ({ poll, isRedirecting, application, amount }: WaitingProps) => {
   const { session } = useFlow();
   const { return: text } = useMessages('payment').payment;
   const { error } = useStore(poll.$poll);
   const hasWaited = useElapsed(PAYMENT_WAIT_MS, !isRedirecting);
   const isLong = hasWaited && error === undefined;
+  const summary =
+    application && typeof amount === 'number' ? (
+      <PaymentSummary application={application} amount={amount} />
+    ) : undefined;
   return (
     <div className="grid gap-5">
       <div role="status" className="grid gap-2">
@@ -53,6 +63,7 @@ const Waiting = ({ poll, isRedirecting }: { readonly poll: ChargePoll; readonly 
         </h2>
         <p>{isLong ? text.longMessage : text.message}</p>
       </div>
+      {summary ?? (!hasWaited && <div className="min-h-44 md:min-h-60" />)}
       {(hasWaited || error !== undefined) && (
         <>
           <CheckStatusButton poll={poll} text={text.check} kind="primary" />

@@ -142,6 +142,21 @@ describe('the page that waits for a result', () => {
     expect(store.$state.get().kind).toBe('not-found');
   });
 
+  test('tells what is paid, and goes on without its name when the application cannot be read', async () => {
+    fakePayments({ ...AT_BANK, amount: 500 });
+    const { store } = waiting();
+    await vi.waitFor(() =>
+      expect(store.$state.get()).toMatchObject({ kind: 'waiting', amount: 500, application: { id: '7' } }),
+    );
+    store.dispose();
+
+    fakePayments({ ...AT_BANK, amount: 500 }).failures.push({ path: 'application/7', when: 'before', as: 500 });
+    const nameless = waiting();
+    await vi.waitFor(() => expect(nameless.store.$state.get()).toMatchObject({ amount: 500 }));
+    expect(nameless.store.$state.get()).not.toHaveProperty('application');
+    nameless.store.dispose();
+  });
+
   test('opens the page that matches the charge', async () => {
     fakePayments(PAID);
     const { store, session } = waiting();

@@ -50,6 +50,15 @@ describe('the return page', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  test('says meanwhile what is paid, for which application, and how much', async () => {
+    vi.useFakeTimers();
+    fakePayments({ ...AT_BANK, amount: 500 });
+    openReturn();
+    await pass(0);
+    screen.getByText('B-7');
+    screen.getByText(/^THB\s500$/);
+  });
+
   test('goes where the server says, at once', async () => {
     vi.useFakeTimers();
     fakePayments(PAID);
