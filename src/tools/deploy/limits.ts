@@ -10,13 +10,13 @@ const pathsOf = (fits: (call: (typeof contract)[number]) => boolean): string[] =
 
 const UPLOADS = pathsOf(({ request }) => request.multipart === true);
 
-const anyOf = (paths: readonly string[]): string => `${API}(?:${paths.map(escapeRegExp).join('|')})/?$`;
 /** Without an anchor before it. */
-export const UPLOAD_PATHS = anyOf(UPLOADS);
+export const UPLOAD_PATHS = `${API}(?:${UPLOADS.map(escapeRegExp).join('|')})/?$`;
 
 interface CallLimit {
   readonly name: string;
-  readonly paths: string;
+  /** Paths of calls, all sent by POST. */
+  readonly paths: readonly string[];
   readonly perMinute: number;
   /** So many more at once. */
   readonly burst: number;
@@ -27,10 +27,10 @@ interface CallLimit {
  * together passes. What one phone number may do is the API's matter.
  */
 export const CALL_LIMITS: readonly CallLimit[] = [
-  { name: 'code', paths: anyOf(pathsOf(({ endpoint }) => endpoint.path.endsWith('/otp/request'))) },
-  { name: 'registration', paths: anyOf(pathsOf(({ endpoint }) => endpoint.path.endsWith('/initial'))) },
-  { name: 'upload', paths: UPLOAD_PATHS, perMinute: 240, burst: 120 },
-].map((limit) => ({ perMinute: 60, burst: 60, ...limit }));
+  { name: 'code', paths: pathsOf(({ endpoint }) => endpoint.path.endsWith('/otp/request')) },
+  { name: 'registration', paths: pathsOf(({ endpoint }) => endpoint.path.endsWith('/initial')) },
+  { name: 'upload', paths: UPLOADS, perMinute: 240, burst: 120 },
+].map(({ paths, ...limit }) => ({ perMinute: 60, burst: 60, ...limit, paths: paths.map((path) => API + path) }));
 
 export const UPLOADS_AT_ONCE = 40;
 export const RETRY_AFTER_SECONDS = 10;

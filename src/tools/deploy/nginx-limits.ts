@@ -4,13 +4,15 @@ import { map, quoted } from './nginx-text.ts';
 const zoneOf = (name: string): string => `admissions_${name}`;
 const AT_ONCE = zoneOf('uploads_at_once');
 
-/** An empty key is not counted. */
+/** An empty key is not counted. Names, not expressions: nginx asks at every request, and finds a name in any case of its letters. */
 export const limitZones = (): string[] => [
   '# How often one address may call: behind a proxy, nginx must be told whose address that is (docs/recipes/deploy.md).',
   ...CALL_LIMITS.flatMap(({ name, paths, perMinute }) => [
     ...map('"$request_method $uri"', `$${name}_by`, [
       ['default', '""'],
-      [quoted(`~*^POST ${paths}`), '$binary_remote_addr'],
+      ...paths
+        .flatMap((path) => [path, `${path}/`])
+        .map((path) => [quoted(`POST ${path}`), '$binary_remote_addr'] as const),
     ]),
     `limit_req_zone $${name}_by zone=${zoneOf(name)}:10m rate=${perMinute}r/m;`,
   ]),

@@ -29,7 +29,7 @@ export const logMaps = (forwarded: readonly string[]): string[] => [
   ]),
   ...map('$uri', '$call_id', [
     ['default', '""'],
-    [regexKey(`^(?:${forwarded.join('|')})`), '$request_id'],
+    ...(forwarded.length > 0 ? [[regexKey(`^(?:${forwarded.join('|')})`), '$request_id'] as const] : []),
   ]),
   `log_format admissions '${FORMAT}';`,
   '',

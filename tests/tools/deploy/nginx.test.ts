@@ -60,9 +60,7 @@ test.each([
 });
 
 const matching = (method: string, path: string): string[] =>
-  CALL_LIMITS.filter(({ paths }) => method === 'POST' && new RegExp(`^${paths}`).test(`/api/${path}`)).map(
-    ({ name }) => name,
-  );
+  CALL_LIMITS.filter(({ paths }) => method === 'POST' && paths.includes(`/api/${path}`)).map(({ name }) => name);
 
 test('codes, registrations and uploads of every flow are limited, and no other call is', () => {
   const limited = contract.flatMap(({ name, endpoint: { method, path } }) =>
