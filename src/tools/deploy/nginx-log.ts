@@ -8,7 +8,7 @@ export const API_ERROR_LOG = 'admissions-api-error.log';
 
 const FORMAT = [
   '$remote_addr [$time_iso8601] "$request_method $logged" $status $body_bytes_sent $request_time "$http_user_agent"',
-  'host=$host id=$request_id connection=$connection',
+  'host=$host id=$call_id connection=$connection',
   'upstream="$upstream_addr" upstream_status="$upstream_status" upstream_time="$upstream_response_time"',
 ].join(' ');
 
