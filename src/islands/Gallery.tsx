@@ -1,8 +1,9 @@
+import { useLayoutEffect } from 'react';
+import { focusNewViews } from '../browser/focus-new-view.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { Choices } from './gallery/Choices.tsx';
 import { Fields } from './gallery/Fields.tsx';
 import { Files } from './gallery/Files.tsx';
-
 import { Notices } from './gallery/Notices.tsx';
 import { Overlays } from './gallery/Overlays.tsx';
 import { Progress } from './gallery/Progress.tsx';
@@ -18,6 +19,7 @@ interface GalleryProps {
 
 /** A part of the living gallery: components of src/ui in every state. */
 export const Gallery = ({ section, messages }: GalleryProps) => {
+  useLayoutEffect(focusNewViews, []);
   const Section = sections[section];
   return <Section messages={messages} />;
 };

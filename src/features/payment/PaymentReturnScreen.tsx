@@ -63,7 +63,7 @@ const Waiting = ({ poll, isRedirecting, application, amount }: WaitingProps) => 
         </h2>
         <p>{isLong ? text.longMessage : text.message}</p>
       </div>
-      {summary ?? (!hasWaited && <div className="min-h-44 md:min-h-60" />)}
+      {!(hasWaited && summary === undefined) && <div className="min-h-56 md:min-h-60">{summary}</div>}
       {(hasWaited || error !== undefined) && (
         <>
           <CheckStatusButton poll={poll} text={text.check} kind="primary" />
