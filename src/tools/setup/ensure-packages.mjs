@@ -30,7 +30,7 @@ export async function ensurePackages() {
   if (!packagesDiffer(wanted, installed)) return;
   log('Installing packages (a minute or two the first time) …');
   const started = performance.now();
-  // `npm ci` would refuse the lock file, which names no optional packages for other systems.
+  // By the same lock file, `npm ci` would first delete what is there.
   const installing = runStep('install', 'npm', ['install', '--include=dev', '--no-audit', '--no-fund']);
   await showProgress('installing', installing, () => `, ${unpacked(wanted)}`);
   log(`Packages installed in ${formatSeconds((performance.now() - started) / 1000)}.`);

@@ -83,7 +83,8 @@ describe('the payment', () => {
   test('follows the confirmed answers, which may be seen again', async () => {
     document.title = 'Step 6 of 6';
     await openReview();
-    expect(document.title).toBe(`${review.title} – Step 6 of 6`);
+    // An effect sets the title, which may run after the answers are in the page.
+    await waitFor(() => expect(document.title).toBe(`${review.title} – Step 6 of 6`));
     await userEvent.click(screen.getByRole('button', { name: review.confirm }));
     await screen.findByRole('radio', pay);
     expect(document.title).toBe('Step 6 of 6');
