@@ -25,7 +25,8 @@ export default defineConfig({
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: ['tests/{architecture,built,recipes,served}/**'],
       },
-      { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+      // They only read files: one thread loads the compiler once for all of them.
+      { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], pool: 'threads' as const, isolate: false },
       { name: 'recipes', include: ['tests/recipes/**/*.test.ts'] },
       { name: 'built', include: ['tests/built/**/*.test.ts'] },
       { name: 'served', include: ['tests/served/**/*.test.ts'] },

@@ -1,9 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { settled, watchForeign } from '../support/foreign-hosts.ts';
+import { layoutShift, MOST_LAYOUT_SHIFT } from '../support/layout-shift.ts';
 import { expectedPages } from '../support/route-table.ts';
 import { ONE_SIZE } from '../support/sizes.ts';
 
-test.describe('every page opens without an error or a refusal by its policy, and asks nothing of anybody else', () => {
+test.describe('every page opens without an error or a refusal by its policy, asks nothing of anybody else, and does not move', () => {
   // Without a choice about cookies. Payment pages load the card provider's script only when a card is selected.
   test.use({ consent: 'unasked' });
 
@@ -14,6 +15,7 @@ test.describe('every page opens without an error or a refusal by its policy, and
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(foreign).toEqual([]);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
     });
   }
 });

@@ -14,19 +14,19 @@ import { byteBudget, checksOf, CODE_CHECKS, GENERATED_TYPES, QUICK_CHECKS, runVi
 
 const environment = localEnvironment();
 
-/** Tasks that take both cores, each of which needs the one before it. @type {Record<string, Task[]>} */
-const ONE_AFTER_ANOTHER = {
-  architecture: [{ title: 'Architecture rules', run: () => runVitest(environment, ['--project', 'architecture']) }],
-  size: [
-    { title: 'Build', run: passes(() => buildIfStale(environment)) },
-    byteBudget(environment),
-    { title: 'The build itself', run: () => runVitest({ ...environment, SITE_FOLDER: DIST }, ['--project', 'built']) },
-  ],
+/** The longest, so it begins first. @type {Task} */
+const architectureRules = {
+  title: 'Architecture rules',
+  run: () => runVitest(environment, ['--project', 'architecture', '--maxWorkers=1']),
 };
+/** A build alone takes longer than the rest, and both cores: only when asked. Each task needs the one before it. */
+const SIZE = [
+  { title: 'Build', run: passes(() => buildIfStale(environment)) },
+  byteBudget(environment),
+  { title: 'The build itself', run: () => runVitest({ ...environment, SITE_FOLDER: DIST }, ['--project', 'built']) },
+];
 const ALL = 'all';
 const STAGED = '--staged';
-/** A build alone takes longer than the rest. */
-const ONLY_WHEN_ASKED = ['size'];
 
 const stagedFiles = () =>
   execFileSync('git', ['diff', '--cached', '--name-only', '--relative', '--diff-filter=ACMR', '-z'], { cwd: ROOT })
@@ -35,7 +35,8 @@ const stagedFiles = () =>
     .filter(Boolean);
 
 await runMain(async () => {
-  const names = [...Object.keys(QUICK_CHECKS), ...Object.keys(ONE_AFTER_ANOTHER)];
+  const usual = ['architecture', ...Object.keys(QUICK_CHECKS)];
+  const names = [...usual, 'size'];
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => ![...names, ALL, STAGED].includes(name));
   if (unknown.length > 0)
@@ -51,12 +52,12 @@ await runMain(async () => {
   }
 
   const isAll = asked.includes(ALL);
-  const usual = names.filter((name) => isAll || !ONLY_WHEN_ASKED.includes(name));
-  const chosen = isAll || asked.length === 0 ? usual : asked;
-  /** @template T @param {Readonly<Record<string, T>>} checks */
-  const select = (checks) => Object.entries(checks).flatMap(([name, check]) => (chosen.includes(name) ? [check] : []));
-  const codeChecks = select(isAll ? CODE_CHECKS : QUICK_CHECKS).map((check) => check(environment));
-  const results = await runTasks(codeChecks, { lanes: 2 });
-  for (const tasks of select(ONE_AFTER_ANOTHER)) results.push(...(await runTasks(tasks, { needsAll: true })));
+  const chosen = isAll ? names : asked.length === 0 ? usual : asked;
+  const codeChecks = Object.entries(isAll ? CODE_CHECKS : QUICK_CHECKS)
+    .filter(([name]) => chosen.includes(name))
+    .map(([, check]) => check(environment));
+  const tasks = chosen.includes('architecture') ? [architectureRules, ...codeChecks] : codeChecks;
+  const results = await runTasks(tasks, { lanes: 2 });
+  if (chosen.includes('size')) results.push(...(await runTasks(SIZE, { needsAll: true })));
   exitWithTotals(results);
 });

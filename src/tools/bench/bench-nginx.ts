@@ -11,8 +11,8 @@ import { log, runMain } from '../setup/cli.mjs';
 
 const PORT = Number(process.env['PORT'] ?? '4640');
 const PLAIN_PORT = PORT + 1;
-const ROUNDS = Number(process.argv[2] ?? '5');
-const SECONDS = 5;
+const ROUNDS = Number(process.argv[2] ?? '9');
+const SECONDS = 3;
 
 const largestScript = (root: string): string =>
   readdirSync(join(root, '_astro'))
@@ -38,19 +38,25 @@ await runMain(async () => {
     for (const [name, { path, file }] of Object.entries(subjects)) {
       writeFileSync(join(folder, 'bare'), readFileSync(join(root, file)));
       const rounds: { readonly site: Load; readonly bare: Load }[] = [];
+      const ofSite = () => load(`http://localhost:${PORT}${path}`, SECONDS);
+      const ofBare = () => load(`http://localhost:${PLAIN_PORT}/bare`, SECONDS);
+      // Each goes first in every other round, so that a machine that slows down favours neither.
       for (let round = 0; round < ROUNDS; round += 1)
-        rounds.push({
-          site: await load(`http://localhost:${PORT}${path}`, SECONDS),
-          bare: await load(`http://localhost:${PLAIN_PORT}/bare`, SECONDS),
-        });
+        rounds.push(
+          round % 2 === 0
+            ? { site: await ofSite(), bare: await ofBare() }
+            : { bare: await ofBare(), site: await ofSite() },
+        );
       const line = (which: 'site' | 'bare') => {
         const of = (pick: (one: Load) => number) => median(rounds.map((round) => pick(round[which])));
         return `${of((one) => one.perSecond).toFixed(0)} requests/s, ${of((one) => one.milliseconds).toFixed(2)} ms (median), ${of((one) => one.slowest).toFixed(2)} ms (99 %)`;
       };
-      const perSecond = (which: 'site' | 'bare') => median(rounds.map((round) => round[which].perSecond));
-      const ratio = perSecond('site') / perSecond('bare');
+      const ratios = rounds.map((round) => round.site.perSecond / round.bare.perSecond);
       log(`${name}, ${readFileSync(join(root, file)).length} bytes: ${line('site')}`);
-      log(`  a bare file of that size: ${line('bare')}; ratio ${ratio.toFixed(2)}`);
+      log(`  a bare file of that size: ${line('bare')}`);
+      log(
+        `  ratio ${median(ratios).toFixed(2)}, the median of ${ROUNDS} rounds from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`,
+      );
     }
   } finally {
     await site.close();
