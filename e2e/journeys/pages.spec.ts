@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { settled, watchForeign } from '../support/foreign-hosts.ts';
-import { layoutShift, MOST_LAYOUT_SHIFT } from '../support/layout-shift.ts';
+import { MOST_LAYOUT_SHIFT, watchLayoutShift } from '../support/layout-shift.ts';
 import { expectedPages } from '../support/route-table.ts';
 import { ONE_SIZE } from '../support/sizes.ts';
 
@@ -11,11 +11,13 @@ test.describe('every page opens without an error or a refusal by its policy, ask
   for (const { address, locale } of expectedPages) {
     test(address, { tag: ONE_SIZE[locale] }, async ({ page, baseURL }) => {
       const foreign = watchForeign(page, baseURL ?? '');
+      const layoutShift = await watchLayoutShift(page);
       await page.goto(address);
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(foreign).toEqual([]);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+      const { shift, what } = await layoutShift();
+      expect(shift, what.join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
     });
   }
 });

@@ -24,7 +24,8 @@ export const ErrorPage = ({ status, title, message, home, others }: ErrorPagePro
     <div className="mt-4 w-full">
       <ButtonLink href={home.href}>{home.text}</ButtonLink>
     </div>
-    <ul className="flex flex-wrap justify-center gap-x-6">
+    {/* Room for three rows, or one: the links may come later. */}
+    <ul className="flex min-h-[8.25rem] flex-wrap content-start justify-center gap-x-6 sm:min-h-touch">
       {others.map(({ href, text }) => (
         <li key={href}>
           <ButtonLink kind="link" href={href}>

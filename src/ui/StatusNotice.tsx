@@ -1,9 +1,15 @@
 import { useEffect, useState, type ComponentProps } from 'react';
 import { Notice } from './Notice.tsx';
 
-/** A notice that appears later: screen readers announce what comes into a live region that is there. */
+/** A notice that appears later: screen readers announce what comes into a live region that is there. Its room is kept from the start. */
 export const StatusNotice = (notice: Omit<ComponentProps<typeof Notice>, 'role'>) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
-  return <div role="status">{isShown && <Notice {...notice} />}</div>;
+  return (
+    <div role="status">
+      <div className={isShown ? undefined : 'invisible'}>
+        <Notice {...notice} />
+      </div>
+    </div>
+  );
 };

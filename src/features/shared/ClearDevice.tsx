@@ -1,13 +1,17 @@
 import { useCallback } from 'react';
+import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { onPageHide } from '../../browser/page-hide.ts';
 import { clearDevice } from '../../browser/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { askToConfirm } from '../../ui/overlays/open.ts';
+import css from '../../styles/below-screen.css?inline';
 import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { useLazyModule } from './use-lazy-module.ts';
+
+adoptStyles(css);
 
 export const ClearDevice = () => {
   const { session, messages } = useFlow();
@@ -25,7 +29,7 @@ export const ClearDevice = () => {
     ports.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };
   return (
-    <div className="mt-4 border-t border-line pt-2 print:hidden">
+    <div className="below-screen mt-4 border-t border-line pt-2 print:hidden">
       <Button kind="link" onClick={() => runWithErrorAlert(clear)}>
         {texts.action}
       </Button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { href } from '../../config/routes.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import type { Locale } from '../../config/locales.ts';
@@ -17,15 +17,23 @@ interface InlineErrorPageProps {
 /** The error page replaces heading and stepper of the page it appears in (docs/spec.md, section 2). */
 export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, status }: InlineErrorPageProps) => {
   const { title, message } = status === 404 ? notFound : unexpected;
-  useEffect(() => {
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
     document.title = title;
     document.body.dataset.theme = 'error';
     // The host answered 200 for the shell, so the tag keeps a URL that names nothing out of search engines.
     document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
     const intro = document.getElementById('page-intro');
     if (intro) intro.hidden = true;
+    // Without a box of its own, the card does not move up.
+    const card = page.current?.closest('astro-island')?.parentElement;
+    if (card) card.className = 'contents';
   }, [title]);
   const others = useLazyModule(loadLinks)?.errorPageLinks(locale, notFound) ?? [];
   const home = { href: href('home', locale), text: notFound.home };
-  return <ErrorPage status={status} title={title} message={message} home={home} others={others} />;
+  return (
+    <div ref={page}>
+      <ErrorPage status={status} title={title} message={message} home={home} others={others} />
+    </div>
+  );
 };
