@@ -35,7 +35,7 @@ const stagedFiles = () =>
     .filter(Boolean);
 
 await runMain(async () => {
-  const usual = ['architecture', ...Object.keys(QUICK_CHECKS)];
+  const usual = [...Object.keys(QUICK_CHECKS), 'architecture'];
   const names = [...usual, 'size'];
   const asked = process.argv.slice(2);
   const unknown = asked.filter((name) => ![...names, ALL, STAGED].includes(name));

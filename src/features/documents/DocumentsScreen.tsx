@@ -43,7 +43,7 @@ export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
           case 'campaign-closed':
           case 'campaign-changed':
           case 'ended':
-            return <StepAccessNotice access={access} loading={skeleton} />;
+            return <StepAccessNotice access={access} />;
         }
       }}
     </AsyncView>

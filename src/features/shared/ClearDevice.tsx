@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { adoptStyles } from '../../browser/adopt-styles.ts';
 import { onPageHide } from '../../browser/page-hide.ts';
 import { clearDevice } from '../../browser/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
@@ -11,7 +10,12 @@ import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { useLazyModule } from './use-lazy-module.ts';
 
-adoptStyles(css);
+// They come with this part, because the bytes of a first page are spent; a module of their own would be one more name in it.
+if (typeof document !== 'undefined' && 'adoptedStyleSheets' in document) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
 
 export const ClearDevice = () => {
   const { session, messages } = useFlow();
