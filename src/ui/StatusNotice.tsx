@@ -6,10 +6,13 @@ export const StatusNotice = (notice: Omit<ComponentProps<typeof Notice>, 'role'>
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return (
-    <div role="status">
-      <div className={isShown ? undefined : 'invisible'}>
-        <Notice {...notice} />
-      </div>
+    <div>
+      <div role="status">{isShown && <Notice {...notice} />}</div>
+      {!isShown && (
+        <div className="invisible">
+          <Notice {...notice} />
+        </div>
+      )}
     </div>
   );
 };
