@@ -134,8 +134,10 @@ test('a payment that comes is announced before the page is left', async () => {
   await code();
   server.charge = PAID;
   await userEvent.click(await button(payment.statusCheck.action));
-  const told = await screen.findByText(payment.received.title);
-  expect(told.closest('[role="status"]')?.textContent).toMatch(/500\sบาท/);
+  // Its room is kept for a moment before it comes into the live region.
+  await waitFor(() =>
+    expect(screen.getByText(payment.received.title).closest('[role="status"]')?.textContent).toMatch(/500\sบาท/),
+  );
   expect(navigate).not.toHaveBeenCalled();
   await waitFor(() =>
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/regisbachelor/confirmation/complete', { replace: true }),

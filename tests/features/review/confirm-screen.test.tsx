@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
@@ -50,8 +50,12 @@ const buttons = () => screen.getAllByRole('button', { name: review.submit.confir
 
 test('after a payment the page says first that one step is left, and closes the answers', async () => {
   const ports = await open();
-  const told = await screen.findByText(review.paid.title);
-  expect(told.closest('[role="status"]')?.textContent).toMatch(/THB\s200 · Payment reference R-9/);
+  // Its room is kept for a moment before it comes into the live region.
+  await waitFor(() =>
+    expect(screen.getByText(review.paid.title).closest('[role="status"]')?.textContent).toMatch(
+      /THB\s200 · Payment reference R-9/,
+    ),
+  );
   const [first, last] = buttons();
   const answers = screen.getByText(new RegExp(START.first_name));
   expect(answers.closest('details')?.open).toBe(false);
