@@ -1,9 +1,20 @@
 import { convertToTSX } from '@astrojs/compiler/sync';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { CODE, ROOT, filesIn, read } from './sources.ts';
 
 const LOCALE_FOLDER = join(ROOT, 'locales/th/');
+
+const SITE = filesIn('src', CODE).filter((file) => !/^src\/(?:sandbox|tools)\//.test(file));
+/** Whatever the answer follows from. */
+const INPUTS = [
+  ...SITE,
+  ...filesIn('locales/th', /\.json$/),
+  ...['tests/architecture/used-messages.ts', 'tsconfig.json', 'package-lock.json'],
+];
+const REMEMBERED = join(ROOT, '.cache/used-messages.json');
 
 /** Every module of the site, `.astro` files as the TSX they stand for. */
 function programOfSite(): ts.Program {
@@ -11,12 +22,12 @@ function programOfSite(): ts.Program {
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
   const host = ts.createCompilerHost(options, true);
   const pages = new Map(
-    filesIn('src', /\.astro$/).map((file) => [
+    SITE.filter((file) => file.endsWith('.astro')).map((file) => [
       join(ROOT, `${file}.tsx`),
       convertToTSX(read(file), { filename: join(ROOT, file), includeScripts: true }).code,
     ]),
   );
-  const site = filesIn('src', CODE).filter((file) => !/^src\/(?:sandbox|tools)\/|\.astro$/.test(file));
+  const modules = SITE.filter((file) => !file.endsWith('.astro'));
   const readText = host.readFile.bind(host);
   const exists = host.fileExists.bind(host);
   const parse = host.getSourceFile.bind(host);
@@ -26,7 +37,7 @@ function programOfSite(): ts.Program {
     const text = pages.get(path);
     return text === undefined ? parse(path, ...rest) : ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   };
-  const roots = [...site.map((file) => join(ROOT, file)), ...pages.keys(), join(ROOT, '.astro/types.d.ts')];
+  const roots = [...modules.map((file) => join(ROOT, file)), ...pages.keys(), join(ROOT, '.astro/types.d.ts')];
   return ts.createProgram(roots, { ...options, noEmit: true }, host);
 }
 
@@ -43,9 +54,23 @@ function keyOf(declaration: ts.Declaration): string | undefined {
 
 /**
  * Keys of messages that code reads, such as `footer.fax`; one that stands for all below it ends with `.*`. Reading a key by a variable
- * counts for every value that its type allows.
+ * counts for every value that its type allows. The compiler needs many seconds: the answer is remembered while no input changes.
  */
 export function usedMessages(): Set<string> {
+  const hash = createHash('sha256');
+  for (const file of INPUTS) hash.update(`${file}\0${read(file)}\0`);
+  const inputs = hash.digest('hex');
+  if (existsSync(REMEMBERED)) {
+    const remembered = JSON.parse(readFileSync(REMEMBERED, 'utf8')) as { inputs: string; used: string[] };
+    if (remembered.inputs === inputs) return new Set(remembered.used);
+  }
+  const used = findUsedMessages();
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  writeFileSync(REMEMBERED, JSON.stringify({ inputs, used: [...used] }));
+  return used;
+}
+
+function findUsedMessages(): Set<string> {
   const program = programOfSite();
   const checker = program.getTypeChecker();
   const used = new Set<string>();

@@ -11,8 +11,8 @@ import { log, runMain } from '../setup/cli.mjs';
 
 const PORT = Number(process.env['PORT'] ?? '4640');
 const PLAIN_PORT = PORT + 1;
-const ROUNDS = Number(process.argv[2] ?? '9');
-const SECONDS = 3;
+const ROUNDS = Number(process.argv[2] ?? '31');
+const SECONDS = 1;
 
 const largestScript = (root: string): string =>
   readdirSync(join(root, '_astro'))
