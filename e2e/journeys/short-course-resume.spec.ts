@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
       await trainee.enterCode();
       await trainee.at('/regisshortcourse/upload-document');
       await trainee.openStart();
-      await expect(page.getByText(flow.existing.title)).toBeVisible();
+      await expect(page.getByRole('link', { name: flow.existing.action })).toBeVisible();
       await expect(trainee.search).toHaveValue(trainee.courseName);
       await page.getByRole('link', { name: flow.existing.action }).click();
       await trainee.at('/regisshortcourse/upload-document');

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run check`: what a change is judged by in about a minute; `-- types lint` runs only those, `-- all` everything but browsers, anew.
+// `npm run check`: what a change is judged by in half a minute, with its memory; `-- types lint` runs only those, `-- all` everything but browsers, anew.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

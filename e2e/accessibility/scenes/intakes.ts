@@ -20,7 +20,9 @@ const ofAdmission = (name: string, actor: Scene<Applicant>['actor']): Scene =>
           await applicant.storeSession(await applicant.prepared('start'));
           await applicant.sandbox.setIntake(applicant.degree, false);
           await applicant.openStart();
-          await expect(applicant.page.getByText(applicant.messages.flow.existing.title)).toBeVisible();
+          await expect(
+            applicant.page.getByRole('link', { name: applicant.messages.flow.existing.action }),
+          ).toBeVisible();
         },
       },
       {

@@ -22,6 +22,7 @@ export interface StepScreenProps {
 
 const loadIntake = () => import('../shared/IntakeNotice.tsx');
 const loadStorageNotice = () => import('./StorageNotice.tsx');
+const loadStartNew = () => import('./StartNewButton.tsx');
 const loadBanners = () => import('./Banners.tsx');
 
 /** The form can be used from the first paint on. */
@@ -39,6 +40,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const documents = useLazyModule(step.documents ? loadDocuments : undefined);
   const access = state.status === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
+  const startNew = useLazyModule(isLanding && application ? loadStartNew : undefined, reportChunkError);
   const intake = useLazyModule(isLanding && flow.rounds && access?.kind === 'new' ? loadIntake : undefined);
   // An application that this browser forgets on the next page could not be continued.
   const isForgotten = storageKind === 'memory' && !hasSession(session);
@@ -61,6 +63,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
           application={application}
           isLoadingApplication={state.status === 'loading' && hasSession(session)}
           Section={documents?.DocumentsSection}
+          startNew={startNew && <startNew.StartNewButton />}
         />
       )}
       {banners && <banners.Banners />}

@@ -10,13 +10,14 @@ const SELECTOR_END = /(?<!\\),(?![^(]*\))/;
 /** A class inside one of these may be absent although the rule applies. */
 const FUNCTION_OR_ATTRIBUTE = /:[\w-]+\([^()]*\)|(?<!\\)\[[^\]]*\]/g;
 const CLASS = /\.((?:\\\W|[\w-])+)/g;
-const VALUE_OF_ATTRIBUTE = /^\[([\w-]+)=([\w-]+)\]$/;
+const FUNCTION = /:[\w-]+\([^()]*\)/g;
+const VALUE_OF_ATTRIBUTE = /\[([\w-]+)=([\w-]+)\]/g;
 const GROUP = /^@(?:media|supports)\b/;
 
 interface Used {
   /** Of a page and of every script that it may ever load. */
   readonly words: ReadonlySet<string>;
-  /** Whether the markup gives an attribute other values only, and no script sets it. */
+  /** Whether the markup gives an attribute other values only, and no script knows its name or the value. */
   readonly isOtherValue: (attribute: string, value: string) => boolean;
 }
 
@@ -40,7 +41,9 @@ function usedIn(html: string, scripts: ReadonlyMap<string, string>): Used {
   return {
     words,
     isOtherValue: (attribute, value) =>
-      markup.includes(` ${attribute}="`) && !markup.includes(` ${attribute}="${value}"`) && !scriptWords.has(attribute),
+      markup.includes(` ${attribute}="`) &&
+      !markup.includes(` ${attribute}="${value}"`) &&
+      ![attribute, value].some((word) => scriptWords.has(word)),
   };
 }
 
@@ -69,6 +72,12 @@ const classesOf = (selector: string): string[] =>
     name.replace(/\\(\W)/g, '$1'),
   );
 
+/** What it says outside of `:not(…)` and the like, where the opposite may hold. */
+function withoutFunctions(selector: string): string {
+  const outside = selector.replace(FUNCTION, '');
+  return outside === selector ? selector : withoutFunctions(outside);
+}
+
 function prunedRule({ head, body }: Rule, used: Used): string {
   if (GROUP.test(head)) {
     const inner = prunedCss(body, used);
@@ -76,9 +85,9 @@ function prunedRule({ head, body }: Rule, used: Used): string {
   }
   const isKnown = (name: string): boolean => BETWEEN_WORDS.test(name) || used.words.has(name);
   const mayMatch = (selector: string): boolean => {
-    const [, attribute, value] = VALUE_OF_ATTRIBUTE.exec(selector) ?? [];
-    if (attribute !== undefined && value !== undefined && used.isOtherValue(attribute, value)) return false;
-    return classesOf(selector).every(isKnown);
+    const values = [...withoutFunctions(selector).matchAll(VALUE_OF_ATTRIBUTE)];
+    const isOther = values.some(([, attribute = '', value = '']) => used.isOtherValue(attribute, value));
+    return !isOther && classesOf(selector).every(isKnown);
   };
   const selectors = head.split(SELECTOR_END).filter(mayMatch);
   return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
 import { isRequired, storedHintOf } from '../../../application/field-queries.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../../application/step-order.ts';
@@ -40,6 +40,8 @@ interface StepFormProps {
   readonly isLoadingApplication: boolean;
   /** `undefined` while it is being loaded and when the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
+  /** On the first page of a known application. */
+  readonly startNew?: ReactNode;
 }
 
 /** Empty when the fields show all errors. */
@@ -51,7 +53,7 @@ function failureMessage(failure: SubmitFailure | undefined, { errors }: FlowMess
 }
 
 /** The form of a step. It is server-rendered; React takes over on hydration. */
-export const StepForm = ({ step, application, isLoadingApplication, Section }: StepFormProps) => {
+export const StepForm = ({ step, application, isLoadingApplication, Section, startNew }: StepFormProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
   const formId = `step-${step.name}`;
@@ -181,7 +183,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section }: S
               {messages.flow.back}
             </ButtonLink>
           ) : (
-            <span />
+            (startNew ?? <span />)
           )}
           <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
             {messages.flow.saveAndExit}
