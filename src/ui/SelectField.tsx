@@ -19,8 +19,8 @@ export type SelectFieldProps = FieldText &
     state?: OptionsState;
   };
 
-/** What fits on the smallest phones. */
-const SHOWN_LETTERS = 17;
+/** What fits on phones. Thai marks stand above and below their letters. */
+const SHOWN_LETTERS = 22;
 
 /** Native, because phones handle it best; a long choice is repeated below. */
 export const SelectField = ({
@@ -54,7 +54,7 @@ export const SelectField = ({
           </option>
         ))}
       </select>
-      {isClient && chosen.length > SHOWN_LETTERS && (
+      {isClient && chosen.replace(/\p{M}/gu, '').length > SHOWN_LETTERS && (
         // Screen readers read the whole choice anyway.
         <p className="hint sm:hidden" aria-hidden="true">
           {chosen}
