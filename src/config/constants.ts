@@ -1,6 +1,7 @@
 /**
  * Limits and business constants: a number without a tag is given by docs/spec.md, section 9. Tailwind, schemas and messages read
- * them from here; tests/config/constants.test.ts compares them with the specification.
+ * them from here; tests/config/constants.test.ts compares them with the specification. What is computed stays in the inline
+ * script of every page, used or not, so that lives of storage are written out.
  */
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -55,9 +56,9 @@ export const OTP_CELL = { base: 48, wide: 52 } as const;
 
 /** Typing pause after which the draft is written. @chosen */
 export const DRAFT_SAVE_MS = 250;
-/** Life of a stored value after its last and after its first write. @chosen */
-export const DRAFT_IDLE_MS = 1 * DAY_MS;
-export const DRAFT_ABSOLUTE_MS = 7 * DAY_MS;
+/** Life of a stored value after its last and after its first write: one day and seven. @chosen */
+export const DRAFT_IDLE_MS = 86_400_000;
+export const DRAFT_ABSOLUTE_MS = 604_800_000;
 
 /** Life of a QR code for which the server names no expiry. @chosen */
 export const QR_FALLBACK_SECONDS = 600;
@@ -71,8 +72,8 @@ export const CALL_TIMEOUT_MS = 30_000;
 export const SLOW_NOTICE_MS = 8000;
 /** When a lost start has come to nothing. @chosen */
 export const OUTCOME_WAIT_MS = 30_000;
-/** Life of a lease, and when all tabs have seen it. @chosen */
-export const LEASE_MS = CALL_TIMEOUT_MS + 15_000;
+/** Life of a lease, which outlives a call, and when all tabs have seen it. @chosen */
+export const LEASE_MS = 45_000;
 export const LEASE_SETTLE_MS = 250;
 /** Bounds of a server's Retry-After; its message counts in the plural. @chosen */
 export const RETRY_AFTER_SECONDS = { least: 2, most: 600, fallback: 30 } as const;
@@ -85,8 +86,8 @@ export const REPLAY_SESSION_SHARE = 0.1;
 export const REPLAY_ERROR_SHARE = 0.1;
 /** Errors kept until the reporter is loaded. @chosen */
 export const EARLY_ERRORS = 10;
-/** A choice about cookies is asked again after a year. @chosen */
-export const CONSENT_LIFE_MS = 365 * DAY_MS;
+/** A choice about cookies is asked again after 365 days. @chosen */
+export const CONSENT_LIFE_MS = 31_536_000_000;
 /** The environment may replace them, in tests by stand-ins. */
 export const ANALYTICS_HOSTS = {
   tagManager: 'https://www.googletagmanager.com',

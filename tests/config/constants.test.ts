@@ -33,3 +33,12 @@ test('the language cookie is i18n_redirected and lasts 365 days; locales are th,
   expect(LOCALE_COOKIE).toEqual({ name: 'i18n_redirected', days: 365 });
   expect([DEFAULT_LOCALE, LOCALES]).toEqual(['th', ['th', 'en']]);
 });
+
+test('lives of storage are whole days: one, seven and a year', () => {
+  const { DAY_MS, DRAFT_IDLE_MS, DRAFT_ABSOLUTE_MS, CONSENT_LIFE_MS } = constants;
+  expect([DRAFT_IDLE_MS, DRAFT_ABSOLUTE_MS, CONSENT_LIFE_MS].map((life) => life / DAY_MS)).toEqual([1, 7, 365]);
+});
+
+test('a lease outlives the call that it protects', () => {
+  expect(constants.LEASE_MS).toBeGreaterThan(constants.CALL_TIMEOUT_MS);
+});
