@@ -94,7 +94,7 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
             return (
               <div className="grid gap-6">
                 <PaymentPanel application={access.application} ports={ports} />
-                <div>
+                <div className="below-screen">
                   {flow.confirmation ? (
                     <ButtonLink kind="link" href={flowHref(session, flow.steps.at(-1)?.route ?? flow.routes.payment)}>
                       {messages.flow.back}

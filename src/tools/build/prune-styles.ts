@@ -17,15 +17,23 @@ const GROUP = /^@(?:media|supports)\b/;
 interface Used {
   /** Of a page and of every script that it may ever load. */
   readonly words: ReadonlySet<string>;
-  /** Whether the markup gives an attribute other values only, and no script knows its name or the value. */
+  /** Whether the markup gives an attribute other values only, and no script may give it this one. */
   readonly isOtherValue: (attribute: string, value: string) => boolean;
 }
+
+const DATA = 'data-';
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+/** A property that is set, of whatever object, and the text when it is a literal. */
+const SET_PROPERTY = /\.(\w+)\s*[^\s\w=.,;:()<>!]{0,3}=(?!=)\s*(?:"([^"]*)")?/g;
 
 /** Scripts are found by their names in one another. */
 function usedIn(html: string, scripts: ReadonlyMap<string, string>): Used {
   const words = new Set<string>();
   const seen = new Set<string>();
+  const written = new Map<string, Set<string | undefined>>();
   const read = (text: string): void => {
+    for (const [, name = '', value] of text.matchAll(SET_PROPERTY))
+      written.set(name, (written.get(name) ?? new Set()).add(value));
     for (const word of text.split(BETWEEN_WORDS)) words.add(word);
     for (const [name] of text.matchAll(SCRIPT_NAME)) {
       const code = scripts.get(name);
@@ -38,12 +46,18 @@ function usedIn(html: string, scripts: ReadonlyMap<string, string>): Used {
   for (const [name] of markup.matchAll(SCRIPT_NAME)) read(name);
   const scriptWords = new Set(words);
   read(markup);
+  /** `dataset` has a property for each of these. */
+  const mayWriteData = (name: string, value: string): boolean => {
+    const values = written.get(camelCase(name));
+    return values !== undefined && (values.has(undefined) || values.has(value));
+  };
   return {
     words,
     isOtherValue: (attribute, value) =>
       markup.includes(` ${attribute}="`) &&
       !markup.includes(` ${attribute}="${value}"`) &&
-      ![attribute, value].some((word) => scriptWords.has(word)),
+      !scriptWords.has(attribute) &&
+      !(attribute.startsWith(DATA) ? mayWriteData(attribute.slice(DATA.length), value) : scriptWords.has(value)),
   };
 }
 

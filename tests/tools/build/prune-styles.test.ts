@@ -4,12 +4,15 @@ import { withPrunedStyles } from '../../../src/tools/build/prune-styles.ts';
 
 const SCRIPTS = new Map([
   ['island.js', 'import"./core.js";const load=()=>import("./late.js");export const a="from-island px-4"'],
-  ['core.js', 'import"./island.js";export const b=`from-core ${name}`,c={"data-set":name};body.dataset.flow="three"'],
+  [
+    'core.js',
+    'import"./island.js";export const b=`from-core ${name}`,c={"data-set":name};body.dataset.flow="three";one.dataset.nextStep??=name;say("two")',
+  ],
   ['late.js', 'className:"from-late"'],
   ['other.js', 'className:"from-other"'],
 ]);
 const pageWith = (css: string): string =>
-  `<meta content="style-src '${hashOf(css)}'"><style>${css}</style><p class="own w-1/2" data-flow="one" data-set="one"><astro-island component-url="/_astro/island.js">`;
+  `<meta content="style-src '${hashOf(css)}'"><style>${css}</style><p class="own w-1/2" data-flow="one" data-set="one" data-next-step="1" dir="ltr"><astro-island component-url="/_astro/island.js">`;
 const styleOf = (html: string): string => /<style>([^]*)<\/style>/.exec(html)?.[1] ?? '';
 const keptOf = (css: string): string => styleOf(withPrunedStyles(pageWith(css), SCRIPTS));
 
@@ -20,7 +23,9 @@ describe('a page keeps', () => {
     ['what is said of elements, attributes and states', 'a:hover,[data-theme=dark],:root{color:red}'],
     ['a value of an attribute that it has', '[data-flow=one]{color:red}'],
     ['a value that a script may set', '[data-set=two]{color:red}'],
-    ['a value that a script knows', '[data-flow=three] .own{color:red}'],
+    ['a value that a script writes', '[data-flow=three] .own{color:red}'],
+    ['any value where a script writes one that is not known', '[data-next-step=two] .own{color:red}'],
+    ['a value that a script knows, of an attribute that is no data', '[dir=two]{color:red}'],
     ['the opposite of a value that it has not', '.own:not([data-flow=two]),.own:not(:is([data-flow=two])){color:red}'],
     ['a class with signs in its name', String.raw`.w-1\/2{width:50%}`],
     ['a class whose name a text would cut', String.raw`.after\:content-\[\'\'\]:after{content:""}`],
@@ -36,6 +41,7 @@ describe('a page leaves out', () => {
     ['a rule for a script that it never loads', '.own{color:red}.from-other{color:blue}', '.own{color:red}'],
     ['one selector of several', '.from-other:hover,.own{color:red}', '.own{color:red}'],
     ['a value that an attribute never has', '[data-flow=two],.own{color:red}', '.own{color:red}'],
+    ['a value that no script knows', '[dir=rtl],.own{color:red}', '.own{color:red}'],
     ['what is inside such an element', '[data-flow=two] .own:hover,.own{color:red}', '.own{color:red}'],
     ['a rule that needs two classes, of which one is missing', '.own .gone{color:red}', ''],
     ['a group that holds nothing more', '@media print{.gone{color:red}}a{color:red}', 'a{color:red}'],
