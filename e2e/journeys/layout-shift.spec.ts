@@ -1,32 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
+import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import type { Person } from '../people/person.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
-import { LOCALES } from '../../src/config/locales.ts';
+import { Trainee } from '../people/short-course-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/foreign-hosts.ts';
 import { MOST_LAYOUT_SHIFT, watchLayoutShift } from '../support/layout-shift.ts';
+import type { Session } from '../support/prepare.ts';
+import type { Sandbox } from '../support/sandbox.ts';
 
-async function expectStill(person: Person): Promise<void> {
-  const layoutShift = await watchLayoutShift(person.page);
-  await person.openStart();
-  await expect(person.page.getByRole('link', { name: person.messages.flow.existing.action })).toBeVisible();
-  await expect(person.page.getByRole('button', { name: person.messages.flow.existing.startNew })).toBeVisible();
-  await settled(person.page);
-  const { shift, what } = await layoutShift();
-  expect(shift, what.join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
-}
+type Known = (page: Page, sandbox: Sandbox, locale: Locale) => readonly [Person, Promise<Session>];
 
-for (const locale of LOCALES)
-  test.describe(`the first page of a known application does not move as the answers come, ${locale}`, () => {
-    test('bachelor', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      await applicant.storeSession(await applicant.prepared('start'));
-      await expectStill(applicant);
-    });
+/** An application of each flow whose steps are all done, and the pages that show it, after the flow's first address. */
+const FLOWS: Readonly<Record<string, { readonly known: Known; readonly pages: readonly string[] }>> = {
+  bachelor: {
+    known: (...of) => {
+      const person = new Applicant(...of);
+      return [person, person.prepared('documents')];
+    },
+    pages: ['', '/faculty', '/education', '/scholarship', '/upload-document', '/payment'],
+  },
+  graduate: {
+    known: (...of) => {
+      const person = new GraduateApplicant(...of);
+      return [person, person.prepared('documents')];
+    },
+    pages: ['', '/faculty', '/education', '/scholarship', '/upload-document', '/payment'],
+  },
+  'short course': {
+    known: (...of) => {
+      const person = new Trainee(...of);
+      return [person, person.prepared('documents')];
+    },
+    pages: ['', '/personal-information', '/promotion', '/upload-document', '/payment'],
+  },
+  scholarship: {
+    known: (...of) => {
+      const person = new Scholar(...of);
+      return [person, person.prepared('loan')];
+    },
+    pages: ['', '/faculty-type', '/personal-information', '/education-loan', '/payment', '/confirm'],
+  },
+};
 
-    test('scholarship', async ({ page, sandbox }) => {
-      const scholar = new Scholar(page, sandbox, locale);
-      await scholar.storeSession(await scholar.prepared('start'));
-      await expectStill(scholar);
-    });
-  });
+/** Both sizes, and both languages in one of them. */
+for (const [locale, tag] of [
+  ['th', '@phone'],
+  ['en', '@desktop'],
+] as const)
+  for (const [name, { known, pages }] of Object.entries(FLOWS))
+    test(
+      `no page of a known ${name} application moves as its answers come, ${locale}`,
+      { tag },
+      async ({ page, sandbox, tolerate }) => {
+        const [person, session] = known(page, sandbox, locale);
+        await person.storeSession(await session);
+        const layoutShift = await watchLayoutShift(page, tolerate);
+        for (const path of pages)
+          await test.step(path, async () => {
+            await page.goto(person.path(person.prefix + path));
+            const form = page.locator('form[id^="step-"]');
+            if ((await form.count()) > 0) await expect(form).toHaveAttribute('data-settled', '');
+            await settled(page);
+            const { shift, what } = await layoutShift();
+            expect.soft(shift, [path, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+          });
+      },
+    );

@@ -9,9 +9,9 @@ test.describe('every page opens without an error or a refusal by its policy, ask
   test.use({ consent: 'unasked' });
 
   for (const { address, locale } of expectedPages) {
-    test(address, { tag: ONE_SIZE[locale] }, async ({ page, baseURL }) => {
+    test(address, { tag: ONE_SIZE[locale] }, async ({ page, baseURL, tolerate }) => {
       const foreign = watchForeign(page, baseURL ?? '');
-      const layoutShift = await watchLayoutShift(page);
+      const layoutShift = await watchLayoutShift(page, tolerate);
       await page.goto(address);
       await settled(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

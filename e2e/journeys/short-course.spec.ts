@@ -70,6 +70,9 @@ for (const locale of LOCALES) {
       await trainee.at('/regisshortcourse/payment');
       const main = page.getByRole('main');
       await expect(main).toContainText(trainee.messages.review.price.amount);
+      // On phones it stands beside the sum, which says nothing of the participants there.
+      const pay = main.getByRole('button', { name: trainee.messages.review.confirm });
+      expect((await pay.boundingBox())?.width).toBeGreaterThan(150);
       await expect(main).toContainText('3,500');
       // The documents step is not in the stepper.
       await expect(page.locator('[data-step="payment"]')).toHaveText(/^5/);

@@ -76,7 +76,8 @@ test('a 404 of a proxy forgets no application, a 404 of the API does', { tag: '@
   await expect(applicant.field('id_type')).toBeVisible();
 
   await sandbox.injectFailure({ match: read, times: 1, status: 404, body: { message: 'ไม่พบข้อมูล', errors: {} } });
-  await page.reload();
+  // It may lead on before it is complete.
+  await page.reload({ waitUntil: 'commit' });
   await applicant.at('/regisbachelor');
   expect(await applicant.session()).toEqual({ id: '', token: '' });
 });

@@ -3,17 +3,12 @@ import type { Page } from '@playwright/test';
 /** The most that a page may move while it loads, by the design review; search engines call 0.1 good. */
 export const MOST_LAYOUT_SHIFT = 0.02;
 
-declare global {
-  interface Window {
-    fontsArrivedAt?: number[];
-  }
-}
-
 /**
  * A machine for tests has none of the fonts that stand in until those of the site arrive (src/styles/fonts.css): lines are as long as
- * nowhere else, and an arrival moves what is below them. That frame does not count.
+ * nowhere else, and an arrival moves what is below them. So none arrives that the server has.
  */
-const SAME_FRAME_MS = 100;
+const FONTS = /\.woff2$/;
+const NO_FONT = /^console: Failed to load resource: net::ERR_FAILED$/;
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -28,20 +23,14 @@ export interface Moved {
   readonly what: readonly string[];
 }
 
-export async function watchLayoutShift(page: Page): Promise<() => Promise<Moved>> {
-  await page.addInitScript(() => {
-    const arrivedAt: number[] = [];
-    window.fontsArrivedAt = arrivedAt;
-    document.fonts.addEventListener('loadingdone', () => arrivedAt.push(performance.now()));
-  });
+export async function watchLayoutShift(page: Page, tolerate: (pattern: RegExp) => void): Promise<() => Promise<Moved>> {
+  tolerate(NO_FONT);
+  await page.route(FONTS, async (route) => ((await route.fetch()).ok() ? route.abort() : route.continue()));
   return () =>
-    page.evaluate((sameFrame) => {
+    page.evaluate(() => {
       const observer = new PerformanceObserver(() => undefined);
       observer.observe({ type: 'layout-shift', buffered: true });
-      const isOfFonts = (at: number) => window.fontsArrivedAt?.some((time) => Math.abs(time - at) < sameFrame);
-      const shifts = (observer.takeRecords() as Shift[]).filter(
-        ({ hadRecentInput, startTime }) => !hadRecentInput && !isOfFonts(startTime),
-      );
+      const shifts = (observer.takeRecords() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
       observer.disconnect();
       const nameOf = (node: Node | null): string =>
         node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone');
@@ -54,5 +43,5 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<Moved>
           ),
         ),
       };
-    }, SAME_FRAME_MS);
+    });
 }

@@ -27,6 +27,7 @@ export const dataAttributes = {
   'data-query-param': 'control: query parameter that answers it',
   'data-invalid': 'group of options: it has an error',
   'data-restoring': 'island: hydrates at once because of stored data',
+  'data-settled': 'form of a step: what the answers of the server bring has its place',
   'data-hydrating': 'island: React is taking over its markup',
   'data-hydrated': 'form, island: React has taken over',
   'data-load-failed': 'island: its code could not be loaded',

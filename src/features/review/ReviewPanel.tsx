@@ -12,7 +12,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../shared/flow-context.tsx';
 import { useAsync } from '../shared/use-async.ts';
 import { useTitlePrefix } from '../shared/use-title-prefix.ts';
-import { documentRows, priceRow, stepRows } from './review-rows.ts';
+import { documentRows, priceRow, priceText, stepRows } from './review-rows.ts';
 
 export interface ReviewPanelProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
@@ -44,7 +44,7 @@ export const ReviewPanel = ({
   const messages = useMessages('review', 'upload');
   const { lead, confirm } = texts ?? messages.review;
   useTitlePrefix(priced ? `${messages.review.title} – ` : '');
-  const end = (amount?: string) => {
+  const end = (amount?: string, isLoading?: boolean) => {
     const button = (
       <Button busy={busy} onClick={onConfirm}>
         {amount === messages.review.price.free ? messages.flow.continue : confirm}
@@ -61,9 +61,11 @@ export const ReviewPanel = ({
           button
         ) : (
           <div className="form-actions">
-            <div className={`action-bar grid items-center gap-3 ${amount ? 'max-md:grid-cols-[auto_1fr]' : ''}`}>
-              {amount && (
-                <p aria-hidden="true" className="font-semibold tabular-nums md:hidden">
+            <div
+              className={`action-bar grid items-center gap-3 ${amount || isLoading ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
+            >
+              {(amount || isLoading) && (
+                <p aria-hidden="true" className="min-w-[5.5rem] font-semibold tabular-nums md:hidden">
                   {amount}
                 </p>
               )}
@@ -120,7 +122,7 @@ const Section = ({ title, rows, isClosed }: SectionProps) => {
 };
 
 interface ReviewPriceProps extends Pick<ReviewPanelProps, 'application'> {
-  readonly children: (amount?: string) => ReactNode;
+  readonly children: (amount: string | undefined, isLoading: boolean) => ReactNode;
 }
 
 /**
@@ -137,7 +139,8 @@ const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
     </div>
   );
   // The row is as high while it loads, so that the button below does not move under a finger.
-  const row = state.status === 'ready' ? priceRow(state.data.amount, application, session, review.price) : undefined;
+  const amount = state.status === 'ready' ? state.data.amount : undefined;
+  const row = amount === undefined ? undefined : priceRow(amount, application, session, review.price);
   return (
     <>
       {state.status !== 'error' && (
@@ -146,7 +149,10 @@ const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
           <SummaryList rows={[row ?? { key: 'price', term: review.price.amount, value: loading }]} />
         </section>
       )}
-      {children(row?.value)}
+      {children(
+        amount === undefined ? undefined : priceText(amount, session, review.price),
+        state.status === 'loading',
+      )}
     </>
   );
 };

@@ -77,15 +77,18 @@ export function stepRows(
   return joinAnswers(rows, messages.review.joined);
 }
 
+export const priceText = (amount: number, { locale }: FlowSession, messages: Messages['review']['price']): string =>
+  amount === 0 ? messages.free : baht(amount, locale);
+
 /** For several participants the amount is the sum. */
 export function priceRow(
   amount: number,
   application: Application,
-  { flow, locale }: FlowSession,
+  session: FlowSession,
   messages: Messages['review']['price'],
 ): SummaryRow & { value: string } {
-  const people = Number(valuesOf(application)[flow.participantCountField ?? ''] ?? 1);
-  const sum = amount === 0 ? messages.free : baht(amount, locale);
+  const people = Number(valuesOf(application)[session.flow.participantCountField ?? ''] ?? 1);
+  const sum = priceText(amount, session, messages);
   const value = amount > 0 && people > 1 ? interpolate(messages.forAll, { sum, people }) : sum;
   return { key: 'price', term: messages.amount, value };
 }

@@ -20,6 +20,9 @@ export function removeDocumentsStep({ flow }: FlowSession, messages: FlowMessage
     return interpolate(messages.flow.position, { step: here + 1, steps: list.length });
   };
   const [before, after] = [positionIn(steps), positionIn(remaining)];
+  // Names that wrap less often would draw the page up.
+  const list = steps[0]?.parentElement;
+  if (list) list.style.minHeight = `${String(list.offsetHeight)}px`;
   for (const step of steps) if (!remaining.includes(step)) step.remove();
   remaining.forEach((step, index) => {
     // A finished step has a tick instead of its number.

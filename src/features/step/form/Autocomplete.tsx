@@ -126,8 +126,8 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   // A choice that is made in another way has another name.
   useEffect(() => (lookup ? undefined : () => setText('')), [lookup, setText]);
   useEffect(() => {
-    setSelectedItem(selected?.item, value);
-  }, [selected?.item, value, setSelectedItem]);
+    setSelectedItem(selected?.item, all.kind === 'loading' ? undefined : value);
+  }, [selected?.item, all.kind, value, setSelectedItem]);
   /** The choice of a card also leads on, once the form has it. */
   const [taken, setTaken] = useState<LookupOption>();
   useEffect(() => {

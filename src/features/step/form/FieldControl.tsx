@@ -28,7 +28,7 @@ interface FieldControlProps {
   readonly storedHint: string | undefined;
   /** A verified contact cannot be changed. */
   readonly locked: boolean;
-  readonly setSelectedItem: (name: string, item: unknown, lookedUpValue: string) => void;
+  readonly setSelectedItem: (name: string, item: unknown, lookedUpValue?: string) => void;
 }
 
 const hintOf = (
@@ -87,7 +87,7 @@ export const FieldControl = (props: FieldControlProps) => {
     [setValue, definition.name],
   );
   const setMySelectedItem = useCallback(
-    (item: unknown, lookedUpValue: string) => {
+    (item: unknown, lookedUpValue?: string) => {
       setSelectedItem(definition.name, item, lookedUpValue);
       // A choice that was in no list before is in one now.
       if (item !== undefined) clearErrors(definition.name);

@@ -65,8 +65,8 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
       isCleared.current = value !== '';
       choose(only);
     }
-    setSelectedItem(selected?.item, hydrated && state.kind !== 'loading' ? value : '');
-    return () => setSelectedItem(undefined, '');
+    setSelectedItem(selected?.item, hydrated && state.kind !== 'loading' ? value : undefined);
+    return () => setSelectedItem(undefined);
   }, [state.kind, isMissing, value, only, choose, selected?.item, hydrated, setSelectedItem]);
 
   const select = (shown: readonly LookupOption[]) => (

@@ -57,7 +57,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
   const formId = `step-${step.name}`;
-  const { form, values, shownFields, selected, setSelectedItem, hasPendingLookup } = useStepForm(
+  const { form, values, shownFields, selected, setSelectedItem, hasPendingLookup, isLoadingList } = useStepForm(
     step,
     formId,
     application,
@@ -81,6 +81,9 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   const isLoadingSection = Boolean(step.documents && application && !section && (isLast || toReview));
   const isLoadingAnswers = isLoadingApplication || !filled;
   const isLoading = isLoadingAnswers || hasPendingLookup || isLoadingSection || Boolean(parts && part === undefined);
+  /** What the first answers bring has its place. */
+  const [isSettled, setIsSettled] = useState(false);
+  if (!isSettled && hydrated && !isLoading && !isLoadingList) setIsSettled(true);
   const { state, submit, cancel } = useSubmitStep({
     ...{ step, form, shown, application, isLoading, section, markSaved, checkPart },
   });
@@ -126,6 +129,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
       method="dialog"
       id={formId}
       data-step-form={session.flowKey}
+      data-settled={isSettled ? '' : undefined}
       noValidate
       suppressHydrationWarning
       onSubmit={onSubmit}

@@ -44,8 +44,8 @@ function firstOpen(parts: readonly string[], answers: PartAnswers): OpenPart {
   return { part: isInUse ? 0 : unfinishedPart(0, parts, answers), since: 0 };
 }
 
-/** What decides which part is open. */
-function useOpenPart(props: PartsProps): void {
+/** What decides which part is open: none before the rows of the others can be shown. */
+function useOpenPart(props: PartsProps, isReady: boolean): void {
   const { step, form, shown, attempt, failure, checkPart, openPart, setOpenPart, isLoadingAnswers } = props;
   const { session } = useFlow();
   const { parts = [] } = step;
@@ -66,7 +66,7 @@ function useOpenPart(props: PartsProps): void {
     };
   });
   useEffect(() => {
-    if (part === undefined && !isLoadingAnswers) setOpenPart(firstOpen(parts, answersOf(props)));
+    if (part === undefined && isReady && !isLoadingAnswers) setOpenPart(firstOpen(parts, answersOf(props)));
   });
   // A submit of the whole form has failed.
   useEffect(() => {
@@ -80,6 +80,20 @@ function useOpenPart(props: PartsProps): void {
   }, [openPart, shows]);
 }
 
+/** `undefined` while it is being loaded; without words, a part opens and the others have no rows. */
+function useWords() {
+  const { locale } = useFlow().session;
+  const load = useCallback(
+    () =>
+      formHelpMessages(locale).then(
+        ({ parts }) => ({ parts }),
+        () => ({ parts: undefined }),
+      ),
+    [locale],
+  );
+  return useLazyModule(load);
+}
+
 interface RowsProps extends PartsProps {
   /** Of the parts, by index. */
   readonly isRow: (part: number) => boolean;
@@ -89,10 +103,8 @@ interface RowsProps extends PartsProps {
 const Rows = ({ isRow, ...props }: RowsProps) => {
   const { step, section, attempt, openPart, setOpenPart } = props;
   const { parts = [] } = step;
-  const { session, messages } = useFlow();
-  const { locale } = session;
-  const names: Readonly<Record<string, string>> = messages.fields.sections;
-  const words = useLazyModule(useCallback(() => formHelpMessages(locale), [locale]))?.parts;
+  const names: Readonly<Record<string, string>> = useFlow().messages.fields.sections;
+  const words = useWords()?.parts;
   if (!words || openPart.part === undefined) return null;
   return parts.map((name, part) => {
     if (!isRow(part)) return null;
@@ -120,7 +132,7 @@ const Rows = ({ isRow, ...props }: RowsProps) => {
 };
 
 export const PartsBefore = (props: PartsProps) => {
-  useOpenPart(props);
+  useOpenPart(props, useWords() !== undefined);
   useWholePrint();
   return <Rows {...props} isRow={(part) => part < (props.openPart.part ?? 0)} />;
 };

@@ -40,7 +40,7 @@ export interface FieldContext {
    * Stores the item behind the choice, for conditions of other fields, and the value that was searched for in the list; that value
    * is empty while the list is being loaded.
    */
-  readonly setSelectedItem: (item: unknown, lookedUpValue: string) => void;
+  readonly setSelectedItem: (item: unknown, lookedUpValue?: string) => void;
 }
 
 /** The open part, once it is known; failed submits up to `since` were of another one. */

@@ -22,6 +22,8 @@ export const initialValues = (step: Step): Record<string, string> => {
   return values;
 };
 
+const LISTS: readonly FieldDefinition['kind'][] = ['remote-select', 'autocomplete'];
+
 /** A list that waits is not shown, unless the server has named the answer that it holds. */
 const fieldsShownFor = (
   step: Step,
@@ -75,9 +77,9 @@ function fieldsToValidate(
  */
 export function useStepForm(step: Step, formId: string, application: Application | undefined) {
   const [selected, setSelected] = useState<SelectedItems>({});
-  /** The values of choices that their lists, as loaded now, have been searched for. */
-  const [lookedUp, setLookedUp] = useState<Readonly<Record<string, string>>>({});
-  const setSelectedItem = useCallback((name: string, item: unknown, lookedUpValue: string) => {
+  /** The values of choices that their lists, as loaded now, have been searched for; none while a list is being loaded. */
+  const [lookedUp, setLookedUp] = useState<Readonly<Record<string, string | undefined>>>({});
+  const setSelectedItem = useCallback((name: string, item: unknown, lookedUpValue?: string) => {
     setSelected((before) => (before[name] === item ? before : { ...before, [name]: item }));
     setLookedUp((before) => (before[name] === lookedUpValue ? before : { ...before, [name]: lookedUpValue }));
   }, []);
@@ -102,9 +104,11 @@ export function useStepForm(step: Step, formId: string, application: Application
   const values: Values = useMemo(() => ({ ...saved, ...(own as Values) }), [saved, own]);
   const shownFields = (present: Values): readonly FieldDefinition[] =>
     fieldsShownFor(step, present, selected, application);
+  const shown = fieldsShownFor(step, values, selected);
   /** A chosen value whose list is still being loaded cannot be validated yet. */
-  const hasPendingLookup = fieldsShownFor(step, values, selected).some(
+  const hasPendingLookup = shown.some(
     ({ kind, name }) => kind === 'remote-select' && values[name] && lookedUp[name] !== values[name],
   );
-  return { form, values, shownFields, selected, setSelectedItem, hasPendingLookup };
+  const isLoadingList = shown.some(({ kind, name }) => LISTS.includes(kind) && lookedUp[name] === undefined);
+  return { form, values, shownFields, selected, setSelectedItem, hasPendingLookup, isLoadingList };
 }
