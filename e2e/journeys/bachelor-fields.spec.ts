@@ -51,6 +51,7 @@ for (const locale of LOCALES) {
       await row.getByRole('link', { name: review.change }).click();
       await applicant.at('/regisbachelor/education');
       await expect(applicant.field('gpax')).toHaveValue('3.50');
+      await expect(applicant.field('gpax')).toBeFocused();
       await applicant.field('gpax').fill('3.75');
       await page.getByRole('button', { name: flow.saveReview }).click();
       const saved = page.getByRole('alertdialog', { name: applicant.messages.dialogs.savedAlert.title });

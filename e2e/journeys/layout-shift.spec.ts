@@ -7,7 +7,8 @@ import { Scholar } from '../people/scholarship-applicant.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/foreign-hosts.ts';
-import { MOST_LAYOUT_SHIFT, watchLayoutShift } from '../support/layout-shift.ts';
+import { MOST_LAYOUT_SHIFT, waitForAnswers, watchLayoutShift } from '../support/layout-shift.ts';
+import { routePath } from '../support/on-hosts.ts';
 import type { Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
@@ -34,7 +35,7 @@ const FLOWS: Readonly<Record<string, { readonly known: Known; readonly pages: re
       const person = new Trainee(...of);
       return [person, person.prepared('documents')];
     },
-    pages: ['', '/personal-information', '/promotion', '/upload-document', '/payment'],
+    pages: ['', '/course', '/personal-information', '/promotion', '/upload-document', '/payment'],
   },
   scholarship: {
     known: (...of) => {
@@ -61,6 +62,7 @@ for (const [locale, tag] of [
         for (const path of pages)
           await test.step(path, async () => {
             await page.goto(person.path(person.prefix + path));
+            await expect(page).toHaveURL((url) => routePath(url) === person.path(person.prefix + path));
             const form = page.locator('form[id^="step-"]');
             if ((await form.count()) > 0) await expect(form).toHaveAttribute('data-settled', '');
             await settled(page);
@@ -69,3 +71,28 @@ for (const [locale, tag] of [
           });
       },
     );
+
+test(
+  'what waits for answers that do not come shows itself after a while, and at once when the form is used',
+  { tag: '@phone' },
+  async ({ page, context, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.storeSession(await applicant.prepared('faculty'));
+    await context.route('**/api/application/*', () => undefined);
+    const address = applicant.path(`${applicant.prefix}/education`);
+
+    const waiting = new Applicant(await context.newPage(), sandbox, 'th');
+    await waiting.page.addInitScript(waitForAnswers);
+    await waiting.page.goto(address);
+    await waiting.hydrated();
+    await expect(waiting.page.locator('[name="id_type"]').first()).toBeVisible();
+    await expect(waiting.field('gpax')).toBeHidden();
+    await waiting.page.locator('[name="id_type"]').first().focus();
+    await expect(waiting.field('gpax')).toBeVisible();
+
+    await page.goto(address);
+    await applicant.hydrated();
+    await applicant.field('gpax').fill('3.75');
+    await expect(applicant.field('gpax')).toHaveValue('3.75');
+  },
+);

@@ -102,7 +102,7 @@ for (const locale of LOCALES) {
       await trainee.suggestions.filter({ hasText: drone }).click();
       await trainee.next();
       await trainee.at('/regisshortcourse/course');
-      await expect(page.locator('select[name="short_course_id"]')).toHaveValue('5');
+      await expect(page.locator('[name="short_course_id"]')).toHaveValue('5');
       await trainee.next();
       await trainee.at('/regisshortcourse/personal-information');
       const courseOf = async () => String((await sandbox.ledger(id)).applications[0]?.['fields']);
@@ -113,7 +113,7 @@ for (const locale of LOCALES) {
       await expect(trainee.search).toHaveValue(trainee.courseName);
       await trainee.next();
       await trainee.at('/regisshortcourse/course');
-      await expect(page.locator('select[name="short_course_id"]')).toHaveValue(COURSE.id);
+      await expect(page.locator('[name="short_course_id"]')).toHaveValue(COURSE.id);
       await expect(page.locator('input[name="first_name"]')).toHaveValue('');
       expect(await courseOf()).toContain('"short_course_id":"5"');
     });

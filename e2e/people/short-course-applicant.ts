@@ -51,7 +51,7 @@ export class Trainee extends Person {
     await expect(this.search).toHaveValue(this.courseName);
   }
   async fillCourse(fee: Fee = FEE.paid): Promise<void> {
-    await expect(this.page.locator('select[name="short_course_id"]')).toHaveValue(COURSE.id);
+    await expect(this.page.locator('[name="short_course_id"]')).toHaveValue(COURSE.id);
     await this.pick('period_id');
     await this.pick('campaign_id', fee);
     if (fee === FEE.referral) await this.field('referral_code').fill('ADM-2026');

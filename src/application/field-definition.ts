@@ -93,6 +93,8 @@ export interface RemoteSelectDefinition extends FieldBase {
   /** The first of the list is what nearly everyone chooses. @chosen The server lists the next one first. */
   readonly choosesFirst?: true;
   readonly description?: DescriptionOf;
+  /** Usually chosen on the page before, which describes it: its name stands here until it is to be changed. */
+  readonly chosenBefore?: true;
   readonly price?: PriceOf;
   /** The review has a row only when something was selected. */
   readonly emptyListAllowed?: true;

@@ -44,6 +44,7 @@ const course: readonly FieldDefinition[] = [
     savedBy: 'answers',
     lookup: courses,
     description: aboutCourse,
+    chosenBefore: true,
   },
   {
     kind: 'remote-select',

@@ -22,7 +22,10 @@ export function removeDocumentsStep({ flow }: FlowSession, messages: FlowMessage
   const [before, after] = [positionIn(steps), positionIn(remaining)];
   // Names that wrap less often would draw the page up.
   const list = steps[0]?.parentElement;
-  if (list) list.style.minHeight = `${String(list.offsetHeight)}px`;
+  if (list) {
+    list.style.minHeight = `${String(list.offsetHeight)}px`;
+    window.addEventListener('resize', () => (list.style.minHeight = ''), { once: true });
+  }
   for (const step of steps) if (!remaining.includes(step)) step.remove();
   remaining.forEach((step, index) => {
     // A finished step has a tick instead of its number.

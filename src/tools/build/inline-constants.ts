@@ -25,7 +25,6 @@ export const withInlineConstants = (code: string): string =>
 
 /**
  * A module travels whole: every page would load the limits of uploads and payments with the few numbers that its own scripts need.
- * Lines stay where they are, so that source maps hold.
  */
 export const inlineConstants = (): Plugin => ({
   name: 'inline-constants',

@@ -24,14 +24,18 @@ interface Used {
 const DATA = 'data-';
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
 /** A property that is set, of whatever object, and the text when it is a literal. */
-const SET_PROPERTY = /\.(\w+)\s*[^\s\w=.,;:()<>!]{0,3}=(?!=)\s*(?:"([^"]*)")?/g;
+const SET_PROPERTY = /\.(\w+)\s*[^\s\w=.,;:()<>!]{0,3}=(?!=)\s*(?:"([^"]*)"(?=\s*(?:[;,)}\]]|$)))?/g;
+/** Which properties are set is not known before it runs. */
+const SET_ANY_DATA = /\bassign\([^,()]*\bdataset\b|\bdataset\[/;
 
 /** Scripts are found by their names in one another. */
 function usedIn(html: string, scripts: ReadonlyMap<string, string>): Used {
   const words = new Set<string>();
   const seen = new Set<string>();
   const written = new Map<string, Set<string | undefined>>();
+  let setsAny = false;
   const read = (text: string): void => {
+    setsAny ||= SET_ANY_DATA.test(text);
     for (const [, name = '', value] of text.matchAll(SET_PROPERTY))
       written.set(name, (written.get(name) ?? new Set()).add(value));
     for (const word of text.split(BETWEEN_WORDS)) words.add(word);
@@ -48,6 +52,7 @@ function usedIn(html: string, scripts: ReadonlyMap<string, string>): Used {
   read(markup);
   /** `dataset` has a property for each of these. */
   const mayWriteData = (name: string, value: string): boolean => {
+    if (setsAny && scriptWords.has(value)) return true;
     const values = written.get(camelCase(name));
     return values !== undefined && (values.has(undefined) || values.has(value));
   };

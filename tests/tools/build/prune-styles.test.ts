@@ -54,6 +54,17 @@ describe('a page leaves out', () => {
   ])('%s', (_name, css, kept) => expect(keptOf(css)).toBe(kept));
 });
 
+test.each([
+  ['body.dataset.flow="two"===name?"on":"off"', 'off'],
+  ['body.dataset.flow="on-"+name', 'on-two'],
+  ['Object.assign(body.dataset,{flow:"on"})', 'on'],
+  ['body.dataset[name]="on"', 'on'],
+])('a page keeps what a script may compute: %s', (code, value) => {
+  const css = `[data-flow=${value}]{color:red}`;
+  const html = withPrunedStyles(pageWith(css), new Map([['island.js', code]]));
+  expect(styleOf(html)).toBe(css);
+});
+
 test('the policy allows the styles that are left', () => {
   const html = withPrunedStyles(pageWith('.own{color:red}.gone{color:blue}'), SCRIPTS);
   expect(html).toContain(`style-src '${hashOf('.own{color:red}')}'`);

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LookupOption, RemoteSelectDefinition } from '../../../application/field-definition.ts';
 import { CARDS_LIMIT } from '../../../config/cards-limit.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { useFlow } from '../../shared/flow-context.tsx';
 import { IntakeNotice } from '../../shared/IntakeNotice.tsx';
 import type { FieldContext } from './field-context.ts';
@@ -19,6 +20,29 @@ interface OptionDetailsProps {
   readonly isReady: boolean;
 }
 
+interface ChosenOptionProps extends Pick<OptionDetailsProps, 'context'> {
+  readonly option: LookupOption;
+  readonly onChange: () => void;
+}
+
+const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
+  const { change } = useFlow().messages.fields;
+  const { id, name, label } = context.control;
+  return (
+    <div className="field">
+      <p className="label">{label}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p>{option.label}</p>
+        {/* A link of the review leads here. */}
+        <Button kind="link" id={id} onClick={onChange}>
+          {change} <span className="sr-only">{label}</span>
+        </Button>
+      </div>
+      <input type="hidden" name={name} value={option.value} />
+    </div>
+  );
+};
+
 /** A few rounds are compared as cards; of any other list the chosen one is described below. */
 export const OptionDetails = ({ definition, context, options, selected, select, isReady }: OptionDetailsProps) => {
   const { closed } = useFlow().messages.fields;
@@ -27,9 +51,19 @@ export const OptionDetails = ({ definition, context, options, selected, select, 
     option.disabled ? { ...option, label: interpolate(closed, { name: option.label }) } : option,
   );
   const hasCards = isRounds && named.length > 0 && named.length <= CARDS_LIMIT;
+  /** A list that was used, or asked for, stays. */
+  const [isList, setIsList] = useState(false);
+  if (definition.chosenBefore && isReady && selected && !isList && !context.control.error)
+    return <ChosenOption context={context} option={selected} onChange={() => setIsList(true)} />;
   return (
     <>
-      {hasCards ? <RoundCards {...{ definition, context }} options={named} /> : select(named)}
+      {hasCards ? (
+        <RoundCards {...{ definition, context }} options={named} />
+      ) : (
+        <div className="contents" onChange={() => setIsList(true)}>
+          {select(named)}
+        </div>
+      )}
       {isRounds && named.every(({ disabled }) => disabled) && <IntakeNotice />}
       {!hasCards && <SelectedOptionInfo item={selected?.item} definition={definition} />}
     </>

@@ -39,7 +39,9 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const details = useLazyModule(definition.description ? loadDetails : undefined, reportChunkError);
   const answer = useLookup(definition.lookup, hydrated ? values : {});
   const state: LookupState =
-    answer.kind === 'ready' && definition.listsRounds && !details ? { kind: 'loading' } : answer;
+    answer.kind === 'ready' && (definition.listsRounds || definition.chosenBefore) && !details
+      ? { kind: 'loading' }
+      : answer;
   const value = values[definition.name] ?? '';
   const listed =
     state.kind === 'ready'

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
 import { isRequired, storedHintOf } from '../../../application/field-queries.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../../application/step-order.ts';
@@ -84,6 +84,10 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   /** What the first answers bring has its place. */
   const [isSettled, setIsSettled] = useState(false);
   if (!isSettled && hydrated && !isLoading && !isLoadingList) setIsSettled(true);
+  // A form that is in use is shown whole.
+  useEffect(() => {
+    document.getElementById(formId)?.addEventListener('focusin', () => setIsSettled(true), { once: true });
+  }, [formId]);
   const { state, submit, cancel } = useSubmitStep({
     ...{ step, form, shown, application, isLoading, section, markSaved, checkPart },
   });

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { fieldId } from '../../shared/field-messages.ts';
 import { useFlow } from '../../shared/flow-context.tsx';
+import { useElapsed } from '../../shared/use-elapsed.ts';
 import { useLazyModule } from '../../shared/use-lazy-module.ts';
 import type { OpenPart, StepFormControl } from './field-context.ts';
 import { useWholePrint } from './use-whole-print.ts';
@@ -26,6 +27,7 @@ interface PartsProps extends SubmitState, Omit<PartAnswers, 'errors'> {
 }
 
 const HEADING_ID = 'part';
+const ROWS_WAIT_MS = 4000;
 
 const answersOf = (props: PartsProps): PartAnswers => ({ ...props, errors: props.form.formState.errors });
 
@@ -44,12 +46,14 @@ function firstOpen(parts: readonly string[], answers: PartAnswers): OpenPart {
   return { part: isInUse ? 0 : unfinishedPart(0, parts, answers), since: 0 };
 }
 
-/** What decides which part is open: none before the rows of the others can be shown. */
+/** What decides which part is open; `isReady` says that the rows of the others can be shown. */
 function useOpenPart(props: PartsProps, isReady: boolean): void {
   const { step, form, shown, attempt, failure, checkPart, openPart, setOpenPart, isLoadingAnswers } = props;
   const { session } = useFlow();
   const { parts = [] } = step;
   const { part, shows } = openPart;
+  /** The part waits for the names of the other rows, but not for ever. */
+  const isLate = useElapsed(ROWS_WAIT_MS, part === undefined);
   /** Failed submits before the one of the whole form. */
   const failedBefore = useRef<number>(undefined);
   const last = parts.length - 1;
@@ -66,7 +70,7 @@ function useOpenPart(props: PartsProps, isReady: boolean): void {
     };
   });
   useEffect(() => {
-    if (part === undefined && isReady && !isLoadingAnswers) setOpenPart(firstOpen(parts, answersOf(props)));
+    if (part === undefined && (isReady || isLate) && !isLoadingAnswers) setOpenPart(firstOpen(parts, answersOf(props)));
   });
   // A submit of the whole form has failed.
   useEffect(() => {

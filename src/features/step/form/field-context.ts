@@ -38,7 +38,7 @@ export interface FieldContext {
   readonly choose: (value: string) => void;
   /**
    * Stores the item behind the choice, for conditions of other fields, and the value that was searched for in the list; that value
-   * is empty while the list is being loaded.
+   * is absent while the list is being loaded.
    */
   readonly setSelectedItem: (item: unknown, lookedUpValue?: string) => void;
 }
