@@ -13,7 +13,6 @@ const declaration = (specifier: string): string => {
   return `const ${local} = ${JSON.stringify(value)};`;
 };
 
-/** Puts the values of `src/config/constants.ts` in the place of what imports them. */
 export const withInlineConstants = (code: string): string =>
   code.replace(IMPORT, (_statement, specifiers: string) =>
     specifiers

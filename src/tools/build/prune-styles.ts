@@ -23,9 +23,8 @@ interface Used {
 
 const DATA = 'data-';
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
-/** A property that is set, of whatever object, and the text when it is a literal. */
+/** A property that is set, of whatever object, to which text; then the same without a known name. */
 const SET_PROPERTY = /\.(\w+)\s*[^\s\w=.,;:()<>!]{0,3}=(?!=)\s*(?:"([^"]*)"(?=\s*(?:[;,)}\]]|$)))?/g;
-/** Which properties are set is not known before it runs. */
 const SET_ANY_DATA = /\bassign\([^,()]*\bdataset\b|\bdataset\[/;
 
 /** Scripts are found by their names in one another. */
@@ -50,7 +49,6 @@ function usedIn(html: string, scripts: ReadonlyMap<string, string>): Used {
   for (const [name] of markup.matchAll(SCRIPT_NAME)) read(name);
   const scriptWords = new Set(words);
   read(markup);
-  /** `dataset` has a property for each of these. */
   const mayWriteData = (name: string, value: string): boolean => {
     if (setsAny && scriptWords.has(value)) return true;
     const values = written.get(camelCase(name));

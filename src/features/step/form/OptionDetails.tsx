@@ -33,7 +33,6 @@ const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
       <p className="label">{label}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>{option.label}</p>
-        {/* A link of the review leads here. */}
         <Button kind="link" id={id} onClick={onChange}>
           {change} <span className="sr-only">{label}</span>
         </Button>

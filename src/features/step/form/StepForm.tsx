@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
 import { flowHref } from '../../../application/flow-session.ts';
 import { isRequired, storedHintOf } from '../../../application/field-queries.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../../application/step-order.ts';
@@ -28,6 +28,7 @@ import { FieldControl } from './FieldControl.tsx';
 import type { OpenPart } from './field-context.ts';
 import { useDraft } from './use-draft.ts';
 import { initialValues, useStepForm } from './use-step-form.ts';
+import { useSettled } from './use-settled.ts';
 import { useSubmitStep } from './use-submit-step.ts';
 
 const loadSlowNotice = () => import('./SlowNotice.tsx');
@@ -81,13 +82,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   const isLoadingSection = Boolean(step.documents && application && !section && (isLast || toReview));
   const isLoadingAnswers = isLoadingApplication || !filled;
   const isLoading = isLoadingAnswers || hasPendingLookup || isLoadingSection || Boolean(parts && part === undefined);
-  /** What the first answers bring has its place. */
-  const [isSettled, setIsSettled] = useState(false);
-  if (!isSettled && hydrated && !isLoading && !isLoadingList) setIsSettled(true);
-  // A form that is in use is shown whole.
-  useEffect(() => {
-    document.getElementById(formId)?.addEventListener('focusin', () => setIsSettled(true), { once: true });
-  }, [formId]);
+  const isSettled = useSettled(formId, hydrated && !isLoading && !isLoadingList);
   const { state, submit, cancel } = useSubmitStep({
     ...{ step, form, shown, application, isLoading, section, markSaved, checkPart },
   });

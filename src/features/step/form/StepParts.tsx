@@ -46,13 +46,12 @@ function firstOpen(parts: readonly string[], answers: PartAnswers): OpenPart {
   return { part: isInUse ? 0 : unfinishedPart(0, parts, answers), since: 0 };
 }
 
-/** What decides which part is open; `isReady` says that the rows of the others can be shown. */
+/** What decides which part is open; `isReady` says that the other rows can be shown, for which it does not wait for ever. */
 function useOpenPart(props: PartsProps, isReady: boolean): void {
   const { step, form, shown, attempt, failure, checkPart, openPart, setOpenPart, isLoadingAnswers } = props;
   const { session } = useFlow();
   const { parts = [] } = step;
   const { part, shows } = openPart;
-  /** The part waits for the names of the other rows, but not for ever. */
   const isLate = useElapsed(ROWS_WAIT_MS, part === undefined);
   /** Failed submits before the one of the whole form. */
   const failedBefore = useRef<number>(undefined);
@@ -84,7 +83,7 @@ function useOpenPart(props: PartsProps, isReady: boolean): void {
   }, [openPart, shows]);
 }
 
-/** `undefined` while it is being loaded; without words, a part opens and the others have no rows. */
+/** `undefined` while they are being loaded. */
 function useWords() {
   const { locale } = useFlow().session;
   const load = useCallback(
