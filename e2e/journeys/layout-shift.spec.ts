@@ -12,36 +12,31 @@ import { routePath } from '../support/on-hosts.ts';
 import type { Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
-type Known = (page: Page, sandbox: Sandbox, locale: Locale) => readonly [Person, Promise<Session>];
+/** Stores the session of an application whose steps are all done. */
+async function known<Done>(
+  person: Person & { prepared: (done: Done) => Promise<Session> },
+  done: Done,
+): Promise<Person> {
+  await person.storeSession(await person.prepared(done));
+  return person;
+}
 
-/** An application of each flow whose steps are all done, and the pages that show it, after the flow's first address. */
-const FLOWS: Readonly<Record<string, { readonly known: Known; readonly pages: readonly string[] }>> = {
-  bachelor: {
-    known: (...of) => {
-      const person = new Applicant(...of);
-      return [person, person.prepared('documents')];
-    },
-    pages: ['', '/faculty', '/education', '/scholarship', '/upload-document', '/payment'],
-  },
-  graduate: {
-    known: (...of) => {
-      const person = new GraduateApplicant(...of);
-      return [person, person.prepared('documents')];
-    },
-    pages: ['', '/faculty', '/education', '/scholarship', '/upload-document', '/payment'],
-  },
+interface Flow {
+  readonly open: (page: Page, sandbox: Sandbox, locale: Locale) => Promise<Person>;
+  /** That show the application, after the flow's first address. */
+  readonly pages: readonly string[];
+}
+
+const DEGREE_PAGES = ['', '/faculty', '/education', '/scholarship', '/upload-document', '/payment'];
+const FLOWS: Readonly<Record<string, Flow>> = {
+  bachelor: { open: (...of) => known(new Applicant(...of), 'documents'), pages: DEGREE_PAGES },
+  graduate: { open: (...of) => known(new GraduateApplicant(...of), 'documents'), pages: DEGREE_PAGES },
   'short course': {
-    known: (...of) => {
-      const person = new Trainee(...of);
-      return [person, person.prepared('documents')];
-    },
+    open: (...of) => known(new Trainee(...of), 'documents'),
     pages: ['', '/course', '/personal-information', '/promotion', '/upload-document', '/payment'],
   },
   scholarship: {
-    known: (...of) => {
-      const person = new Scholar(...of);
-      return [person, person.prepared('loan')];
-    },
+    open: (...of) => known(new Scholar(...of), 'loan'),
     pages: ['', '/faculty-type', '/personal-information', '/education-loan', '/payment', '/confirm'],
   },
 };
@@ -51,13 +46,12 @@ for (const [locale, tag] of [
   ['th', '@phone'],
   ['en', '@desktop'],
 ] as const)
-  for (const [name, { known, pages }] of Object.entries(FLOWS))
+  for (const [name, { open, pages }] of Object.entries(FLOWS))
     test(
       `no page of a known ${name} application moves as its answers come, ${locale}`,
       { tag },
       async ({ page, sandbox, tolerate }) => {
-        const [person, session] = known(page, sandbox, locale);
-        await person.storeSession(await session);
+        const person = await open(page, sandbox, locale);
         const layoutShift = await watchLayoutShift(page, tolerate);
         for (const path of pages)
           await test.step(path, async () => {
@@ -77,7 +71,7 @@ test(
   { tag: '@phone' },
   async ({ page, context, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.storeSession(await applicant.prepared('faculty'));
+    await known(applicant, 'faculty');
     await context.route('**/api/application/*', () => undefined);
     const address = applicant.path(`${applicant.prefix}/education`);
 

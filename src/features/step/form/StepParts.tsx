@@ -98,16 +98,17 @@ function useWords() {
 }
 
 interface RowsProps extends PartsProps {
+  readonly words: ReturnType<typeof useWords>;
   /** Of the parts, by index. */
   readonly isRow: (part: number) => boolean;
 }
 
 /** A part that is not open is one row. */
-const Rows = ({ isRow, ...props }: RowsProps) => {
+const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
   const { step, section, attempt, openPart, setOpenPart } = props;
   const { parts = [] } = step;
   const names: Readonly<Record<string, string>> = useFlow().messages.fields.sections;
-  const words = useWords()?.parts;
+  const words = loaded?.parts;
   if (!words || openPart.part === undefined) return null;
   return parts.map((name, part) => {
     if (!isRow(part)) return null;
@@ -135,11 +136,12 @@ const Rows = ({ isRow, ...props }: RowsProps) => {
 };
 
 export const PartsBefore = (props: PartsProps) => {
-  useOpenPart(props, useWords() !== undefined);
+  const words = useWords();
+  useOpenPart(props, words !== undefined);
   useWholePrint();
-  return <Rows {...props} isRow={(part) => part < (props.openPart.part ?? 0)} />;
+  return <Rows {...props} words={words} isRow={(part) => part < (props.openPart.part ?? 0)} />;
 };
 
 export const PartsAfter = (props: PartsProps) => (
-  <Rows {...props} isRow={(part) => part > (props.openPart.part ?? 0)} />
+  <Rows {...props} words={useWords()} isRow={(part) => part > (props.openPart.part ?? 0)} />
 );
