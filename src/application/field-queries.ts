@@ -36,9 +36,10 @@ export function messageScopeOf(...steps: readonly Step[]) {
     hasSearch: fields.some(({ kind }) => kind === 'autocomplete'),
     hasSecrets: fields.some(({ sensitive }) => sensitive),
     hasPlaces: fields.some((field) => 'none' in field),
-    prices: fields.flatMap((field) =>
-      'price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : [],
-    ),
+    prices: fields.flatMap((field) => [
+      ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
+      ...('listsRounds' in field ? ['withCode'] : []),
+    ]),
     choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
   };
 }

@@ -21,6 +21,9 @@ const newCourse = async (one: Trainee): Promise<void> => {
   await one.at('/regisshortcourse/course');
   await one.fillCourse();
 };
+/** The course of the first page, which stands as text with a button that changes it. */
+const chosenCourse = ({ page, messages }: Trainee) =>
+  page.getByRole('button', { name: `${messages.fields.change} ${messages.fields.labels.short_course_id}` });
 const personal = openAt('personal', '/personal-information', (one) => toBeFilled(one, 'occupation'));
 const methods = openAt('documents', '/payment', (one) => new PaymentPage(one).open());
 
@@ -53,7 +56,7 @@ export const shortCourse: readonly Screen[] = [
     },
     done: ({ suggestions }) => suggestions.first(),
   }),
-  list(`GET ${ROOT}/search-course`, 'course', '/course', 'short_course_id'),
+  onOpening(`GET ${ROOT}/search-course`, 'list', 'course', '/course', chosenCourse),
   list(`GET ${ROOT}/period`, 'course', '/course', 'period_id'),
   list(`GET ${ROOT}/available-campaign`, 'course', '/course', 'campaign_id'),
   ...documents<Trainee>({

@@ -57,6 +57,15 @@ test('a form that is used is settled at once', async () => {
   expect(isSettled(form)).toBe(true);
 });
 
+test('a form that is sent while its answers are loaded is settled at once', async () => {
+  const session = applyingSession();
+  const form = builtPage(session, STEP);
+  await hydrate(session, 'loading', STEP);
+  expect(isSettled(form)).toBe(false);
+  fireEvent.submit(form);
+  expect(isSettled(form)).toBe(true);
+});
+
 test('a course of the page before stands as text, until it is to be changed; then its list stays', async () => {
   const courses = [
     { id: 1, name: 'Drone Pilot' },

@@ -36,7 +36,7 @@ function useInheritedFocus(id: string): void {
 export const RoundCards = ({ definition, context, options }: RoundCardsProps) => {
   const { session, messages } = useFlow();
   const { control } = context;
-  const { prices, hints } = messages.fields;
+  const { prices } = messages.fields;
   const { price, offer, description } = definition;
   const before = usePriceBefore(definition, context);
   useInheritedFocus(control.id);
@@ -53,7 +53,7 @@ export const RoundCards = ({ definition, context, options }: RoundCardsProps) =>
         amount !== undefined && before !== undefined && before > amount
           ? { text: money(before), spoken: interpolate(prices.before, { amount: money(before) }) }
           : undefined,
-      condition: needsCode(item) ? hints.referral_code : undefined,
+      condition: needsCode(item) ? prices.withCode : undefined,
       offer: offered,
       details: [
         ...(price && amount

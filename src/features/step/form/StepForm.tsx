@@ -82,7 +82,6 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   const isLoadingSection = Boolean(step.documents && application && !section && (isLast || toReview));
   const isLoadingAnswers = isLoadingApplication || !filled;
   const isLoading = isLoadingAnswers || hasPendingLookup || isLoadingSection || Boolean(parts && part === undefined);
-  const isSettled = useSettled(formId, hydrated && !isLoading && !isLoadingList);
   const { state, submit, cancel } = useSubmitStep({
     ...{ step, form, shown, application, isLoading, section, markSaved, checkPart },
   });
@@ -90,6 +89,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
 
   const isLeaving = phase === 'leaving';
   const isSaving = phase !== 'idle' && phase !== 'checking';
+  const isSettled = useSettled(formId, isSaving || (hydrated && !isLoading && !isLoadingList));
   const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
   const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
   const back = previousRoute(session.flow, step);
