@@ -9,8 +9,15 @@ import { expect, test } from '../support/fixtures.ts';
 import { settled } from '../support/foreign-hosts.ts';
 import { MOST_LAYOUT_SHIFT, waitForAnswers, watchLayoutShift } from '../support/layout-shift.ts';
 import { routePath } from '../support/on-hosts.ts';
+import { PaymentPage } from '../support/payment-page.ts';
 import type { Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+
+/** Both sizes, and both languages in one of them. */
+const SIZES = [
+  ['th', '@phone'],
+  ['en', '@desktop'],
+] as const;
 
 /** Stores the session of an application whose steps are all done. */
 async function known<Done>(
@@ -41,11 +48,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** Both sizes, and both languages in one of them. */
-for (const [locale, tag] of [
-  ['th', '@phone'],
-  ['en', '@desktop'],
-] as const)
+for (const [locale, tag] of SIZES)
   for (const [name, { open, pages }] of Object.entries(FLOWS))
     test(
       `no page of a known ${name} application moves as its answers come, ${locale}`,
@@ -63,6 +66,47 @@ for (const [locale, tag] of [
             const { shift, what } = await layoutShift();
             expect.soft(shift, [path, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
           });
+      },
+    );
+
+for (const [locale, tag] of SIZES)
+  for (const [name, { open }] of Object.entries(FLOWS))
+    test(
+      `no page of a ${name} application that is being paid moves as it opens, ${locale}`,
+      { tag },
+      async ({ page, sandbox, tolerate }) => {
+        const person = await open(page, sandbox, locale);
+        const { id } = await person.session();
+        const payment = new PaymentPage(person);
+        const layoutShift = await watchLayoutShift(page, tolerate);
+        const expectStill = async (state: string, address?: string): Promise<void> => {
+          await (address === undefined ? page.reload() : page.goto(person.path(address)));
+          await settled(page);
+          const { shift, what } = await layoutShift();
+          expect.soft(shift, [state, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+        };
+        const pay = `${person.prefix}/payment`;
+        const showCode = async (): Promise<void> => {
+          await payment.start();
+          await expect(payment.code).toBeVisible();
+        };
+        await page.goto(person.path(pay));
+        // A scholarship has its review after the payment.
+        if (!(person instanceof Scholar)) await payment.open();
+        await showCode();
+        await expectStill('code reloaded');
+        await expectStill('code', pay);
+        await sandbox.settle(id, 'failed');
+        await expectStill('failed', `${person.prefix}/confirmation/failed`);
+        await expectStill('after a failure', pay);
+        await showCode();
+        await sandbox.settle(id, 'expired');
+        await expectStill('expired', pay);
+        await page.getByRole('button', { name: person.messages.payment.qr.expired.again }).click();
+        await expect(payment.code).toBeVisible();
+        await sandbox.settle(id, 'successful');
+        await expectStill('complete', `${person.prefix}/confirmation/complete`);
+        await expectStill('dashboard', '/dashboard');
       },
     );
 

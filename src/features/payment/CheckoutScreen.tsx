@@ -68,33 +68,32 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
   };
   const { flow } = session;
   return (
-    <AsyncView async={checkout} loading={messages.flow.checking} lines={8} messages={messages}>
-      {(access) => {
-        switch (access.kind) {
-          case 'redirecting':
-            return <Skeleton label={messages.flow.checking} lines={8} />;
-          case 'not-found':
-          case 'campaign-changed':
-          case 'ended':
-            return <StepAccessNotice access={access} />;
-          case 'review':
-            return (
-              <Review
-                steps={steps}
-                application={access.application}
-                documents={access.documents}
-                priced
-                onConfirm={() => {
-                  markReviewed(session);
-                  checkout.setData({ ...access, kind: 'paying' });
-                }}
-              />
-            );
-          case 'paying':
-            return (
-              <div className="grid gap-6">
-                <PaymentPanel application={access.application} ports={ports} />
-                <div className="below-screen">
+    <div className="payment-place">
+      <AsyncView async={checkout} loading={messages.flow.checking} lines={8} messages={messages}>
+        {(access) => {
+          switch (access.kind) {
+            case 'redirecting':
+              return <Skeleton label={messages.flow.checking} lines={8} />;
+            case 'not-found':
+            case 'campaign-changed':
+            case 'ended':
+              return <StepAccessNotice access={access} />;
+            case 'review':
+              return (
+                <Review
+                  steps={steps}
+                  application={access.application}
+                  documents={access.documents}
+                  priced
+                  onConfirm={() => {
+                    markReviewed(session);
+                    checkout.setData({ ...access, kind: 'paying' });
+                  }}
+                />
+              );
+            case 'paying':
+              return (
+                <PaymentPanel application={access.application} ports={ports}>
                   {flow.confirmation ? (
                     <ButtonLink kind="link" href={flowHref(session, flow.steps.at(-1)?.route ?? flow.routes.payment)}>
                       {messages.flow.back}
@@ -104,11 +103,11 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
                       {messages.review.backToReview}
                     </Button>
                   )}
-                </div>
-              </div>
-            );
-        }
-      }}
-    </AsyncView>
+                </PaymentPanel>
+              );
+          }
+        }}
+      </AsyncView>
+    </div>
   );
 };

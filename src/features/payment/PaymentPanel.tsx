@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import type { PaymentPorts } from '../../application/payment/payment-ports.ts';
 import type { PaymentState } from '../../application/payment/payment-state.ts';
 import { type PaymentStore, createPaymentStore } from '../../application/payment/payment-store.ts';
@@ -47,18 +47,34 @@ function usePayment(ports: PaymentPorts): UsedPayment {
 interface PaymentPanelProps {
   readonly application: PaidApplication;
   readonly ports: PaymentPorts;
+  /** The way back, which stands below the payment. */
+  readonly children: ReactNode;
 }
 
-export const PaymentPanel = ({ application, ports }: PaymentPanelProps) => {
+export const PaymentPanel = ({ application, ports, children }: PaymentPanelProps) => {
   const { flow } = useFlow().session;
-  const messages = useMessages('payment');
+  const { common, payment: texts } = useMessages('payment');
   const { payment, state } = usePayment(ports);
-  const { free, headings } = messages.payment;
+  const { free, headings } = texts;
   const isFree = state.kind === 'ready' && state.methods.amount === 0;
   usePageHeading(isFree ? free.heading : headings[flow.paymentKind]);
+  if (state.kind === 'loading') return <Skeleton label={common.loading} lines={5} />;
+  return (
+    <div className="grid gap-6">
+      <Payment {...{ application, payment, state }} />
+      <div className="below-screen">{children}</div>
+    </div>
+  );
+};
+
+interface PaymentProps extends Pick<PaymentPanelProps, 'application'> {
+  readonly payment: PaymentStore;
+  readonly state: Exclude<PaymentState, { kind: 'loading' }>;
+}
+
+const Payment = ({ application, payment, state }: PaymentProps) => {
+  const messages = useMessages('payment');
   switch (state.kind) {
-    case 'loading':
-      return <Skeleton label={messages.common.loading} lines={5} />;
     case 'load-failed':
       return (
         <LoadError

@@ -123,7 +123,9 @@ export const OpenQr = ({
           {!isOver && loaded && (
             <QrDetails application={application} amount={amount} image={loaded} deadline={deadline} />
           )}
-          <CheckStatusButton poll={payment} text={statusCheck.action} />
+          <div className="below-screen">
+            <CheckStatusButton poll={payment} text={statusCheck.action} />
+          </div>
         </div>
       </div>
     </section>

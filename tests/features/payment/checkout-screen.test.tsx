@@ -101,6 +101,17 @@ describe('the payment', () => {
     await screen.findByRole('radio', pay);
   });
 
+  test('brings the way back with it, so that this does not move', async () => {
+    const charge = deferredReply();
+    server.on('/payment/check', charge.reply);
+    server.on('/application/7', { id: 7, ...START, payment: { status: 'failed' } });
+    open();
+    await screen.findByText(messages.common.loading);
+    expect(screen.queryByRole('button', { name: review.backToReview })).toBeNull();
+    charge.answer({ status: 'failed' });
+    await screen.findByRole('button', { name: review.backToReview });
+  });
+
   test('is not offered for an application that was sent without it', async () => {
     server.on('/application/7', { id: 7, ...START, status: 'under_review', payment: { status: 'failed' } });
     open();

@@ -28,7 +28,12 @@ export function openPayment(pending: PendingPayment | null = null) {
   const session = fakeSession();
   const ports = fakePaymentPorts();
   ports.pendingPaymentStore('bachelor').set(pending);
-  openScreen(session, <PaymentPanel application={APPLICATION} ports={ports} />);
+  openScreen(
+    session,
+    <PaymentPanel application={APPLICATION} ports={ports}>
+      {null}
+    </PaymentPanel>,
+  );
   return { session, ports, navigate: session.ports.location.navigate };
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
