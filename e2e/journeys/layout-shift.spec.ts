@@ -69,10 +69,10 @@ for (const [locale, tag] of SIZES)
       },
     );
 
-for (const [locale, tag] of SIZES)
+for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
   for (const [name, { open }] of Object.entries(FLOWS))
     test(
-      `no page of a ${name} application that is being paid moves as it opens, ${locale}`,
+      `no page of a ${name} application that is being paid moves as it opens, ${locale}, ${tag.slice(1)}`,
       { tag },
       async ({ page, sandbox, tolerate }) => {
         const person = await open(page, sandbox, locale);
