@@ -15,8 +15,8 @@ for (const locale of LOCALES) {
       const applicant = new Applicant(page, sandbox, locale);
       await applicant.startAt('start');
       await expect(applicant.field('referral_code')).toHaveCount(0);
-      const withCode = page.locator('.tile').filter({ has: page.locator(`input[value="${ROUND.referral}"]`) });
-      await expect(withCode).toContainText(applicant.messages.fields.prices.withCode);
+      const round = page.locator('.tile').filter({ has: page.locator(`input[value="${ROUND.referral}"]`) });
+      await expect(round).toContainText(applicant.messages.fields.prices.codeRequired);
       await applicant.fillFaculty(ROUND.referral);
       const code = applicant.field('referral_code');
 

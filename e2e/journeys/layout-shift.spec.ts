@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { GraduateApplicant } from '../people/graduate-applicant.ts';
@@ -79,13 +79,17 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
         const { id } = await person.session();
         const payment = new PaymentPage(person);
         const layoutShift = await watchLayoutShift(page, tolerate);
-        const expectStill = async (state: string, address?: string): Promise<void> => {
+        const { messages, prefix } = person;
+        const { failed, complete } = messages.result;
+        const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+        const expectStill = async (state: string, shown: Locator, address?: string): Promise<void> => {
           await (address === undefined ? page.reload() : page.goto(person.path(address)));
+          await expect(shown).toBeVisible();
           await settled(page);
           const { shift, what } = await layoutShift();
           expect.soft(shift, [state, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
         };
-        const pay = `${person.prefix}/payment`;
+        const pay = `${prefix}/payment`;
         const showCode = async (): Promise<void> => {
           await payment.start();
           await expect(payment.code).toBeVisible();
@@ -94,21 +98,41 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
         // A scholarship has its review after the payment.
         if (!(person instanceof Scholar)) await payment.open();
         await showCode();
-        await expectStill('code reloaded');
-        await expectStill('code', pay);
+        await expectStill('code reloaded', payment.code);
+        await expectStill('code', payment.code, pay);
         await sandbox.settle(id, 'failed');
-        await expectStill('failed', `${person.prefix}/confirmation/failed`);
-        await expectStill('after a failure', pay);
+        await expectStill('failed', heading(failed.title), `${prefix}/confirmation/failed`);
+        await expectStill('after a failure', page.getByText(messages.payment.lastAttempt.failed), pay);
         await showCode();
         await sandbox.settle(id, 'expired');
-        await expectStill('expired', pay);
-        await page.getByRole('button', { name: person.messages.payment.qr.expired.again }).click();
+        await expectStill('expired', page.getByText(messages.payment.qr.expired.title), pay);
+        await page.getByRole('button', { name: messages.payment.qr.expired.again }).click();
         await expect(payment.code).toBeVisible();
         await sandbox.settle(id, 'successful');
-        await expectStill('complete', `${person.prefix}/confirmation/complete`);
-        await expectStill('dashboard', '/dashboard');
+        // A scholarship is paid, but not confirmed.
+        const outcome =
+          person instanceof Scholar
+            ? page.getByRole('button', { name: messages.review.submit.confirm }).first()
+            : heading(complete.title);
+        await expectStill('complete', outcome, `${prefix}/confirmation/complete`);
+        await expectStill('dashboard', page.locator('[data-application]').first(), '/dashboard');
       },
     );
+
+test(
+  'the way back from a payment that does not load shows itself after a while',
+  { tag: '@phone' },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await known(applicant, 'documents');
+    await page.goto(applicant.path(`${applicant.prefix}/payment`));
+    await page.route('**/api/payment/check*', () => undefined);
+    await new PaymentPage(applicant).open();
+    const back = page.getByRole('button', { name: applicant.messages.review.backToReview });
+    await expect(page.locator('.payment-wait')).toBeVisible();
+    await expect(back).toBeVisible();
+  },
+);
 
 test(
   'what waits for answers that do not come shows itself after a while, and at once when the form is used',

@@ -26,7 +26,9 @@ export interface Moved {
 /** What waits unseen for answers does so however slow this machine is; for people it shows itself after four seconds. */
 export const waitForAnswers = (): void => {
   const styles = new CSSStyleSheet();
-  styles.replaceSync('#content#content :is(form, form ~ *, .below-screen) { animation-duration: 600s !important }');
+  styles.replaceSync(
+    '#content#content :is(form, form ~ *, .below-screen, .after-payment) { animation-duration: 600s !important }',
+  );
   document.adoptedStyleSheets = [styles];
 };
 

@@ -38,7 +38,7 @@ export function messageScopeOf(...steps: readonly Step[]) {
     hasPlaces: fields.some((field) => 'none' in field),
     prices: fields.flatMap((field) => [
       ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
-      ...('listsRounds' in field ? ['withCode'] : []),
+      ...('listsRounds' in field ? ['codeRequired'] : []),
     ]),
     choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
   };

@@ -62,10 +62,12 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
                     <span className="font-semibold">{option.label}</span>
                     {option.price !== undefined && <Price {...option} />}
                   </span>
-                  <span className="flex flex-wrap items-center gap-x-2">
-                    {option.condition && <span className="text-sm text-ink-soft">{option.condition}</span>}
-                    {option.offer && <span className="chip tone-success">{option.offer}</span>}
-                  </span>
+                  {(option.condition || option.offer) && (
+                    <span className="flex flex-wrap items-center gap-x-2">
+                      {option.condition && <span className="text-sm text-ink-soft">{option.condition}</span>}{' '}
+                      {option.offer && <span className="chip tone-success">{option.offer}</span>}
+                    </span>
+                  )}
                 </span>
               </label>
               {hasDetails && (

@@ -58,11 +58,16 @@ export const PaymentPanel = ({ application, ports, children }: PaymentPanelProps
   const { free, headings } = texts;
   const isFree = state.kind === 'ready' && state.methods.amount === 0;
   usePageHeading(isFree ? free.heading : headings[flow.paymentKind]);
-  if (state.kind === 'loading') return <Skeleton label={common.loading} lines={5} />;
   return (
     <div className="grid gap-6">
-      <Payment {...{ application, payment, state }} />
-      <div className="below-screen">{children}</div>
+      {state.kind === 'loading' ? (
+        <div className="payment-wait">
+          <Skeleton label={common.loading} lines={5} />
+        </div>
+      ) : (
+        <Payment {...{ application, payment, state }} />
+      )}
+      <div className="after-payment">{children}</div>
     </div>
   );
 };

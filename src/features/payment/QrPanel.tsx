@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isOutdated } from '../../application/payment/charge-view.ts';
 import type { ReadyState } from '../../application/payment/payment-state.ts';
 import type { PaymentStore } from '../../application/payment/payment-store.ts';
@@ -84,6 +84,8 @@ export const OpenQr = ({
   }, [isRequested]);
   const image = useAsync(payment.loadQrImage);
   const loaded = image.state.status === 'ready' ? image.state.data : undefined;
+  const [isFirstLoad, setFirstLoad] = useState(true);
+  if (isFirstLoad && image.state.status !== 'loading') setFirstLoad(false);
   const deadline = payment.qrDeadline(charge, loaded) ?? 0;
   const left = useServerSecondsUntil(deadline);
   const amount = loaded?.amount ?? toPay;
@@ -105,7 +107,7 @@ export const OpenQr = ({
       </>
     );
   return (
-    <section ref={view} aria-label={qr.heading} className="grid gap-3">
+    <section ref={view} aria-label={qr.heading} className={`grid gap-3 ${isFirstLoad ? 'payment-wait' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="!text-base">{qr.heading}</h2>
         {onChange && (
@@ -123,7 +125,7 @@ export const OpenQr = ({
           {!isOver && loaded && (
             <QrDetails application={application} amount={amount} image={loaded} deadline={deadline} />
           )}
-          <div className="below-screen">
+          <div className="after-payment">
             <CheckStatusButton poll={payment} text={statusCheck.action} />
           </div>
         </div>

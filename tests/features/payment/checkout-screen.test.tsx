@@ -101,15 +101,20 @@ describe('the payment', () => {
     await screen.findByRole('radio', pay);
   });
 
-  test('brings the way back with it, so that this does not move', async () => {
+  test('has its way back while it loads, which waits unseen for it', async () => {
     const charge = deferredReply();
     server.on('/payment/check', charge.reply);
     server.on('/application/7', { id: 7, ...START, payment: { status: 'failed' } });
     open();
     await screen.findByText(messages.common.loading);
-    expect(screen.queryByRole('button', { name: review.backToReview })).toBeNull();
+    const isWaiting = () => document.querySelector('.payment-place .payment-wait') !== null;
+    const back = screen.getByRole('button', { name: review.backToReview });
+    expect(back.closest('.after-payment')).not.toBeNull();
+    expect(isWaiting()).toBe(true);
     charge.answer({ status: 'failed' });
-    await screen.findByRole('button', { name: review.backToReview });
+    await screen.findByRole('radio', pay);
+    expect(isWaiting()).toBe(false);
+    expect(screen.getByRole('button', { name: review.backToReview })).toBe(back);
   });
 
   test('is not offered for an application that was sent without it', async () => {

@@ -56,8 +56,8 @@ describe('the rounds', () => {
     await openFaculty([{ ...OPEN, amount: 500 }, { ...OPEN, id: 3, name: 'Other' }, quota]);
     await waitFor(() => expect(cards()).toHaveLength(3));
     const { free } = messages.fields.prices;
-    const code = messages.fields.prices.withCode;
-    expect(cards().map(textOf)).toEqual(['DirectTHB 500', 'Other', `Quota${free}${code}A gift`]);
+    const code = messages.fields.prices.codeRequired;
+    expect(cards().map(textOf)).toEqual(['DirectTHB 500', 'Other', `Quota${free}${code} A gift`]);
     screen.getByRole('radio', { name: /^Direct\s?THB\s500$/ });
   });
 

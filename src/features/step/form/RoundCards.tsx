@@ -53,7 +53,7 @@ export const RoundCards = ({ definition, context, options }: RoundCardsProps) =>
         amount !== undefined && before !== undefined && before > amount
           ? { text: money(before), spoken: interpolate(prices.before, { amount: money(before) }) }
           : undefined,
-      condition: needsCode(item) ? prices.withCode : undefined,
+      condition: needsCode(item) ? prices.codeRequired : undefined,
       offer: offered,
       details: [
         ...(price && amount
