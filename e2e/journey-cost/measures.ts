@@ -9,7 +9,7 @@ export interface Measure {
 }
 /** Tables in the order in which they are printed, with their columns. */
 export const TABLES = {
-  'screens of scrolling at 360 x 740': ['empty', 'filled', 'errors'],
+  'screens of scrolling at 360 x 740': ['empty', 'filled', 'errors', 'en filled'],
   'from the first page to paid, minimum path': ['pages', 'answers', 'taps', 'keys', 'swipes'],
   'y of the first question': ['th', 'en'],
   'in the window after one press': ['th y', 'th lower edge', 'en y', 'en lower edge'],

@@ -18,10 +18,11 @@ const tapsOf = ([row, most]: readonly [string, number]): Goal => ({
 });
 const screensOf =
   (most: number) =>
-  (row: string): Goal => ({
-    ...({ table: 'screens of scrolling at 360 x 740', columns: ['filled'] } as const),
-    ...{ name: `screens, ${row}`, row, most },
-  });
+  (row: string): readonly Goal[] =>
+    (['filled', 'en filled'] as const).map((column) => ({
+      ...({ table: 'screens of scrolling at 360 x 740', columns: [column] } as const),
+      ...{ name: `screens, ${row}, ${column}`, row, most },
+    }));
 const questionOf = (row: string): Goal => ({
   ...({ table: 'y of the first question', columns: ['th', 'en'], most: FIRST_QUESTION } as const),
   ...{ name: `first question, ${row}`, row },
@@ -37,8 +38,8 @@ const buttonOf = (row: string): Goal => ({
 
 const goals: readonly Goal[] = [
   ...Object.entries(TAPS).map(tapsOf),
-  ...stepRows.map(screensOf(MOST_SCREENS)),
-  ...FLOW_NAMES.map((flow) => `${flow}, review`).map(screensOf(MOST_SCREENS_OF_A_REVIEW)),
+  ...stepRows.flatMap(screensOf(MOST_SCREENS)),
+  ...FLOW_NAMES.map((flow) => `${flow}, review`).flatMap(screensOf(MOST_SCREENS_OF_A_REVIEW)),
   ...FLOW_NAMES.flatMap((flow) => [`${flow}, label`, `${flow}, box`]).map(questionOf),
   ...['Thai QR', 'save button'].map(firstScreenOf),
   ...[...stepRows, 'bachelor, review', 'choice of a method'].map(buttonOf),

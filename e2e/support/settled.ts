@@ -19,19 +19,26 @@ const idle = (page: Page): Promise<unknown> =>
     PREFETCH_IDLE_MS,
   );
 
+/** Whether the page has come to rest; a page that leads on while it is waited for has not. */
+const rested = (page: Page): Promise<boolean> =>
+  idle(page)
+    .then(() => rest(page))
+    .then(
+      () => true,
+      () => page.waitForLoadState().then(() => false),
+    );
+
 /** The returned function waits until nothing that a page shows is on its way, and the page has stopped changing. */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   page.on('request', (request) => {
-    if (BRINGS_MORE.test(new URL(request.url()).pathname)) open.add(request);
+    if (request.isNavigationRequest() || BRINGS_MORE.test(new URL(request.url()).pathname)) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
-    do
-      await idle(page)
-        .then(() => rest(page))
-        .catch(() => page.waitForLoadState());
-    while (open.size > 0 || (await page.locator(RESTORING).count()) > 0);
+    let isCalm: boolean;
+    do isCalm = await rested(page);
+    while (!isCalm || open.size > 0 || (await page.locator(RESTORING).count()) > 0);
   };
 }

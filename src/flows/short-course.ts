@@ -6,7 +6,7 @@ import type { Contact } from '../model/application.ts';
 import type { ShortCourseCampaign } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
-import { referralCode, roundOption, semesterOption } from './fields/campaign.ts';
+import { periodOption, referralCode, roundOption } from './fields/campaign.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
 
@@ -53,7 +53,7 @@ const course: readonly FieldDefinition[] = [
     lookup: lookup(
       api.periods,
       ({ short_course_id }) => (short_course_id ? { short_course_id } : undefined),
-      semesterOption,
+      periodOption,
     ),
   },
   {

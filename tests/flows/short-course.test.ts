@@ -40,6 +40,21 @@ describe('the data of the flow', () => {
   });
 });
 
+describe('a period', () => {
+  const labelOf = (period: object): string =>
+    fieldOf('remote-select', 'period_id').lookup.option(period as never).label;
+  const period = { id: '1', period: 'Class 1', year_readable: 'Academic year 2027' };
+
+  test('is named by the day on which it starts', () => {
+    expect(labelOf({ ...period, start_at_readable: '6 March 2027' })).toBe('Class 1 · 6 March 2027');
+  });
+  test('without such a day shows what the server gives', () => {
+    expect(labelOf({ ...period, regis_start_at_readable: '11 January 2027' })).toBe(
+      'Class 1 · Academic year 2027 · 11 January 2027',
+    );
+  });
+});
+
 describe('what the flow sends is what the contract takes', () => {
   test('check, with the course once it is known; code, reading and an empty payment', () => {
     expect(v.parse(requestOf(check).query, shortCourse.checkQuery(contact, {}, { short_course_id: '3' }))).toEqual({

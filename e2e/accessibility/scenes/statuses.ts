@@ -2,6 +2,7 @@ import { APPLICATION_STATUSES } from '../../../src/model/application.ts';
 import { CHARGE_STATES } from '../../../src/model/payment.ts';
 import { Visitor } from '../../people/dashboard-visitor.ts';
 import { expect } from '../../support/fixtures.ts';
+import { watchRequests } from '../../support/settled.ts';
 import type { WholeFlow } from '../../support/whole-flows.ts';
 import { scene, type Scene, type State } from '../scene.ts';
 import { actorOf, FLOW_NAMES, stepAt } from './flows.ts';
@@ -31,8 +32,10 @@ export const dashboard = scene<Visitor>({
 
 async function open({ person }: WholeFlow, part: string): Promise<void> {
   const { page, path, prefix } = person;
+  // A page that reads the status may lead on by itself.
+  const settled = watchRequests(page);
   await page.goto(path(`${prefix}/${part}`));
-  await page.waitForLoadState('networkidle');
+  await settled();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
@@ -49,9 +52,10 @@ const ofApplication = (name: string, status: string): Scene =>
         const step = stepAt(flow, -1);
         const { person } = flow;
         if (part === '') {
-          await step.start();
           // It would lead on by itself if it read the new status.
-          await person.page.waitForLoadState('networkidle');
+          const settled = watchRequests(person.page);
+          await step.start();
+          await settled();
           await person.sandbox.setStatus((await person.session()).id, status, 'คะแนนไม่ถึงเกณฑ์');
         }
         await open(flow, part || step.path.slice(person.prefix.length + 1));

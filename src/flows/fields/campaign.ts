@@ -22,6 +22,12 @@ export const semesterOption = (semester: Semester) => ({
   ),
 });
 
+/** `รุ่นที่ 1 · 6 มีนาคม 2570`: the day on which a course starts names its year. */
+export const periodOption = (period: Semester) =>
+  period.start_at_readable
+    ? { value: period.id, label: joinParts(period.period, period.start_at_readable) }
+    : semesterOption(period);
+
 export const roundOption = ({ id, name, open }: Pick<Campaign, 'id' | 'name' | 'open'>) => ({
   value: id,
   label: name,

@@ -30,13 +30,13 @@ const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
   const { id, name, label } = context.control;
   return (
     <div className="field">
-      <p className="label">{label}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p>{option.label}</p>
+        <p className="label">{label}</p>
         <Button kind="link" id={id} onClick={onChange}>
           {change} <span className="sr-only">{label}</span>
         </Button>
       </div>
+      <p>{option.label}</p>
       <input type="hidden" name={name} value={option.value} />
     </div>
   );
