@@ -7,8 +7,14 @@ export interface Target {
   /** The highest of these counts. */
   readonly columns: readonly string[];
   readonly most: number;
-  /** Why it is known not to hold; absent for a target that has to hold. */
-  readonly missedBecause?: string;
+  /** Absent for a target that has to hold. */
+  readonly missed?: Missed;
+}
+/** A target that is known not to hold. */
+export interface Missed {
+  readonly because: string;
+  /** A higher value is lost. */
+  readonly most: number;
 }
 export interface Judged {
   readonly target: Target;
@@ -23,10 +29,10 @@ function valueOf({ table, row, columns }: Target, measures: readonly Measure[]):
   return columns.every((column) => measured.has(column)) ? Math.max(...own.map(({ value }) => value)) : undefined;
 }
 
-function resultOf({ most, missedBecause }: Target, value: number | undefined): Judged['result'] {
+function resultOf({ most, missed }: Target, value: number | undefined): Judged['result'] {
   if (value === undefined) return 'not measured';
-  if (value <= most) return missedBecause === undefined ? 'holds' : 'holds by now';
-  return missedBecause === undefined ? 'lost' : 'does not hold';
+  if (value <= most) return missed ? 'holds by now' : 'holds';
+  return missed && value <= missed.most ? 'does not hold' : 'lost';
 }
 
 export const judge = (targets: readonly Target[], measures: readonly Measure[]): Judged[] =>

@@ -1,4 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test';
+import type { Locale } from '../../src/config/locales.ts';
 
 /** One number of a table. */
 export interface Measure {
@@ -33,6 +34,9 @@ export const recordScreens = (info: TestInfo, row: string, values: Readonly<Reco
   record(info, 'screens of scrolling at 360 x 740', row, values);
 
 export const DIGITS = { 'screens of scrolling at 360 x 740': 2 } as Readonly<Partial<Record<TableName, number>>>;
+
+/** Column of the heights of filled pages, which are measured in both languages. */
+export const filledIn = (locale: Locale): 'filled' | 'en filled' => (locale === 'th' ? 'filled' : 'en filled');
 
 /** Height of the page in screens. */
 export const screensOf = (page: Page): Promise<number> =>

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { actorOf, FLOW_NAMES } from '../accessibility/scenes/flows.ts';
 import { test } from '../support/fixtures.ts';
-import { record, recordScreens, screensOf } from './measures.ts';
+import { filledIn, record, recordScreens, screensOf } from './measures.ts';
 import { MinimumPath } from './minimum-path.ts';
 
 /** Every flow from its first page to paid; what it costs is counted in Thai, as the design review did. */
@@ -12,7 +12,7 @@ for (const name of FLOW_NAMES)
       const path = new MinimumPath(actorOf(name)(page, sandbox, locale));
       await path.answerSteps();
       const screens = await path.pay();
-      const column = locale === 'th' ? 'filled' : 'en filled';
+      const column = filledIn(locale);
       for (const [part, height] of Object.entries(screens))
         recordScreens(info, `${name}, ${part}`, { [column]: height });
       if (name === 'bachelor') recordScreens(info, 'complete', { [column]: await screensOf(page) });

@@ -2,7 +2,7 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PaymentPage } from '../support/payment-page.ts';
-import { record, recordScreens, screensOf } from './measures.ts';
+import { filledIn, record, recordScreens, screensOf } from './measures.ts';
 import { watchRequests } from '../support/settled.ts';
 import { placeOf, primaryButton } from './places.ts';
 
@@ -16,7 +16,7 @@ for (const locale of LOCALES)
     const settled = watchRequests(page);
     const measure = async (row: string): Promise<void> => {
       await settled();
-      if (locale === 'th') recordScreens(info, row, { filled: await screensOf(page) });
+      recordScreens(info, row, { [filledIn(locale)]: await screensOf(page) });
     };
     const measureButton = async (row: string): Promise<void> => {
       await settled();

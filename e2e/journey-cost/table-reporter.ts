@@ -43,8 +43,8 @@ export default class TableReporter implements Reporter {
     write(`\n${result} (${own.length})`);
     if (result === 'not measured') return;
     for (const { target, value } of own) {
-      const { name, table, most, missedBecause } = target;
-      const why = missedBecause === undefined ? '' : `: ${missedBecause}`;
+      const { name, table, most, missed } = target;
+      const why = missed ? `: ${missed.because}` : '';
       write(`  ${name}, ${asText(value, table)} of at most ${most}${why}`);
     }
   }

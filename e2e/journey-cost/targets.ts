@@ -11,7 +11,7 @@ const SCREEN = 740;
 const FLOW_NAMES = Object.keys(STEP_NAMES);
 const stepRows = Object.entries(STEP_NAMES).flatMap(([flow, names]) => names.map((name) => `${flow}, ${name}`));
 
-type Goal = Omit<Target, 'missedBecause'>;
+type Goal = Omit<Target, 'missed'>;
 const tapsOf = ([row, most]: readonly [string, number]): Goal => ({
   ...({ table: 'from the first page to paid, minimum path', columns: ['taps'] } as const),
   ...{ name: `taps, ${row}`, row, most },
@@ -46,8 +46,8 @@ const goals: readonly Goal[] = [
 ];
 
 export const TARGETS: readonly Target[] = goals.map((target) => {
-  const missedBecause = MISSED[target.name];
-  return missedBecause === undefined ? target : { ...target, missedBecause };
+  const missed = MISSED[target.name];
+  return missed ? { ...target, missed } : target;
 });
 /** Names without a target. */
 export const UNKNOWN_MISSED = Object.keys(MISSED).filter((name) => goals.every((target) => target.name !== name));

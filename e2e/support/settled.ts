@@ -19,14 +19,19 @@ const idle = (page: Page): Promise<unknown> =>
     PREFETCH_IDLE_MS,
   );
 
+const LEADS_ON = /context was destroyed|cannot find context|navigat/i;
 /** Whether the page has come to rest; a page that leads on while it is waited for has not. */
-const rested = (page: Page): Promise<boolean> =>
-  idle(page)
-    .then(() => rest(page))
-    .then(
-      () => true,
-      () => page.waitForLoadState().then(() => false),
-    );
+async function rested(page: Page): Promise<boolean> {
+  try {
+    await idle(page);
+    await rest(page);
+    return await page.evaluate((restoring) => !document.querySelector(restoring), RESTORING);
+  } catch (error) {
+    if (!LEADS_ON.test(String(error))) throw error;
+    await page.waitForLoadState();
+    return false;
+  }
+}
 
 /** The returned function waits until nothing that a page shows is on its way, and the page has stopped changing. */
 export function watchRequests(page: Page): () => Promise<void> {
@@ -38,7 +43,10 @@ export function watchRequests(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
     let isCalm: boolean;
-    do isCalm = await rested(page);
-    while (!isCalm || open.size > 0 || (await page.locator(RESTORING).count()) > 0);
+    do {
+      // What arrives while the page rests is still to be shown.
+      const isWaiting = open.size > 0;
+      isCalm = (await rested(page)) && !isWaiting;
+    } while (!isCalm || open.size > 0);
   };
 }

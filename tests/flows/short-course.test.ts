@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callAny } from '../../src/api/client.ts';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, read, requestOtp } from '../../src/api/contract/short-course.ts';
 import type {
@@ -9,7 +10,10 @@ import type {
 } from '../../src/application/field-definition.ts';
 import type { Flow } from '../../src/application/flow.ts';
 import { isShown } from '../../src/application/field-queries.ts';
+import { LOCALES } from '../../src/config/locales.ts';
 import { shortCourse as data } from '../../src/flows/short-course.ts';
+import { nameOfChoice } from '../../src/sandbox/seed/choice-names.ts';
+import { textFor } from '../../src/sandbox/shared/bilingual.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { applicationOf, START } from '../application/test-session.ts';
 
@@ -47,6 +51,9 @@ describe('a period', () => {
 
   test('is named by the day on which it starts', () => {
     expect(labelOf({ ...period, start_at_readable: '6 March 2027' })).toBe('Class 1 · 6 March 2027');
+  });
+  test.each(['6 March', '6 มี.ค. 70'])('a day without a whole year has the year beside it: %s', (start_at_readable) => {
+    expect(labelOf({ ...period, start_at_readable })).toBe(`Class 1 · Academic year 2027 · ${start_at_readable}`);
   });
   test('without such a day shows what the server gives', () => {
     expect(labelOf({ ...period, regis_start_at_readable: '11 January 2027' })).toBe(
@@ -118,7 +125,7 @@ test('a company is asked for its numbers, and another address only when it is an
   expect(shown('tax_province_id', values)).toBe(true);
 });
 
-describe('the documents a campaign asks for', () => {
+describe('as the sandbox answers', () => {
   let sandbox: Awaited<ReturnType<typeof sandboxFetch>>;
   beforeAll(async () => {
     sandbox = await sandboxFetch();
@@ -132,7 +139,16 @@ describe('the documents a campaign asks for', () => {
       {},
     );
 
-  test('are those of the chosen one, which may be none', async () => {
+  test.each(LOCALES)('a period has one name in the list and in the review, %s', async (locale) => {
+    const { endpoint, option } = fieldOf('remote-select', 'period_id').lookup;
+    const items = (await callAny(endpoint, { locale, query: { short_course_id: '1' } })) as readonly never[];
+    const named = items.map((item) => [option(item).value, option(item).label]);
+    expect(named).toEqual(
+      ['1', '2'].map((id) => [id, textFor(nameOfChoice('period_id', id, 'short-course') ?? ['', ''], locale)]),
+    );
+  });
+
+  test('the documents are those of the chosen campaign, which may be none', async () => {
     expect((await wanted('302')).map(({ type }) => type)).toEqual(['id_card']);
     expect(await wanted('301')).toEqual([]);
   });

@@ -22,9 +22,10 @@ export const semesterOption = (semester: Semester) => ({
   ),
 });
 
-/** `รุ่นที่ 1 · 6 มีนาคม 2570`: the day on which a course starts names its year. */
+const NAMES_A_YEAR = /\p{Nd}{4}/u;
+/** `รุ่นที่ 1 · 6 มีนาคม 2570`: a day that names its year needs no academic year beside it. @chosen */
 export const periodOption = (period: Semester) =>
-  period.start_at_readable
+  NAMES_A_YEAR.test(period.start_at_readable ?? '')
     ? { value: period.id, label: joinParts(period.period, period.start_at_readable) }
     : semesterOption(period);
 

@@ -1,11 +1,12 @@
 import type { Locale } from '../../config/locales.ts';
+import { joinParts } from '../../lib/join-parts.ts';
 import { type BilingualText, textFor } from '../shared/bilingual.ts';
 import { findCampaign } from './find-campaign.ts';
 import { readableDates, readableYear } from '../shared/dates.ts';
 import { districts, provinces, subDistricts, type Place } from './address-book.ts';
 import { courseTypes, courses, faculties, majors, semesters, type Semester } from './programmes.ts';
 import { schools } from './schools.ts';
-import { periods, shortCourses } from './short-courses.ts';
+import { type Period, periods, shortCourses } from './short-courses.ts';
 import type { ApplicationType } from '../../model/application.ts';
 import { OTHER_SCHOOL } from '../../model/lookup.ts';
 
@@ -26,16 +27,19 @@ const place =
     return found && [found.th, found.en];
   };
 
-/** A semester or period with its year and first day, as its list names it. */
-const dated = (found: Omit<Semester, 'id'> | undefined): BilingualText | undefined => {
-  const text = (semester: Omit<Semester, 'id'>, locale: Locale): string =>
-    [
-      textFor(semester.period, locale),
-      readableYear(semester.year, locale),
-      readableDates(semester, locale).start_at_readable,
-    ].join(' · ');
-  return found && [text(found, 'th'), text(found, 'en')];
-};
+/** Its parts with ` · ` between them, as the list of the choice names it. */
+const joined = (partsIn: (locale: Locale) => readonly string[]): BilingualText => [
+  joinParts(...partsIn('th')),
+  joinParts(...partsIn('en')),
+];
+const semesterName = (semester: Semester): BilingualText =>
+  joined((locale) => [
+    textFor(semester.period, locale),
+    readableYear(semester.year, locale),
+    readableDates(semester, locale).start_at_readable,
+  ]);
+const periodName = (period: Period): BilingualText =>
+  joined((locale) => [textFor(period.name, locale), readableDates(period, locale).start_at_readable]);
 
 /** By the end of the field's name, since `tax_district_id` and `shipping_district_id` are districts too. The longest match wins. */
 const FINDERS: Readonly<Record<string, Find>> = {
@@ -46,10 +50,13 @@ const FINDERS: Readonly<Record<string, Find>> = {
   short_course_id: among(shortCourses),
   major_id: among(majors),
   course_type_id: among(courseTypes),
-  semester_id: (id) => dated(semesters.find((one) => one.id === id)),
+  semester_id: (id) => {
+    const found = semesters.find((one) => one.id === id);
+    return found && semesterName(found);
+  },
   period_id: (id) => {
     const found = periods.find((one) => one.id === id);
-    return dated(found && { ...found, period: found.name, year: new Date(found.start).getUTCFullYear() });
+    return found && periodName(found);
   },
   province_id: place(provinces),
   district_id: place(districts),

@@ -32,11 +32,11 @@ const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
     <div className="field">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="label">{label}</p>
+        <p className="order-last w-full">{option.label}</p>
         <Button kind="link" id={id} onClick={onChange}>
           {change} <span className="sr-only">{label}</span>
         </Button>
       </div>
-      <p>{option.label}</p>
       <input type="hidden" name={name} value={option.value} />
     </div>
   );
