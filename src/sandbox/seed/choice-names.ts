@@ -17,9 +17,12 @@ interface Named {
 type Find = (id: string, type: ApplicationType) => BilingualText | undefined;
 
 const among =
-  (list: readonly Named[]): Find =>
-  (id) =>
-    list.find((one) => one.id === id)?.name;
+  <T extends { readonly id: string }>(list: readonly T[], nameOf: (one: T) => BilingualText): Find =>
+  (id) => {
+    const found = list.find((one) => one.id === id);
+    return found && nameOf(found);
+  };
+const nameOf = ({ name }: Named): BilingualText => name;
 const place =
   (map: ReadonlyMap<string, Place>): Find =>
   (id) => {
@@ -45,19 +48,13 @@ const periodName = (period: Period): BilingualText =>
 const FINDERS: Readonly<Record<string, Find>> = {
   campaign_id: (id, type) => findCampaign(type, id)?.name,
   scholarship_campaign_id: (id) => findCampaign('scholarship', id)?.name,
-  faculty_id: among(faculties),
-  course_id: among(courses),
-  short_course_id: among(shortCourses),
-  major_id: among(majors),
-  course_type_id: among(courseTypes),
-  semester_id: (id) => {
-    const found = semesters.find((one) => one.id === id);
-    return found && semesterName(found);
-  },
-  period_id: (id) => {
-    const found = periods.find((one) => one.id === id);
-    return found && periodName(found);
-  },
+  faculty_id: among(faculties, nameOf),
+  course_id: among(courses, nameOf),
+  short_course_id: among(shortCourses, nameOf),
+  major_id: among(majors, nameOf),
+  course_type_id: among(courseTypes, nameOf),
+  semester_id: among(semesters, semesterName),
+  period_id: among(periods, periodName),
   province_id: place(provinces),
   district_id: place(districts),
   sub_district_id: place(subDistricts),
