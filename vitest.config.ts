@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import icons from 'unplugin-icons/vite';
 import { defineConfig } from 'vitest/config';
 
@@ -16,6 +17,8 @@ export default defineConfig({
     hookTimeout: 20_000,
     // A failure tells names, not how many there are.
     chaiConfig: { truncateThreshold: 1_000 },
+    // Vitest by itself leaves one core unused.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -24,6 +27,9 @@ export default defineConfig({
         name: 'unit',
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: ['tests/{architecture,built,recipes,served}/**'],
+        // Every file has a context of its own, while the libraries are read once per worker.
+        pool: 'vmThreads' as const,
+        vmMemoryLimit: '1GB',
       },
       // They only read files: one thread loads the compiler once for all of them.
       { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], pool: 'threads' as const, isolate: false },

@@ -83,7 +83,7 @@ type DatasetKey = keyof typeof dataAttributes extends `data-${infer Name}` ? Cam
 type Dataset = Partial<Record<DatasetKey, string>>;
 
 declare global {
-  /* eslint-disable @typescript-eslint/no-empty-object-type -- Merging is the only way to extend the types of the platform. */
+  /* oxlint-disable @typescript-eslint/no-empty-object-type -- Merging is the only way to extend the types of the platform. */
   interface DOMStringMap extends Dataset {}
   interface WindowEventMap extends CustomEvents {}
   interface DocumentEventMap extends CustomEvents {}

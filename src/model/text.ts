@@ -3,7 +3,7 @@
 /** Zero-width and bidi marks; a joiner inside an emoji is captured and stays. */
 const INVISIBLE =
   /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?\u200D)(?=\p{Extended_Pictographic})|[\u200B-\u200F\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is removed
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** NIKHAHIT and SARA AA typed for SARA AM; NFC does not join them. */

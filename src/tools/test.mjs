@@ -1,35 +1,62 @@
 // @ts-check
-// `npm test`: everything, from a fresh clone; the last line counts it.
-import { buildAndRecord } from './setup/build-if-stale.mjs';
+// `npm test`: every check of a change, from a fresh clone; `npm run test:all` adds what is run by night. The last line counts.
+import { buildIfStale } from './setup/build-if-stale.mjs';
 import { runMain } from './setup/cli.mjs';
 import { ensurePackages } from './setup/ensure-packages.mjs';
 import { ensureBrowser, ensureNginx } from './setup/ensure-programs.mjs';
 import { openTestSite } from './setup/environment.mjs';
 import { TEST_SITE } from './setup/paths.mjs';
 import { requireFreePorts } from './setup/require-free-ports.mjs';
-import { exitWithTotals, passes, runTasks } from './setup/run-tasks.mjs';
-import { byteBudget, CODE_CHECKS, runPlaywright, runVitest } from './setup/tasks.mjs';
+import { exitWithTotals, passes, runLanes } from './setup/run-tasks.mjs';
+import { byteBudget, CODE_CHECKS, GENERATED_TYPES } from './setup/tasks.mjs';
+import { runPlaywright, runVitest } from './setup/test-programs.mjs';
+
+/** @typedef {import('./setup/run-tasks.mjs').Task} Task */
+
+const isWhole = process.argv.includes('--all');
+
+/** Browser suites that `npm run test:all` adds: the same pages behind nginx, and the long tables. */
+const WHOLE_BROWSER_SUITES = [
+  { title: 'Browser tests on nginx, by path', variables: { E2E_TARGET: 'nginx' } },
+  { title: 'Browser tests on nginx, by host', variables: { E2E_TARGET: 'nginx', E2E_HOSTS: '1' } },
+  { title: 'Fault matrix', config: 'e2e/matrix/playwright.config.ts' },
+  { title: 'Accessibility', config: 'e2e/accessibility/playwright.config.ts' },
+  { title: 'Journey cost', config: 'e2e/journey-cost/playwright.config.ts' },
+];
 
 await runMain(async () => {
   await ensurePackages();
-  const { environment, ports, close } = openTestSite();
-  process.once('exit', close);
-  await requireFreePorts(ports);
-  const built = await runTasks([{ title: 'Build', run: passes(() => buildAndRecord(environment, TEST_SITE)) }]);
+  const site = openTestSite();
+  process.once('exit', site.close);
+  await requireFreePorts(site.ports);
+  const environment = isWhole ? { ...site.environment, TEST_ALL: '1', E2E_ALL: '1' } : site.environment;
+
+  // The checks read the types that Astro writes, which a build would write at the same time.
+  const generated = await runLanes([[GENERATED_TYPES(environment)]]);
+  const building = passes(() => buildIfStale(environment, TEST_SITE))();
+  /** @type {Task} */
+  const unitTests = {
+    title: 'Unit tests',
+    run: async () => {
+      await ensureNginx(); // A test would not wait for an installation.
+      await building.catch(() => undefined); // Some read the built site.
+      return runVitest(environment, isWhole ? [] : ['--project=!recipes']);
+    },
+  };
+  /** @param {{ title: string, config?: string, variables?: Record<string, string> }} suite @returns {Task} */
+  const browserTests = ({ title, config, variables }) => ({
+    title,
+    run: async () =>
+      runPlaywright(
+        { ...environment, ...variables, CHROMIUM_PATH: await ensureBrowser() },
+        config ? ['--config', config] : [],
+      ),
+  });
   const codeChecks = Object.values(CODE_CHECKS).map((check) => check(environment));
-  const checked = await runTasks([...codeChecks, byteBudget(environment)], { lanes: 2 });
-  const tested = await runTasks([
-    {
-      title: 'Unit tests',
-      run: async () => {
-        await ensureNginx(); // A test would not wait for an installation.
-        return runVitest(environment);
-      },
-    },
-    {
-      title: 'Browser tests',
-      run: async () => runPlaywright({ ...environment, CHROMIUM_PATH: await ensureBrowser() }),
-    },
+  const results = await runLanes([
+    [{ title: 'Build', run: () => building }, byteBudget(environment), browserTests({ title: 'Browser tests' })],
+    [...codeChecks, unitTests],
   ]);
-  exitWithTotals([...built, ...checked, ...tested]);
+  if (isWhole) results.push(...(await runLanes([WHOLE_BROWSER_SUITES.map(browserTests)])));
+  exitWithTotals([...generated, ...results]);
 });

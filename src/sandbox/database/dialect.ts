@@ -28,7 +28,7 @@ class LibsqlConnection implements DatabaseConnection {
     };
   }
 
-  // eslint-disable-next-line require-yield -- the interface asks for a generator; nothing here reads row by row
+  // oxlint-disable-next-line require-yield -- the interface asks for a generator; nothing here reads row by row
   async *streamQuery(): AsyncIterableIterator<never> {
     await Promise.reject(new Error('Rows are not streamed.'));
   }

@@ -62,7 +62,7 @@ const homePageTimeOf = (folder) => {
 };
 
 /** @param {NodeJS.ProcessEnv} environment @param {string} folder */
-export async function buildAndRecord(environment, folder) {
+async function buildAndRecord(environment, folder) {
   const inputs = currentInputs(environment);
   await build(environment, folder);
   writeFileSync(recordOf(folder), JSON.stringify({ inputs, builtAt: homePageTimeOf(folder) }));

@@ -7,7 +7,6 @@ import { runProcess } from './run-process.mjs';
 
 /** Debian keeps servers where only root's PATH looks. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-/** Without a window the tests take two thirds of the time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const NGINX_BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -71,8 +70,10 @@ export async function ensureBrowser() {
   if (configured && !existsSync(configured))
     throw new Error(`CHROMIUM_PATH names ${configured}, which does not exist.`);
   if (configured) return configured;
-  const installed =
-    (await ensureDebianBrowser(HEADLESS_SHELL)) ?? findProgram(BROWSERS) ?? (await findPlaywrightBrowser());
+  const headlessShell = await ensureDebianBrowser(HEADLESS_SHELL);
+  if (headlessShell) return headlessShell;
+  log(`${HEADLESS_SHELL} was not found: with a whole Chromium the browser tests take about twice as long.`);
+  const installed = findProgram(BROWSERS) ?? (await findPlaywrightBrowser());
   // Debian's package brings libraries that Playwright's download does not.
   return installed ?? (await ensureDebianBrowser('chromium')) ?? (await downloadBrowser());
 }

@@ -1,7 +1,10 @@
 // @ts-check
 import { formatSeconds, log } from './cli.mjs';
 
-/** @typedef {{ passed: number, failed: number, note?: string, output?: string }} Result */
+/**
+ * @typedef {{ passed: number, failed: number, cpuSeconds?: number | undefined, note?: string, failures?: readonly string[], output?: string }} Result
+ * `failures` has one line per failure; `output` is the whole text of the program.
+ */
 /** @typedef {{ title: string, run: () => Promise<Result> }} Task */
 
 /** @param {() => Promise<unknown>} work */
@@ -17,30 +20,46 @@ const failure = (error) => ({ passed: 0, failed: 1, output: error instanceof Err
 async function runTask({ title, run }) {
   const started = performance.now();
   const result = await run().catch(failure);
-  const { passed, failed, note, output } = result;
-  const seconds = formatSeconds((performance.now() - started) / 1000);
-  const counts = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
-  log(`${title}: ${failed === 0 ? 'ok' : 'FAILED'} (${seconds}${counts})${note ? `; ${note}` : ''}`);
-  if (failed > 0 && output) log(`\n${output.trim()}\n`);
+  const { passed, failed, cpuSeconds, note, failures = [], output } = result;
+  const times = [
+    formatSeconds((performance.now() - started) / 1000),
+    ...(cpuSeconds === undefined ? [] : [`processor ${formatSeconds(cpuSeconds)}`]),
+  ];
+  const counts = passed + failed > 1 ? [`${passed} passed`, `${failed} failed`] : [];
+  log(`${title}: ${failed === 0 ? 'ok' : 'FAILED'} (${[...times, ...counts].join(', ')})${note ? `; ${note}` : ''}`);
+  if (failed > 0) {
+    for (const line of failures) log(`  ✗ ${line}`);
+    if (output) log(`\n${output.trim()}\n`);
+  }
   return result;
 }
 
 /**
- * A failure stops no other task, unless `needsAll` says that each needs the one before it.
- * @param {readonly Task[]} tasks @param {{ lanes?: number, needsAll?: boolean }} [options]
+ * Runs the tasks of each lane one after another and the lanes side by side. A failure stops no other task.
+ * @param {readonly (readonly Task[])[]} lanes
  */
-export async function runTasks(tasks, { lanes = 1, needsAll = false } = {}) {
+export async function runLanes(lanes) {
+  /** @type {Result[]} */
+  const results = [];
+  const runLane = async (/** @type {readonly Task[]} */ tasks) => {
+    for (const task of tasks) results.push(await runTask(task));
+  };
+  await Promise.all(lanes.map(runLane));
+  return results;
+}
+
+/**
+ * Runs independent tasks, the first ones first, as many at a time as there are lanes.
+ * @param {readonly Task[]} tasks @param {number} [lanes]
+ */
+export async function runTasks(tasks, lanes = 2) {
   const waiting = [...tasks];
   /** @type {Result[]} */
   const results = [];
-  const lane = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const result = await runTask(task);
-      results.push(result);
-      if (needsAll && result.failed > 0) return;
-    }
+  const runNext = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) results.push(await runTask(task));
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: lanes }, runNext));
   return results;
 }
 

@@ -5,7 +5,7 @@ import { useWholePrint } from '../../../src/features/step/form/use-whole-print.t
 
 test('on paper all parts of a form are open, and afterwards those that were', () => {
   document.body.innerHTML = '<form><div></div><div hidden></div></form>';
-  const hidden = (): boolean[] => [...document.querySelectorAll('div')].slice(0, 2).map((part) => part.hidden);
+  const hidden = (): unknown[] => [...document.querySelectorAll('div')].slice(0, 2).map((part) => part.hidden);
   const { unmount } = renderHook(useWholePrint);
   window.dispatchEvent(new Event('beforeprint'));
   expect(hidden()).toEqual([false, false]);

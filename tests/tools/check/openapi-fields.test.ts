@@ -95,8 +95,9 @@ describe('examples', () => {
       const file = request.multipart ? { file: new File(['x'], 'x.pdf') } : {};
       expect(v.safeParse(request.body, { ...(exampleOf(sent.schema) as object), ...file }).issues).toBeUndefined();
     }
-    const query = request.query as (v.GenericSchema & { readonly options?: readonly v.GenericSchema[] }) | undefined;
-    for (const schema of query?.options ?? (query ? [query] : [])) {
+    const { query } = request;
+    const alternatives = query && 'options' in query ? (query.options as readonly v.GenericSchema[]) : [query];
+    for (const schema of alternatives.filter((one) => one !== undefined)) {
       const { entries } = schema as v.GenericSchema & { readonly entries: object };
       const asked = parameters.filter((one) => one.in === 'query' && one.name in entries);
       const example = Object.fromEntries(asked.map((one) => [one.name, one.example]));

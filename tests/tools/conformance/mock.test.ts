@@ -46,7 +46,11 @@ const answer = (request: Request, change: (example: unknown, pathname: string) =
 const reportOf = async (change: (example: unknown, pathname: string) => unknown) => {
   const mock = await listen((request) => answer(request, change), 0);
   const options = optionsFrom([`http://127.0.0.1:${mock.port}`, '--mock', '--slug', 'star-scholars']);
-  return runConformance(options).finally(() => mock.close());
+  try {
+    return await runConformance(options);
+  } finally {
+    await mock.close();
+  }
 };
 
 test('every call that reads is made and accepted, and none that changes something', async () => {
