@@ -52,9 +52,3 @@ test.each(documents)('%s names commands that package.json has', (document) => {
   const commands = [...read(document).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
 });
-
-test('the README names every command, but what npm runs by itself', () => {
-  const readme = read('README.md');
-  const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (?:run )?${name}(?![\\w:-])`).test(readme));
-  expect(unnamed).toEqual(['lint', 'prepare']);
-});

@@ -1,10 +1,7 @@
-// Names of files, no barrels, and no file that does too much.
+// Names of files, no barrels, and imports that name the file.
 import { describe, expect, test } from 'vitest';
 import { CODE, filesIn, read } from './sources.ts';
 
-const LONGEST = 200;
-/** Tables are as long as what they list. */
-const DATA = [/^src\/config\/routes\.ts$/, /^src\/api\/contract\//, /^src\/sandbox\/seed\//, /^src\/flows\//];
 /** Astro names pages by their URL. */
 const NAMED_BY_URL = 'src/pages/';
 
@@ -17,8 +14,6 @@ const exportsOneComponent = (file: string): boolean => {
 };
 
 const files = ['src', 'tests', 'e2e'].flatMap((folder) => filesIn(folder, CODE));
-const lines = (file: string): number => read(file).split('\n').length - 1;
-const isData = (file: string): boolean => DATA.some((pattern) => pattern.test(file));
 
 describe('files', () => {
   test('components are PascalCase, everything else kebab-case', () => {
@@ -47,10 +42,5 @@ describe('files', () => {
         .map((path) => `${file}: ${path}`),
     );
     expect(wrong).toEqual([]);
-  });
-
-  test(`no file but a table is longer than ${LONGEST} lines`, () => {
-    const long = files.filter((file) => !isData(file) && lines(file) > LONGEST);
-    expect(long.map((file) => `${file}: ${lines(file)}`)).toEqual([]);
   });
 });
