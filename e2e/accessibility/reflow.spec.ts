@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
-import { actorOf, FLOW_NAMES, stepAt } from '../accessibility/scenes/flows.ts';
+import { actorOf, FLOW_NAMES, stepAt } from './scenes/flows.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ONE_SIZE } from '../support/sizes.ts';
 

@@ -1,13 +1,13 @@
 import { callAny } from '../api/client.ts';
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
 import { contactOf } from '../model/application.ts';
-import { CampaignNotFound } from './campaign-context.ts';
+import { CampaignNotFound } from '../flows/campaign-context.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import { sessionInput } from './reauthentication.ts';
 import type { ResumeLink } from './resume-link.ts';
 import { resumeRouteFor } from './resume-route.ts';
 import { startSession } from './session.ts';
-import { loadApplication, redirectTo } from './step-guard.ts';
+import { loadApplication, redirectTo } from './current-application.ts';
 
 export type OpenedLink =
   | { readonly kind: 'redirecting' }

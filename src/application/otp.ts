@@ -4,7 +4,7 @@ import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized } from
 import { OTP_RESEND_SECONDS, OTP_TRIES } from '../config/constants.ts';
 import type { OtpRequestAnswer, Contact } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
-import { markConfirmed } from './draft-marks.ts';
+import { markConfirmed } from './marks.ts';
 import type { SessionState } from './ports.ts';
 import { startSession } from './session.ts';
 

@@ -3,8 +3,8 @@ import type { Locale } from '../config/locales.ts';
 import type { Contact, Eligibility } from '../model/application.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 
-import type { CampaignContext } from './campaign-context.ts';
-import type { Flow } from './flow.ts';
+import type { CampaignContext } from '../flows/campaign-context.ts';
+import type { Flow } from '../flows/flow.ts';
 
 export interface FlowStores {
   /** Unsaved answers by field name. */
@@ -60,6 +60,9 @@ export interface OtpReason {
   /** When absent, the application is found by the contact. */
   readonly applicationId?: string | undefined;
 }
+
+/** The contact of the dashboard's sign-in; `id` is the application that was opened from the dashboard. */
+export type DashboardContact = Contact & { readonly id?: string | undefined };
 
 export interface LinkConflict {
   readonly current: string;

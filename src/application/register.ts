@@ -4,13 +4,13 @@ import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { isIntakeOpen, tellNotEligible } from './eligibility.ts';
-import { isUnanswered, markAnswered, markUnanswered, markUnconfirmed, unconfirmedContact } from './draft-marks.ts';
-import { valuesOf } from './field-queries.ts';
+import { isUnanswered, markAnswered, markUnanswered, markUnconfirmed, unconfirmedContact } from './marks.ts';
+import { valuesOf } from '../flows/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from '../flows/flow.ts';
 import { resumeRouteFor } from './resume-route.ts';
 import { startSession, startNewApplication } from './session.ts';
-import { loadApplication } from './step-guard.ts';
+import { loadApplication } from './current-application.ts';
 
 export type Registered =
   | { readonly kind: 'registered' }

@@ -1,10 +1,10 @@
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { isSameContact, unconfirmedContact } from './draft-marks.ts';
+import { isSameContact, unconfirmedContact } from './marks.ts';
 import type { FlowSession } from './flow-session.ts';
 import { contactIn, keepUnconfirmed } from './register.ts';
 import { hasSession, setCurrentApplication } from './session.ts';
-import { loadApplication } from './step-guard.ts';
+import { loadApplication } from './current-application.ts';
 
 interface RegisteredBefore {
   readonly isNew: boolean;

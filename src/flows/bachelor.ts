@@ -1,4 +1,4 @@
-import { defineFlow } from '../application/flow.ts';
+import { defineFlow } from './flow.ts';
 import { admission } from './admission.ts';
 import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
 import { interests } from './fields/funding.ts';

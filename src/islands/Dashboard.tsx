@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ComponentProps } from 'react';
-import { focusNewViews } from '../browser/focus-new-view.ts';
-import { DashboardScreen } from '../features/dashboard/DashboardScreen.tsx';
-import { WithErrorBoundary } from '../features/shared/WithErrorBoundary.tsx';
+import { focusNewViews } from '../platform/focus-new-view.ts';
+import { DashboardScreen } from '../dashboard/ui/DashboardScreen.tsx';
+import { WithErrorBoundary } from '../application/ui/WithErrorBoundary.tsx';
 import { browserDashboardPorts } from './flow/browser-dashboard-ports.ts';
 
 const loadList = async () => (await import('./flow/ApplicationListWithPorts.tsx')).ApplicationListWithPorts;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { focusNewViews } from '../browser/focus-new-view.ts';
+import { focusNewViews } from '../platform/focus-new-view.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { Choices } from './gallery/Choices.tsx';
 import { Fields } from './gallery/Fields.tsx';

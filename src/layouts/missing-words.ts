@@ -1,6 +1,6 @@
-import { messageKeyOf } from '../application/field-queries.ts';
-import type { FieldDefinition } from '../application/field-definition.ts';
-import type { Flow } from '../application/flow.ts';
+import { messageKeyOf } from '../flows/field-queries.ts';
+import type { FieldDefinition } from '../flows/field-definition.ts';
+import type { Flow } from '../flows/flow.ts';
 import type { Messages } from '../i18n/messages.ts';
 
 type Table = Readonly<Record<string, unknown>>;

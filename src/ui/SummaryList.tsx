@@ -1,11 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-
-export interface SummaryRow {
-  key: string;
-  term: string;
-  value: ReactNode;
-  change?: { href: string; text: string } | undefined;
-}
+import type { SummaryRow } from './summary-row.ts';
 
 const EMAIL = /^\S+@\S+$/;
 /** A long email breaks before its signs, not inside of a word. */

@@ -8,7 +8,7 @@ import { isUnknownOutcome, type CallError } from '../../src/api/errors.ts';
 import '../../src/api/refusal.ts';
 import { upload } from '../../src/api/upload.ts';
 import { LOCALES } from '../../src/config/locales.ts';
-import { callErrorMessage } from '../../src/features/shared/call-error-message.ts';
+import { callErrorMessage } from '../../src/application/ui/call-error-message.ts';
 import en from '../../locales/en/errors.json';
 import th from '../../locales/th/errors.json';
 import { FAULTS, SENTENCE, type Fault, type Reply } from './faults.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationIdParam } from '../../src/application/step-guard.ts';
+import { applicationIdParam } from '../../src/application/current-application.ts';
 import { resumeLink } from '../../src/application/resume-link.ts';
 
 const inPath = (id: string) => applicationIdParam(`/en/regisbachelor/upload-document/${encodeURIComponent(id)}`);

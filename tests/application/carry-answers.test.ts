@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { carryAnswers } from '../../src/application/carry-answers.ts';
-import { makeCurrentApplication } from '../../src/application/dashboard/make-current.ts';
-import { clearDevice } from '../../src/browser/storage/clear-device.ts';
-import { flowStores } from '../../src/browser/storage/flow-stores.ts';
-import { copyDraftTo } from '../../src/browser/storage/unplaced-draft.ts';
+import { makeCurrentApplication } from '../../src/dashboard/make-current.ts';
+import { clearDevice } from '../../src/platform/storage/clear-device.ts';
+import { flowStores } from '../../src/platform/storage/flow-stores.ts';
+import { copyDraftTo } from '../../src/platform/storage/unplaced-draft.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
 import { applicationOf, START } from './test-session.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadDocuments } from '../../src/application/document-requirements.ts';
-import { loadApplication } from '../../src/application/step-guard.ts';
+import { loadApplication } from '../../src/application/current-application.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { pdf, readyToPay } from '../sandbox/harness.ts';
 import { freshSession, type TestSession } from './test-session.ts';

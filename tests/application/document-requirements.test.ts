@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { documentsMissing } from '../../src/application/document-requirements.ts';
-import type { UploadStates } from '../../src/application/upload/upload-queue.ts';
-import { documentBlockers, documentsOfPage } from '../../src/application/upload/upload-store.ts';
-import { blockerFieldId, blockerMessage } from '../../src/features/documents/document-errors.ts';
+import type { UploadStates } from '../../src/documents/upload-queue.ts';
+import { documentBlockers, documentsOfPage } from '../../src/documents/upload-store.ts';
+import { blockerFieldId, blockerMessage } from '../../src/documents/ui/document-errors.ts';
 import type { CustomInput } from '../../src/model/application.ts';
 import messages from '../../locales/en/upload.json' with { type: 'json' };
-import { QUESTION } from './upload/fake-documents-api.ts';
-import { fileOf, pdf } from './upload/sample-files.ts';
+import { QUESTION } from '../documents/fake-documents-api.ts';
+import { fileOf, pdf } from '../documents/sample-files.ts';
 
 const REQUIREMENTS = [
   { type: 'id_card', required: true },

@@ -1,5 +1,5 @@
 import { otpClientFor } from '../../src/application/otp.ts';
-import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
+import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
 import type { OpenSandbox } from '../sandbox/harness.ts';
 import { START, type TestSession } from './test-session.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { otpClientFor, redeemOtp, sendOtp } from '../../src/application/otp.ts';
-import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
+import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { APPLICANT, CONTACT } from '../sandbox/harness.ts';
 import { freshSession } from './test-session.ts';

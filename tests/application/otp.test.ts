@@ -3,7 +3,7 @@ import { CallError } from '../../src/api/errors.ts';
 import { OTP_RESEND_SECONDS } from '../../src/config/constants.ts';
 import { otpClientFor, redeemOtp, sendOtp, sentOtpFor, triesLeft, type OtpClient } from '../../src/application/otp.ts';
 import { NO_WAIT } from '../../src/model/otp-resend-wait.ts';
-import { $otpResendWait } from '../../src/browser/storage/otp-resend-wait.ts';
+import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { APPLICANT, CONTACT } from '../sandbox/harness.ts';
 import { freshSession } from './test-session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { unconfirmedContact } from '../../src/application/draft-marks.ts';
+import { unconfirmedContact } from '../../src/application/marks.ts';
 import { confirmContact, openExisting, register } from '../../src/application/register.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { applicantNumber, enterTheCode, type NewApplicant } from './new-applicant.ts';

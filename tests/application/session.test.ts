@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { setCurrentApplication } from '../../src/application/session.ts';
-import { flowStores } from '../../src/browser/storage/flow-stores.ts';
+import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 
 const stores = flowStores('bachelor');
 const current = () => [stores.$id.get(), stores.$token.get(), stores.$draft.get()];

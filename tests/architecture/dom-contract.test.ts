@@ -1,13 +1,13 @@
 // Names that modules share through the page stand in src/config/dom-contract.ts, once.
 import { describe, expect, test } from 'vitest';
 import { customEvents, dataAttributes, elementIds } from '../../src/config/dom-contract.ts';
-import { CODE, filesIn, layerOf, read } from './sources.ts';
+import { CODE, filesIn, areaOf, read } from './sources.ts';
 
 const CONTRACT = 'src/config/dom-contract.ts';
 /** Names that the bundler and libraries own. */
 const FOREIGN = new Set(['vite:preloadError']);
 
-const isOfPages = (file: string): boolean => file !== CONTRACT && !['sandbox', 'tools'].includes(layerOf(file) ?? '');
+const isOfPages = (file: string): boolean => file !== CONTRACT && !['sandbox', 'tools'].includes(areaOf(file) ?? '');
 const withoutComments = (code: string): string =>
   code.replace(/\/\*.*?\*\/|<!--.*?-->/gs, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 

@@ -1,7 +1,7 @@
 // Islands stand in their own folder, and only pages and layouts hydrate one.
 import { describe, expect, test } from 'vitest';
 import { FLOW_IDS } from '../../src/config/flow-registry.ts';
-import { CODE, filesIn, importsOf, read, layerOf } from './sources.ts';
+import { CODE, filesIn, importsOf, read, areaOf } from './sources.ts';
 
 const CLIENT = /<([A-Z]\w*)\b[^>]*?\sclient:\w+/g;
 
@@ -18,7 +18,7 @@ describe('islands', () => {
       const imports = importsOf(file).map(([, imported]) => imported);
       return [...read(file).matchAll(CLIENT)].flatMap(([, component = '']) => {
         const isIsland = imports.some((path) => path === `src/islands/${component}.tsx`);
-        return isIsland && ['pages', 'layouts'].includes(layerOf(file) ?? '')
+        return isIsland && ['pages', 'layouts'].includes(areaOf(file) ?? '')
           ? []
           : [`${file}: <${component} client:…>`];
       });

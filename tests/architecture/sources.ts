@@ -36,5 +36,5 @@ export const packagesOf = (file: string): (readonly [file: string, name: string]
     .filter((specifier) => !specifier.startsWith('.'))
     .map((specifier) => [file, specifier] as const);
 
-/** The layer of a path: `src/ui/Button.tsx` is in `ui`; a file directly in `src` is in none. */
-export const layerOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
+/** The area of a path: `src/ui/Button.tsx` is in `ui`; a file directly in `src` is in none. */
+export const areaOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageScopeOf } from '../../src/application/field-queries.ts';
+import { messageScopeOf } from '../../src/flows/field-queries.ts';
 import {
   afterPayment,
   firstUnfinished,
@@ -7,9 +7,9 @@ import {
   reviewRoute,
   stepForRoute,
   stepperEntries,
-} from '../../src/application/step-order.ts';
-import type { Step } from '../../src/application/flow.ts';
-import { patchBody } from '../../src/application/save-step.ts';
+} from '../../src/flows/step-order.ts';
+import type { Step } from '../../src/flows/flow.ts';
+import { patchBody } from '../../src/steps/save-step.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { applicationOf } from '../application/test-session.ts';
 

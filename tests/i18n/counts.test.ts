@@ -14,8 +14,8 @@ import {
   OTP_DIGITS,
   STUDENT_NUMBER_DAYS,
 } from '../../src/config/constants.ts';
-import { callErrorMessage } from '../../src/features/shared/call-error-message.ts';
-import { priceRow } from '../../src/features/review/review-rows.ts';
+import { callErrorMessage } from '../../src/application/ui/call-error-message.ts';
+import { priceRow } from '../../src/review/review-rows.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { spokenDuration } from '../../src/i18n/format.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';

@@ -113,9 +113,9 @@ export const flow: Recipe = {
     before('src/layouts/programme-icons.ts', 'import GraduationCap', "import Earth from '~icons/lucide/earth';\n"),
     after('src/layouts/programme-icons.ts', 'scholarship: Award,', '\n  exchange: Earth,'),
     after('src/layouts/home/facts-text.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
-    after('src/application/home/continue-href.ts', "scholarship: 'scholarship',", "\n  exchange: 'exchange',"),
+    after('src/home/continue-href.ts', "scholarship: 'scholarship',", "\n  exchange: 'exchange',"),
     before(
-      'src/application/home/read-rounds.ts',
+      'src/home/read-rounds.ts',
       "    case 'scholarship':",
       "    case 'exchange':\n      return readAdmission('graduate', locale);\n",
     ),

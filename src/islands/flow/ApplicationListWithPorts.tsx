@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { flowStores } from '../../browser/storage/flow-stores.ts';
-import { ApplicationList } from '../../features/dashboard/ApplicationList.tsx';
+import { flowStores } from '../../platform/storage/flow-stores.ts';
+import { ApplicationList } from '../../dashboard/ui/ApplicationList.tsx';
 import { browserDashboardPorts } from './browser-dashboard-ports.ts';
 
 const PORTS = { ...browserDashboardPorts, flowStores };

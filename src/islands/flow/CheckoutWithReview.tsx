@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { CheckoutScreen } from '../../features/payment/CheckoutScreen.tsx';
-import { ReviewPanel } from '../../features/review/ReviewPanel.tsx';
+import { CheckoutScreen } from '../../payment/ui/CheckoutScreen.tsx';
+import { ReviewPanel } from '../../review/ui/ReviewPanel.tsx';
 import { browserPaymentPorts } from './browser-payment-ports.ts';
 
 /** Payment, after the answers were checked at the same URL. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { ConfirmScreen } from '../../features/review/ConfirmScreen.tsx';
-import type { EnterConfirmationPorts } from '../../application/payment/enter-confirmation.ts';
-import { saveConfirmedApplication } from '../../browser/storage/confirmed-application.ts';
-import { saveUnaskedDashboardToken } from '../../browser/storage/dashboard-token.ts';
-import { pendingPaymentStore } from '../../browser/storage/pending-payment.ts';
+import { ConfirmScreen } from '../../review/ui/ConfirmScreen.tsx';
+import type { EnterConfirmationPorts } from '../../payment/enter-confirmation.ts';
+import { saveConfirmedApplication } from '../../platform/storage/confirmed-application.ts';
+import { saveUnaskedDashboardToken } from '../../platform/storage/dashboard-token.ts';
+import { pendingPaymentStore } from '../../platform/storage/pending-payment.ts';
 
 const PORTS: EnterConfirmationPorts = {
   saveConfirmedApplication,

@@ -1,4 +1,4 @@
-import { ContinueRegistrationScreen } from '../../features/dashboard/ContinueRegistrationScreen.tsx';
+import { ContinueRegistrationScreen } from '../../dashboard/ui/ContinueRegistrationScreen.tsx';
 import { browserDashboardPorts } from './browser-dashboard-ports.ts';
 
 export const ContinueRegistrationWithPorts = () => <ContinueRegistrationScreen ports={browserDashboardPorts} />;

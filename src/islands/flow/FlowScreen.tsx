@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
-import { reportChunkError } from '../../features/shared/use-lazy-module.ts';
+import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { LazyClearDevice } from './LazyClearDevice.tsx';
 import { useReplayEarlyClick } from './use-replay-early-click.ts';
 
@@ -25,12 +25,10 @@ const screens = {
   ContinueRegistrationWithPorts: lazyScreen(
     async () => (await import('./ContinueRegistrationWithPorts.tsx')).ContinueRegistrationWithPorts,
   ),
-  DocumentsScreen: lazyScreen(
-    async () => (await import('../../features/documents/DocumentsScreen.tsx')).DocumentsScreen,
-  ),
+  DocumentsScreen: lazyScreen(async () => (await import('../../documents/ui/DocumentsScreen.tsx')).DocumentsScreen),
   PaymentReturnWithPorts: lazyScreen(async () => (await import('./PaymentReturnWithPorts.tsx')).PaymentReturnWithPorts),
   ResultWithPorts: lazyScreen(async () => (await import('./ResultWithPorts.tsx')).ResultWithPorts),
-  ResumeScreen: lazyScreen(async () => (await import('../../features/resume/ResumeScreen.tsx')).ResumeScreen),
+  ResumeScreen: lazyScreen(async () => (await import('../../application/ui/ResumeScreen.tsx')).ResumeScreen),
 };
 type Screens = typeof screens;
 export type FlowScreenName = keyof Screens;

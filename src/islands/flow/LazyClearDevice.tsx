@@ -1,6 +1,6 @@
-import { useLazyModule } from '../../features/shared/use-lazy-module.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
-const load = () => import('../../features/shared/ClearDevice.tsx');
+const load = () => import('../../application/ui/ClearDevice.tsx');
 
 /** Loaded after hydration, because nothing is stored before. */
 export const LazyClearDevice = () => {

@@ -1,4 +1,4 @@
-import { PaymentReturnScreen } from '../../features/payment/PaymentReturnScreen.tsx';
+import { PaymentReturnScreen } from '../../payment/ui/PaymentReturnScreen.tsx';
 import { browserPaymentPorts } from './browser-payment-ports.ts';
 
 export const PaymentReturnWithPorts = () => <PaymentReturnScreen ports={browserPaymentPorts} />;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { ResultScreen } from '../../features/payment/ResultScreen.tsx';
-import type { ResultPorts } from '../../application/payment/payment-ports.ts';
-import { readConfirmedApplication } from '../../browser/storage/confirmed-application.ts';
+import { ResultScreen } from '../../payment/ui/ResultScreen.tsx';
+import type { ResultPorts } from '../../payment/payment-ports.ts';
+import { readConfirmedApplication } from '../../platform/storage/confirmed-application.ts';
 import { browserPaymentPorts } from './browser-payment-ports.ts';
 
 const PORTS: ResultPorts = { ...browserPaymentPorts, readConfirmedApplication };

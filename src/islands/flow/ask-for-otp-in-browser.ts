@@ -1,8 +1,8 @@
 import type { OtpReason, SessionState } from '../../application/ports.ts';
-import { navigate } from '../../browser/location/location.ts';
-import { readDashboardContact } from '../../browser/storage/dashboard-contact.ts';
-import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
-import { askForOtp } from '../../features/shared/otp/ask-for-otp.tsx';
+import { navigate } from '../../platform/location/location.ts';
+import { readDashboardContact } from '../../platform/storage/dashboard-contact.ts';
+import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
+import { askForOtp } from '../../application/ui/otp/ask-for-otp.tsx';
 import type { FlowMessages } from '../../i18n/messages.ts';
 
 export const askForOtpInBrowser = (session: SessionState, messages: FlowMessages, asked: OtpReason): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { createFlowSession } from '../../application/flow-session.ts';
-import type { Flow } from '../../application/flow.ts';
+import type { Flow } from '../../flows/flow.ts';
 import type { DialogPort, Ports } from '../../application/ports.ts';
-import { focusNewViews } from '../../browser/focus-new-view.ts';
+import { focusNewViews } from '../../platform/focus-new-view.ts';
 import {
   currentPath,
   currentQuery,
@@ -10,17 +10,17 @@ import {
   navigate,
   reloadPage,
   removeQueryParam,
-} from '../../browser/location/location.ts';
-import { untilShownAgain } from '../../browser/location/until-shown-again.ts';
-import { flowStores } from '../../browser/storage/flow-stores.ts';
+} from '../../platform/location/location.ts';
+import { untilShownAgain } from '../../platform/location/until-shown-again.ts';
+import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
 import { matchRoute } from '../../config/routes.ts';
-import { WithErrorBoundary } from '../../features/shared/WithErrorBoundary.tsx';
-import { FlowProvider } from '../../features/shared/flow-context.tsx';
+import { WithErrorBoundary } from '../../application/ui/WithErrorBoundary.tsx';
+import { FlowProvider } from '../../application/ui/flow-context.tsx';
 import type { FlowMessages } from '../../i18n/messages.ts';
 
-type ApplicationDialogs = typeof import('../../features/shared/application-dialogs.ts');
+type ApplicationDialogs = typeof import('../../application/ui/application-dialogs.ts');
 
 /** A dialog is found by the name it is asked for by: a list of the names would add to every first load. */
 const lazyDialogs = (locale: Locale, messages: FlowMessages, askForOtp: DialogPort['askForOtp']): DialogPort => {
@@ -29,7 +29,7 @@ const lazyDialogs = (locale: Locale, messages: FlowMessages, askForOtp: DialogPo
     get: (_, name: keyof DialogPort & keyof ApplicationDialogs) =>
       loaded[name] ??
       (async (...values: readonly unknown[]): Promise<unknown> => {
-        const open: (...all: never[]) => unknown = (await import('../../features/shared/application-dialogs.ts'))[name];
+        const open: (...all: never[]) => unknown = (await import('../../application/ui/application-dialogs.ts'))[name];
         return open(...([locale, messages, ...values] as never[]));
       }),
   }) as DialogPort;
@@ -44,7 +44,7 @@ const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
   ),
   // The link of an advert that is not counted stops nobody.
   utmValues: () =>
-    import('../../browser/storage/utm.ts').then(
+    import('../../platform/storage/utm.ts').then(
       (utm) => utm.utmValues(),
       () => ({}),
     ),

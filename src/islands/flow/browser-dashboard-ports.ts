@@ -1,11 +1,11 @@
-import type { DashboardPorts } from '../../application/dashboard/dashboard-client.ts';
+import type { DashboardPorts } from '../../dashboard/dashboard-client.ts';
 import {
   readDashboardContact,
   removeDashboardContact,
   saveDashboardContact,
-} from '../../browser/storage/dashboard-contact.ts';
-import { $dashboardToken } from '../../browser/storage/dashboard-token.ts';
-import { $otpResendWait } from '../../browser/storage/otp-resend-wait.ts';
+} from '../../platform/storage/dashboard-contact.ts';
+import { $dashboardToken } from '../../platform/storage/dashboard-token.ts';
+import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
 
 export const browserDashboardPorts: DashboardPorts = {
   $dashboardToken,

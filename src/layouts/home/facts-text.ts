@@ -1,4 +1,4 @@
-import { factsOf, type Round } from '../../application/home/round-facts.ts';
+import { factsOf, type Round } from '../../home/round-facts.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 import { bahtRange, shortDayOf } from '../../i18n/format.ts';

@@ -1,6 +1,6 @@
-import { continueHref } from '../../application/home/continue-href.ts';
-import { localeOfPage } from '../../browser/page-info.ts';
-import { storedApplications } from '../../browser/storage/stored-applications.ts';
+import { continueHref } from '../../home/continue-href.ts';
+import { localeOfPage } from '../../platform/page-info.ts';
+import { storedApplications } from '../../platform/storage/stored-applications.ts';
 
 /** Ways back into the applications of this browser, in the room that the page keeps for them. */
 export function showApplications(): void {

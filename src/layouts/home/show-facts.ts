@@ -1,8 +1,8 @@
-import { readCampaign, readRounds } from '../../application/home/read-rounds.ts';
-import type { Round } from '../../application/home/round-facts.ts';
-import { whenNear } from '../../browser/when-near.ts';
-import { copyDraftTo } from '../../browser/storage/unplaced-draft.ts';
-import { localeOfPage } from '../../browser/page-info.ts';
+import { readCampaign, readRounds } from '../../home/read-rounds.ts';
+import type { Round } from '../../home/round-facts.ts';
+import { whenNear } from '../../platform/when-near.ts';
+import { copyDraftTo } from '../../platform/storage/unplaced-draft.ts';
+import { localeOfPage } from '../../platform/page-info.ts';
 import { isFlowId } from '../../config/flow-registry.ts';
 import { CAMPAIGN_SLUGS } from '../../config/sister-sites.ts';
 import { campaignText, programmeText, type HomeMessages } from './facts-text.ts';

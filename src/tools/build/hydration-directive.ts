@@ -18,7 +18,7 @@ export const hydrationDirective = (): AstroIntegration => ({
   name: 'hydration-directive',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'hydrate', entrypoint: './src/browser/hydration/directive.ts' });
+      addClientDirective({ name: 'hydrate', entrypoint: './src/platform/hydration/directive.ts' });
     },
   },
 });

@@ -12,15 +12,15 @@ const RESTRICTED_APIS = [
   },
   {
     globals: ['localStorage', 'sessionStorage', 'indexedDB'],
-    message: 'Use a store of src/browser/storage/: no other module touches what the browser keeps.',
-    allowedIn: ['src/browser/storage/**'],
+    message: 'Use a store of src/platform/storage/: no other module touches what the browser keeps.',
+    allowedIn: ['src/platform/storage/**'],
   },
   {
     globals: ['cookieStore'],
     properties: [['document', 'cookie']],
     message:
-      'The language is the only cookie: src/browser/language/locale-cookie.ts. Those of others are only deleted.',
-    allowedIn: ['src/browser/language/locale-cookie.ts', 'src/browser/consent/remove-analytics-cookies.ts'],
+      'The language is the only cookie: src/platform/language/locale-cookie.ts. Those of others are only deleted.',
+    allowedIn: ['src/platform/language/locale-cookie.ts', 'src/platform/consent/remove-analytics-cookies.ts'],
   },
   {
     globals: ['location', 'history'],
@@ -29,15 +29,15 @@ const RESTRICTED_APIS = [
       ['navigation', 'navigate'],
     ],
     message:
-      'Use src/browser/location/location.ts to go somewhere; only what runs before React may touch the URL itself.',
+      'Use src/platform/location/location.ts to go somewhere; only what runs before React may touch the URL itself.',
     allowedIn: [
-      'src/browser/language/**',
-      'src/browser/location/**',
-      'src/browser/hydration/**',
-      'src/browser/analytics/capture-utm.ts',
-      'src/browser/consent/consent.ts',
-      'src/browser/error-reports/scrub.ts',
-      'src/browser/in-app-browser-notice.ts',
+      'src/platform/language/**',
+      'src/platform/location/**',
+      'src/platform/hydration/**',
+      'src/platform/analytics/capture-utm.ts',
+      'src/platform/consent/consent.ts',
+      'src/platform/error-reports/scrub.ts',
+      'src/platform/in-app-browser-notice.ts',
     ],
   },
   {
@@ -58,7 +58,7 @@ const RESTRICTED_APIS = [
     syntax: ['ExportDefaultDeclaration'],
     message: 'Named exports only, so that a thing has one name everywhere.',
     // Astro and TypeScript insist on a default export here.
-    allowedIn: ['src/browser/hydration/directive.ts', 'src/**/*.d.ts'],
+    allowedIn: ['src/platform/hydration/directive.ts', 'src/**/*.d.ts'],
   },
 ];
 

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import pages from '../../../locales/en/pages.json' with { type: 'json' };
-import { clearDevice } from '../../../src/browser/storage/clear-device.ts';
-import { flowStores } from '../../../src/browser/storage/flow-stores.ts';
+import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
+import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
 import { showApplications } from '../../../src/layouts/home/show-applications.ts';
 import { showFacts } from '../../../src/layouts/home/show-facts.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';

@@ -5,12 +5,12 @@ const LAYOUT = '/src/layouts/Layout.astro?astro&type=script&index=0&lang.ts';
 const STATIC: Readonly<Record<string, readonly string[]>> = {
   [LAYOUT]: ['/src/config/routes.ts'],
   '/src/layouts/FlowPage.astro?astro&type=script&index=0&lang.ts': [
-    '/src/browser/storage/storage.ts',
-    '/src/browser/hydration/chunk-error.ts',
+    '/src/platform/storage/storage.ts',
+    '/src/platform/hydration/chunk-error.ts',
   ],
-  '/src/layouts/DashboardPage.astro?astro&type=script&index=0&lang.ts': ['/src/browser/hydration/chunk-error.ts'],
-  '/src/islands/BachelorStep.tsx': ['/src/flows/bachelor.ts', '/src/features/step/StepForm.tsx'],
-  '/src/islands/GraduateStep.tsx': ['/src/flows/graduate.ts', '/src/features/step/StepForm.tsx'],
+  '/src/layouts/DashboardPage.astro?astro&type=script&index=0&lang.ts': ['/src/platform/hydration/chunk-error.ts'],
+  '/src/islands/BachelorStep.tsx': ['/src/flows/bachelor.ts', '/src/steps/ui/StepForm.tsx'],
+  '/src/islands/GraduateStep.tsx': ['/src/flows/graduate.ts', '/src/steps/ui/StepForm.tsx'],
   '/src/islands/BachelorScreen.tsx': ['/src/flows/bachelor.ts', '/src/islands/flow/FlowScreen.tsx'],
   '/src/islands/Dashboard.tsx': [
     '/src/ui/Button.tsx',
@@ -19,19 +19,19 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   ],
   '/src/islands/Gallery.tsx': ['/src/ui/TextField.tsx'],
   '/src/islands/flow/FlowScreen.tsx': ['/src/api/client.ts', '/src/ui/Button.tsx'],
-  '/src/features/step/StepForm.tsx': [
+  '/src/steps/ui/StepForm.tsx': [
     '/src/ui/Button.tsx',
     '/src/api/client.ts',
-    '/src/browser/storage/storage.ts',
-    '/src/application/review-link.ts',
+    '/src/platform/storage/storage.ts',
+    '/src/steps/review-link.ts',
     '/src/ui/TextField.tsx',
     '/node_modules/react-hook-form/index.js',
   ],
-  '/src/features/review/ConfirmScreen.tsx': ['/src/application/review-link.ts'],
+  '/src/review/ui/ConfirmScreen.tsx': ['/src/steps/review-link.ts'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
 };
 const LAZY: Readonly<Record<string, readonly string[]>> = {
-  '/src/islands/flow/FlowScreen.tsx': ['/src/features/review/ConfirmScreen.tsx'],
+  '/src/islands/flow/FlowScreen.tsx': ['/src/review/ui/ConfirmScreen.tsx'],
 };
 
 const ids = [...new Set([...Object.keys(STATIC), ...Object.values(STATIC).flat()])];
@@ -49,12 +49,12 @@ describe('modules travel with those that the same pages load', () => {
     ['what every page loads', '/src/config/routes.ts', 'site'],
     ['what every island loads', '/src/ui/Button.tsx', 'core'],
     ['what every island of a flow loads', '/src/api/client.ts', 'flow'],
-    ['what every page with an island loads', '/src/browser/hydration/chunk-error.ts', 'page'],
-    ['what scripts of pages load before the island', '/src/browser/storage/storage.ts', 'page'],
-    ['what every step loads, and nothing else', '/src/features/step/StepForm.tsx', 'step'],
+    ['what every page with an island loads', '/src/platform/hydration/chunk-error.ts', 'page'],
+    ['what scripts of pages load before the island', '/src/platform/storage/storage.ts', 'page'],
+    ['what every step loads, and nothing else', '/src/steps/ui/StepForm.tsx', 'step'],
     ['components that steps share with the gallery', '/src/ui/TextField.tsx', 'fields'],
     ['what steps share with the forms of the dashboard', '/node_modules/react-hook-form/index.js', 'form'],
-    ['what a lazy screen shares with the steps', '/src/application/review-link.ts', 'flow'],
+    ['what a lazy screen shares with the steps', '/src/steps/review-link.ts', 'flow'],
     ['the data of one flow', '/src/flows/bachelor.ts', undefined],
     ['a page that is entered', LAYOUT, undefined],
   ])('%s', (_what, id, group) => {

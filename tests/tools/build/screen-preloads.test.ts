@@ -6,7 +6,7 @@ const GRAPH: ChunkGraph = new Map([
   ['_astro/core.js', { modules: ['/src/api/client.ts'], imports: [] }],
   [
     '_astro/ResumeScreen.js',
-    { modules: ['/src/features/resume/ResumeScreen.tsx'], imports: ['_astro/core.js', '_astro/link.js'] },
+    { modules: ['/src/application/ui/ResumeScreen.tsx'], imports: ['_astro/core.js', '_astro/link.js'] },
   ],
   ['_astro/link.js', { modules: ['/src/application/resume-link.ts'], imports: ['_astro/ResumeScreen.js'] }],
 ]);

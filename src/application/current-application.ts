@@ -1,0 +1,59 @@
+import { callAny } from '../api/client.ts';
+import { CallError, isNotFound } from '../api/errors.ts';
+import { matchRoute } from '../config/routes.ts';
+import type { Step } from '../flows/flow.ts';
+import { APPLICATION_ID, contactOf, type Application } from '../model/application.ts';
+import { flowHref, type FlowSession } from './flow-session.ts';
+import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
+import { clearSession, touchSession } from './session.ts';
+
+export type ApplicationIdParam =
+  { readonly kind: 'none' } | { readonly kind: 'id'; readonly id: string } | { readonly kind: 'wrong' };
+
+export function applicationIdParam(path: string): ApplicationIdParam {
+  const id = matchRoute(path)?.parameters['id'];
+  if (id === undefined) return { kind: 'none' };
+  return APPLICATION_ID.test(id) ? { kind: 'id', id } : { kind: 'wrong' };
+}
+
+interface LoadOptions {
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** A refused token throws instead of asking for a code. */
+  readonly quietly?: boolean;
+}
+
+/** @throws {CallError} also with status 404 when the application belongs to another campaign; {CampaignNotFound} */
+export async function loadApplication(
+  session: FlowSession,
+  { query = {}, quietly = false }: LoadOptions = {},
+): Promise<Application> {
+  const { flow } = session;
+  const campaign = await session.resolveCampaign();
+  const revision = session.stores.$revision.get();
+  const read = async ({ id, locale, token, parameters, signal }: SessionInput) => ({
+    id,
+    application: await callAny(flow.calls.read, { locale, token, parameters, signal, query }),
+  });
+  try {
+    const { id, application } = await (quietly ? withToken : withReauthentication)(session, read);
+    if (flow.matchesCampaign && !flow.matchesCampaign(application, campaign))
+      throw new CallError({ kind: 'http', status: 404 });
+    touchSession(session.stores);
+    session.$loadedApplicationId.set(id);
+    session.$loadedRevision.set(revision);
+    session.$contact.set(contactOf(application) ?? session.$contact.get());
+    return application;
+  } catch (error) {
+    if (isNotFound(error)) clearSession(session);
+    throw error;
+  }
+}
+
+export function redirectTo(
+  session: FlowSession,
+  route: Step['route'],
+  query?: Readonly<Record<string, string>>,
+): { readonly kind: 'redirecting' } {
+  session.ports.location.navigate(flowHref(session, route, query), { replace: true });
+  return { kind: 'redirecting' };
+}

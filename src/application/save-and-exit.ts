@@ -1,8 +1,0 @@
-import { href } from '../config/routes.ts';
-import type { FlowSession } from './flow-session.ts';
-import { hasSession } from './session.ts';
-
-export async function saveAndExit(session: FlowSession, from: 'page' | 'documents'): Promise<void> {
-  const { dialogs, location } = session.ports;
-  if (await dialogs.confirmExit(hasSession(session) ? from : 'draft')) location.navigate(href('home', session.locale));
-}

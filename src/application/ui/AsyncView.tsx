@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '../../i18n/messages.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { LoadError } from './LoadError.tsx';
+import type { Async } from '../../ui/use-async.ts';
+
+interface AsyncViewProps<T> {
+  readonly async: Async<T>;
+  /** Screen readers announce it while nothing is loaded. */
+  readonly loading: string;
+  readonly lines: number;
+  readonly messages: Pick<Messages, 'common' | 'errors'>;
+  /** The default is "could not be loaded". */
+  readonly errorTitle?: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Shows a skeleton while something loads, a retry button when that failed, then the content. */
+export function AsyncView<T>({ async, loading, lines, messages, errorTitle, children }: AsyncViewProps<T>) {
+  const { state, reload } = async;
+  switch (state.status) {
+    case 'loading':
+      return <Skeleton label={loading} lines={lines} />;
+    case 'error':
+      return <LoadError error={state.error} messages={messages} title={errorTitle} onRetry={() => reload()} />;
+    case 'ready':
+      return children(state.data);
+  }
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { onPageHide } from '../../platform/page-hide.ts';
+import { clearDevice } from '../../platform/storage/clear-device.ts';
+import { href } from '../../config/routes.ts';
+import { dialogMessages } from '../../i18n/lazy-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { askToConfirm } from '../../ui/overlays/open.ts';
+import css from '../../styles/below-screen.css?inline';
+import { useFlow } from './flow-context.tsx';
+import { useErrorAlert } from './use-error-alert.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
+
+// They come with this part, because the bytes of a first page are spent; a module of their own would be one more name in it.
+if (typeof document !== 'undefined' && 'adoptedStyleSheets' in document) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+export const ClearDevice = () => {
+  const { session, messages } = useFlow();
+  const { locale, ports } = session;
+  const runWithErrorAlert = useErrorAlert();
+  const load = useCallback(() => dialogMessages(locale), [locale]);
+  const texts = useLazyModule(load)?.clearDevice;
+  if (!texts) return null;
+  const clear = async (): Promise<void> => {
+    const { title, message, primary, secondary } = texts;
+    if (!(await askToConfirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close })))
+      return;
+    clearDevice();
+    onPageHide(() => clearDevice()); // A form stores its last answers when the page is left.
+    ports.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
+  };
+  return (
+    <div className="below-screen mt-4 border-t border-line pt-2 print:hidden">
+      <Button kind="link" onClick={() => runWithErrorAlert(clear)}>
+        {texts.action}
+      </Button>
+    </div>
+  );
+};

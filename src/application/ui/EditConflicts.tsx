@@ -1,0 +1,45 @@
+import type { EditConflict } from '../ports.ts';
+import type { FlowMessages, Messages } from '../../i18n/messages.ts';
+import { fieldId, labelOf, optionLabels } from '../../flows/field-messages.ts';
+
+interface EditConflictsProps {
+  readonly conflicts: readonly EditConflict[];
+  readonly fields: FlowMessages['fields'];
+  readonly text: Pick<Messages['dialogs']['otherEdits'], 'message' | 'mine' | 'saved' | 'none'>;
+}
+
+/** A list that the server gives has its texts on the page only. */
+const selectedText = (name: string, value: string): string | undefined =>
+  [...document.querySelectorAll<HTMLOptionElement>(`select[name="${name}"] option`)].find(
+    (option) => option.value === value,
+  )?.text;
+
+/** What the page shows of a choice from a search. */
+const foundText = (name: string): string | undefined =>
+  document.querySelector<HTMLInputElement>(`#${fieldId(name)}[role="combobox"]`)?.value;
+
+export const EditConflicts = ({ conflicts, fields, text }: EditConflictsProps) => {
+  const answerText = (name: string, value: string): string => {
+    const options = optionLabels(name, { fields });
+    if (value === '') return options['no'] ?? text.none;
+    return (Object.hasOwn(options, value) ? options[value] : undefined) ?? selectedText(name, value) ?? value;
+  };
+  return (
+    <>
+      <p>{text.message}</p>
+      <dl className="mt-4 grid gap-4 text-start">
+        {conflicts.map(({ name, messageKey, mine, saved }) => (
+          <div key={name} className="border-t border-line pt-3">
+            <dt className="text-sm">{labelOf(messageKey, { fields })}</dt>
+            <dd className="[overflow-wrap:anywhere]">
+              {text.mine}: <strong className="text-ink">{foundText(name) ?? answerText(name, mine)}</strong>
+            </dd>
+            <dd className="[overflow-wrap:anywhere]">
+              {text.saved}: <strong className="text-ink">{answerText(name, saved)}</strong>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};

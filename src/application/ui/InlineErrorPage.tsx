@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { href } from '../../config/routes.ts';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import type { Locale } from '../../config/locales.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
+
+/** Apart, so that first loads do not name what these links need. */
+const loadLinks = () => import('./error-page-links.ts');
+
+interface InlineErrorPageProps {
+  readonly locale: Locale;
+  readonly messages: Pick<Messages['errors'], 'notFound' | 'unexpected'>;
+  readonly status: number;
+}
+
+/** The error page replaces heading and stepper of the page it appears in (docs/spec.md, section 2). */
+export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, status }: InlineErrorPageProps) => {
+  const { title, message } = status === 404 ? notFound : unexpected;
+  const page = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    document.title = title;
+    document.body.dataset.theme = 'error';
+    // The host answered 200 for the shell, so the tag keeps a URL that names nothing out of search engines.
+    document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
+    const intro = document.getElementById('page-intro');
+    if (intro) intro.hidden = true;
+    // Without a box of its own, the card does not move up.
+    const card = page.current?.closest('astro-island')?.parentElement;
+    if (card) card.className = 'contents';
+  }, [title]);
+  const others = useLazyModule(loadLinks)?.errorPageLinks(locale, notFound) ?? [];
+  const home = { href: href('home', locale), text: notFound.home };
+  return (
+    <div ref={page}>
+      <ErrorPage status={status} title={title} message={message} home={home} others={others} />
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import { campaignMessages } from '../../i18n/lazy-messages.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useFlow } from './flow-context.tsx';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+
+/** A skeleton reserves the size of the campaign, so that the form below does not move. */
+export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | 'ready' | 'error' }) => {
+  const { session, messages } = useFlow();
+  const load = useCallback(
+    async () => ({ ...(await import('./CampaignSummary.tsx')), campaign: await campaignMessages(session.locale) }),
+    [session.locale],
+  );
+  const lazyModule = useLazyModule(load, reportChunkError);
+  const { campaign } = useStore(session.$campaign, { ssr: 'initial' });
+  if (status === 'error' && !campaign) return null;
+  return campaign && lazyModule && status !== 'loading' ? (
+    <lazyModule.CampaignSummaryCard campaign={campaign} messages={lazyModule.campaign} locale={session.locale} />
+  ) : (
+    <div className="grid min-h-[5rem] content-center rounded bg-flow-soft px-4 py-3">
+      <Skeleton label={messages.common.loading} />
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { recoverApplication } from '../recover-application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFlow } from './flow-context.tsx';
+import { useErrorAlert } from './use-error-alert.ts';
+
+/** The built stepper tells of steps that are done, but no application is known. Its room stays, so that nothing moves. */
+function useHiddenStepper(): void {
+  useEffect(() => {
+    const stepper = document.querySelector('[data-step]')?.closest('nav');
+    if (!stepper) return undefined;
+    stepper.style.visibility = 'hidden';
+    return () => void stepper.style.removeProperty('visibility');
+  }, []);
+}
+
+/** For a page that needs an application where this browser knows none. */
+export const RecoverApplication = () => {
+  const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  const { recover } = messages.flow;
+  useHiddenStepper();
+  return (
+    <Notice tone="info" title={recover.title}>
+      <p>{recover.lead}</p>
+      <div className="mt-2">
+        <Button onClick={() => runWithErrorAlert(() => recoverApplication(session))}>{recover.find}</Button>
+      </div>
+    </Notice>
+  );
+};

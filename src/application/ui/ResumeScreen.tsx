@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { openLink, type OpenedLink } from '../open-link.ts';
+import { resumeLink } from '../resume-link.ts';
+import { recoverApplication } from '../recover-application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { callErrorMessage } from './call-error-message.ts';
+import { useFlow, useMessages } from './flow-context.tsx';
+import { useErrorAlert } from './use-error-alert.ts';
+import { useExclusive } from '../../ui/use-exclusive.ts';
+import { LazyErrorPage } from './WithErrorBoundary.tsx';
+
+type ResumeState = { readonly kind: 'idle' } | OpenedLink;
+
+/**
+ * Resumes an application by its link. Nothing is called until the button is pressed, because mail scanners open links
+ * (docs/spec-decisions.md, 1.2). A link that is not valid any more leads to the one-time code.
+ */
+export const ResumeScreen = () => {
+  const { session } = useFlow();
+  const messages = useMessages('resume');
+  const runWithErrorAlert = useErrorAlert();
+  const [state, setState] = useState<ResumeState>({ kind: 'idle' });
+  const { busy, run } = useExclusive();
+  useEffect(() => {
+    if (resumeLink(session.ports.location.historyState()) === 'wrong') setState({ kind: 'not-found' });
+  }, [session]);
+
+  const open = async (): Promise<void> => {
+    const link = resumeLink(session.ports.location.historyState());
+    setState({ kind: 'idle' });
+    setState(typeof link === 'object' ? await openLink(session, link) : { kind: 'invalid-link' });
+  };
+
+  if (state.kind === 'not-found') return <LazyErrorPage locale={session.locale} status={404} />;
+  if (state.kind === 'invalid-link') {
+    return (
+      <Notice tone="warning" title={messages.resume.invalidLink.title} role="alert">
+        <p>{messages.resume.invalidLink.message}</p>
+        <div className="mt-2">
+          <Button onClick={() => runWithErrorAlert(() => recoverApplication(session))}>{messages.resume.find}</Button>
+        </div>
+      </Notice>
+    );
+  }
+  const isOpening = busy || state.kind === 'redirecting';
+  return (
+    <div className="grid gap-6">
+      {state.kind === 'failed' && (
+        <Notice tone="error" role="alert">
+          {callErrorMessage(state.error, messages.errors.call)}
+        </Notice>
+      )}
+      <Button busy={isOpening} onClick={() => run(open)}>
+        {isOpening ? messages.resume.opening : messages.resume.action}
+      </Button>
+    </div>
+  );
+};

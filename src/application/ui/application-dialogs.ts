@@ -1,0 +1,128 @@
+import { createElement } from 'react';
+import { maskEmail, maskPhone } from '../mask-contact.ts';
+import type {
+  ApplicationChoice,
+  EditChoice,
+  EditConflict,
+  LinkConflict,
+  LinkDecision,
+  SavedState,
+  TabChoice,
+} from '../ports.ts';
+import type { Locale } from '../../config/locales.ts';
+import { dialogMessages } from '../../i18n/lazy-messages.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Contact, Eligibility } from '../../model/application.ts';
+import { askToConfirm, decide, showAlert } from '../../ui/overlays/open.ts';
+import { EditConflicts } from './EditConflicts.tsx';
+import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
+
+/** @returns whether the applicant wants to open the application that exists */
+export async function confirmExistingApplication(locale: Locale, { common }: FlowMessages): Promise<boolean> {
+  const { duplicate } = await dialogMessages(locale);
+  return askToConfirm(duplicatePreset(duplicate, common.close));
+}
+
+/**
+ * The dialog shows the server's reason where there is one (docs/spec.md, section 8).
+ * @returns whether the applicant wants to see other programmes
+ */
+export async function showNotEligible(
+  locale: Locale,
+  { common }: FlowMessages,
+  reason: Eligibility['reason'],
+): Promise<boolean> {
+  const { title, message, others } = (await dialogMessages(locale)).noIntake;
+  const text = { title, message: reason ?? message, primary: others, secondary: common.close };
+  return showAlert({ style: 'info', ...text });
+}
+
+/** docs/spec.md, section 8. */
+export async function showSaved(locale: Locale, { common }: FlowMessages): Promise<void> {
+  const { title, message } = (await dialogMessages(locale)).savedAlert;
+  await showAlert({ style: 'success', title, message, primary: common.close });
+}
+
+/**
+ * The dialog claims no more than the server has acknowledged: before the registration, the draft is on this device only
+ * (docs/spec.md, section 2).
+ * @returns whether the applicant wants to leave
+ */
+export async function confirmExit(locale: Locale, { common }: FlowMessages, savedState: SavedState): Promise<boolean> {
+  const {
+    saved,
+    confirmLeave: { draft, ...acknowledged },
+  } = await dialogMessages(locale);
+  const decision = await decide(
+    savedState === 'draft'
+      ? savedPreset({ ...saved, ...draft }, common.close)
+      : { ...savedPreset(saved, common.close), description: acknowledged[savedState] },
+  );
+  return decision === 'secondary';
+}
+
+/** A link names another course than the application has; the applicant decides. */
+export async function resolveLinkConflict(
+  locale: Locale,
+  { common }: FlowMessages,
+  names: LinkConflict,
+): Promise<LinkDecision> {
+  const { title, message, primary, secondary } = (await dialogMessages(locale)).otherCourse;
+  const decision = await decide({
+    icon: 'question',
+    title,
+    message: interpolate(message, { ...names }),
+    primary,
+    secondary,
+    close: common.close,
+  });
+  switch (decision) {
+    case 'primary':
+      return 'continue';
+    case 'secondary':
+      return 'start-new';
+    case 'dismissed':
+      return 'dismissed';
+  }
+}
+
+export async function resolveEdits(
+  locale: Locale,
+  { common, fields }: FlowMessages,
+  conflicts: readonly EditConflict[],
+): Promise<EditChoice> {
+  const { title, primary, secondary, ...text } = (await dialogMessages(locale)).otherEdits;
+  const message = createElement(EditConflicts, { conflicts, fields, text });
+  const decision = await decide({ icon: 'question', title, message, primary, secondary, close: common.close });
+  return decision === 'primary' ? 'mine' : decision === 'secondary' ? 'saved' : 'dismissed';
+}
+
+/** This browser holds another application than the link. */
+export async function chooseApplication(
+  locale: Locale,
+  { common }: FlowMessages,
+  contact: Contact | undefined,
+): Promise<ApplicationChoice> {
+  const { title, message, messageWithContact, primary, secondary } = (await dialogMessages(locale)).otherApplication;
+  const decision = await decide({
+    icon: 'question',
+    title,
+    message: contact
+      ? interpolate(messageWithContact, { phone: maskPhone(contact.phone), email: maskEmail(contact.email) })
+      : message,
+    primary,
+    secondary,
+    close: common.close,
+  });
+  return decision === 'primary' ? 'linked' : decision === 'secondary' ? 'current' : 'dismissed';
+}
+
+export async function chooseTabApplication(locale: Locale, { common }: FlowMessages): Promise<TabChoice> {
+  const decision = await decide({ icon: 'question', ...(await dialogMessages(locale)).otherTab, close: common.close });
+  return decision === 'primary' ? 'this' : decision === 'secondary' ? 'other' : 'dismissed';
+}
+
+export async function confirmNewApplication(locale: Locale, { common }: FlowMessages): Promise<boolean> {
+  return askToConfirm({ icon: 'question', ...(await dialogMessages(locale)).newApplication, close: common.close });
+}

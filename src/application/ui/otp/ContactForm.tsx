@@ -1,0 +1,135 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef, useState, type ReactNode } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import type { Locale } from '../../../config/locales.ts';
+import type { Contact } from '../../../model/application.ts';
+import { DEFAULT_COUNTRY, type Country } from '../../../config/default-country.ts';
+import { stepSchema } from '../../../model/step-schema.ts';
+import type { FieldToValidate } from '../../../model/validate-field.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Messages } from '../../../i18n/messages.ts';
+import { callErrorMessage } from '../call-error-message.ts';
+import { fieldErrorMessage, requiredMessage } from '../../../flows/field-messages.ts';
+import { PhoneInput } from '../PhoneInput.tsx';
+import { useCountries } from '../use-countries.ts';
+import { readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';
+import { useTitlePrefix } from '../../../ui/use-title-prefix.ts';
+import { TextField } from '../../../ui/TextField.tsx';
+
+interface ContactFormProps {
+  readonly messages: Pick<Messages, 'otp' | 'errors' | 'fields' | 'common'>;
+  readonly locale: Locale;
+  readonly lead: string;
+  readonly contact: Contact | undefined;
+  /** Why a code could not be sent before. */
+  readonly failure?: unknown;
+  readonly onSubmit: (contact: Contact) => Promise<void>;
+  /** Asked last. */
+  readonly children?: ReactNode;
+}
+
+const fieldsToValidate = (countries: readonly Country[]): readonly FieldToValidate[] => [
+  { name: 'phone_country', required: true },
+  { name: 'phone', required: true, rule: 'phone', countries },
+  { name: 'email', required: true, rule: 'email' },
+];
+
+const failureText = (error: unknown, { errors }: ContactFormProps['messages']): string =>
+  error === undefined ? '' : callErrorMessage(error, errors.call);
+
+const FORM_ID = 'find-contact';
+const idOf = (name: 'phone' | 'email'): string => `find-${name}`;
+
+/** What was typed before hydration replaces what is known. */
+function contactToShow(contact: Contact | undefined): Contact {
+  const { phone = '', phone_country = DEFAULT_COUNTRY, email = '' } = readFormValuesFromDom(FORM_ID);
+  const number = phone === '' && contact ? contact : { phone, phone_country };
+  return { phone: number.phone, phone_country: number.phone_country, email: email || (contact?.email ?? '') };
+}
+
+/** Asks for phone and e-mail where the page does not know them. It may be server-rendered. */
+export const ContactForm = (props: ContactFormProps) => {
+  const { messages, locale, lead, contact, failure: earlier, onSubmit, children } = props;
+  const [failure, setFailure] = useState(() => failureText(earlier, messages));
+  const countries = useRef<readonly Country[]>([]);
+  countries.current = useCountries();
+  const [resolver] = useState(() => valibotResolver(stepSchema(() => fieldsToValidate(countries.current))));
+  const form = useForm<Record<string, string>>({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: contactToShow(contact),
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
+  const errorOf = (name: 'phone' | 'email') => fieldErrorMessage(errors[name]?.message, name, messages);
+  const faults = (['phone', 'email'] as const).flatMap((name) => {
+    const message = submitCount > 0 && errorOf(name);
+    return message ? [{ fieldId: idOf(name), message }] : [];
+  });
+  useTitlePrefix(faults.length > 0 ? `${messages.errors.tabPrefix} ` : '');
+  useHydratedForm(FORM_ID, form.trigger);
+  const { field: country } = useController({ name: 'phone_country', control: form.control });
+  /** Attributes for the validation before hydration (`browser/hydration/pre-hydration-form.ts`). */
+  const validationAttributes = (name: 'phone' | 'email') => ({
+    required: true,
+    'data-sensitive': '',
+    'data-rule': name,
+    'data-required-message': requiredMessage(name, messages),
+    'data-rule-message': messages.errors.rules[name],
+  });
+  const send = form.handleSubmit(async ({ phone = '', phone_country = DEFAULT_COUNTRY, email = '' }) => {
+    setFailure('');
+    try {
+      await onSubmit({ phone, phone_country, email });
+    } catch (error) {
+      setFailure(failureText(error, messages));
+    }
+  });
+  return (
+    // The method `dialog` sends nothing where no script listens: a contact must not get into a URL.
+    <form
+      method="dialog"
+      id={FORM_ID}
+      data-step-form=""
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.stopPropagation(); // In React's tree the dialog may stand inside the form of a step.
+        void send(event);
+      }}
+    >
+      <p>{lead}</p>
+      <ErrorSummary title={messages.errors.summaryTitle} errors={faults} attempt={submitCount} />
+      {failure !== '' && (
+        <Notice tone="error" role="alert" title={messages.otp.notSent}>
+          {failure}
+        </Notice>
+      )}
+      <PhoneInput
+        id={idOf('phone')}
+        label={messages.fields.labels.phone}
+        countryLabel={messages.fields.labels.phone_country}
+        error={errorOf('phone')}
+        locale={locale}
+        country={country}
+        number={{ ...form.register('phone'), ...validationAttributes('phone') }}
+        name="phone"
+      />
+      <TextField
+        {...form.register('email')}
+        id={idOf('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...validationAttributes('email')}
+        label={messages.fields.labels.email}
+        error={errorOf('email')}
+      />
+      {children}
+      <Button type="submit" busy={isSubmitting}>
+        {messages.otp.recover.submit}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,147 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { OTP_DIGITS } from '../../../config/constants.ts';
+import type { Locale } from '../../../config/locales.ts';
+import { spokenDuration } from '../../../i18n/format.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import type { Contact } from '../../../model/application.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { OtpInput } from '../../../ui/OtpInput.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { Messages } from '../../../i18n/messages.ts';
+import { callErrorMessage } from '../call-error-message.ts';
+import { isEnded, isWrongOtp, redeemOtp, sendOtp, triesLeft, type OtpClient, type SentOtp } from '../../otp.ts';
+import { maskEmail, maskPhone } from '../../mask-contact.ts';
+import { useExclusive } from '../../../ui/use-exclusive.ts';
+import { useSmsOtp } from './use-sms-otp.ts';
+
+export interface OtpFormProps {
+  readonly messages: Pick<Messages, 'otp' | 'errors'>;
+  readonly locale: Locale;
+  readonly client: OtpClient;
+  readonly contact: Contact;
+  readonly initial: SentOtp;
+  /** Why a code is asked for. */
+  readonly reason?: string | undefined;
+  readonly onDone: () => void;
+  readonly onChangeContact: () => void;
+}
+
+/** A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
+export const OtpForm = ({
+  messages,
+  locale,
+  client,
+  contact,
+  initial,
+  reason,
+  onDone,
+  onChangeContact,
+}: OtpFormProps) => {
+  const { otp: text, errors } = messages;
+  const [sent, setSent] = useState(initial);
+  const [typed, setTyped] = useState('');
+  const [fieldError, setFieldError] = useState('');
+  const [announcement, setAnnouncement] = useState('');
+  const { busy, run } = useExclusive();
+  const input = useRef<HTMLInputElement>(null);
+  const wait = useSecondsUntil(sent.until);
+  const isLocked = sent.status === 'locked' && wait > 0;
+  useSmsOtp(setTyped);
+
+  const show = (message: string): void => {
+    setFieldError(message);
+    input.current?.focus();
+  };
+  const refusalText = (error: unknown, after: SentOtp): string => {
+    if (after.status === 'locked') return '';
+    if (!isWrongOtp(error)) return callErrorMessage(error, errors.call);
+    const left = triesLeft(after);
+    const hint = left === undefined ? [] : [interpolate(text.triesLeft, { tries: left })];
+    // Thai puts no full stop between sentences.
+    const refusal = (error.fields['otp'] || text.wrong).replace(/\.$/, '');
+    return [refusal, ...hint].join(locale === 'th' ? ' ' : '. ');
+  };
+
+  const runExclusive = (task: () => Promise<void>): void =>
+    run(async () => {
+      setFieldError('');
+      await task().catch((error: unknown) => show(callErrorMessage(error, errors.call)));
+    });
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    runExclusive(async () => {
+      if (typed.length < OTP_DIGITS) {
+        show(interpolate(text.incomplete, { digits: OTP_DIGITS }));
+        return;
+      }
+      const redeemed = await redeemOtp(client, contact, sent, typed);
+      if (redeemed.kind === 'right') {
+        onDone();
+        return;
+      }
+      setSent(redeemed.sent);
+      show(refusalText(redeemed.error, redeemed.sent));
+    });
+  };
+
+  const resend = (): void =>
+    runExclusive(async () => {
+      setSent(await sendOtp(client, contact));
+      setTyped('');
+      setAnnouncement(text.resent);
+      input.current?.focus();
+    });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {reason && <p>{reason}</p>}
+      <p>
+        {interpolate(isEnded(sent) ? text.ended : text.sent, {
+          digits: OTP_DIGITS,
+          phone: maskPhone(contact.phone),
+          email: maskEmail(contact.email),
+        })}{' '}
+        {sent.reference !== '' && (
+          <strong className="whitespace-nowrap">{interpolate(text.reference, { code: sent.reference })}</strong>
+        )}
+      </p>
+      {sent.status === 'uncertain' && <Notice tone="info">{text.uncertain}</Notice>}
+      <OtpInput
+        id="one-time-code"
+        name="otp"
+        ref={input}
+        label={text.label}
+        hint={text.hint}
+        digits={OTP_DIGITS}
+        value={typed}
+        onChange={setTyped}
+        error={
+          isLocked ? interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) }) : fieldError
+        }
+      />
+      <Button type="submit" busy={busy} disabled={wait > 0 && isEnded(sent)}>
+        {text.submit}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        {!isLocked &&
+          (wait > 0 ? (
+            <p className="flex min-h-touch items-center text-ink-soft">
+              {interpolate(text.resendIn, { time: spokenDuration(wait, locale) })}
+            </p>
+          ) : (
+            <Button kind="link" onClick={resend}>
+              {text.resend}
+            </Button>
+          ))}
+        <Button kind="link" onClick={onChangeContact}>
+          {text.change}
+        </Button>
+        <p role="status" className="hint w-full">
+          {announcement}
+        </p>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { isCallError } from '../../api/errors.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { showAlert } from '../../ui/overlays/open.ts';
+import { callErrorMessage } from './call-error-message.ts';
+import { useFlow } from './flow-context.tsx';
+import { reportChunkError } from '../../ui/use-lazy-module.ts';
+
+/** The notice of the built page replaces an alert that cannot be loaded. */
+function runWithErrorAlert({ errors, common }: FlowMessages, run: () => Promise<unknown>): void {
+  run()
+    .catch((error: unknown) => {
+      if (!isCallError(error)) throw error;
+      const { title } = errors.call;
+      return showAlert({ style: 'error', title, message: callErrorMessage(error, errors.call), primary: common.close });
+    })
+    .catch(reportChunkError);
+}
+
+/** The returned function runs an action and shows an alert when it fails. */
+export function useErrorAlert(): (run: () => Promise<unknown>) => void {
+  const { messages } = useFlow();
+  return useCallback((run) => runWithErrorAlert(messages, run), [messages]);
+}

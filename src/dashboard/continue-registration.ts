@@ -1,0 +1,44 @@
+import { call } from '../api/client.ts';
+import * as dashboard from '../api/contract/dashboard.ts';
+import { isNotFound } from '../api/errors.ts';
+import { APPLICATION_ID } from '../model/application.ts';
+import { createFlowSession, flowHref, type FlowSession } from '../application/flow-session.ts';
+import { resumeRouteFor } from '../application/resume-route.ts';
+import { startSession } from '../application/session.ts';
+import { loadApplication } from '../application/current-application.ts';
+import { whileSignedIn, type DashboardPorts, type SignedOut } from './dashboard-client.ts';
+
+export type Continued = { readonly kind: 'redirecting' } | { readonly kind: 'not-found' } | SignedOut;
+
+async function reopen({ flow, locale, ports }: FlowSession, token: string, id: string): Promise<FlowSession> {
+  const body = { scholarship_application_id: id };
+  const opened = await call(dashboard.continueRegistration, { locale, token, body });
+  const session = createFlowSession({ flow, locale, ports, slug: opened.slug });
+  startSession(session, opened.application_id ?? id, opened.access_token);
+  return session;
+}
+
+/** Reopens the application of the URL and navigates to its first unfinished step. @throws {CallError} */
+export async function continueRegistration(
+  page: FlowSession,
+  ports: Pick<DashboardPorts, '$dashboardToken'>,
+): Promise<Continued> {
+  const { location } = page.ports;
+  const id = location.currentQuery().get('application') ?? '';
+  if (!APPLICATION_ID.test(id)) return { kind: 'not-found' };
+  let opened;
+  try {
+    opened = await whileSignedIn(ports, async (token) => ({
+      kind: 'opened' as const,
+      session: await reopen(page, token, id),
+    }));
+  } catch (error) {
+    if (isNotFound(error)) return { kind: 'not-found' };
+    throw error;
+  }
+  if (opened.kind === 'signed-out') return opened;
+  const { session } = opened;
+  const route = await resumeRouteFor(session, await loadApplication(session));
+  location.navigate(flowHref(session, route), { replace: true });
+  return { kind: 'redirecting' };
+}

@@ -1,0 +1,82 @@
+import { byUrgency } from '../by-urgency.ts';
+import { makeCurrentApplication, type MakeCurrentPorts } from '../make-current.ts';
+import type { Locale } from '../../config/locales.ts';
+import { href } from '../../config/routes.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import type { DashboardMessages } from './dashboard-messages.ts';
+import { NoApplications } from './NoApplications.tsx';
+import { SignedIn } from './SignedIn.tsx';
+
+interface ApplicationListProps {
+  readonly ports: MakeCurrentPorts;
+  readonly applications: readonly DashboardApplication[];
+  /** In ms since 1970, by the server's clock. */
+  readonly readAt: number;
+  readonly locale: Locale;
+  readonly messages: DashboardMessages;
+  readonly onSignOut: () => void;
+}
+
+const Cards = ({ applications, ports, ...rest }: Omit<ApplicationListProps, 'onSignOut'>) => (
+  <ul className="grid gap-6">
+    {applications.map((application) => (
+      <li key={`${application.type} ${application.id}`}>
+        <ApplicationCard
+          {...rest}
+          application={application}
+          makeCurrent={() => makeCurrentApplication(application, ports)}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) => {
+  const { applications, readAt, locale, ports } = props;
+  const messages = props.messages.dashboard;
+  const { open, ended } = byUrgency(applications);
+  const isEmpty = applications.length === 0;
+  return (
+    <div className="grid gap-6">
+      <SignedIn
+        applications={applications}
+        readContact={ports.readContact}
+        readAt={readAt}
+        locale={locale}
+        messages={messages}
+      >
+        {!isEmpty && (
+          <Button kind="link" onClick={onSignOut}>
+            {messages.signOut}
+          </Button>
+        )}
+      </SignedIn>
+      {isEmpty && <NoApplications locale={locale} messages={messages} onTryAnother={onSignOut} />}
+      {open.length > 0 && <Cards {...props} applications={open} />}
+      {ended.length > 0 && (
+        <details open={open.length === 0}>
+          <summary className="cursor-pointer rounded py-3 font-semibold">
+            {interpolate(messages.ended, { count: ended.length })}
+          </summary>
+          <div className="pt-3">
+            <Cards {...props} applications={ended} />
+          </div>
+        </details>
+      )}
+      {!isEmpty && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
+          <ButtonLink kind="secondary" href={href('home', locale)}>
+            {messages.startAnother}
+          </ButtonLink>
+          <Button kind="link" onClick={() => window.print()}>
+            {messages.print}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

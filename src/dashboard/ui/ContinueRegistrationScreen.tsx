@@ -1,0 +1,60 @@
+import { useCallback } from 'react';
+import { continueRegistration } from '../continue-registration.ts';
+import type { DashboardPorts } from '../dashboard-client.ts';
+import { href } from '../../config/routes.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { useAsync } from '../../ui/use-async.ts';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { LazyErrorPage } from '../../application/ui/WithErrorBoundary.tsx';
+
+const loadSignIn = () => import('./SignIn.tsx');
+
+/** `/dashboard/continue` reopens the scholarship application of the URL (docs/spec.md, section 7; docs/spec-decisions.md, 1.6). */
+export const ContinueRegistrationScreen = ({ ports }: { readonly ports: DashboardPorts }) => {
+  const { session } = useFlow();
+  const messages = useMessages('dashboard', 'otp');
+  const { locale } = session;
+  const { dashboard } = messages;
+  const continued = useAsync(useCallback(() => continueRegistration(session, ports), [session, ports]));
+  const { state, reload } = continued;
+  const isSignedOut = state.status === 'ready' && state.data.kind === 'signed-out';
+  const signIn = useLazyModule(isSignedOut ? loadSignIn : undefined, reportChunkError);
+  return (
+    <div className="grid gap-4">
+      <AsyncView
+        async={continued}
+        loading={dashboard.continueRegistration.opening}
+        lines={4}
+        messages={messages}
+        errorTitle={dashboard.continueRegistration.failed}
+      >
+        {(result) => {
+          switch (result.kind) {
+            case 'redirecting':
+              return <Skeleton label={dashboard.continueRegistration.opening} lines={4} />;
+            case 'not-found':
+              return <LazyErrorPage locale={locale} status={404} />;
+            case 'signed-out':
+              return signIn ? (
+                <signIn.SignIn
+                  locale={locale}
+                  messages={messages}
+                  ports={ports}
+                  ended={result.expired}
+                  onDone={() => reload()}
+                />
+              ) : null;
+          }
+        }}
+      </AsyncView>
+      {state.status === 'error' && (
+        <ButtonLink kind="link" href={href('dashboard', locale)}>
+          {dashboard.continueRegistration.back}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};

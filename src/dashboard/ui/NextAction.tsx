@@ -1,0 +1,37 @@
+import { amountDue } from '../amount-due.ts';
+import { nextAction, type ActionLink } from '../next-action.ts';
+import type { Locale } from '../../config/locales.ts';
+import { baht } from '../../i18n/format.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+
+interface NextActionProps {
+  readonly application: DashboardApplication;
+  readonly locale: Locale;
+  readonly messages: Pick<Messages, 'common' | 'dashboard'>;
+  readonly makeCurrent: () => void;
+}
+
+function labelOf({ action }: ActionLink, { application, locale, messages: { dashboard } }: NextActionProps): string {
+  const amount = action === 'pay' ? amountDue(application) : undefined;
+  return amount === undefined
+    ? dashboard.actions[action]
+    : interpolate(dashboard.payAmount, { amount: baht(amount, locale) });
+}
+
+export const NextAction = (props: NextActionProps) => {
+  const { application, locale, messages, makeCurrent } = props;
+  const link = nextAction(application, locale);
+  if (!link) return <p className="text-ink-soft">{messages.dashboard.nothingToDo}</p>;
+  const target = link.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  // A link may also be opened in another tab, by the middle button or the context menu.
+  const open = link.needsApplication ? makeCurrent : undefined;
+  return (
+    <ButtonLink href={link.href} {...target} onClick={open} onAuxClick={open} onContextMenu={open}>
+      {labelOf(link, props)}
+      {link.opensNewTab && <span className="sr-only"> {messages.common.newTab}</span>}
+    </ButtonLink>
+  );
+};

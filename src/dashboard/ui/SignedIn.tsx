@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { DashboardPorts } from '../dashboard-client.ts';
+import type { Locale } from '../../config/locales.ts';
+import { dayAndTimeOf } from '../../i18n/format.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { groupedPhone } from '../../lib/grouped-phone.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { contactOf } from '../../model/application.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
+
+interface SignedInProps {
+  readonly applications: readonly DashboardApplication[];
+  readonly readContact: DashboardPorts['readContact'];
+  readonly readAt: number;
+  readonly locale: Locale;
+  readonly messages: Messages['dashboard'];
+  /** How to sign out. */
+  readonly children: ReactNode;
+}
+
+export const SignedIn = ({ applications, readContact, readAt, locale, messages, children }: SignedInProps) => {
+  const [first] = applications;
+  const { phone } = (first && contactOf(first)) ?? readContact() ?? {};
+  const time = dayAndTimeOf(new Date(readAt).toISOString(), locale);
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <p>{phone && interpolate(messages.signedIn, { phone: groupedPhone(phone) })}</p>
+        <div className="print:hidden">{children}</div>
+      </div>
+      <p className="text-sm text-ink-soft">{interpolate(messages.updated, { time })}</p>
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import { map, type ReadableAtom } from 'nanostores';
+import { callAny } from '../../api/client.ts';
+import { isCallError, isUnknownOutcome } from '../../api/errors.ts';
+import { DRAFT_SAVE_MS } from '../../config/constants.ts';
+import type { CustomInput } from '../../model/application.ts';
+import { omitFromDraft } from '../../application/marks.ts';
+import type { FlowSession } from '../../application/flow-session.ts';
+import { isSameAnswer } from '../../steps/read-back.ts';
+import { withReauthentication } from '../../application/reauthentication.ts';
+import { isStaleTab } from '../../application/session.ts';
+import {
+  answerError,
+  draftKey,
+  responsesOf,
+  startValues,
+  type AnswerError,
+  type CustomValues,
+} from './custom-answers.ts';
+
+export type QuestionError = AnswerError | { readonly kind: 'refused'; readonly message: string };
+
+export interface SaveFailure {
+  readonly error: unknown;
+  readonly otherMessages: readonly string[];
+}
+
+export interface CustomQuestions {
+  readonly inputs: readonly CustomInput[];
+  readonly $values: ReadableAtom<CustomValues>;
+  readonly $errors: ReadableAtom<Readonly<Record<string, QuestionError | undefined>>>;
+  readonly answer: (id: string, value: string | boolean) => void;
+  readonly saveDraft: () => void;
+  /** Errors follow what is typed from then on. @returns whether all answers are right */
+  readonly check: () => boolean;
+  /** How many answers are missing or wrong. */
+  readonly unanswered: () => number;
+  /** Sends nothing when `isSaved`. */
+  readonly save: () => Promise<SaveFailure | undefined>;
+  /** False again when an answer is changed after it was sent. */
+  readonly isSaved: () => boolean;
+}
+
+type Responses = Readonly<Record<string, string>>;
+
+async function areSaved(session: FlowSession, responses: Responses): Promise<boolean> {
+  const { listCustomInputs } = session.flow.calls;
+  if (!listCustomInputs) return false;
+  try {
+    const saved = await withReauthentication(session, (input) =>
+      callAny(listCustomInputs, { ...input, query: { application_id: input.id } }),
+    );
+    const kept = new Map(saved.map(({ id, response }) => [id, response ?? '']));
+    return Object.entries(responses).every(([id, response]) => isSameAnswer(response, kept.get(id) ?? ''));
+  } catch {
+    return false;
+  }
+}
+
+/** When the outcome is unknown, the stored answers are read. @throws {CallError} */
+async function sendResponses(session: FlowSession, response: Responses): Promise<void> {
+  const { saveCustomInputs } = session.flow.calls;
+  if (!saveCustomInputs) return;
+  try {
+    await withReauthentication(session, (input) =>
+      callAny(saveCustomInputs, { ...input, body: { application_id: input.id, response } }),
+    );
+  } catch (error) {
+    if (!isUnknownOutcome(error) || !(await areSaved(session, response))) throw error;
+  }
+}
+
+export function createCustomQuestions(session: FlowSession, inputs: readonly CustomInput[]): CustomQuestions {
+  const { $draft } = session.stores;
+  const $values = map<Record<string, string | boolean>>(startValues(inputs, $draft.get()));
+  const $errors = map<Record<string, QuestionError | undefined>>({});
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isChecked = false;
+  let saved: Responses = {};
+
+  const errorOf = (input: CustomInput): AnswerError | undefined => answerError(input, $values.get()[input.id]);
+
+  const currentResponses = (): Responses => responsesOf(inputs, $values.get());
+  const isSaved = (): boolean => Object.entries(currentResponses()).every(([id, response]) => saved[id] === response);
+
+  function forgetTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  function saveDraft(): void {
+    if (timer === undefined || isStaleTab(session)) return;
+    forgetTimer();
+    const responses = currentResponses();
+    const drafts = inputs.map((input) => [draftKey(input), responses[input.id] ?? ''] as const);
+    $draft.set({ ...$draft.get(), ...Object.fromEntries(drafts) });
+  }
+
+  function answer(id: string, value: string | boolean): void {
+    $values.setKey(id, value);
+    const input = inputs.find((one) => one.id === id);
+    if (isChecked && input) $errors.setKey(id, errorOf(input));
+    clearTimeout(timer);
+    timer = setTimeout(saveDraft, DRAFT_SAVE_MS);
+  }
+
+  function check(): boolean {
+    isChecked = true;
+    const errors = inputs.map((input) => [input.id, errorOf(input)] as const);
+    $errors.set(Object.fromEntries(errors));
+    return errors.every(([, error]) => error === undefined);
+  }
+
+  const unanswered = (): number => inputs.filter(errorOf).length;
+
+  /** @returns the messages that belong to none of the questions */
+  const showRefusals = (fields: Readonly<Record<string, string>>): string[] =>
+    Object.entries(fields).flatMap(([field, message]) => {
+      // The server may write `response.5`, `custom_5` or `5`.
+      const id = field.replace(/^.*\./, '').replace(/^custom_/, '');
+      if (!inputs.some((input) => input.id === id)) return message ? [message] : [];
+      $errors.setKey(id, { kind: 'refused', message });
+      return [];
+    });
+
+  async function save(): Promise<SaveFailure | undefined> {
+    const responses = currentResponses();
+    try {
+      if (!isSaved()) await sendResponses(session, responses);
+    } catch (error) {
+      return { error, otherMessages: isCallError(error) ? showRefusals(error.fields) : [] };
+    }
+    saved = responses;
+    saveDraft();
+    const draft = $draft.get();
+    const sent = inputs.filter((input) => draft[draftKey(input)] === responses[input.id]);
+    omitFromDraft(session, sent.map(draftKey));
+    return undefined;
+  }
+
+  return { inputs, $values, $errors, answer, saveDraft, check, unanswered, save, isSaved };
+}

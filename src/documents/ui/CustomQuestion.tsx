@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import type { ChangeEvent } from 'react';
+import type { CustomQuestions } from '../questions/custom-questions.ts';
+import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { CustomInput } from '../../model/application.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useMessages } from '../../application/ui/flow-context.tsx';
+import { questionErrorMessage, questionFieldId } from './document-errors.ts';
+
+interface CustomQuestionProps {
+  readonly input: CustomInput;
+  /** Of its control; the id may contain anything. */
+  readonly name: string;
+  readonly questions: CustomQuestions;
+}
+
+export const CustomQuestion = ({ input, name, questions }: CustomQuestionProps) => {
+  const messages = useMessages('upload');
+  const { common, fields } = messages;
+  const { id, required, label, options } = input;
+  const value = useStore(questions.$values)[id] ?? '';
+  const error = useStore(questions.$errors)[id];
+  const field = {
+    id: questionFieldId(input),
+    name,
+    value: String(value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      questions.answer(id, event.target.value);
+    },
+    label,
+    required,
+    error: error && questionErrorMessage(error, label, messages),
+    optional: required ? undefined : common.optional,
+  };
+  switch (input.kind) {
+    case 'text':
+      return <TextField {...field} />;
+    case 'long-text':
+      return (
+        <TextAreaField
+          {...field}
+          limit={LONG_TEXT_LIMIT}
+          countText={(count, limit) => interpolate(fields.counted, { count, limit })}
+        />
+      );
+    case 'select':
+      return <SelectField {...field} options={options} placeholder={interpolate(fields.choose, { label })} />;
+    case 'checkbox': {
+      const { optional, value: _text, ...checkbox } = field;
+      return (
+        <CheckboxField
+          {...checkbox}
+          label={optional ? `${label} ${optional}` : label}
+          checked={value === true}
+          onChange={(event) => {
+            questions.answer(id, event.target.checked);
+          }}
+        />
+      );
+    }
+  }
+};

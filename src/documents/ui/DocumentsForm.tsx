@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, type SyntheticEvent } from 'react';
+import { isCallError } from '../../api/errors.ts';
+import { loadDocuments, type Documents } from '../../application/document-requirements.ts';
+import type { SaveFailure } from '../questions/custom-questions.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { Application } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { callErrorMessage } from '../../application/ui/call-error-message.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { useAsync } from '../../ui/use-async.ts';
+import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
+import { useDocumentErrors } from './document-errors.ts';
+import { DocumentCards } from './DocumentCards.tsx';
+import { useUploadStore } from './use-upload-store.ts';
+
+interface NavigationProps {
+  /** Runs once the university has received everything that is required and the answers are saved. */
+  readonly onDone: () => void;
+  readonly onBack?: (() => void) | undefined;
+  readonly onSaveAndExit?: (() => void) | undefined;
+}
+
+function messagesOf({ error, otherMessages }: SaveFailure, { call }: Messages['errors']): readonly string[] {
+  const hasFields = isCallError(error) && Object.keys(error.fields).length > 0;
+  return hasFields ? otherMessages : [callErrorMessage(error, call)].filter(Boolean);
+}
+
+const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps & { documents: Documents }) => {
+  const { upload, errors, flow } = useMessages('upload');
+  const store = useUploadStore(documents);
+  const { status, stops, failure } = useStore(store.$submit);
+  const isEmpty = useStore(store.$documents).length + store.questions.inputs.length === 0;
+  const documentErrors = useDocumentErrors(store);
+  const otherErrors = failure ? messagesOf(failure, errors).map((message) => ({ message })) : [];
+  const shownErrors = stops > 0 ? [...documentErrors, ...otherErrors] : [];
+  useTitlePrefix(shownErrors.length > 0 ? `${errors.tabPrefix} ` : '');
+  const isSaving = status === 'saving';
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    if (await store.submit()) onDone();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <ErrorSummary title={errors.summaryTitle} errors={shownErrors} attempt={stops} />
+      {isEmpty && (
+        <Notice tone="info" title={upload.noDocuments.title}>
+          {upload.noDocuments.message}
+        </Notice>
+      )}
+      <DocumentCards store={store} submitted={stops > 0} />
+      <div className="form-actions">
+        <div className="action-bar grid gap-3">
+          <Button type="submit" busy={isSaving}>
+            {isSaving ? flow.saving : flow.continue}
+          </Button>
+        </div>
+        <div className="form-links">
+          {onBack ? (
+            <Button kind="link" onClick={onBack}>
+              {flow.back}
+            </Button>
+          ) : (
+            <span />
+          )}
+          {onSaveAndExit && (
+            <Button kind="link" onClick={onSaveAndExit}>
+              {flow.saveAndExit}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+};
+
+export const DocumentsForm = ({ application, ...navigation }: NavigationProps & { application: Application }) => {
+  const { session } = useFlow();
+  const messages = useMessages('upload');
+  const documents = useAsync(useCallback(() => loadDocuments(session, application), [session, application]));
+  return (
+    <AsyncView
+      async={documents}
+      loading={messages.common.loading}
+      lines={6}
+      messages={messages}
+      errorTitle={messages.upload.loadFailed}
+    >
+      {(data) => <ReadyForm {...navigation} documents={data} />}
+    </AsyncView>
+  );
+};

@@ -1,0 +1,80 @@
+import { markReviewed } from '../../application/marks.ts';
+import { flowHref } from '../../application/flow-session.ts';
+import { nextRoute, previousRoute, stepForRoute } from '../../flows/step-order.ts';
+import { restoreForgottenId } from '../../application/session.ts';
+import { saveAndExit } from '../../steps/save-and-exit.ts';
+import { cameFromReview } from '../../steps/review-link.ts';
+import type { RouteName } from '../../config/routes.ts';
+import type { Application } from '../../model/application.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
+import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { useStepGuard } from '../../steps/ui/use-step-guard.ts';
+
+/** Loaded while the application is read, because it is not part of the first load. */
+const loadForm = () => import('./DocumentsForm.tsx');
+
+interface DocumentsScreenProps {
+  readonly route: RouteName;
+}
+
+/** `upload-document/{id}` may name the application; else the stored one is used. */
+export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
+  const { session } = useFlow();
+  const messages = useMessages('upload');
+  const guard = useStepGuard(stepForRoute(session.flow, route));
+  const form = useLazyModule(loadForm, reportChunkError);
+  const skeleton = <Skeleton label={messages.flow.checking} lines={6} />;
+  return (
+    <AsyncView async={guard} loading={messages.flow.checking} lines={6} messages={messages}>
+      {(access) => {
+        switch (access.kind) {
+          case 'known':
+            return form ? <Ready route={route} application={access.application} {...form} /> : skeleton;
+          case 'redirecting':
+            return skeleton;
+          case 'new':
+          case 'unconfirmed':
+          case 'no-application':
+          case 'not-found':
+          case 'campaign-closed':
+          case 'campaign-changed':
+          case 'ended':
+            return <StepAccessNotice access={access} />;
+        }
+      }}
+    </AsyncView>
+  );
+};
+
+interface ReadyProps extends DocumentsScreenProps, Pick<typeof import('./DocumentsForm.tsx'), 'DocumentsForm'> {
+  readonly application: Application;
+}
+
+const Ready = ({ route, application, DocumentsForm }: ReadyProps) => {
+  const { session } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  const { flow, ports } = session;
+  const step = stepForRoute(flow, route);
+  const previous = previousRoute(flow, step);
+  const goTo = (to: RouteName): void => {
+    restoreForgottenId(session);
+    ports.location.navigate(flowHref(session, to));
+  };
+  const finish = async (): Promise<void> => {
+    markReviewed(session, false);
+    if (cameFromReview(session)) await ports.dialogs.showSaved();
+    goTo(nextRoute(flow, step));
+  };
+  return (
+    <DocumentsForm
+      application={application}
+      onDone={() => void finish()}
+      onBack={previous && (() => goTo(previous))}
+      onSaveAndExit={() => runWithErrorAlert(() => saveAndExit(session, 'documents'))}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react';
+import { loadDocuments, type Documents } from '../../application/document-requirements.ts';
+import { uploadMessages } from '../../i18n/upload-messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { FlowProvider, useFlow } from '../../application/ui/flow-context.tsx';
+import type { FormSectionProps } from '../../steps/ui/form-section.ts';
+import { useAsync } from '../../ui/use-async.ts';
+import { useDocumentErrors } from './document-errors.ts';
+import { DocumentCards } from './DocumentCards.tsx';
+import { useUploadStore } from './use-upload-store.ts';
+
+type ReadySectionProps = Omit<FormSectionProps, 'application'> & { readonly documents: Documents };
+
+const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionProps) => {
+  const store = useUploadStore(documents);
+  useImperativeHandle(
+    handle,
+    () => ({
+      check: () => Promise.resolve(store.check()),
+      save: async () => {
+        const failure = await store.questions.save();
+        if (failure) throw failure.error;
+      },
+      isSaved: store.questions.isSaved,
+      left: () => store.$blockers.get().length + store.questions.unanswered(),
+    }),
+    [store],
+  );
+  // The list is new at every render; the form is notified only when its content changes.
+  const errors = JSON.stringify(useDocumentErrors(store));
+  useEffect(() => {
+    onErrors(JSON.parse(errors) as ReturnType<typeof useDocumentErrors>);
+  }, [errors, onErrors]);
+  return (
+    <div className="grid gap-4">
+      <DocumentCards store={store} submitted={submitted} />
+    </div>
+  );
+};
+
+interface WithUploadMessagesProps extends ReadySectionProps {
+  readonly upload: Messages['upload'];
+}
+
+/** The page passes no upload messages to a step: most steps have no documents. */
+const WithUploadMessages = ({ upload, ...props }: WithUploadMessagesProps) => {
+  const { session, messages } = useFlow();
+  const withUpload = useMemo(() => ({ ...messages, upload }), [messages, upload]);
+  return (
+    <FlowProvider session={session} messages={withUpload}>
+      <ReadySection {...props} />
+    </FlowProvider>
+  );
+};
+
+/** Documents and questions below the fields of a step's form. */
+export const DocumentsSection = ({ application, ...props }: FormSectionProps) => {
+  const { session, messages } = useFlow();
+  const load = useCallback(async () => {
+    const [documents, upload] = await Promise.all([
+      loadDocuments(session, application),
+      uploadMessages(session.locale),
+    ]);
+    return { documents, upload };
+  }, [session, application]);
+  const loaded = useAsync(load);
+  const failed = loaded.state.status === 'error' ? loaded.state : undefined;
+  useImperativeHandle(
+    failed && props.handle,
+    () => {
+      const fail = (): never => {
+        throw failed?.error;
+      };
+      return { check: fail, save: fail, isSaved: fail };
+    },
+    [failed],
+  );
+  return (
+    <AsyncView async={loaded} loading={messages.common.loading} lines={6} messages={messages}>
+      {(data) => <WithUploadMessages {...props} {...data} />}
+    </AsyncView>
+  );
+};

@@ -1,0 +1,60 @@
+import type { UploadState } from '../upload-state.ts';
+import { SLOW_NOTICE_MS } from '../../config/constants.ts';
+import { spokenDuration } from '../../i18n/format.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { useElapsed } from '../../ui/use-elapsed.ts';
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
+import { UploadRow } from '../../ui/UploadRow.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { nameOf, rowState, sizeText, stateText } from './upload-messages.ts';
+
+interface UploadStateRowProps {
+  readonly uploadState: UploadState;
+  readonly onRetry: () => void;
+  readonly onCancel: () => void;
+}
+
+function retryText(uploadState: UploadState, { common, upload }: Pick<Messages, 'common' | 'upload'>): string {
+  if (uploadState.state === 'repeated') return upload.sendAgain;
+  return uploadState.state === 'failed' && uploadState.failure.reason === 'locked' ? upload.sendAnyway : common.retry;
+}
+
+export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRowProps) => {
+  const { locale } = useFlow().session;
+  const { common, upload } = useMessages('upload');
+  const failed = uploadState.state === 'failed' ? uploadState : undefined;
+  const wait = useSecondsUntil(failed?.failure.retryAt ?? 0);
+  const fileName = nameOf(uploadState);
+  const isRepeated = uploadState.state === 'repeated';
+  const isOver = isRepeated || failed !== undefined;
+  const isSlow = useElapsed(
+    SLOW_NOTICE_MS,
+    !isOver,
+    `${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`,
+  );
+  const canRetry = isRepeated || (failed?.retry !== undefined && wait === 0);
+  return (
+    <>
+      <UploadRow
+        fileName={fileName}
+        size={'attempt' in uploadState ? sizeText(uploadState.attempt.preparedFile.file.size, locale) : ''}
+        state={rowState(uploadState, upload)}
+        stateText={stateText(uploadState, upload)}
+        retry={canRetry ? { text: retryText(uploadState, { common, upload }), onPress: onRetry } : undefined}
+        remove={{
+          text: isOver ? upload.dismiss : upload.cancel,
+          name: interpolate(isOver ? upload.dismissName : upload.cancelName, { name: fileName }),
+          onPress: onCancel,
+        }}
+      />
+      {wait > 0 && <li className="hint">{interpolate(upload.retryIn, { time: spokenDuration(wait, locale) })}</li>}
+      {isRepeated && <li className="hint">{upload.repeated}</li>}
+      {isSlow && (
+        <li className="hint">
+          <p role="status">{upload.slow}</p>
+        </li>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
+import type { Locale } from '../../config/locales.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { UploadRowState } from '../../ui/UploadRow.tsx';
+import type { Deletion } from '../uploaded-files.ts';
+import type { Failure, UploadState } from '../upload-state.ts';
+
+type UploadMessages = Messages['upload'];
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+/** "1.2 MB", "640 kB"; empty for 0, which stands for a size that the server did not say. */
+export function sizeText(bytes: number, locale: Locale): string {
+  if (bytes === 0) return '';
+  const [amount, unit] = bytes < MEGABYTE ? [bytes / KILOBYTE, 'kB'] : [bytes / MEGABYTE, 'MB'];
+  const digits = unit === 'MB' ? 1 : 0;
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(Math.max(amount, 1))} ${unit}`;
+}
+
+const failureMessage = ({ reason, text }: Failure, messages: UploadMessages): string =>
+  text || interpolate(messages.failures[reason], { limit: UPLOAD_LIMIT_MEGABYTES });
+
+export function deletionMessage(deletion: Deletion | undefined, name: string, messages: UploadMessages): string {
+  if (deletion?.state !== 'failed') return '';
+  const { reason, text } = deletion.failure;
+  const message = reason === 'unconfirmed' ? messages.removeUnconfirmed : messages.removeFailed;
+  return `${interpolate(message, { name })} ${text}`.trim();
+}
+
+export const nameOf = (uploadState: UploadState): string =>
+  'attempt' in uploadState ? uploadState.attempt.preparedFile.file.name : uploadState.name;
+
+export function rowState(uploadState: UploadState, messages: UploadMessages): UploadRowState {
+  switch (uploadState.state) {
+    case 'preparing':
+    case 'waiting':
+    case 'checking':
+    case 'repeated':
+      return { kind: 'waiting' };
+    case 'sending':
+      return { kind: 'sending', percent: uploadState.percent };
+    case 'received':
+      return { kind: 'received' };
+    case 'failed':
+      return { kind: 'failed', why: failureMessage(uploadState.failure, messages) };
+  }
+}
+
+export const stateText = (uploadState: UploadState, messages: UploadMessages): string =>
+  uploadState.state === 'sending' && uploadState.percent < 100
+    ? interpolate(messages.states.sending, { percent: uploadState.percent })
+    : messages.states[uploadState.state === 'sending' ? 'finishing' : uploadState.state];
+
+/** A screen reader announces the start, the half and the end, not every percent. */
+export function announcement(uploadState: UploadState | undefined, messages: UploadMessages): string {
+  if (!uploadState) return '';
+  const name = nameOf(uploadState);
+  switch (uploadState.state) {
+    case 'preparing':
+    case 'waiting':
+    case 'checking':
+    case 'received':
+      return `${name}: ${messages.states[uploadState.state]}`;
+    case 'repeated':
+      return `${name}: ${messages.repeated}`;
+    case 'sending': {
+      const percent = Math.floor(uploadState.percent / 50) * 50;
+      return `${name}: ${stateText({ ...uploadState, percent }, messages)}`;
+    }
+    case 'failed':
+      return `${name}: ${messages.states.failed} – ${failureMessage(uploadState.failure, messages)}`;
+  }
+}

@@ -1,0 +1,33 @@
+import { callAny } from '../api/client.ts';
+import { CallError } from '../api/errors.ts';
+import { upload } from '../api/upload.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import { withReauthentication, withToken, type SessionInput } from '../application/reauthentication.ts';
+import { prepareFile, type ToUprightJpeg } from './file/prepare-file.ts';
+import type { UploadClient } from './upload-queue.ts';
+
+export interface UploadPorts {
+  readonly toUprightJpeg: ToUprightJpeg;
+}
+
+export function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPorts): UploadClient {
+  const { calls } = session.flow;
+  const list = (input: SessionInput) => callAny(calls.listFiles, { ...input, query: { application_id: input.id } });
+  return {
+    prepare: (chosen) => prepareFile(chosen, toUprightJpeg),
+    list: () => withReauthentication(session, list),
+    listQuietly: () => withToken(session, list),
+    send: (kind, file, { signal, onProgress }) =>
+      withReauthentication(session, ({ locale, token, id }) => {
+        // The applicant may have cancelled while the code was being asked for.
+        if (signal.aborted) throw new CallError({ kind: 'cancelled' });
+        const form = { file, type: kind, application_id: id };
+        return upload(calls.uploadFile, { locale, token, signal, onProgress, form });
+      }),
+    remove: async (fileId) => {
+      await withReauthentication(session, (input) =>
+        callAny(calls.deleteFile, { ...input, body: { application_id: input.id, file_id: fileId } }),
+      );
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { call } from '../api/client.ts';
+import * as application from '../api/contract/application.ts';
+import * as scholarship from '../api/contract/scholarship.ts';
+import * as shortCourse from '../api/contract/short-course.ts';
+import { isNotFound } from '../api/errors.ts';
+import type { FlowId } from '../config/flow-registry.ts';
+import type { Locale } from '../config/locales.ts';
+import type { Round } from './round-facts.ts';
+
+/** @returns `not-found` where the server has no such campaign @throws {CallError} */
+export async function readCampaign(slug: string, locale: Locale): Promise<Round | 'not-found'> {
+  try {
+    return await call(scholarship.campaign, { locale, parameters: { slug } });
+  } catch (error) {
+    if (isNotFound(error)) return 'not-found';
+    throw error;
+  }
+}
+
+const readAdmission = (type: 'bachelor' | 'graduate', locale: Locale): Promise<readonly Round[]> =>
+  call(application.campaigns, { locale, query: { type } });
+
+async function readCourses(locale: Locale): Promise<readonly Round[]> {
+  const courses = await call(shortCourse.searchCourses, { locale, query: {} });
+  return courses.map(({ name, price }) => ({ name, amount: price, open: true }));
+}
+
+/** One request per flow, and one per campaign. @throws {CallError} */
+export async function readRounds(
+  flow: FlowId,
+  locale: Locale,
+  campaigns: readonly Promise<Round | 'not-found'>[],
+): Promise<readonly Round[]> {
+  switch (flow) {
+    case 'bachelor':
+    case 'graduate':
+      return readAdmission(flow, locale);
+    case 'short-course':
+      return readCourses(locale);
+    case 'scholarship':
+      return (await Promise.all(campaigns)).filter((campaign) => campaign !== 'not-found');
+  }
+}

@@ -1,0 +1,44 @@
+import type { Application } from '../model/application.ts';
+import { CampaignNotFound } from '../flows/campaign-context.ts';
+import { firstUnfinished, startRoute } from '../flows/step-order.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import { hasSession, restoreForgottenId } from '../application/session.ts';
+import { redirectTo } from '../application/current-application.ts';
+import { type StepAccess } from '../steps/step-guard.ts';
+import { documentsMissing, loadDocuments, type Documents } from '../application/document-requirements.ts';
+
+export type Blocked = Extract<StepAccess, { kind: 'not-found' | 'campaign-changed' | 'ended' | 'redirecting' }>;
+
+export interface CompletedApplication {
+  readonly kind: 'review';
+  readonly application: Application;
+  readonly documents: Documents;
+}
+
+/** @throws {CallError} */
+export async function loadCompletedApplication(
+  session: FlowSession,
+  application: Application,
+): Promise<CompletedApplication | Blocked> {
+  const { flow } = session;
+  const documents = await loadDocuments(session, application);
+  const route = firstUnfinished(flow, application, documentsMissing(documents).length === 0);
+  return route === flow.routes.payment ? { kind: 'review', application, documents } : redirectTo(session, route);
+}
+
+/** Without an application, redirects to the first step. @throws {CallError} */
+export async function enterAfterSteps<T>(
+  session: FlowSession,
+  enter: (session: FlowSession) => Promise<T | Blocked>,
+): Promise<T | Blocked> {
+  const toStart = (): Blocked => redirectTo(session, startRoute(session.flow));
+  restoreForgottenId(session);
+  if (!hasSession(session)) return toStart();
+  try {
+    return await enter(session);
+  } catch (error) {
+    if (!hasSession(session)) return toStart();
+    if (error instanceof CampaignNotFound) return { kind: 'not-found' };
+    throw error;
+  }
+}

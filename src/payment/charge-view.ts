@@ -1,0 +1,90 @@
+import { QR_FALLBACK_SECONDS } from '../config/constants.ts';
+import type { Tone } from '../lib/tone.ts';
+import type { Charge } from '../model/payment.ts';
+import type { BillPaymentImage } from '../model/payment-options.ts';
+import { afterPayment } from '../flows/step-order.ts';
+import { flowHref, type FlowSession } from '../application/flow-session.ts';
+import type { Flow } from '../flows/flow.ts';
+import type { PendingPayment } from '../application/ports.ts';
+import type { PaymentPorts } from './payment-ports.ts';
+
+export type ChargeStatus = Charge['status'];
+export type PaymentPage = keyof Pick<Flow['routes'], 'payment' | 'paymentReturn' | 'complete' | 'failed'>;
+
+export interface ChargeView {
+  readonly page: PaymentPage;
+  readonly tone: Tone;
+  readonly canStartNew: boolean;
+  readonly isFinal: boolean;
+}
+
+const VIEWS: Record<ChargeStatus, ChargeView> = {
+  none: { page: 'payment', tone: 'info', canStartNew: true, isFinal: false },
+  pending: { page: 'paymentReturn', tone: 'info', canStartNew: false, isFinal: false },
+  successful: { page: 'complete', tone: 'success', canStartNew: false, isFinal: true },
+  failed: { page: 'failed', tone: 'error', canStartNew: true, isFinal: true },
+  expired: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
+  cancelled: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
+};
+
+/** docs/spec-decisions.md, 6.4. */
+export const viewOf = (charge: Pick<Charge, 'status'>): ChargeView => VIEWS[charge.status];
+
+export const noMoneyTaken = (charge: Charge): boolean =>
+  viewOf(charge).page === 'failed' && charge.money_taken === false;
+
+/** Where nothing is to be paid, no money comes. */
+export const receivedOf = (charge: Charge): Charge | undefined =>
+  charge.status === 'successful' && charge.method !== 'none' ? charge : undefined;
+
+export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number): boolean =>
+  typeof amount === 'number' && amount !== toPay;
+
+export const isOutdated = (charge: Charge, toPay: number): boolean =>
+  charge.status === 'pending' && hasOtherAmount(charge, toPay);
+
+/** A result page never shows a result that is not true, and only a payment at the bank is waited for. */
+export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status' | 'method'>): PaymentPage {
+  const isOpenQr = charge.status === 'pending' && charge.method === 'thai_qr';
+  const page = isOpenQr ? 'payment' : viewOf(charge).page;
+  return asked === 'payment' && page !== 'complete' ? 'payment' : page;
+}
+
+export const pageHref = (session: FlowSession, page: PaymentPage): string =>
+  flowHref(session, page === 'complete' ? afterPayment(session.flow) : session.flow.routes[page]);
+
+/** Replacing the page keeps Back from leading into a payment again. */
+export const goToPage = (session: FlowSession, page: PaymentPage): void => {
+  session.ports.location.navigate(pageHref(session, page), { replace: true });
+};
+
+/** @returns whether it left the page */
+export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge: Charge): boolean {
+  const page = pageForCharge(asked, charge);
+  if (page !== asked) goToPage(session, page);
+  return page !== asked;
+}
+
+export function pendingPaymentOf(
+  { flowKey, stores }: FlowSession,
+  { pendingPaymentStore }: Pick<PaymentPorts, 'pendingPaymentStore'>,
+): PendingPayment | null {
+  const pending = pendingPaymentStore(flowKey).get();
+  return pending?.id === stores.$id.get() ? pending : null;
+}
+
+interface QrTimes {
+  readonly charge: Pick<Charge, 'charge_id' | 'expires_at'>;
+  readonly image?: Pick<BillPaymentImage, 'expires_at'> | undefined;
+  readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
+}
+
+const instant = (text: string | null | undefined): number => Date.parse(text ?? '');
+
+/** Milliseconds since 1970 by the server's clock; `undefined` when neither the server nor this browser knows. */
+export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
+  const named = [instant(image?.expires_at), instant(charge.expires_at)].find(Number.isFinite);
+  if (named !== undefined) return named;
+  const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
+  return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;
+}

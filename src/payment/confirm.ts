@@ -1,0 +1,111 @@
+import type { WritableAtom } from 'nanostores';
+import { callAny } from '../api/client.ts';
+import type { EndpointAnswering } from '../api/parse-answer.ts';
+import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
+import type { Locale } from '../config/locales.ts';
+import type { FlowKey } from '../config/storage-keys.ts';
+import { singleFlight } from '../lib/single-flight.ts';
+import { isSubmitted, type Application } from '../model/application.ts';
+import { namesOfSubject } from '../model/applied-for.ts';
+import type { Charge } from '../model/payment.ts';
+import { ELIGIBLE, fetchEligibility, tellNotEligible } from '../application/eligibility.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { Flow } from '../flows/flow.ts';
+import type { PendingPayment } from '../application/ports.ts';
+import { withReauthentication } from '../application/reauthentication.ts';
+import { clearSession } from '../application/session.ts';
+import { loadApplication } from '../application/current-application.ts';
+
+/** Shown after id and token were removed (docs/spec.md, section 4). */
+export interface ConfirmedApplication {
+  readonly locale: Locale;
+  readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'readable'>;
+  readonly charge: Charge;
+}
+
+export interface ConfirmPorts {
+  readonly saveConfirmedApplication: (key: FlowKey, confirmed: ConfirmedApplication) => void;
+  readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
+}
+
+export interface Confirmation {
+  /**
+   * Two presses are one. When an answer was lost, the application is read to see whether it is confirmed.
+   * @returns false when applying is not allowed any more, which a dialog has said
+   * @throws {CallError} when the application is not confirmed, or its state is unknown
+   */
+  readonly confirm: (isPaid: boolean) => Promise<boolean>;
+  /** Applications of other campaigns stay. */
+  readonly forget: (application: Application, charge: Charge) => void;
+}
+
+function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> {
+  if (!confirmation) throw new Error(`The flow ${id} has no confirmation`);
+  return confirmation;
+}
+
+const send = (session: FlowSession, endpoint: EndpointAnswering<unknown>): Promise<unknown> =>
+  withReauthentication(session, (input) => callAny(endpoint, { ...input, body: {} }));
+
+const isConfirmed = (session: FlowSession): Promise<boolean> => loadApplication(session).then(isSubmitted, () => false);
+
+export function createConfirmation(session: FlowSession, ports: ConfirmPorts): Confirmation {
+  const calls = callsOf(session.flow);
+  let isStarted = false;
+
+  /** After a conflict, or an answer that proves nothing, the next call shows whether the confirmation can be completed. */
+  async function start(): Promise<CallError | undefined> {
+    if (isStarted) return undefined;
+    try {
+      await send(session, calls.start);
+      isStarted = true;
+      return undefined;
+    } catch (error) {
+      if (isConflict(error) || isUnreadable(error)) return error;
+      throw error;
+    }
+  }
+
+  async function startAndConfirm(): Promise<void> {
+    const conflict = await start();
+    try {
+      await send(session, calls.confirm);
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      isStarted = false;
+      throw conflict ?? error;
+    }
+  }
+
+  async function confirm(isPaid: boolean): Promise<boolean> {
+    const eligibility = isPaid ? ELIGIBLE : await fetchEligibility(session);
+    if (!eligibility.can_apply) {
+      if (await isConfirmed(session)) return true;
+      await tellNotEligible(session, eligibility.reason);
+      return false;
+    }
+    try {
+      await startAndConfirm();
+    } catch (error) {
+      if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
+      if (!(await isConfirmed(session))) throw error;
+    }
+    return true;
+  }
+
+  function forget(application: Application, charge: Charge): void {
+    const { id, application_no, campaign_name } = application;
+    const readable = namesOfSubject(session.flow.type, application);
+    ports.saveConfirmedApplication(session.flowKey, {
+      locale: session.locale,
+      application: { id, application_no, campaign_name, readable },
+      charge,
+    });
+    const $pendingPayment = ports.pendingPaymentStore(session.flowKey);
+    if ($pendingPayment.get()?.id === id) $pendingPayment.set(null);
+    clearSession(session);
+    session.stores.$draft.set({});
+  }
+
+  return { confirm: singleFlight(confirm), forget };
+}

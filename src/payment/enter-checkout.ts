@@ -1,0 +1,47 @@
+import { isSubmitted, type Application } from '../model/application.ts';
+import type { Charge } from '../model/payment.ts';
+import { loadCompletedApplication, type Blocked, type CompletedApplication } from './after-steps-guard.ts';
+import type { Documents } from '../application/document-requirements.ts';
+import { isReviewed } from '../application/marks.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import { loadApplication, redirectTo } from '../application/current-application.ts';
+import { blockerOf } from '../steps/step-guard.ts';
+import { afterPayment } from '../flows/step-order.ts';
+import { hasOtherAmount } from './charge-view.ts';
+import { readMethods } from './payment-client.ts';
+
+export type Checkout =
+  | CompletedApplication
+  /** `documents` is absent while they are not loaded. */
+  | { readonly kind: 'paying'; readonly application: Application; readonly documents?: Documents };
+
+/** After an answer that changed the amount. */
+async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolean> {
+  if (isReviewed(session)) return false;
+  const methods = await readMethods(session).catch(() => undefined);
+  return methods !== undefined && hasOtherAmount(charge, methods.amount);
+}
+
+/**
+ * Every step must be done; a charge that was started leads straight to the payment, unless the amount has changed. Where
+ * a confirmation follows, the answers are checked there, and a free application is led there at once.
+ * @throws {CallError}
+ */
+export async function enterCheckout(session: FlowSession, isReviewWanted: boolean): Promise<Checkout | Blocked> {
+  const { flow } = session;
+  const application = await loadApplication(session);
+  const isPaid = application.payment?.status === 'successful';
+  if (isSubmitted(application) && (isPaid || flow.confirmation)) return redirectTo(session, afterPayment(flow));
+  const blocker = blockerOf(application);
+  if (blocker) return blocker;
+  const { payment: charge } = application;
+  const isStarted = charge && charge.status !== 'none';
+  if (isStarted && !isReviewWanted && !(await isReviewDue(session, charge))) return { kind: 'paying', application };
+  const completed = await loadCompletedApplication(session, application);
+  if (completed.kind !== 'review') return completed;
+  if (flow.confirmation) {
+    const { amount } = await readMethods(session);
+    return amount === 0 ? redirectTo(session, flow.confirmation.route) : { ...completed, kind: 'paying' };
+  }
+  return isReviewed(session) ? { ...completed, kind: 'paying' } : completed;
+}

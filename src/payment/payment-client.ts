@@ -1,0 +1,76 @@
+import { callAny } from '../api/client.ts';
+import * as payment from '../api/contract/payment.ts';
+import type { RenewLease } from '../lib/lease.ts';
+import type { Application } from '../model/application.ts';
+import type { Charge, PaymentMethod } from '../model/payment.ts';
+import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { Flow } from '../flows/flow.ts';
+import { withReauthentication, type RunCall, type SessionInput } from '../application/reauthentication.ts';
+import { loadApplication } from '../application/current-application.ts';
+import type { PaymentPorts } from './payment-ports.ts';
+
+const aboutPayment = (session: FlowSession, input: SessionInput) => ({
+  ...input,
+  query: { application_id: input.id, kind: session.flow.paymentKind },
+});
+
+export const readCharge = (session: FlowSession): Promise<Charge> =>
+  withReauthentication(session, (input) => callAny(payment.check, aboutPayment(session, input)));
+
+export const readMethods = (session: FlowSession, run: RunCall = withReauthentication): Promise<AvailableMethods> =>
+  run(session, (input) => callAny(payment.availableMethods, aboutPayment(session, input)));
+
+export const readQrImage = (session: FlowSession): Promise<BillPaymentImage> =>
+  withReauthentication(session, (input) => callAny(payment.billPaymentImage, aboutPayment(session, input)));
+
+/** While the charge cannot be read, its image still shows an open Thai QR. @throws {CallError} */
+export async function readOpenQr(session: FlowSession): Promise<Charge> {
+  const { amount, charge_id, expires_at } = await readQrImage(session);
+  return { status: 'pending', method: 'thai_qr', amount, charge_id, expires_at };
+}
+
+export const openCharge = (session: FlowSession, method: PaymentMethod): Promise<Charge> =>
+  withReauthentication(session, (input) =>
+    callAny(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),
+  );
+
+/** It is good for one charge, for ten minutes. */
+export interface CardToken {
+  readonly token: string;
+  readonly mid: string;
+}
+
+/** Data of a flow would be loaded with its steps too. */
+const START = {
+  application: payment.startApplication,
+  'scholarship-application': payment.startScholarship,
+  'short-course-application': payment.startShortCourse,
+} as const satisfies Record<Flow['paymentKind'], unknown>;
+
+export class LockLost extends Error {
+  constructor() {
+    super('Another tab has the lock');
+  }
+}
+
+/** @throws {LockLost} */
+export const startCharge = (
+  session: FlowSession,
+  renewLease: RenewLease,
+  method: PaymentMethod,
+  card: CardToken | undefined,
+): Promise<Charge> =>
+  withReauthentication(session, async (input) => {
+    if (!(await renewLease())) throw new LockLost();
+    return callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } });
+  });
+
+export async function readPaidApplication(
+  session: FlowSession,
+  { saveDashboardToken }: Pick<PaymentPorts, 'saveDashboardToken'>,
+): Promise<Application> {
+  const application = await loadApplication(session, { query: { include_dashboard_token: '1' } });
+  if (application.dashboard_token) saveDashboardToken(application.dashboard_token);
+  return application;
+}

@@ -1,0 +1,168 @@
+import {
+  hasNoAnswer,
+  isCallError,
+  isConflict,
+  isGatewayError,
+  isUnauthorized,
+  isUnknownOutcome,
+  type CallError,
+} from '../api/errors.ts';
+import { serverNow } from '../api/server-time.ts';
+import type { RenewLease } from '../lib/lease.ts';
+import type { Eligibility } from '../model/application.ts';
+import type { Charge, PaymentMethod } from '../model/payment.ts';
+import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { PendingPayment } from '../application/ports.ts';
+import { sessionInput } from '../application/reauthentication.ts';
+import { isOutdated, pendingPaymentOf, qrDeadline, viewOf } from './charge-view.ts';
+import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
+import type { PaymentPorts } from './payment-ports.ts';
+
+export type ResumeAction = 'qr' | 'bank' | 'start';
+
+export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: number): ResumeAction {
+  if (charge.status !== 'pending') return 'start';
+  if (charge.method === 'card' && charge.redirect_url) return 'bank';
+  const deadline = charge.method === 'thai_qr' ? qrDeadline({ charge, pending }) : undefined;
+  return deadline !== undefined && deadline > now ? 'qr' : 'start';
+}
+
+const isSame = (now: Charge, before: Charge): boolean =>
+  (['charge_id', 'status', 'method', 'redirect_url', 'expires_at'] as const).every(
+    (part) => (now[part] ?? null) === (before[part] ?? null),
+  );
+
+/** Opening another charge ends the one before it. */
+const hasMadeRoom = (now: Charge, before: Charge): boolean =>
+  before.status === 'pending' &&
+  now.charge_id === before.charge_id &&
+  (now.status === 'cancelled' || now.status === 'expired');
+
+/** `none` after another charge: a new one was opened and never started. */
+export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
+  now.status === 'none' || before.some((one) => isSame(now, one) || hasMadeRoom(now, one));
+
+export interface PaymentRequest {
+  readonly method: PaymentMethod;
+  readonly card?: CardToken;
+  /** The applicant saw the open Thai QR expire. */
+  readonly renew?: boolean;
+  /** In baht. Another amount is not charged. */
+  readonly amount?: number;
+}
+
+export type PaymentStart =
+  | { readonly kind: 'paid'; readonly charge: Charge }
+  /** Open: a Thai QR to show, or a card charge that the bank still processes. */
+  | { readonly kind: 'waiting'; readonly charge: Charge }
+  | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
+  /** The server said so; a network failure never counts as this. */
+  | { readonly kind: 'failed'; readonly charge: Charge }
+  | { readonly kind: 'amount-changed' }
+  | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
+  | { readonly kind: 'busy' }
+  /** The outcome is unknown: the charge has to be polled. */
+  | { readonly kind: 'outcome-unknown'; readonly before: readonly Charge[]; readonly isRepeatable: boolean }
+  | { readonly kind: 'refused'; readonly error: CallError };
+
+/** An open charge is continued, a paid one reported. A lost answer is read back, never sent again (docs/spec-decisions.md, 6.5). */
+export async function startPayment(
+  session: FlowSession,
+  ports: PaymentPorts,
+  request: PaymentRequest,
+): Promise<PaymentStart> {
+  const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
+  const result = await ports.withTabLock(lock, (renewLease) => startLocked(session, ports, renewLease, request));
+  return result === 'busy' ? { kind: 'busy' } : result;
+}
+
+async function startLocked(
+  session: FlowSession,
+  ports: PaymentPorts,
+  renewLease: RenewLease,
+  { method, card, renew, amount }: PaymentRequest,
+): Promise<PaymentStart> {
+  const result = (charge: Charge): PaymentStart => resultOf(session, ports, charge);
+  try {
+    const current = await readCharge(session);
+    const action = resumeActionFor(current, pendingPaymentOf(session, ports), serverNow());
+    const isContinued =
+      !(amount !== undefined && isOutdated(current, amount)) &&
+      ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card'));
+    if (current.status === 'successful' || isContinued) return result(current);
+    // The first charge gives an application a deadline of its own.
+    const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
+    if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
+    // Opening is idempotent by contract; so is a start without a card.
+    const opened = await sendOnce(session, [current], true, () => openCharge(session, method));
+    if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
+    if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
+    const started = await sendOnce(session, [current, opened], method !== 'card', () =>
+      startCharge(session, renewLease, method, card),
+    );
+    // Another tab may have gone on meanwhile: the server knows which charge counts.
+    return result((await renewLease()) ? started : await readCharge(session).catch(() => started));
+  } catch (error) {
+    if (error instanceof LockLost) return { kind: 'busy' };
+    if (error instanceof UnknownOutcome)
+      return { kind: 'outcome-unknown', before: error.before, isRepeatable: error.isRepeatable };
+    if (isCallError(error)) return { kind: 'refused', error };
+    throw error;
+  }
+}
+
+const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: PaymentMethod): boolean =>
+  'method' in flow.openPaymentBody(method) && Boolean(opened.method) && opened.method !== method;
+
+class UnknownOutcome extends Error {
+  constructor(
+    readonly before: readonly Charge[],
+    readonly isRepeatable: boolean,
+  ) {
+    super('Nobody knows what came of the payment');
+  }
+}
+
+/** After a 500 or a broken answer the server has ended, successfully or not. */
+const mayStillWork = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
+
+/**
+ * After a lost answer or a refusal, the charge is read back.
+ * @param before what the server may say while nothing came of it
+ * @throws {CallError} when nothing came of it; {UnknownOutcome}
+ */
+async function sendOnce(
+  session: FlowSession,
+  before: readonly Charge[],
+  isRepeatable: boolean,
+  send: () => Promise<Charge>,
+): Promise<Charge> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isCallError(error) || isUnauthorized(error)) throw error;
+    const now = await readCharge(session).catch(() => undefined);
+    const isLost = isUnknownOutcome(error);
+    if (now && (isLost || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
+    if (isLost && (!now || (!isRepeatable && mayStillWork(error)))) throw new UnknownOutcome(before, isRepeatable);
+    throw error;
+  }
+}
+
+function resultOf(session: FlowSession, ports: PaymentPorts, charge: Charge): PaymentStart {
+  if (charge.status === 'successful') return { kind: 'paid', charge };
+  if (viewOf(charge).isFinal) return { kind: 'failed', charge };
+  savePendingPayment(session, ports, charge);
+  return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
+}
+
+function savePendingPayment(session: FlowSession, ports: PaymentPorts, charge: Charge): void {
+  const before = pendingPaymentOf(session, ports);
+  const chargeId = charge.charge_id ?? undefined;
+  // Without an id only the time tells a new charge from the one before it.
+  const isOver = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
+  if (before && before.charge === chargeId && !isOver) return;
+  const { id } = sessionInput(session);
+  ports.pendingPaymentStore(session.flowKey).set({ id, charge: chargeId, started: serverNow() });
+}

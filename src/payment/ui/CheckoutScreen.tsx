@@ -1,0 +1,113 @@
+import { useMemo, type ComponentType } from 'react';
+import { enterAfterSteps, type Blocked } from '../after-steps-guard.ts';
+import { isEmpty, type Documents } from '../../application/document-requirements.ts';
+import { markReviewed } from '../../application/marks.ts';
+import { flowHref, type FlowSession } from '../../application/flow-session.ts';
+import { enterCheckout, type Checkout } from '../enter-checkout.ts';
+import type { PaymentPorts } from '../payment-ports.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import type { Application } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { removeDocumentsStep, removeDocumentsStepIfEmpty } from '../../steps/ui/remove-documents-step.ts';
+import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
+import { useAfterSteps } from './use-after-steps.ts';
+import { useExclusive } from '../../ui/use-exclusive.ts';
+import { PaymentPanel } from './PaymentPanel.tsx';
+
+interface ReviewProps {
+  readonly steps: CheckoutScreenProps['steps'];
+  readonly application: Application;
+  readonly documents: Documents;
+  readonly priced?: true;
+  readonly onConfirm: () => void;
+}
+
+interface CheckoutScreenProps {
+  /** Titles of the steps, as headings of the review. */
+  readonly steps: Readonly<Record<string, { title: string }>>;
+  /** The island passes it, because a feature imports no other feature. */
+  readonly Review: ComponentType<ReviewProps>;
+  readonly ports: PaymentPorts;
+}
+
+/** Removes the documents step from the stepper where the campaign asks for none. */
+function updateStepper(session: FlowSession, messages: FlowMessages, entered: Checkout | Blocked): void {
+  if (entered.kind !== 'paying' && entered.kind !== 'review') return;
+  const { application, documents } = entered;
+  if (!documents) void removeDocumentsStepIfEmpty(session, messages, application);
+  else if (isEmpty(documents)) removeDocumentsStep(session, messages);
+}
+
+/** "Check your answers", then payment, at one URL. */
+export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) => {
+  const { session } = useFlow();
+  const messages = useMessages('payment', 'review', 'upload');
+  const guards = useMemo(() => {
+    const guard = (isReviewWanted: boolean) => async (page: FlowSession) => {
+      const entered = await enterCheckout(page, isReviewWanted);
+      updateStepper(page, messages, entered);
+      return entered;
+    };
+    return { enter: guard(false), enterReview: guard(true) };
+  }, [messages]);
+  const checkout = useAfterSteps<Checkout>(guards.enter);
+  const { busy, run } = useExclusive();
+  /** The payment stays on the page until the review is loaded. */
+  const showReview = async (): Promise<void> => {
+    markReviewed(session, false);
+    const enterReview = () => enterAfterSteps(session, guards.enterReview);
+    try {
+      checkout.setData(await enterReview());
+    } catch {
+      checkout.reload(enterReview);
+    }
+  };
+  const { flow } = session;
+  return (
+    <div className="payment-place">
+      <AsyncView async={checkout} loading={messages.flow.checking} lines={8} messages={messages}>
+        {(access) => {
+          switch (access.kind) {
+            case 'redirecting':
+              return <Skeleton label={messages.flow.checking} lines={8} />;
+            case 'not-found':
+            case 'campaign-changed':
+            case 'ended':
+              return <StepAccessNotice access={access} />;
+            case 'review':
+              return (
+                <Review
+                  steps={steps}
+                  application={access.application}
+                  documents={access.documents}
+                  priced
+                  onConfirm={() => {
+                    markReviewed(session);
+                    checkout.setData({ ...access, kind: 'paying' });
+                  }}
+                />
+              );
+            case 'paying':
+              return (
+                <PaymentPanel application={access.application} ports={ports}>
+                  {flow.confirmation ? (
+                    <ButtonLink kind="link" href={flowHref(session, flow.steps.at(-1)?.route ?? flow.routes.payment)}>
+                      {messages.flow.back}
+                    </ButtonLink>
+                  ) : (
+                    <Button kind="link" busy={busy} onClick={() => run(showReview)}>
+                      {messages.review.backToReview}
+                    </Button>
+                  )}
+                </PaymentPanel>
+              );
+          }
+        }}
+      </AsyncView>
+    </div>
+  );
+};

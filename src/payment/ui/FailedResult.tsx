@@ -1,0 +1,39 @@
+import { noMoneyTaken, pageHref, viewOf } from '../charge-view.ts';
+import type { VerifiedResult } from '../verify-result.ts';
+import { contactUrl } from '../../config/site.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { useMessages } from '../../application/ui/flow-context.tsx';
+import { usePageHeading } from '../../ui/use-page-heading.ts';
+import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
+import { applicationRows, numberRow } from './result-rows.ts';
+
+/** `confirmation/failed`: what the server calls failed, expired or cancelled, and nothing else (docs/spec.md, section 8). */
+export const FailedResult = ({ result }: { readonly result: VerifiedResult }) => {
+  const messages = useMessages('payment', 'result');
+  const { session, charge } = result;
+  const { status } = charge;
+  const isOver = status === 'expired' || status === 'cancelled';
+  const { title, advice } = messages.result[isOver ? status : 'failed'];
+  const { pay, help, adviceQr } = messages.result.failed;
+  usePageHeading(title);
+  useTitlePrefix(`${title} – `);
+  return (
+    <div className="grid gap-6">
+      <Notice tone={viewOf(charge).tone} role="alert">
+        {/* The heading of the page shows it, which no screen reader announces. */}
+        <p className="sr-only">{title}</p>
+        <p className="font-semibold">{!isOver && charge.method === 'thai_qr' ? adviceQr : advice}</p>
+        {noMoneyTaken(charge) && <p>{messages.payment.noMoneyTaken}</p>}
+      </Notice>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={pageHref(session, 'payment')}>{pay}</ButtonLink>
+        <ButtonLink kind="secondary" href={contactUrl(session.locale)} target="_blank" rel="noopener noreferrer">
+          {help} <span className="sr-only">{messages.common.newTab}</span>
+        </ButtonLink>
+      </div>
+      <SummaryList rows={[...numberRow(result, messages), ...applicationRows(result, messages)]} />
+    </div>
+  );
+};

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { isOutdated, noMoneyTaken, viewOf } from '../charge-view.ts';
+import type { PaymentProblem, ReadyState } from '../payment-state.ts';
+import type { PaymentStore } from '../payment-store.ts';
+import type { FlowMessages, Messages } from '../../i18n/messages.ts';
+import { baht } from '../../i18n/format.ts';
+import type { Charge } from '../../model/payment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { callErrorMessage } from '../../application/ui/call-error-message.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { interpolate } from '../../lib/interpolate.ts';
+import { CheckStatusButton } from './CheckStatusButton.tsx';
+import { CardPanel } from './CardPanel.tsx';
+import { choicesOf, firstChoice, MethodChoice } from './MethodChoice.tsx';
+import { PaymentSummary, type PaidApplication } from './PaymentSummary.tsx';
+import { ExpiredQr, isQrOpen, OpenQr, QrStart } from './QrPanel.tsx';
+
+const problemText = (
+  problem: PaymentProblem,
+  { payment, errors }: FlowMessages & Pick<Messages, 'payment'>,
+): string => {
+  switch (problem.kind) {
+    case 'busy':
+      return payment.startError.busy;
+    case 'bank-url-rejected':
+      return payment.startError.bankAddress;
+    case 'amount-changed':
+      return payment.startError.amountChanged;
+    case 'nothing-came':
+      return payment.startError.nothingCame;
+    case 'refused':
+      return callErrorMessage(problem.error, errors.call);
+  }
+};
+
+interface PaymentMethodsProps {
+  readonly application: PaidApplication;
+  readonly payment: PaymentStore;
+  readonly state: ReadyState;
+}
+
+export const PaymentMethods = ({ application, payment, state }: PaymentMethodsProps) => {
+  const messages = useMessages('payment');
+  const { methods, charge, isStarting, problem } = state;
+  const text = messages.payment;
+  const choices = choicesOf(methods);
+  const [choice, choose] = useState(() => firstChoice(choices, charge));
+  const [isRequested, setRequested] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const isOpen = isQrOpen(payment, state);
+  const showQr = (renew?: true): void => {
+    setRequested(true);
+    setChanging(false);
+    if (!isOpen || renew) void payment.start({ method: 'thai_qr', ...(renew && { renew }) });
+  };
+  const isExpired = charge.method === 'thai_qr' && charge.status === 'expired';
+  return (
+    <div className="grid gap-5">
+      <LastAttempt charge={charge} />
+      {isOutdated(charge, methods.amount) && <OutdatedCharge payment={payment} state={state} />}
+      {problem && (
+        <Notice tone="error" role="alert" title={text.startError.title}>
+          <p>{problemText(problem, messages)}</p>
+        </Notice>
+      )}
+      {isOpen && !isChanging ? (
+        <OpenQr
+          key={charge.charge_id}
+          application={application}
+          payment={payment}
+          charge={charge}
+          toPay={methods.amount}
+          isStarting={isStarting}
+          isRequested={isRequested}
+          onRenew={() => showQr(true)}
+          onChange={choices.length > 1 ? () => setChanging(true) : undefined}
+        />
+      ) : (
+        <>
+          {choice === 'thai_qr' && isExpired && <ExpiredQr />}
+          <PaymentSummary application={application} amount={methods.amount} />
+          {methods.methods.includes('none') && <FreeOfCharge payment={payment} isStarting={isStarting} />}
+          {methods.methods.length === 0 && (
+            <Notice tone="warning">
+              <p>{text.noMethod}</p>
+            </Notice>
+          )}
+          {choices.length > 0 && (
+            <MethodChoice choices={choices} choice={choice} onChoose={choose} disabled={isStarting} />
+          )}
+          {choice === 'thai_qr' && (
+            <QrStart state={state} isNew={isExpired} onStart={() => showQr(isExpired || undefined)} />
+          )}
+          {choice === 'card' && <CardPanel payment={payment} state={state} />}
+        </>
+      )}
+    </div>
+  );
+};
+
+interface FreeOfChargeProps {
+  readonly payment: PaymentStore;
+  readonly isStarting: boolean;
+}
+
+const FreeOfCharge = ({ payment, isStarting }: FreeOfChargeProps) => {
+  const { free } = useMessages('payment').payment;
+  return (
+    <div className="grid gap-4">
+      <p>{free.message}</p>
+      <div>
+        <Button busy={isStarting} onClick={() => void payment.start({ method: 'none' })}>
+          {free.finish}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The applicant may hold a picture of the old code, or have the old page of the bank open. */
+const OutdatedCharge = ({ payment, state: { charge, methods } }: Omit<PaymentMethodsProps, 'application'>) => {
+  const { locale } = useFlow().session;
+  const { outdated, statusCheck } = useMessages('payment').payment;
+  const amounts = { old: baht(charge.amount ?? 0, locale), amount: baht(methods.amount, locale) };
+  return (
+    <Notice tone="warning" role="alert" title={outdated.title}>
+      <p>{interpolate(charge.method === 'card' ? outdated.card : outdated.qr, amounts)}</p>
+      <p>{outdated.paid}</p>
+      <div className="mt-2">
+        <CheckStatusButton poll={payment} text={statusCheck.action} />
+      </div>
+    </Notice>
+  );
+};
+
+/** How the last charge ended, for an applicant who tries again. An expired Thai QR is reported by its own panel. */
+const LastAttempt = ({ charge }: { readonly charge: Charge }) => {
+  const { payment } = useMessages('payment');
+  if (charge.status !== 'failed' && charge.status !== 'cancelled') return null;
+  return (
+    <Notice tone={viewOf(charge).tone}>
+      <p>{payment.lastAttempt[charge.status]}</p>
+      {noMoneyTaken(charge) && <p>{payment.noMoneyTaken}</p>}
+    </Notice>
+  );
+};

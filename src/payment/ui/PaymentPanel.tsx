@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import type { PaymentPorts } from '../payment-ports.ts';
+import type { PaymentState } from '../payment-state.ts';
+import { type PaymentStore, createPaymentStore } from '../payment-store.ts';
+import type { PaymentRequest } from '../start-payment.ts';
+import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useMessages, useFlow } from '../../application/ui/flow-context.tsx';
+import { LoadError } from '../../application/ui/LoadError.tsx';
+import { useElapsed } from '../../ui/use-elapsed.ts';
+import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
+import { usePageHeading } from '../../ui/use-page-heading.ts';
+import { usePageRestored } from '../../application/ui/use-page-restored.ts';
+import { CheckStatusButton } from './CheckStatusButton.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import type { PaidApplication } from './PaymentSummary.tsx';
+import { ReceivedPayment } from './ReceivedPayment.tsx';
+
+interface UsedPayment {
+  readonly payment: PaymentStore;
+  readonly state: PaymentState;
+}
+
+/** The payment of the session's application, loaded while the component is mounted. */
+function usePayment(ports: PaymentPorts): UsedPayment {
+  const { session } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  const store = useMemo(() => createPaymentStore(session, ports), [session, ports]);
+  const load = useCallback(() => void store.load(), [store]);
+  useEffect(() => {
+    load();
+    return store.dispose;
+  }, [store, load]);
+  usePageRestored(load);
+  const payment = useMemo(() => {
+    const start = (request: PaymentRequest): Promise<void> =>
+      new Promise((resolve) => runWithErrorAlert(() => store.start(request).finally(resolve)));
+    return { ...store, start };
+  }, [store, runWithErrorAlert]);
+  return { payment, state: useStore(store.$state) };
+}
+
+interface PaymentPanelProps {
+  readonly application: PaidApplication;
+  readonly ports: PaymentPorts;
+  /** The way back, which stands below the payment. */
+  readonly children: ReactNode;
+}
+
+export const PaymentPanel = ({ application, ports, children }: PaymentPanelProps) => {
+  const { flow } = useFlow().session;
+  const { common, payment: texts } = useMessages('payment');
+  const { payment, state } = usePayment(ports);
+  const { free, headings } = texts;
+  const isFree = state.kind === 'ready' && state.methods.amount === 0;
+  usePageHeading(isFree ? free.heading : headings[flow.paymentKind]);
+  return (
+    <div className="grid gap-6">
+      {state.kind === 'loading' ? (
+        <div className="payment-wait">
+          <Skeleton label={common.loading} lines={5} />
+        </div>
+      ) : (
+        <Payment {...{ application, payment, state }} />
+      )}
+      <div className="after-payment">{children}</div>
+    </div>
+  );
+};
+
+interface PaymentProps extends Pick<PaymentPanelProps, 'application'> {
+  readonly payment: PaymentStore;
+  readonly state: Exclude<PaymentState, { kind: 'loading' }>;
+}
+
+const Payment = ({ application, payment, state }: PaymentProps) => {
+  const messages = useMessages('payment');
+  switch (state.kind) {
+    case 'load-failed':
+      return (
+        <LoadError
+          error={state.error}
+          messages={messages}
+          title={messages.payment.loadFailed}
+          onRetry={() => void payment.load()}
+        />
+      );
+    case 'ready':
+      return <PaymentMethods application={application} payment={payment} state={state} />;
+    case 'outcome-unknown':
+      return <OutcomeUnknown payment={payment} />;
+    case 'redirecting':
+      return state.received ? <ReceivedPayment charge={state.received} /> : <Redirecting />;
+  }
+};
+
+const Redirecting = () => {
+  const { redirecting } = useMessages('payment').payment;
+  return (
+    <p role="status" className="flex items-center gap-2">
+      <Spinner />
+      {redirecting}
+    </p>
+  );
+};
+
+const OutcomeUnknown = ({ payment }: { readonly payment: PaymentStore }) => {
+  const { outcomeUnknown, return: paymentReturn } = useMessages('payment').payment;
+  const isLong = useElapsed(PAYMENT_WAIT_MS);
+  return (
+    <div className="grid gap-4">
+      <Notice tone="warning" title={outcomeUnknown.title} role="alert">
+        <p>{outcomeUnknown.message}</p>
+      </Notice>
+      <CheckStatusButton poll={payment} text={paymentReturn.check} />
+      {isLong && (
+        <div>
+          <Button kind="link" onClick={() => void payment.load()}>
+            {outcomeUnknown.again}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

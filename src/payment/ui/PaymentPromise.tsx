@@ -1,0 +1,17 @@
+import Lock from '~icons/lucide/lock';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+
+/** Who sees the money's way, and who gets the receipt, as far as it is known. */
+export const PaymentPromise = ({ secure }: { readonly secure: string }) => {
+  const { flow } = useFlow().session;
+  const { receipt } = useMessages('payment').payment;
+  return (
+    <div className="grid gap-1">
+      <p className="hint flex gap-2">
+        <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
+        {secure}
+      </p>
+      {flow.paymentKind === 'short-course-application' && <p className="hint">{receipt}</p>}
+    </div>
+  );
+};

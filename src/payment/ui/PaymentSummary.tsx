@@ -1,0 +1,43 @@
+import { site } from '../../config/site.ts';
+import { baht } from '../../i18n/format.ts';
+import type { Application } from '../../model/application.ts';
+import { appliedFor } from '../../model/applied-for.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+
+/** What a payment names of its application. */
+export type PaidApplication = Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
+
+export const numberOf = ({ application_no, id }: PaidApplication): string => application_no ?? id;
+
+interface PaymentSummaryProps {
+  readonly application: PaidApplication;
+  readonly amount: number;
+}
+
+/** What is paid for, to whom, for which application, and how much. */
+export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => {
+  const { flow, locale } = useFlow().session;
+  const { summary, fees } = useMessages('payment').payment;
+  const rows = [
+    [summary.programme, appliedFor(flow.type, application).join(' · ')],
+    [summary.payTo, site.name[locale]],
+    [summary.number, numberOf(application)],
+  ].filter(([, value]) => value);
+  return (
+    <section className="grid gap-2 rounded-lg border border-line p-3 sm:p-4">
+      <h2 className="!text-base max-md:sr-only">{summary.heading}</h2>
+      <dl className="grid gap-1 text-sm">
+        {rows.map(([term, value]) => (
+          <div key={term} className="grid grid-cols-[1fr_2fr] gap-x-4">
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
+          <dt className="text-base font-semibold">{fees[flow.paymentKind]}</dt>
+          <dd className="text-2xl font-semibold tabular-nums sm:text-3xl">{baht(amount, locale)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};

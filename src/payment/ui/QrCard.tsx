@@ -1,0 +1,60 @@
+import { site } from '../../config/site.ts';
+import { baht } from '../../i18n/format.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { BillPaymentImage } from '../../model/payment-options.ts';
+import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import type { Async } from '../../ui/use-async.ts';
+import { numberOf, type PaidApplication } from './PaymentSummary.tsx';
+import { QrTime } from './QrTime.tsx';
+
+interface QrCardProps {
+  readonly application: PaidApplication;
+  readonly amount: number;
+  readonly image: Async<BillPaymentImage>;
+  readonly secondsLeft: number;
+}
+
+/** As banking apps show a Thai QR: band, amount, who is paid, the code, its time. */
+export const QrCard = ({ application, amount, image, secondsLeft }: QrCardProps) => {
+  const { flow, locale } = useFlow().session;
+  const messages = useMessages('payment');
+  const { qr, fees } = messages.payment;
+  const price = baht(amount, locale);
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-white">
+      <p lang="en" className="bg-thai-qr py-2 text-center text-sm font-semibold tracking-wider text-white">
+        {qr.band}
+      </p>
+      <div className="grid justify-items-center gap-1 p-3 text-center sm:p-4">
+        <p className="text-3xl font-semibold tabular-nums">{price}</p>
+        <p className="text-sm text-ink-soft">
+          {site.name[locale]} ·{' '}
+          <span className="inline-block">
+            {fees[flow.paymentKind]} {numberOf(application)}
+          </span>
+        </p>
+        <div className="grid min-h-60 w-full content-center">
+          <AsyncView
+            async={image}
+            loading={messages.common.loading}
+            lines={4}
+            messages={messages}
+            errorTitle={qr.imageFailed}
+          >
+            {(loaded) => (
+              <img
+                src={loaded.image}
+                alt={interpolate(qr.alt, { amount: price, reference: loaded.ref1 ?? '' })}
+                width="280"
+                height="280"
+                className="mx-auto aspect-square w-full max-w-60 md:max-w-[17.5rem]"
+              />
+            )}
+          </AsyncView>
+        </div>
+        <QrTime secondsLeft={secondsLeft} />
+      </div>
+    </div>
+  );
+};

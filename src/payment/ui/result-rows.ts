@@ -1,0 +1,35 @@
+import { valuesOf } from '../../flows/field-queries.ts';
+import type { VerifiedResult } from '../verify-result.ts';
+import { baht, dayAndTimeOf } from '../../i18n/format.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { appliedFor } from '../../model/applied-for.ts';
+import type { SummaryRow } from '../../ui/summary-row.ts';
+import { numberOf } from './PaymentSummary.tsx';
+
+type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;
+
+/** Rows of what is known; a value that is not known is left out. */
+const knownRows = (
+  rows: readonly (readonly [term: string, value: string | false | null | undefined])[],
+): SummaryRow[] => rows.flatMap(([term, value]) => (value ? [{ key: term, term, value }] : []));
+
+export const numberRow = ({ application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] =>
+  knownRows([[result.complete.number, numberOf(application)]]);
+
+export function applicationRows({ session, application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] {
+  const { first_name, last_name } = valuesOf(application);
+  return knownRows([
+    [result.complete.appliedFor, appliedFor(session.flow.type, application).join(' · ')],
+    [result.complete.applicant, [first_name, last_name].filter(Boolean).join(' ')],
+  ]);
+}
+
+export function chargeRows({ session, charge }: VerifiedResult, { payment, result }: ResultRowMessages): SummaryRow[] {
+  const { method, amount, paid_at: paidAt, reference } = charge;
+  return knownRows([
+    [result.complete.amount, typeof amount === 'number' && baht(amount, session.locale)],
+    [result.complete.method, method && payment.methods[method]],
+    [result.complete.paidAt, paidAt && dayAndTimeOf(paidAt, session.locale)],
+    [result.complete.reference, reference],
+  ]);
+}

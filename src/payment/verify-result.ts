@@ -1,0 +1,165 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { isNotFound } from '../api/errors.ts';
+import type { FlowId } from '../config/flow-registry.ts';
+import { href } from '../config/routes.ts';
+import type { FlowKey } from '../config/storage-keys.ts';
+import type { Application } from '../model/application.ts';
+import type { Charge } from '../model/payment.ts';
+import { createFlowSession, type FlowSession } from '../application/flow-session.ts';
+import { goToPage, pendingPaymentOf, redirectIfStale } from './charge-view.ts';
+import { readCharge, readPaidApplication } from './payment-client.ts';
+import type { PaymentPorts, ResultPorts } from './payment-ports.ts';
+import { createChargePoller, type ChargePoll } from './poll-charge.ts';
+
+type KeptPayments = Pick<PaymentPorts, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
+
+/** Newest first. */
+const paymentsKept = (kept: KeptPayments) =>
+  kept
+    .pendingPaymentKeys()
+    .flatMap((key) => {
+      const pending = kept.pendingPaymentStore(key).get();
+      return pending ? [{ key, ...pending }] : [];
+    })
+    .sort((one, other) => other.started - one.started);
+
+const flowOfKey = (key: FlowKey): FlowId => key.split(':')[0] as FlowId;
+
+/** While the API is down, a payer may be led to another flow's page: nginx does not know what is paid. */
+function returnPageElsewhere({ flow, locale }: FlowSession, kept: KeptPayments): string | undefined {
+  const payments = paymentsKept(kept);
+  const [newest] = payments;
+  if (!newest || payments.some(({ key }) => flowOfKey(key) === flow.id)) return undefined;
+  return href(`${flowOfKey(newest.key)}.redirect-kbank`, locale);
+}
+
+/** The page that all campaigns share: of the payments kept here, the one that the URL names, else the newest. */
+function campaignOfReturn({ flow, ports }: FlowSession, kept: KeptPayments): string | undefined {
+  const charge = ports.location.currentQuery().get('objectId');
+  const prefix = `${flow.id}:`;
+  const payments = paymentsKept(kept).filter(({ key }) => key.startsWith(prefix));
+  return (payments.find((payment) => payment.charge === charge) ?? payments[0])?.key.slice(prefix.length);
+}
+
+/**
+ * `undefined` when this browser knows no application, or was paying for another one. The URL only chooses among the payments
+ * kept here, because anybody can write it (docs/spec-decisions.md, 6.3).
+ */
+export function sessionForPaymentReturn(page: FlowSession, kept: KeptPayments): FlowSession | undefined {
+  const { flow, locale, ports } = page;
+  const isShared = flow.resolveCampaign !== undefined && page.$campaign.get().slug === undefined;
+  const slug = isShared ? campaignOfReturn(page, kept) : undefined;
+  if (isShared && slug === undefined) return undefined;
+  const session = isShared ? createFlowSession({ flow, locale, ports, slug }) : page;
+  const pending = kept.pendingPaymentStore(session.flowKey).get();
+  const { $id } = session.stores;
+  if ($id.get() === '' && pending) $id.set(pending.id); // The token is not stored; the first call asks for a code.
+  const id = $id.get();
+  return id === '' || (pending && pending.id !== id) ? undefined : session;
+}
+
+export type ResultCheck = { readonly session: FlowSession } & (
+  | { readonly kind: 'verified'; readonly application: Application; readonly charge: Charge }
+  | { readonly kind: 'redirecting' }
+  | { readonly kind: 'not-found' }
+);
+export type VerifiedResult = Extract<ResultCheck, { kind: 'verified' }>;
+
+/** @throws {CallError} */
+export async function verifyResult(
+  page: FlowSession,
+  ports: ResultPorts,
+  asked: 'complete' | 'failed',
+): Promise<ResultCheck> {
+  const { flow, locale, flowKey, stores } = page;
+  const current = stores.$id.get();
+  const confirmed = asked === 'complete' ? ports.readConfirmedApplication(flowKey, locale) : undefined;
+  if (confirmed && (current === '' || current === confirmed.application.id)) {
+    const application = { status: '', hints: {}, ...confirmed.application };
+    return { kind: 'verified', session: page, application, charge: confirmed.charge };
+  }
+  const session = sessionForPaymentReturn(page, ports);
+  if (!session) return { kind: 'not-found', session: page };
+  // Where a confirmation follows, paid is not complete.
+  if (flow.confirmation && asked === 'complete') {
+    goToPage(session, 'complete');
+    return { kind: 'redirecting', session };
+  }
+  try {
+    const [application, charge] = await Promise.all([readPaidApplication(session, ports), readCharge(session)]);
+    if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
+    if (pendingPaymentOf(session, ports)) ports.pendingPaymentStore(session.flowKey).set(null);
+    return { kind: 'verified', session, application, charge };
+  } catch (error) {
+    if (isNotFound(error)) return { kind: 'not-found', session };
+    throw error;
+  }
+}
+
+/** What is being paid, as far as the server has said it. The amount is in baht. */
+export interface PaidItem {
+  readonly application?: Application;
+  readonly amount?: number | null | undefined;
+}
+
+export type PaymentReturnState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'not-found'; readonly session: FlowSession }
+  | ({ readonly kind: 'waiting' | 'redirecting'; readonly session: FlowSession; readonly poll: ChargePoll } & PaidItem);
+
+export interface PaymentReturnStore {
+  readonly $state: ReadableAtom<PaymentReturnState>;
+  readonly load: () => void;
+  readonly check: () => void;
+  readonly dispose: () => void;
+}
+
+export function createPaymentReturnStore(page: FlowSession, ports: PaymentPorts): PaymentReturnStore {
+  const $state = atom<PaymentReturnState>({ kind: 'loading' });
+  let dispose = (): void => undefined;
+
+  function load(): void {
+    dispose();
+    const session = sessionForPaymentReturn(page, ports);
+    if (!session) {
+      const elsewhere = returnPageElsewhere(page, ports);
+      if (elsewhere === undefined) return $state.set({ kind: 'not-found', session: page });
+      return page.ports.location.navigate(elsewhere, { replace: true });
+    }
+    const poll = createChargePoller({
+      read: () => readCharge(session),
+      ports,
+      onAnswer: (charge) => {
+        tell({ amount: charge.amount });
+        if (!redirectIfStale(session, 'paymentReturn', charge)) return;
+        poll.stop();
+        $state.set({ ...$state.get(), kind: 'redirecting', session, poll });
+      },
+      onError: (error) => {
+        if (!isNotFound(error)) return;
+        poll.stop();
+        $state.set({ kind: 'not-found', session });
+      },
+    });
+    const tell = (item: PaidItem): void => {
+      const state = $state.get();
+      if (state.kind === 'waiting' && state.poll === poll) $state.set({ ...state, ...item });
+    };
+    dispose = poll.stop;
+    $state.set({ kind: 'waiting', session, poll });
+    poll.start();
+    poll.check();
+    // The result waits neither for the dashboard token nor for the name of what is paid.
+    readPaidApplication(session, ports).then(
+      (application) => tell({ application }),
+      () => undefined,
+    );
+  }
+
+  function check(): void {
+    const state = $state.get();
+    if (state.kind === 'waiting') state.poll.check();
+  }
+
+  return { $state, load, check, dispose: () => dispose() };
+}

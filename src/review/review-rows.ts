@@ -1,0 +1,121 @@
+import { isShown, messageKeyOf, valuesOf } from '../flows/field-queries.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { FieldDefinition } from '../flows/field-definition.ts';
+import type { Step } from '../flows/flow.ts';
+import { editAnswerHref } from '../steps/review-link.ts';
+import type { Documents } from '../application/document-requirements.ts';
+import type { FlowMessages, Messages } from '../i18n/messages.ts';
+import { baht } from '../i18n/format.ts';
+import { groupedPhone } from '../lib/grouped-phone.ts';
+import { interpolate } from '../lib/interpolate.ts';
+import type { Application } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+import type { SummaryRow } from '../ui/summary-row.ts';
+import { fieldId, labelOf, optionLabels } from '../flows/field-messages.ts';
+import { joinAnswers, type AnswerRow } from './joined-answers.ts';
+
+export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
+
+/** `undefined` where none was given. */
+function answerText(
+  field: FieldDefinition,
+  application: Application,
+  fields: ReviewMessages['fields'],
+): string | undefined {
+  const value = valuesOf(application)[field.name];
+  const hint = application.hints?.[field.name];
+  if (hint) return `•••• ${hint}`;
+  const options = optionLabels(field.name, { fields });
+  if (!value && field.sensitive && !application.hints) return '••••';
+  if (!value) return field.kind === 'checkbox' ? options['no'] : undefined;
+  if (field.kind === 'phone') return groupedPhone(value);
+  return application.readable[field.name] || (Object.hasOwn(options, value) && options[value]) || value;
+}
+
+/**
+ * A condition on an item of a list cannot be evaluated here, so every answer of the server is shown. A list that may be empty has
+ * a row only when something was selected.
+ */
+const hasRow = (field: FieldDefinition, values: Values): boolean =>
+  Boolean(values[field.name]) || (isShown(field, values) && !('emptyListAllowed' in field && field.emptyListAllowed));
+
+/** Of several fields for one answer, the one that is shown; the first where none is. */
+function shownVariant(name: string, fields: readonly FieldDefinition[], values: Values): FieldDefinition | undefined {
+  const variants = fields.filter((field) => field.name === name);
+  return variants.find((field) => isShown(field, values)) ?? variants[0];
+}
+
+/** A verified contact has no change link. An answer that a later step asks again is shown there only. */
+export function stepRows(
+  step: Step,
+  application: Application,
+  session: FlowSession,
+  messages: ReviewMessages,
+): SummaryRow[] {
+  const values = valuesOf(application);
+  const { steps } = session.flow;
+  const laterNames = new Set(
+    steps.slice(steps.indexOf(step) + 1).flatMap(({ fields }) => fields.map(({ name }) => name)),
+  );
+  const rows = step.fields
+    .filter((field) => !field.excludeFromReview && !laterNames.has(field.name) && hasRow(field, values))
+    .filter((field, _index, fields) => field === shownVariant(field.name, fields, values))
+    .map((field): AnswerRow => {
+      const text = answerText(field, application, messages.fields);
+      return {
+        key: `${step.name} ${field.name}`,
+        term: labelOf(messageKeyOf(field), messages),
+        value: text ?? messages.review.notGiven,
+        change: field.readonlyAfterRegistration
+          ? undefined
+          : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },
+        name: field.name,
+        answer: values[field.name] ?? '',
+        isGiven: text !== undefined,
+      };
+    });
+  return joinAnswers(rows, messages.review.joined);
+}
+
+export const priceText = (amount: number, { locale }: FlowSession, messages: Messages['review']['price']): string =>
+  amount === 0 ? messages.free : baht(amount, locale);
+
+/** For several participants the amount is the sum. */
+export function priceRow(
+  amount: number,
+  application: Application,
+  session: FlowSession,
+  messages: Messages['review']['price'],
+): SummaryRow & { value: string } {
+  const people = Number(valuesOf(application)[session.flow.participantCountField ?? ''] ?? 1);
+  const sum = priceText(amount, session, messages);
+  const value = amount > 0 && people > 1 ? interpolate(messages.forAll, { sum, people }) : sum;
+  return { key: 'price', term: messages.amount, value };
+}
+
+/** How many files of each kind were received, and the answers to the campaign's questions. */
+export function documentRows(
+  step: Step,
+  { requirements, files, customInputs }: Documents,
+  session: FlowSession,
+  { review, upload }: ReviewMessages,
+): SummaryRow[] {
+  const change = { href: editAnswerHref(session, step), text: review.change };
+  return [
+    ...requirements.map(({ type }) => {
+      const count = files.filter((file) => file.type === type).length;
+      return {
+        key: type,
+        term: (upload.kinds as Partial<Record<string, string>>)[type] ?? type,
+        value: count > 0 ? interpolate(review.received, { count }) : review.notAttached,
+        change,
+      };
+    }),
+    ...customInputs.map(({ id, label, options, response }) => ({
+      key: `custom ${id}`,
+      term: label,
+      value: options.find((option) => option.value === response)?.label ?? (response || review.notGiven),
+      change,
+    })),
+  ];
+}

@@ -1,0 +1,128 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { createConfirmation, type Confirmation } from '../../payment/confirm.ts';
+import type { FlowSession } from '../../application/flow-session.ts';
+import {
+  enterConfirmation,
+  openResult,
+  type Confirmable,
+  type EnterConfirmationPorts,
+} from '../../payment/enter-confirmation.ts';
+import { baht } from '../../i18n/format.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Charge } from '../../model/payment.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StatusNotice } from '../../ui/StatusNotice.tsx';
+import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { callErrorMessage } from '../../application/ui/call-error-message.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
+import { useAfterSteps } from '../../payment/ui/use-after-steps.ts';
+import { useExclusive } from '../../ui/use-exclusive.ts';
+import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
+
+interface ConfirmScreenProps {
+  readonly steps: ReviewPanelProps['steps'];
+  readonly ports: EnterConfirmationPorts;
+}
+
+export const ConfirmScreen = ({ steps, ports }: ConfirmScreenProps) => {
+  const { session, messages } = useFlow();
+  const confirmation = useMemo(() => createConfirmation(session, ports), [session, ports]);
+  const entered = useAfterSteps(useCallback((page: FlowSession) => enterConfirmation(page, ports), [ports]));
+  return (
+    <AsyncView async={entered} loading={messages.flow.checking} lines={8} messages={messages}>
+      {(access) => {
+        if (access.kind === 'review')
+          return (
+            <Confirm
+              steps={steps}
+              ready={access}
+              confirmation={confirmation}
+              onConfirmed={() => entered.setData(openResult(session, ports, access.application, access.charge))}
+            />
+          );
+        if (access.kind === 'redirecting') return <Skeleton label={messages.flow.checking} lines={8} />;
+        return <StepAccessNotice access={access} />;
+      }}
+    </AsyncView>
+  );
+};
+
+interface ConfirmProps {
+  readonly steps: ReviewPanelProps['steps'];
+  readonly ready: Confirmable;
+  readonly confirmation: Confirmation;
+  readonly onConfirmed: () => void;
+}
+
+/** The button stands above and below the answers; what went wrong is said beside the one that was pressed. */
+type Place = 'first' | 'last';
+
+const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
+  const { errors, review } = useMessages('review');
+  const { busy, run } = useExclusive();
+  const [failure, setFailure] = useState<{ readonly place: Place; readonly text: string }>();
+  const { application, documents, charge } = ready;
+  const isPaid = charge.status === 'successful';
+  const confirm = (place: Place) => async (): Promise<void> => {
+    setFailure(undefined);
+    try {
+      if (await confirmation.confirm(isPaid)) onConfirmed();
+    } catch (error) {
+      setFailure({ place, text: callErrorMessage(error, errors.call) });
+    }
+  };
+  const failureAt = (place: Place): string => (failure?.place === place ? failure.text : '');
+  return (
+    <ReviewPanel
+      steps={steps}
+      texts={isPaid ? { ...review.submit, lead: review.paid.lead } : review.submit}
+      application={application}
+      documents={documents}
+      busy={busy}
+      failure={failureAt('last')}
+      onConfirm={() => run(confirm('last'))}
+      first={
+        isPaid && (
+          <PaidNotice charge={charge} failure={failureAt('first')}>
+            <Button busy={busy} onClick={() => run(confirm('first'))}>
+              {review.submit.confirm}
+            </Button>
+          </PaidNotice>
+        )
+      }
+    />
+  );
+};
+
+interface PaidNoticeProps {
+  readonly charge: Charge;
+  readonly failure: string;
+  readonly children: ReactNode;
+}
+
+/** Money has been taken, so it says first that the application is not sent yet. */
+const PaidNotice = ({ charge: { amount, reference }, failure, children }: PaidNoticeProps) => {
+  const { locale } = useFlow().session;
+  const { paid } = useMessages('review').review;
+  const facts = [
+    typeof amount === 'number' && baht(amount, locale),
+    reference && interpolate(paid.reference, { reference }),
+  ].filter(Boolean);
+  return (
+    <div className="grid gap-4">
+      <StatusNotice tone="success" title={paid.title}>
+        <p>{paid.message}</p>
+        {facts.length > 0 && <p className="text-sm">{facts.join(' · ')}</p>}
+      </StatusNotice>
+      {failure && (
+        <Notice tone="error" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+};

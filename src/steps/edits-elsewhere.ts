@@ -1,0 +1,90 @@
+import type { Application } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+import type { FieldDefinition } from '../flows/field-definition.ts';
+import { isShown, messageKeyOf, valuesOf } from '../flows/field-queries.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { Step } from '../flows/flow.ts';
+import type { EditConflict } from '../application/ports.ts';
+import { isSameAnswer, readApplication } from './read-back.ts';
+
+export interface MergedEdits {
+  readonly values: Values;
+  readonly application: Application;
+}
+
+interface Edit {
+  readonly field: FieldDefinition;
+  readonly mine: string;
+  readonly saved: string;
+  readonly isMineChanged: boolean;
+  readonly isSavedChanged: boolean;
+}
+
+const HINT_LENGTH = 4;
+const masked = (end: string): string => (end === '' ? '' : `•••• ${end}`);
+
+function secretEdit(field: FieldDefinition, typed: string, shown: Application, saved: Application): Edit {
+  const end = saved.hints?.[field.name] ?? '';
+  return {
+    field,
+    mine: masked(typed.slice(-HINT_LENGTH)),
+    saved: masked(end),
+    isMineChanged: typed !== '' && !(end !== '' && typed.endsWith(end)),
+    isSavedChanged: end !== (shown.hints?.[field.name] ?? ''),
+  };
+}
+
+function editOf(field: FieldDefinition, values: Values, shown: Application, saved: Application): Edit {
+  const { name, sensitive } = field;
+  const typed = values[name] ?? '';
+  if (sensitive) return secretEdit(field, typed, shown, saved);
+  const [before, now] = [valuesOf(shown)[name] ?? '', valuesOf(saved)[name] ?? ''];
+  return {
+    field,
+    mine: typed,
+    saved: saved.readable[name] || now,
+    isMineChanged: !isSameAnswer(typed, before) && !isSameAnswer(typed, now),
+    isSavedChanged: !isSameAnswer(before, now),
+  };
+}
+
+/** One field per name. */
+function fieldsOf(step: Step, values: Values): FieldDefinition[] {
+  const fields = step.fields.filter((field) => !field.readonlyAfterRegistration);
+  return fields.filter((field) => {
+    const variants = fields.filter(({ name }) => name === field.name);
+    return field === (variants.find((variant) => isShown(variant, values)) ?? variants[0]);
+  });
+}
+
+const conflictOf = ({ field, mine, saved }: Edit): EditConflict => ({
+  name: field.name,
+  messageKey: messageKeyOf(field),
+  mine,
+  saved,
+});
+
+/** A sensitive number left blank stays as it is. */
+const savedValues = (edits: readonly Edit[], saved: Application): Values =>
+  Object.fromEntries(edits.map(({ field: { name } }) => [name, valuesOf(saved)[name] ?? '']));
+
+/**
+ * What only another tab has changed is taken over; where both have, the applicant chooses.
+ * @returns undefined when the choice was dismissed
+ * @throws {CallError}
+ */
+export async function mergeEditsElsewhere(
+  session: FlowSession,
+  step: Step,
+  values: Values,
+  shown: Application,
+): Promise<MergedEdits | undefined> {
+  const application = await readApplication(session);
+  const edits = fieldsOf(step, values).map((field) => editOf(field, values, shown, application));
+  const changed = edits.filter(({ isSavedChanged }) => isSavedChanged);
+  const conflicts = changed.filter(({ isMineChanged }) => isMineChanged);
+  const choice = conflicts.length === 0 ? 'mine' : await session.ports.dialogs.resolveEdits(conflicts.map(conflictOf));
+  if (choice === 'dismissed') return undefined;
+  const taken = choice === 'saved' ? changed : changed.filter(({ isMineChanged }) => !isMineChanged);
+  return { values: { ...values, ...savedValues(taken, application) }, application };
+}

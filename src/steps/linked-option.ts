@@ -1,0 +1,60 @@
+import type { Application } from '../model/application.ts';
+import type { AutocompleteDefinition, LookupOption } from '../flows/field-definition.ts';
+import { valuesOf } from '../flows/field-queries.ts';
+import { flowHref, type FlowSession } from '../application/flow-session.ts';
+import type { LinkConflict } from '../application/ports.ts';
+import { startNewApplication } from '../application/session.ts';
+import { firstUnfinished } from '../flows/step-order.ts';
+
+/** `unknown`: the link names none of the list. `conflict`: the application has another one, and a link never changes it. */
+export type LinkedOption =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'choice'; readonly option: LookupOption }
+  | {
+      readonly kind: 'conflict';
+      readonly option: LookupOption;
+      readonly application: Application;
+      readonly current: string;
+    };
+
+const removeFromUrl = ({ ports }: FlowSession, { preset }: AutocompleteDefinition): void => {
+  if (preset) ports.location.removeQueryParam(preset.queryParam);
+};
+
+/**
+ * The option that the query of the URL names. The parameter is then removed from the URL, so that a later choice survives a reload;
+ * in a conflict it stays until the applicant has decided.
+ */
+export function takeLinkedOption(
+  session: FlowSession,
+  definition: AutocompleteDefinition,
+  options: readonly LookupOption[],
+  application: Application | undefined,
+): LinkedOption | undefined {
+  const { preset, name } = definition;
+  const wanted = preset && session.ports.location.currentQuery().get(preset.queryParam);
+  if (!preset || typeof wanted !== 'string') return undefined;
+  const option = options.find(({ item }) => preset.matches(item as never, wanted));
+  const current = application && valuesOf(application)[name];
+  if (option && application && current && current !== option.value)
+    return { kind: 'conflict', option, application, current };
+  removeFromUrl(session, definition);
+  return option ? { kind: 'choice', option } : { kind: 'unknown' };
+}
+
+/** Asks which one to go on with. A new application finds the parameter still in the URL. */
+export async function resolveLinkConflict(
+  session: FlowSession,
+  application: Application,
+  definition: AutocompleteDefinition,
+  names: LinkConflict,
+): Promise<void> {
+  const { dialogs, location } = session.ports;
+  const decision = await dialogs.resolveLinkConflict(names);
+  if (decision === 'start-new') {
+    startNewApplication(session);
+    return;
+  }
+  removeFromUrl(session, definition);
+  if (decision === 'continue') location.navigate(flowHref(session, firstUnfinished(session.flow, application, false)));
+}

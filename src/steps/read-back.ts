@@ -1,0 +1,54 @@
+import { callAny } from '../api/client.ts';
+import type { Application } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+import { cleanLine, westernDigits } from '../model/text.ts';
+import { valuesOf } from '../flows/field-queries.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { Flow } from '../flows/flow.ts';
+import { withReauthentication } from '../application/reauthentication.ts';
+
+type Finding = 'stored' | 'missing' | 'unknown';
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+const comparable = (text: string): string => westernDigits(cleanLine(text)).replace(/\s/g, '').toLowerCase();
+
+export function isSameAnswer(sent: string, kept: string): boolean {
+  const [one, other] = [comparable(sent), comparable(kept)];
+  return one === other || (NUMBER.test(one) && NUMBER.test(other) && Number(one) === Number(other));
+}
+
+function findingOf({ steps }: Flow, name: string, sent: string, application: Application): Finding {
+  const kept = valuesOf(application)[name];
+  const hint = application.hints?.[name];
+  if (kept === undefined && hint)
+    return sent !== '' && comparable(sent).endsWith(comparable(hint)) ? 'stored' : 'missing';
+  if (isSameAnswer(sent, kept ?? '')) return 'stored';
+  const isSensitive = steps.some(({ fields }) => fields.some((field) => field.name === name && field.sensitive));
+  return kept === undefined && isSensitive ? 'unknown' : 'missing';
+}
+
+/** @throws {CallError} */
+export const readApplication = (session: FlowSession): Promise<Application> =>
+  withReauthentication(session, ({ locale, token, parameters, signal }) =>
+    callAny(session.flow.calls.read, { locale, token, parameters, signal, query: session.flow.stepReadQuery ?? {} }),
+  );
+
+/**
+ * A sensitive number that has no hint is unknown. It is believed only beside an answer that has changed, because both were sent
+ * together.
+ */
+export async function areAnswersStored(session: FlowSession, sent: Values, before: Values): Promise<boolean> {
+  const { flow } = session;
+  try {
+    const application = await readApplication(session);
+    const findings = Object.entries(sent).map(([name, value]) => ({
+      finding: findingOf(flow, name, value, application),
+      isChanged: !isSameAnswer(value, before[name] ?? ''),
+    }));
+    const has = (finding: Finding): boolean => findings.some((one) => one.finding === finding);
+    if (has('missing')) return false;
+    return !has('unknown') || findings.some(({ finding, isChanged }) => finding === 'stored' && isChanged);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import { isCallError } from '../api/errors.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { Step } from '../flows/flow.ts';
+import type { DialogPort } from '../application/ports.ts';
+import { saveStep } from './save-step.ts';
+import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';
+import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
+
+interface SubmitRun {
+  readonly signal: AbortSignal;
+  readonly setPhase: (phase: 'sending' | 'asking' | 'leaving') => void;
+}
+
+async function asking<T>({ setPhase }: SubmitRun, ask: () => Promise<T>): Promise<T> {
+  setPhase('asking');
+  try {
+    return await ask();
+  } finally {
+    setPhase('sending');
+  }
+}
+
+function sessionOf(session: FlowSession, run: SubmitRun): FlowSession {
+  const { dialogs } = session.ports;
+  return {
+    ...session,
+    signal: run.signal,
+    reauthenticate: () => asking(run, session.reauthenticate),
+    ports: {
+      ...session.ports,
+      // Dialogs that are loaded by name cannot be copied: the others are inherited.
+      dialogs: Object.assign(Object.create(dialogs) as DialogPort, {
+        askForOtp: (_, reason) => asking(run, () => dialogs.askForOtp(session, reason)),
+        confirmExistingApplication: () => asking(run, dialogs.confirmExistingApplication),
+        showNotEligible: (reason) => asking(run, () => dialogs.showNotEligible(reason)),
+        chooseTabApplication: () => asking(run, dialogs.chooseTabApplication),
+        resolveEdits: (conflicts) => asking(run, () => dialogs.resolveEdits(conflicts)),
+      } satisfies Partial<DialogPort>),
+    },
+  };
+}
+
+/** @returns false when the other application was chosen, or nothing */
+async function keepApplicationOfTab({ $loadedApplicationId, stores, ports }: FlowSession): Promise<boolean> {
+  const choice = await ports.dialogs.chooseTabApplication();
+  if (choice === 'other') ports.location.reloadPage();
+  if (choice === 'this') setCurrentApplication(stores, $loadedApplicationId.get() ?? '', '');
+  return choice === 'this';
+}
+
+export async function saveForm(
+  session: FlowSession,
+  step: Step,
+  values: Record<string, string>,
+  form: SubmittedForm,
+  run: SubmitRun,
+): Promise<SubmitFailure | undefined> {
+  const { signal } = run;
+  try {
+    signal.throwIfAborted();
+    const running = sessionOf(session, run);
+    restoreForgottenId(session);
+    if (isStaleTab(session) && !(await keepApplicationOfTab(running))) return undefined;
+    for (let sent = values; ;) {
+      await form.section()?.save();
+      signal.throwIfAborted();
+      const result = await saveStep(running, step, sent, form.application());
+      signal.throwIfAborted();
+      if (result.kind === 'cancelled') return undefined;
+      const now = await form.validate();
+      const section = form.section();
+      const isSectionComplete = !section || (await section.check());
+      if (now === undefined || !isSectionComplete) return { kind: 'invalid' };
+      if (JSON.stringify(now) === JSON.stringify(sent) && section?.isSaved() !== false) {
+        await asking(run, () => form.onSaved(result.kind, result.route));
+        run.setPhase('leaving');
+        await session.ports.location.untilShownAgain(signal);
+        return undefined;
+      }
+      sent = now; // Corrected while it was being sent.
+    }
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    const fields = isCallError(error) ? error.fields : {};
+    const otherMessages = form.showFieldErrors(fields);
+    const hasFieldErrors = Object.keys(fields).length > otherMessages.length;
+    return { kind: 'refused', error, otherMessages, hasFieldErrors };
+  }
+}

@@ -1,0 +1,184 @@
+import { callAny } from '../api/client.ts';
+import { isUnreadable } from '../api/errors.ts';
+import type { RouteName } from '../config/routes.ts';
+import type { Application } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import { markReviewed, omitFromDraft } from '../application/marks.ts';
+import type { AnswerCall } from '../flows/flow-calls.ts';
+import type { FieldDefinition } from '../flows/field-definition.ts';
+import type { Flow, Step } from '../flows/flow.ts';
+import { valueNames, valueNamesOf, valuesOf } from '../flows/field-queries.ts';
+import { nextRoute } from '../flows/step-order.ts';
+import { ensureEligible } from '../application/eligibility.ts';
+import { areAnswersStored, isSameAnswer } from './read-back.ts';
+import { confirmContact, register } from '../application/register.ts';
+import { registeredBefore } from '../application/registered-before.ts';
+import { withReauthentication } from '../application/reauthentication.ts';
+import { isSavedElsewhere, setRevision } from './revision.ts';
+import { touchSession } from '../application/session.ts';
+import { loadApplication } from '../application/current-application.ts';
+import { asksForNothing } from '../application/document-requirements.ts';
+
+/** `saved`: the server has the answers. `drafted`: only the draft has them. `cancelled`: a dialog was dismissed. */
+export type SaveResult =
+  { readonly kind: 'saved' | 'drafted'; readonly route: RouteName } | { readonly kind: 'cancelled' };
+
+/**
+ * The shown answers, and an empty text for each one that a changed answer has hidden. A sensitive number left blank stays on the
+ * server.
+ */
+export function patchBody(step: Step, values: Values, application: Application | undefined): Record<string, string> {
+  const saved = application ? valuesOf(application) : {};
+  const unsent = new Set(
+    step.fields
+      .filter((field) => field.readonlyAfterRegistration ?? field.includeInBodyWhen?.(values, saved) === false)
+      .flatMap(valueNamesOf),
+  );
+  return Object.fromEntries(
+    valueNames(step)
+      .filter((name) => !unsent.has(name))
+      .flatMap((name) => {
+        const value = values[name];
+        if (value === undefined) return saved[name] ? [[name, '']] : [];
+        return value === '' && application?.hints?.[name] ? [] : [[name, value]];
+      }),
+  );
+}
+
+const ANSWER_CALLS = ['participant', 'personal', 'answers'] as const satisfies readonly AnswerCall[];
+
+const callForField = (step: Step, field: FieldDefinition): AnswerCall =>
+  field.savedBy ?? ANSWER_CALLS.find((call) => call === step.save) ?? 'personal';
+
+function endpointOf({ id, calls }: Flow, call: AnswerCall) {
+  const endpoint = { participant: calls.saveParticipant, personal: calls.updatePersonal, answers: calls.update }[call];
+  if (!endpoint) throw new Error(`The flow ${id} has no call for the ${call}`);
+  return endpoint;
+}
+
+export function dependentAnswersToClear(
+  step: Step,
+  values: Values,
+  application: Application | undefined,
+): Record<string, string> {
+  const saved = application ? valuesOf(application) : {};
+  const changed = step.fields.filter(({ name }) => saved[name] && values[name] !== saved[name]);
+  const names = changed.flatMap(({ invalidates }) => invalidates ?? []).filter((name) => saved[name]);
+  return Object.fromEntries(names.map((name) => [name, '']));
+}
+
+interface Edits {
+  readonly values: Values;
+  readonly application: Application | undefined;
+}
+
+/** When a call fails, the others stay sent; sending them again changes nothing. */
+async function sendAnswers(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
+  for (const call of ANSWER_CALLS) {
+    const names = new Set(step.fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
+    await send(session, call, Object.fromEntries(Object.entries(answers).filter(([name]) => names.has(name))), before);
+  }
+}
+
+async function send(session: FlowSession, call: AnswerCall, body: Values, before: Values): Promise<void> {
+  if (Object.keys(body).length === 0) return;
+  const endpoint = endpointOf(session.flow, call);
+  try {
+    await withReauthentication(session, ({ locale, token, parameters, signal }) =>
+      callAny(endpoint, { locale, token, parameters, signal, body }),
+    );
+  } catch (error) {
+    if (!isUnreadable(error) || !(await areAnswersStored(session, body, before))) throw error;
+  }
+  setRevision(session);
+}
+
+async function currentEdits(
+  session: FlowSession,
+  step: Step,
+  values: Values,
+  application: Application | undefined,
+): Promise<Edits | undefined> {
+  if (!application || !isSavedElsewhere(session)) return { values, application };
+  const { mergeEditsElsewhere } = await import('./edits-elsewhere.ts');
+  return mergeEditsElsewhere(session, step, values, application);
+}
+
+async function sendStep(
+  session: FlowSession,
+  step: Step,
+  { values, application }: Edits,
+  sentAlready: Values,
+): Promise<Application | undefined> {
+  const body = patchBody(step, values, application);
+  const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in sentAlready)));
+  const saved = application ? valuesOf(application) : {};
+  // This comes first: missing answers are asked for again, invalid ones would stay.
+  await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
+  await sendAnswers(session, step, remaining, saved);
+  return application && { ...application, ...body };
+}
+
+async function routeAfter(session: FlowSession, step: Step, application: Application | undefined): Promise<RouteName> {
+  const { flow } = session;
+  const next = flow.steps[flow.steps.indexOf(step) + 1];
+  if (next?.save !== 'documents' || !application) return nextRoute(flow, step);
+  // When this cannot be read, the documents page itself shows the error.
+  const isEmpty = await asksForNothing(session, application).catch(() => false);
+  return nextRoute(flow, isEmpty ? next : step);
+}
+
+/** What another tab has typed since stays. */
+function omitSaved(session: FlowSession, step: Step, answers: readonly Values[]): void {
+  const draft = session.stores.$draft.get();
+  const isKept = (name: string): boolean =>
+    draft[name] !== undefined &&
+    answers.every(({ [name]: sent }) => sent !== undefined && !isSameAnswer(draft[name] ?? '', sent));
+  // The text of a search is never sent, and stays with its choice.
+  const isDone = (field: FieldDefinition, name: string): boolean =>
+    !isKept(name) && !(field.kind === 'autocomplete' && isKept(field.name));
+  omitFromDraft(
+    session,
+    step.fields.flatMap((field) => valueNamesOf(field).filter((name) => isDone(field, name))),
+  );
+}
+
+/** Where the step guard could not read the application: without it, blank answers would overwrite those of the server. */
+async function loadedLate(session: FlowSession, step: Step): Promise<Application | undefined> {
+  const isKnown = session.$loadedApplicationId.get() !== undefined;
+  return step.save === 'register' || isKnown ? undefined : loadApplication(session);
+}
+
+/** @throws {CallError} */
+export async function saveStep(
+  session: FlowSession,
+  step: Step,
+  values: Values,
+  shown: Application | undefined,
+): Promise<SaveResult> {
+  const { $draft } = session.stores;
+  if (step.save === 'draft') {
+    $draft.set({ ...$draft.get(), ...values });
+    return { kind: 'drafted', route: nextRoute(session.flow, step) };
+  }
+  const before = !shown && step.save === 'register' ? await registeredBefore(session, values) : undefined;
+  const application = shown ?? before?.application ?? (await loadedLate(session, step));
+  const isNew = before?.isNew ?? false;
+  if (isNew) {
+    const registered = await register(session, values);
+    if (registered.kind === 'drafted') return { kind: 'drafted', route: registered.next };
+    if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };
+    if (registered.kind === 'cancelled') return { kind: 'cancelled' };
+  } else if (!application && !(await confirmContact(session))) return { kind: 'cancelled' };
+  // While no intake is open, the server refuses the PATCH in messages that concern no field.
+  if (step.save === 'register' && !(await ensureEligible(session))) return { kind: 'cancelled' };
+  const edits = await currentEdits(session, step, values, application);
+  if (!edits) return { kind: 'cancelled' };
+  const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
+  const result = await sendStep(session, step, edits, sentAlready);
+  touchSession(session.stores);
+  omitSaved(session, step, [values, edits.values]);
+  markReviewed(session, false);
+  return { kind: 'saved', route: await routeAfter(session, step, result) };
+}

@@ -1,0 +1,96 @@
+import { isNotFound, isUnauthorized } from '../api/errors.ts';
+import { isOver, isSubmitted, type Application } from '../model/application.ts';
+import { CampaignNotFound } from '../flows/campaign-context.ts';
+import {
+  afterPayment,
+  canEnter,
+  canEnterWithoutApplication,
+  firstStepForNewApplication,
+  firstUnfinished,
+  isAtOrBeforeRegistration,
+} from '../flows/step-order.ts';
+import { applicationIdParam, loadApplication, redirectTo } from '../application/current-application.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { Step } from '../flows/flow.ts';
+import { clearSession, hasSession } from '../application/session.ts';
+import { UNCONFIRMED } from '../application/unconfirmed-contact.ts';
+
+export type StepAccess =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'known'; readonly application: Application }
+  /** The code of the registration was not entered; the draft has the answers. */
+  | { readonly kind: 'unconfirmed' }
+  | { readonly kind: 'no-application' }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'campaign-closed' }
+  /** What was applied for has ended or costs something else now (docs/spec.md, section 4). */
+  | { readonly kind: 'campaign-changed'; readonly application: Application }
+  /** It was sent or cancelled, and has no result page. */
+  | { readonly kind: 'ended'; readonly application: Application }
+  | { readonly kind: 'redirecting' };
+
+export function blockerOf(
+  application: Application,
+): Extract<StepAccess, { kind: 'campaign-changed' | 'ended' }> | undefined {
+  if (application.status === 'campaign_changed') return { kind: 'campaign-changed', application };
+  return isOver(application) ? { kind: 'ended', application } : undefined;
+}
+
+function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
+  const { flow, stores, $campaign } = session;
+  if (step.save === 'documents') return { kind: 'no-application' };
+  if ($campaign.get().campaign?.open === false) return { kind: 'campaign-closed' };
+  const draft = stores.$draft.get();
+  return canEnterWithoutApplication(flow, step, draft)
+    ? { kind: 'new' }
+    : redirectTo(session, firstStepForNewApplication(flow, draft)?.route ?? flow.routes.payment);
+}
+
+/**
+ * A step after an unfinished one leads to that one (docs/spec-decisions.md, section 2).
+ * @param quietly no dialog opens for a refused token on the pages before the registration
+ * @throws {CallError}
+ */
+export async function enterStep(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
+  try {
+    return await tryToEnter(session, step, quietly);
+  } catch (error) {
+    if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step);
+    if (error instanceof CampaignNotFound) return { kind: 'not-found' };
+    if (
+      isUnauthorized(error) &&
+      UNCONFIRMED in session.stores.$draft.get() &&
+      isAtOrBeforeRegistration(session.flow, step)
+    )
+      return { kind: 'unconfirmed' };
+    throw error;
+  }
+}
+
+async function tryToEnter(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
+  const { flow, stores, ports, $campaign } = session;
+  const param = applicationIdParam(ports.location.currentPath());
+  if (param.kind === 'wrong') return { kind: 'not-found' };
+  const { slug } = $campaign.get();
+  // A campaign has one URL: its id leads to its slug, and the query stays.
+  if ((await session.resolveCampaign()).slug !== slug)
+    return redirectTo(session, step.route, Object.fromEntries(ports.location.currentQuery()));
+  if (param.kind === 'id' && param.id !== stores.$id.get()) {
+    const reason = { reason: 'find', applicationId: param.id } as const;
+    // A dialog that could not be loaded counts as one that was dismissed.
+    if (!(await ports.dialogs.askForOtp(session, reason).catch(() => false))) return { kind: 'no-application' };
+  }
+  if (!hasSession(session)) return enterWithoutApplication(session, step);
+  const isStart = isAtOrBeforeRegistration(flow, step);
+  const application = await loadApplication(session, { query: flow.stepReadQuery, quietly: quietly && isStart });
+  // An applicant who opens the first page after an application has ended wants to apply again.
+  if (isOver(application) && isStart) {
+    clearSession(session);
+    return enterWithoutApplication(session, step);
+  }
+  if (isSubmitted(application)) return redirectTo(session, afterPayment(flow));
+  const blocker = blockerOf(application);
+  if (blocker) return blocker;
+  if (canEnter(flow, step, application)) return { kind: 'known', application };
+  return redirectTo(session, firstUnfinished(flow, application, false));
+}

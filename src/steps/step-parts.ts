@@ -1,0 +1,33 @@
+import type { SelectedItems, FieldDefinition } from '../flows/field-definition.ts';
+import { isRequired, storedHintOf } from '../flows/field-queries.ts';
+import type { Application } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
+
+export interface PartAnswers {
+  /** The fields on the page. */
+  readonly shown: readonly FieldDefinition[];
+  readonly values: Values;
+  readonly selected: SelectedItems;
+  readonly application: Application | undefined;
+  /** By field name. */
+  readonly errors: Readonly<Record<string, unknown>>;
+}
+
+/** How many fields of a part have no answer, or one that shows an error. */
+export const leftIn = (part: number, { shown, values, selected, application, errors }: PartAnswers): number =>
+  shown.filter(
+    (field) =>
+      field.part === part &&
+      (errors[field.name] !== undefined ||
+        (isRequired(field, values, selected) && !values[field.name] && !storedHintOf(field, application))),
+  ).length;
+
+/** The first unfinished part from `from` on; the last one is never taken for finished. */
+export function unfinishedPart(from: number, parts: readonly string[], answers: PartAnswers): number {
+  const last = parts.length - 1;
+  const unfinished = parts.findIndex((_name, part) => part >= from && leftIn(part, answers) > 0);
+  return unfinished < 0 ? last : unfinished;
+}
+
+export const firstPartWithError = ({ shown, errors }: Pick<PartAnswers, 'shown' | 'errors'>): number | undefined =>
+  shown.find(({ name }) => errors[name] !== undefined)?.part;

@@ -1,0 +1,35 @@
+import { flowHref } from '../../application/flow-session.ts';
+import { firstUnfinished } from '../../flows/step-order.ts';
+import type { Application } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
+
+const loadRecovery = () => import('../../application/recover-application.ts');
+
+interface StartNotesProps {
+  readonly application: Application | undefined;
+}
+
+/** One line above the form: what it says changes with the application, and nothing below it moves. */
+export const StartNotes = ({ application }: StartNotesProps) => {
+  const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  return (
+    <p className="-my-3">
+      {application ? (
+        <ButtonLink kind="link" href={flowHref(session, firstUnfinished(session.flow, application, false))}>
+          {messages.flow.existing.action}
+        </ButtonLink>
+      ) : (
+        <Button
+          kind="link"
+          onClick={() => runWithErrorAlert(async () => (await loadRecovery()).recoverApplication(session))}
+        >
+          {messages.flow.recover.action}
+        </Button>
+      )}
+    </p>
+  );
+};

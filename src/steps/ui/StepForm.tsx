@@ -1,0 +1,200 @@
+import { useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import { flowHref } from '../../application/flow-session.ts';
+import { isRequired, storedHintOf } from '../../flows/field-queries.ts';
+import { isAtOrBeforeRegistration, previousRoute } from '../../flows/step-order.ts';
+import type { FieldDefinition } from '../../flows/field-definition.ts';
+import type { Step } from '../../flows/flow.ts';
+import { cameFromReview } from '../review-link.ts';
+import { saveAndExit } from '../save-and-exit.ts';
+import type { FormSection, SubmitFailure, SubmittedForm } from '../submitted-form.ts';
+import { SLOW_NOTICE_MS } from '../../config/constants.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Application } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
+import { callErrorMessage } from '../../application/ui/call-error-message.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { FormSectionProps } from './form-section.ts';
+import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
+import { useElapsed } from '../../ui/use-elapsed.ts';
+import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
+import { useHydratedForm } from '../../application/ui/use-hydrated-form.ts';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
+import { summaryErrors } from './summary-errors.ts';
+import { FieldControl } from './fields/FieldControl.tsx';
+import type { OpenPart } from './field-context.ts';
+import { useDraft } from './use-draft.ts';
+import { initialValues, useStepForm } from './use-step-form.ts';
+import { useSettled } from './use-settled.ts';
+import { useSubmitStep } from './use-submit-step.ts';
+
+const loadSlowNotice = () => import('./SlowNotice.tsx');
+const loadParts = () => import('./StepParts.tsx');
+
+interface StepFormProps {
+  readonly step: Step;
+  readonly application: Application | undefined;
+  /** An application exists and is being loaded. */
+  readonly isLoadingApplication: boolean;
+  /** `undefined` while it is being loaded and when the step has none. */
+  readonly Section?: ComponentType<FormSectionProps> | undefined;
+  /** On the first page of a known application. */
+  readonly startNew?: ReactNode;
+}
+
+/** Empty when the fields show all errors. */
+function failureMessage(failure: SubmitFailure | undefined, { errors }: FlowMessages): string {
+  if (failure?.kind === 'section-missing') return errors.load.title;
+  if (failure?.kind !== 'refused') return '';
+  const { error, otherMessages, hasFieldErrors } = failure;
+  return otherMessages.join(' ') || (hasFieldErrors ? '' : callErrorMessage(error, errors.call));
+}
+
+/** The form of a step. It is server-rendered; React takes over on hydration. */
+export const StepForm = ({ step, application, isLoadingApplication, Section, startNew }: StepFormProps) => {
+  const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  const formId = `step-${step.name}`;
+  const { form, values, shownFields, selected, setSelectedItem, hasPendingLookup, isLoadingList } = useStepForm(
+    step,
+    formId,
+    application,
+  );
+  const hydrated = useHydratedForm(formId, form.trigger);
+  // Until hydration, exactly the fields that the server rendered are shown.
+  const builtValues = hydrated ? values : initialValues(step);
+  const shown = shownFields(builtValues);
+  const { filled, markSaved } = useDraft(session, step, form, application);
+  const [section, setSection] = useState<FormSection | null>(null);
+  const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
+  const [openPart, setOpenPart] = useState<OpenPart>({ since: 0 });
+  const { part, since } = openPart;
+  const checkPart = useRef<SubmittedForm['checkPart']>(undefined);
+  const { parts } = step;
+  const lazyParts = useLazyModule(parts && loadParts, reportChunkError);
+  const open = part ?? 0;
+  const isOpen = (field: FieldDefinition): boolean => (field.part ?? open) === open;
+  const isLast = !parts?.[open + 1];
+  const toReview = hydrated && cameFromReview(session);
+  const isLoadingSection = Boolean(step.documents && application && !section && (isLast || toReview));
+  const isLoadingAnswers = isLoadingApplication || !filled;
+  const isLoading = isLoadingAnswers || hasPendingLookup || isLoadingSection || Boolean(parts && part === undefined);
+  const { state, submit, cancel } = useSubmitStep({
+    ...{ step, form, shown, application, isLoading, section, markSaved, checkPart },
+  });
+  const { phase, attempt, failure } = state;
+
+  const isLeaving = phase === 'leaving';
+  const isSaving = phase !== 'idle' && phase !== 'checking';
+  const isSettled = useSettled(formId, isSaving || (hydrated && !isLoading && !isLoadingList));
+  const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
+  const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
+  const back = previousRoute(session.flow, step);
+  const { errors: fieldErrors } = form.formState;
+  const errors = [...summaryErrors(shown.filter(isOpen), fieldErrors, messages), ...(isLast ? sectionErrors : [])];
+  const message = failureMessage(failure, messages);
+  const hasFailed = attempt > since;
+  const summary = hasFailed ? [...errors, ...(message === '' ? [] : [{ message }])] : [];
+  useTitlePrefix(summary.length > 0 ? `${messages.errors.tabPrefix} ` : '');
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    submit();
+  };
+  const { sections } = messages.fields;
+  const textOf = (section: string): string => sections[section as keyof typeof sections];
+  const Heading = parts ? 'h3' : 'h2';
+  const partProps = {
+    ...state,
+    ...{
+      step,
+      form,
+      shown,
+      values,
+      selected,
+      application,
+      section,
+      checkPart,
+      openPart,
+      setOpenPart,
+      isLoadingAnswers,
+    },
+  };
+  return (
+    // The method `dialog` sends nothing where no script listens: answers must not get into a URL.
+    <form
+      method="dialog"
+      id={formId}
+      data-step-form={session.flowKey}
+      data-settled={isSettled ? '' : undefined}
+      noValidate
+      suppressHydrationWarning
+      onSubmit={onSubmit}
+      className="flex flex-col gap-5"
+    >
+      {lazyParts && <lazyParts.PartsBefore {...partProps} />}
+      <ErrorSummary
+        title={errors.length > 0 ? messages.errors.summaryTitle : messages.errors.call.title}
+        errors={summary}
+        attempt={attempt}
+      />
+      {parts && (
+        <h2 id="part" tabIndex={-1}>
+          <span className="block text-sm font-normal text-ink-soft">
+            {interpolate(sections.part, { part: open + 1, parts: parts.length })}
+          </span>{' '}
+          {textOf(parts[open] ?? '')}
+        </h2>
+      )}
+      {shown.map((definition) => {
+        const storedHint = storedHintOf(definition, application);
+        return (
+          <div
+            key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
+            className={isOpen(definition) ? 'grid gap-3' : undefined}
+            hidden={!isOpen(definition)}
+            inert={isLeaving}
+          >
+            {definition.section && <Heading>{textOf(definition.section)}</Heading>}
+            <FieldControl
+              {...{ definition, form, values, hydrated, application, storedHint, setSelectedItem }}
+              required={isRequired(definition, builtValues, selected) && !storedHint}
+              dependenciesLoaded={isAtOrBeforeRegistration(session.flow, step) || Boolean(application)}
+              locked={Boolean(definition.readonlyAfterRegistration && application)}
+            />
+          </div>
+        );
+      })}
+      {application && Section && (
+        <div className={isLast ? 'contents' : undefined} hidden={!isLast} inert={isLeaving}>
+          <Section application={application} submitted={hasFailed} handle={setSection} onErrors={setSectionErrors} />
+        </div>
+      )}
+      {step.save === 'register' && !application && <RegistrationNotes />}
+      <div className="form-actions">
+        <div className="action-bar grid gap-3">
+          <Button type="submit" busy={isSaving}>
+            {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
+          </Button>
+          {isSlow && slow && <slow.SlowNotice onCancel={cancel} />}
+        </div>
+        <div className="form-links">
+          {back ? (
+            <ButtonLink kind="link" href={flowHref(session, back)}>
+              {messages.flow.back}
+            </ButtonLink>
+          ) : (
+            (startNew ?? <span />)
+          )}
+          <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
+            {messages.flow.saveAndExit}
+          </Button>
+        </div>
+      </div>
+      <p className="hint -mt-4">{application ? messages.flow.saved.server : messages.flow.saved.device}</p>
+      {lazyParts && <lazyParts.PartsAfter {...partProps} />}
+    </form>
+  );
+};

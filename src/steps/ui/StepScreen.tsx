@@ -1,0 +1,72 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { stepForRoute } from '../../flows/step-order.ts';
+import { hasSession } from '../../application/session.ts';
+import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+import { $storageKind } from '../../platform/storage/storage-engine.ts';
+import type { RouteName } from '../../config/routes.ts';
+import { LazyCampaignSummary } from '../../application/ui/LazyCampaignSummary.tsx';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { FormSectionProps } from './form-section.ts';
+import { LoadError } from '../../application/ui/LoadError.tsx';
+import { StepAccessNotice } from './StepAccessNotice.tsx';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { useStepGuard } from './use-step-guard.ts';
+import { StepForm } from './StepForm.tsx';
+import { StartNotes } from './StartNotes.tsx';
+
+export interface StepScreenProps {
+  readonly route: RouteName;
+  /** Loads the documents below the fields of a step; they are rendered after hydration only. */
+  readonly loadDocuments: () => Promise<{ readonly DocumentsSection: ComponentType<FormSectionProps> }>;
+}
+
+const loadIntake = () => import('../../application/ui/IntakeNotice.tsx');
+const loadStorageNotice = () => import('./StorageNotice.tsx');
+const loadStartNew = () => import('./StartNewButton.tsx');
+const loadBanners = () => import('./Banners.tsx');
+
+/** The form can be used from the first paint on. */
+export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
+  const { session, messages } = useFlow();
+  const { flow } = session;
+  const step = stepForRoute(flow, route);
+  const { state, reload } = useStepGuard(step);
+  const [storageKind, setStorageKind] = useState($storageKind.init);
+  useEffect(() => $storageKind.subscribe(() => afterPointerUp(() => setStorageKind($storageKind.get()))), []);
+  const storage = useLazyModule(storageKind === 'local' ? undefined : loadStorageNotice, reportChunkError);
+  const isLanding = flow.steps[0] === step;
+  // The page is complete without a banner.
+  const banners = useLazyModule(isLanding ? loadBanners : undefined);
+  const documents = useLazyModule(step.documents ? loadDocuments : undefined);
+  const access = state.status === 'ready' ? state.data : undefined;
+  const application = access?.kind === 'known' ? access.application : undefined;
+  const startNew = useLazyModule(isLanding && application ? loadStartNew : undefined, reportChunkError);
+  const intake = useLazyModule(isLanding && flow.rounds && access?.kind === 'new' ? loadIntake : undefined);
+  // An application that this browser forgets on the next page could not be continued.
+  const isForgotten = storageKind === 'memory' && !hasSession(session);
+  const isBlocked =
+    access !== undefined && ['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
+  const isOpen = !isForgotten && !isBlocked;
+  return (
+    <div className="grid gap-5">
+      {storageKind !== 'local' && storage && <storage.StorageNotice isForgotten={isForgotten} />}
+      {isLanding && flow.resolveCampaign && access?.kind !== 'not-found' && (
+        <LazyCampaignSummary status={state.status} />
+      )}
+      {state.status === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
+      {access && <StepAccessNotice access={access} />}
+      {intake && <intake.IntakeCheck />}
+      {isOpen && isLanding && <StartNotes application={application} />}
+      {isOpen && (
+        <StepForm
+          step={step}
+          application={application}
+          isLoadingApplication={state.status === 'loading' && hasSession(session)}
+          Section={documents?.DocumentsSection}
+          startNew={startNew && <startNew.StartNewButton />}
+        />
+      )}
+      {banners && <banners.Banners />}
+    </div>
+  );
+};

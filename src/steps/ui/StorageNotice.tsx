@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { formHelpMessages } from '../../i18n/form-help-messages.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+
+/** @param isForgotten the next page would know nothing of what is typed */
+export const StorageNotice = ({ isForgotten }: { readonly isForgotten: boolean }) => {
+  const { locale } = useFlow().session;
+  const storage = useLazyModule(
+    useCallback(() => formHelpMessages(locale), [locale]),
+    reportChunkError,
+  )?.storage;
+  return storage ? <Notice tone="warning">{isForgotten ? storage.off : storage.tab}</Notice> : null;
+};

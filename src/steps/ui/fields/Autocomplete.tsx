@@ -1,0 +1,173 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ControllerRenderProps } from 'react-hook-form';
+import { FETCH_DELAY_MS } from '../../../config/constants.ts';
+import type { FlowMessages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { ComboboxField } from '../../../ui/ComboboxField.tsx';
+import type { AutocompleteDefinition, LookupOption } from '../../../flows/field-definition.ts';
+import { OptionCards } from './OptionCards.tsx';
+import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
+import { optionLabels } from '../../../flows/field-messages.ts';
+import { useFlow } from '../../../application/ui/flow-context.tsx';
+import type { AutocompleteProps as LazyAutocompleteProps } from '../field-context.ts';
+import { useQueryParamSelection } from '../use-query-param-selection.ts';
+import { useHeldOption } from '../use-held-option.ts';
+import { useLookup, type LookupState } from '../use-lookup.ts';
+
+/** Nobody reads more. */
+const MOST_OPTIONS = 50;
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDebounced(text);
+    }, FETCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return debounced;
+}
+
+/** The plain text field that this one replaces may have focus and caret. @returns whether it had the focus */
+function useInheritedFocus(id: string): boolean {
+  const [caret] = useState(() => {
+    const before = document.activeElement;
+    return before instanceof HTMLInputElement && before.id === id ? before.selectionEnd : undefined;
+  });
+  // A layout effect runs before the next key is pressed.
+  useLayoutEffect(() => {
+    const field = document.getElementById(id);
+    if (caret === undefined || !(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.setSelectionRange(caret, caret);
+  }, [id, caret]);
+  return caret !== undefined;
+}
+
+/** The server has none. */
+const NO_ITEM = {};
+
+const otherOption = ({ name, other }: AutocompleteDefinition, messages: FlowMessages): readonly LookupOption[] => {
+  return other ? [{ value: other, label: optionLabels(name, messages)[other] ?? '', item: NO_ITEM }] : [];
+};
+
+function statusOf(state: LookupState, count: number, { fields, errors }: FlowMessages): string {
+  switch (state.kind) {
+    case 'waiting':
+      return '';
+    case 'loading':
+      return fields.search.searching;
+    case 'failed':
+      return errors.load.lists;
+    case 'ready':
+      return count > 0 ? interpolate(fields.search.found, { count }) : fields.search.noResults;
+  }
+}
+
+/** A server may search in its own way, or not at all: what contains the text goes before anything else. */
+function bestOf(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
+  const wanted = typed.trim().toLowerCase();
+  const containing = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  return (containing.length > 0 ? containing : options).slice(0, MOST_OPTIONS);
+}
+
+const formOf = (id: string): HTMLFormElement | null | undefined => document.getElementById(id)?.closest('form');
+
+type AutocompleteProps = LazyAutocompleteProps & {
+  /** The typed text in the form. */
+  readonly text: ControllerRenderProps<Record<string, string>>;
+};
+
+/**
+ * A list that is searched by typing: the whole list, where there is one, while nothing is typed, then what the text finds. The text
+ * of a choice is its name; typing on clears the choice.
+ */
+export const Autocomplete = ({ definition, context, text }: AutocompleteProps) => {
+  const { messages } = useFlow();
+  const { values, control, choose, setSelectedItem } = context;
+  const hadFocus = useInheritedFocus(control.id);
+  const { onChange: setText, value: typed } = text;
+  const value = values[definition.name] ?? '';
+  const debounced = useDebounced(typed);
+  const { lookup, suggestions } = definition;
+  const all = useLookup(lookup ?? suggestions, lookup ? values : {});
+  const found = useLookup(suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
+  const isSearch = value === '' && typed.trim() !== '';
+  const state: LookupState = !isSearch ? all : typed === debounced ? found : { kind: 'loading' };
+  const listed = state.kind === 'ready' ? (lookup ? state.options : bestOf(state.options, typed)) : [];
+  const others = otherOption(definition, messages);
+  const isSettled = state.kind === 'ready' || state.kind === 'failed';
+  const options = isSettled ? [...listed, ...others] : [];
+
+  const cards = useRef<readonly LookupOption[]>([]);
+  // While a search runs, the cards of the one before stay.
+  if (state.kind !== 'loading') cards.current = options;
+
+  const [picked, setPicked] = useState<LookupOption>();
+  const whole = all.kind === 'ready' ? all.options : [];
+  const known = [...whole, picked, ...others].find((option) => value !== '' && option?.value === value);
+  const held = useHeldOption(definition, context, typed, Boolean(lookup ?? known));
+  const selected = known ?? held.option;
+  const pick = (option: LookupOption | null): void => {
+    setPicked(option ?? undefined);
+    choose(option?.value ?? '');
+    setText(option?.label ?? '');
+  };
+
+  useEffect(() => {
+    if (lookup && selected && selected.label !== typed) setText(selected.label);
+  }, [lookup, selected, typed, setText]);
+  // After each render: the form may fill it in once more from the draft.
+  useEffect(() => {
+    if (held.isUnknown) choose('');
+  });
+  // A choice that is made in another way has another name.
+  useEffect(() => (lookup ? undefined : () => setText('')), [lookup, setText]);
+  useEffect(() => {
+    setSelectedItem(selected?.item, all.kind === 'loading' ? undefined : value);
+  }, [selected?.item, all.kind, value, setSelectedItem]);
+  /** The choice of a card also leads on, once the form has it. */
+  const [taken, setTaken] = useState<LookupOption>();
+  useEffect(() => {
+    if (taken?.value === value) formOf(control.id)?.requestSubmit();
+  }, [taken, value, control.id]);
+  useQueryParamSelection(definition, context, all.kind === 'ready' ? all.options : undefined);
+
+  const { id, label, hint, error, required, onBlur } = control;
+  return (
+    <>
+      <ComboboxField
+        {...{ id, label, hint, error, required }}
+        name={definition.text}
+        options={options}
+        query={lookup ? typed : (selected?.label ?? typed)}
+        onQueryChange={(query) => {
+          setText(query);
+          setTaken(undefined);
+          if (value !== '') choose('');
+        }}
+        selected={selected ?? null}
+        onSelect={pick}
+        onBlur={onBlur}
+        opensAtOnce={hadFocus}
+        status={selected ? '' : statusOf(state, listed.length, messages)}
+        retry={state.kind === 'failed' ? { text: messages.common.retry, onRetry: state.retry } : undefined}
+        input={{ 'data-required-message': control['data-required-message'] }}
+      />
+      <SelectedOptionInfo item={selected?.item} definition={definition} />
+      {definition.description && (value === '' || taken) && (
+        <OptionCards
+          {...{ definition }}
+          options={cards.current}
+          isLoading={state.kind === 'loading' && cards.current.length === 0}
+          onChoose={(option) => {
+            pick(option);
+            setTaken({ ...option });
+          }}
+        />
+      )}
+    </>
+  );
+};

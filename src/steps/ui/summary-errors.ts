@@ -1,0 +1,18 @@
+import type { FieldErrors } from 'react-hook-form';
+import { messageKeyOf } from '../../flows/field-queries.ts';
+import type { FieldDefinition } from '../../flows/field-definition.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import type { SummaryError } from '../../ui/ErrorSummary.tsx';
+import { fieldErrorMessage, fieldId } from '../../flows/field-messages.ts';
+
+/** The errors of a form in the order of the page, each with the id of its field. */
+export const summaryErrors = (
+  shown: readonly FieldDefinition[],
+  errors: FieldErrors<Record<string, string>>,
+  messages: FlowMessages,
+): SummaryError[] =>
+  shown.flatMap((definition) => {
+    const error = errors[definition.name]?.message;
+    const message = fieldErrorMessage(error, messageKeyOf(definition), messages);
+    return message === undefined ? [] : [{ fieldId: fieldId(definition.name), message }];
+  });

@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { onPageHide } from '../../platform/page-hide.ts';
+import { $storageKind } from '../../platform/storage/storage-engine.ts';
+import { DRAFT_SAVE_MS } from '../../config/constants.ts';
+import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
+import type { FlowSession } from '../../application/flow-session.ts';
+import type { Step } from '../../flows/flow.ts';
+import { suggestedAnswers, valueNames, valuesOf } from '../../flows/field-queries.ts';
+import { fittingAnswers, mergeDraft } from '../merge-draft.ts';
+import { hasSession, isStaleTab } from '../../application/session.ts';
+import type { StepFormControl } from './field-context.ts';
+import { initialValues } from './use-step-form.ts';
+
+const secretNames = (step: Step): Set<string> =>
+  new Set(step.fields.filter((field) => field.sensitive).map((field) => field.name));
+
+/**
+ * Fills fields that nobody has touched, and validates them again where they show an error; what a person has typed stays.
+ * @returns the filled values
+ */
+function fillUntouched(form: StepFormControl, step: Step, values: Values): Values {
+  const untouched = initialValues(step);
+  const filled: Record<string, string> = {};
+  for (const name of valueNames(step)) {
+    const value = values[name];
+    if (!value || form.getValues(name) !== untouched[name] || form.getFieldState(name).isTouched) continue;
+    form.setValue(name, value, { shouldValidate: form.getFieldState(name).invalid });
+    filled[name] = value;
+  }
+  return filled;
+}
+
+/**
+ * Fills the draft, then the application, into untouched fields, and stores what is typed after a short pause or when the page is
+ * left. Values equal to the server's are not stored.
+ * @returns `filled`: the form has the application's answers. `markSaved`: the server has the form's values now
+ */
+export function useDraft(
+  session: FlowSession,
+  step: Step,
+  form: StepFormControl,
+  application?: Application,
+): { readonly filled: boolean; readonly markSaved: () => void } {
+  const saved = useRef<Values>({});
+  const known = useRef<Values>({});
+  const [filledFrom, setFilledFrom] = useState<Application>();
+  useEffect(() => {
+    const { $draft } = session.stores;
+    const secrets = secretNames(step);
+    const names = valueNames(step).filter((name) => !secrets.has(name));
+    const untouched = initialValues(step);
+    known.current = { ...untouched, ...fillUntouched(form, step, fittingAnswers(step, $draft.get())) };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = (): void => {
+      timer = undefined;
+      if (isStaleTab(session)) return; // The draft belongs to the other application now.
+      const before = $draft.get();
+      const typed = form.getValues();
+      const draft = mergeDraft(before, {
+        ...{ names, typed, known: known.current, untouched, saved: saved.current },
+        isRegistered: hasSession(session),
+      });
+      known.current = { ...typed };
+      if (JSON.stringify(draft) !== JSON.stringify(before)) $draft.set(draft);
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        // Browsers lose a tab's name that is set while the page is being left.
+        timer = setTimeout(save, $storageKind.get() === 'name' ? 0 : DRAFT_SAVE_MS);
+      },
+    });
+    const flush = (): void => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      save();
+    };
+    if (Object.keys(form.formState.dirtyFields).length > 0 || hasTyped(form, untouched)) save();
+    const stopListening = onPageHide(flush);
+    return () => {
+      flush();
+      stop();
+      stopListening();
+    };
+  }, [session, step, form]);
+
+  useEffect(() => {
+    if (!application) return;
+    saved.current = valuesOf(application);
+    const draft = fittingAnswers(step, session.stores.$draft.get());
+    const answers = { ...suggestedAnswers(step, saved.current), ...saved.current, ...draft };
+    known.current = { ...known.current, ...fillUntouched(form, step, answers) };
+    setFilledFrom(application);
+  }, [session, application, step, form]);
+  const markSaved = useCallback(() => {
+    saved.current = { ...saved.current, ...form.getValues() };
+  }, [form]);
+  return { filled: filledFrom === application, markSaved };
+}
+
+const hasTyped = (form: StepFormControl, untouched: Values): boolean =>
+  Object.entries(form.getValues()).some(([name, value]) => value !== untouched[name]);

@@ -1,0 +1,29 @@
+import { valuesOf } from '../../flows/field-queries.ts';
+import type { AutocompleteDefinition, LookupOption } from '../../flows/field-definition.ts';
+import { PART_SEPARATOR } from '../../lib/join-parts.ts';
+import type { FieldContext } from './field-context.ts';
+import { useLookup } from './use-lookup.ts';
+
+/**
+ * A choice made before, where there is no whole list that holds it. The server names its own; one of the draft is looked for by the
+ * name that was typed, because another tab, or another way of finding it, may have made it.
+ * @param typed text of the field
+ * @param isKnown the choice needs no search
+ * @returns `isUnknown`: nothing names the choice
+ */
+export function useHeldOption(
+  { name, text, suggestions }: AutocompleteDefinition,
+  { values, application, dependenciesLoaded }: FieldContext,
+  typed: string,
+  isKnown: boolean,
+): { readonly option?: LookupOption | undefined; readonly isUnknown: boolean } {
+  const value = values[name] ?? '';
+  const isSaved = application !== undefined && valuesOf(application)[name] === value;
+  const isAsked = value !== '' && !isKnown && !isSaved;
+  const found = useLookup(suggestions, isAsked ? { ...values, [text]: typed.split(PART_SEPARATOR)[0] ?? '' } : {});
+  if (value === '' || isKnown) return { isUnknown: false };
+  if (isSaved) return { option: { value, label: application.readable[name] || value }, isUnknown: false };
+  if (found.kind === 'loading' || found.kind === 'failed') return { option: { value, label: typed }, isUnknown: false };
+  const option = found.kind === 'ready' ? found.options.find((one) => one.value === value) : undefined;
+  return { option, isUnknown: dependenciesLoaded && !option };
+}

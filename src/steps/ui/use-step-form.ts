@@ -1,0 +1,114 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { FieldToValidate } from '../../model/validate-field.ts';
+import { DEFAULT_COUNTRY, type Country } from '../../config/default-country.ts';
+import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
+import { stepSchema } from '../../model/step-schema.ts';
+import type { SelectedItems, FieldDefinition } from '../../flows/field-definition.ts';
+import type { Step } from '../../flows/flow.ts';
+import { isRequired, isShown, storedHintOf, valueNames, valuesOf } from '../../flows/field-queries.ts';
+import { isWaiting } from '../waiting-list.ts';
+import { useCountries } from '../../application/ui/use-countries.ts';
+import { readFormValuesFromDom } from '../../application/ui/use-hydrated-form.ts';
+
+export const initialValues = (step: Step): Record<string, string> => {
+  const values = Object.fromEntries(valueNames(step).map((name) => [name, '']));
+  for (const field of step.fields) {
+    if (field.kind === 'phone') values[field.country] = DEFAULT_COUNTRY;
+    if ('initial' in field && field.initial) values[field.name] = field.initial;
+  }
+  return values;
+};
+
+const LISTS: readonly FieldDefinition['kind'][] = ['remote-select', 'autocomplete'];
+
+/** A list that waits is not shown, unless the server has named the answer that it holds. */
+const fieldsShownFor = (
+  step: Step,
+  values: Values,
+  selected: SelectedItems,
+  application?: Application,
+): readonly FieldDefinition[] =>
+  step.fields.filter(
+    (field) =>
+      isShown(field, values, selected) &&
+      (!isWaiting(step, field, values) ||
+        (application?.readable[field.name] && valuesOf(application)[field.name] === values[field.name])),
+  );
+
+/** A choice whose list is not loaded, or could not be loaded: it may not fit the answers before it any more. */
+const isNotInOptions = (field: FieldDefinition, values: Values, selected: SelectedItems): boolean =>
+  field.kind === 'remote-select' &&
+  values[field.name] !== '' &&
+  values[field.name] !== field.other &&
+  selected[field.name] === undefined;
+
+interface ValidationContext {
+  readonly selected: SelectedItems;
+  readonly application: Application | undefined;
+  readonly saved: Values;
+  readonly countries: readonly Country[];
+}
+
+function fieldsToValidate(
+  step: Step,
+  own: Values,
+  { selected, application, saved, countries }: ValidationContext,
+): FieldToValidate[] {
+  const values = { ...saved, ...own };
+  return fieldsShownFor(step, values, selected).flatMap((field): FieldToValidate[] => [
+    ...(field.kind === 'phone' ? [{ name: field.country, required: true }] : []),
+    {
+      name: field.name,
+      required: isRequired(field, values, selected) && !storedHintOf(field, application),
+      rule: 'rule' in field ? field.rule : undefined,
+      noneValue: 'noneValue' in field ? field.noneValue : undefined,
+      notInOptions: isNotInOptions(field, values, selected),
+      countries,
+    },
+  ]);
+}
+
+/**
+ * The form of a step: values by field name, errors by the rules of the fields, conditions by the selected items. Conditions and
+ * lists may depend on answers of other steps, so the values include what the server has of them.
+ */
+export function useStepForm(step: Step, formId: string, application: Application | undefined) {
+  const [selected, setSelected] = useState<SelectedItems>({});
+  /** The values of choices that their lists, as loaded now, have been searched for; none while a list is being loaded. */
+  const [lookedUp, setLookedUp] = useState<Readonly<Record<string, string | undefined>>>({});
+  const setSelectedItem = useCallback((name: string, item: unknown, lookedUpValue?: string) => {
+    setSelected((before) => (before[name] === item ? before : { ...before, [name]: item }));
+    setLookedUp((before) => (before[name] === lookedUpValue ? before : { ...before, [name]: lookedUpValue }));
+  }, []);
+
+  const saved = useMemo(() => (application ? valuesOf(application) : {}), [application]);
+  const countries = useCountries(step.fields.some(({ kind }) => kind === 'phone'));
+  // The resolver is stable and reads the present context through a ref.
+  const validationContext = useRef<ValidationContext>({ selected, application, saved, countries });
+  validationContext.current = { selected, application, saved, countries };
+  const [resolver] = useState(() =>
+    valibotResolver(stepSchema((own) => fieldsToValidate(step, own, validationContext.current))),
+  );
+  const form = useForm<Record<string, string>>({
+    resolver,
+    criteriaMode: 'all',
+    // Fields revalidate one by one, not on change: a dependent list of options settles one render later.
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    defaultValues: { ...initialValues(step), ...readFormValuesFromDom(formId) },
+  });
+  const own = useWatch({ control: form.control });
+  const values: Values = useMemo(() => ({ ...saved, ...(own as Values) }), [saved, own]);
+  const shownFields = (present: Values): readonly FieldDefinition[] =>
+    fieldsShownFor(step, present, selected, application);
+  const shown = fieldsShownFor(step, values, selected);
+  /** A chosen value whose list is still being loaded cannot be validated yet. */
+  const hasPendingLookup = shown.some(
+    ({ kind, name }) => kind === 'remote-select' && values[name] && lookedUp[name] !== values[name],
+  );
+  const isLoadingList = shown.some(({ kind, name }) => LISTS.includes(kind) && lookedUp[name] === undefined);
+  return { form, values, shownFields, selected, setSelectedItem, hasPendingLookup, isLoadingList };
+}

@@ -1,0 +1,9 @@
+import type { Values } from '../model/rules.ts';
+import type { FieldDefinition } from '../flows/field-definition.ts';
+import type { Step } from '../flows/flow.ts';
+
+const ANY_CAMPAIGN = { slug: '-', campaignId: '-' };
+
+/** A list whose query lacks an answer of its own page, which the first field never does. */
+export const isWaiting = ({ fields }: Pick<Step, 'fields'>, field: FieldDefinition, values: Values): boolean =>
+  field.kind === 'remote-select' && field !== fields[0] && !field.lookup.query(values, ANY_CAMPAIGN);

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** One row of a summary: an answer with its term, and where it can be changed. */
+export interface SummaryRow {
+  key: string;
+  term: string;
+  value: ReactNode;
+  change?: { href: string; text: string } | undefined;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { afterPointerUp } from './after-pointer-up.ts';
+
+export type AsyncState<T> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly data: T }
+  | { readonly status: 'error'; readonly error: unknown };
+
+export interface Async<T> {
+  readonly state: AsyncState<T>;
+  /** Loads again, with another function when one is given; the state is `loading` meanwhile. */
+  readonly reload: (load?: (attempt: number) => Promise<T>) => void;
+  readonly setData: (data: T) => void;
+}
+
+/** What the server rendered. */
+interface Initial<T> {
+  readonly data: T;
+  /** When it is still true in the browser, nothing is loaded on mount. */
+  readonly isCurrent: () => boolean;
+}
+
+/**
+ * Only the newest answer counts.
+ * @param load must be the same function while nothing it depends on changes; it gets the number of reloads so far
+ */
+export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Initial<T>): Async<T> {
+  const [state, setState] = useState<AsyncState<T>>(
+    initial ? { status: 'ready', data: initial.data } : { status: 'loading' },
+  );
+  const isCurrent = useRef(initial?.isCurrent);
+  const [run, setRun] = useState({ load, attempt: 0 });
+  // A new `load` replaces one that `reload` was given.
+  useEffect(() => setRun((before) => (before.load === load ? before : { load, attempt: 0 })), [load]);
+  useEffect(() => {
+    if (run.attempt === 0 && isCurrent.current?.()) return undefined;
+    let isNewest = true;
+    setState((before) => (before.status === 'loading' ? before : { status: 'loading' }));
+    const settle = (settled: AsyncState<T>): void =>
+      afterPointerUp(() => {
+        if (isNewest) setState(settled);
+      });
+    run.load(run.attempt).then(
+      (data) => settle({ status: 'ready', data }),
+      (error: unknown) => settle({ status: 'error', error }),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [run]);
+  const reload = useCallback(
+    (next = load) => setRun((before) => ({ load: next, attempt: before.attempt + 1 })),
+    [load],
+  );
+  const setData = useCallback((data: T) => setState({ status: 'ready', data }), []);
+  return { state, reload, setData };
+}

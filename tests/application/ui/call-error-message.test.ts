@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../../src/api/errors.ts';
+import { callErrorMessage } from '../../../src/application/ui/call-error-message.ts';
+import { messages } from '../test-session.ts';
+
+const call = messages.errors.call;
+const said = (parts: ConstructorParameters<typeof CallError>[0]): string =>
+  callErrorMessage(new CallError(parts), call);
+
+test('a call without an answer has the message of its kind; a cancelled one has none', () => {
+  expect(said({ kind: 'offline' })).toBe(call.offline);
+  expect(said({ kind: 'interrupted' })).toBe(call.interrupted);
+  expect(said({ kind: 'timeout' })).toBe(call.timeout);
+  expect(said({ kind: 'unreadable' })).toBe(call.unreadable);
+  expect(said({ kind: 'cancelled' })).toBe('');
+});
+
+test.each([
+  [{ status: 422, text: 'The campaign is closed' }, 'The campaign is closed'],
+  [{ status: 422 }, call.refused],
+  [{ status: 404 }, call.notFound],
+  [{ status: 404, text: 'No such campaign' }, call.notFound],
+  [{ status: 400, text: 'The campaign is closed' }, 'The campaign is closed'],
+  [{ status: 409, text: 'The campaign is closed' }, 'The campaign is closed'],
+  [{ status: 405, text: 'Method Not Allowed' }, call.refused],
+  [{ status: 413, text: 'Payload Too Large' }, call.refused],
+  [{ status: 401, text: 'token expired' }, call.session],
+  [{ status: 403 }, call.session],
+  [{ status: 500, text: 'SQLSTATE[42000]' }, call.server],
+  [{ status: 503 }, call.server],
+  [{ status: 429 }, call.tooMany.replace('{{seconds}}', '60')],
+  [{ status: 429, retryAfter: 7 }, call.tooMany.replace('{{seconds}}', '7')],
+])('a refusal with %j', (parts, text) => {
+  expect(said({ kind: 'http', ...parts })).toBe(text);
+});
+
+test('what is no failed call has the message of an unexpected error', () => {
+  expect(callErrorMessage(new TypeError('x is not a function'), call)).toBe(call.server);
+});

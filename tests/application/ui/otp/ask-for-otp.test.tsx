@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { configure, screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { atom } from 'nanostores';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markUnconfirmed } from '../../../../src/application/marks.ts';
+import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
+import type { OtpReason, Ports } from '../../../../src/application/ports.ts';
+import { askForOtp } from '../../../../src/application/ui/otp/ask-for-otp.tsx';
+import { fakeServer, refused, type FakeServer } from '../../fake-server.ts';
+import { applyingSession, messages } from '../../test-session.ts';
+
+// The first dialog fetches its code, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const { otp, errors } = messages;
+const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
+const $otpResendWait = atom(NO_WAIT);
+const navigate = vi.fn<Ports['location']['navigate']>();
+let server: FakeServer;
+beforeEach(() => {
+  navigate.mockReset();
+  server = fakeServer();
+  $otpResendWait.set(NO_WAIT);
+});
+
+function ask(reason: OtpReason['reason'], unconfirmed: boolean): Promise<boolean> {
+  const session = applyingSession();
+  if (unconfirmed) {
+    session.$contact.set(undefined); // As after a reload.
+    markUnconfirmed(session, CONTACT);
+  }
+  const ports = { navigate, $otpResendWait, readDashboardContact: () => undefined };
+  return askForOtp(session, messages, { reason, applicationId: '7' }, ports);
+}
+
+test.each([
+  ['register', false, otp.register],
+  ['session', true, otp.register],
+  ['session', false, otp.session],
+] as const)('a code for %s (unconfirmed: %s) that could not be sent says so', async (reason, unconfirmed, intro) => {
+  server.on('/otp/request', refused(500));
+  const answer = ask(reason, unconfirmed);
+  const dialog = await screen.findByRole('dialog', { name: intro.title });
+  expect(screen.getByRole('alert').textContent).toBe(`${otp.notSent}${errors.call.server}`);
+  expect(screen.getByLabelText(messages.fields.labels.email)).toHaveProperty('value', CONTACT.email);
+
+  server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
+  await userEvent.click(screen.getByRole('button', { name: otp.recover.submit }));
+  expect(await screen.findByLabelText(otp.label)).toBeTruthy();
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await answer).toBe(false);
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+});
+
+test('a code for a session that ended says why it is asked for, and that nothing is lost', async () => {
+  server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
+  const answer = ask('session', false);
+  const dialog = await screen.findByRole('dialog', { name: otp.session.title });
+  expect(within(dialog).getByText(otp.session.lead)).toBeTruthy();
+  expect(within(dialog).getByLabelText(otp.label)).toBeTruthy();
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await answer).toBe(false);
+});
+
+test('an application is found by its number, where the dialog begins', async () => {
+  const answer = ask('find', false);
+  const dialog = await screen.findByRole('dialog', { name: otp.recover.title });
+  expect(dialog.querySelector('[autofocus]')).toBe(within(dialog).getByLabelText(messages.fields.labels.phone));
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await answer).toBe(false);
+});
+
+describe('another number or e-mail', () => {
+  const { phone } = messages.fields.labels;
+  const changes = () => userEvent.click(screen.getByRole('button', { name: otp.change }));
+  const page = document.createElement('form');
+  beforeEach(() => {
+    server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
+    page.dataset['stepForm'] = 'bachelor';
+    page.innerHTML = '<input name="phone">';
+    document.body.append(page);
+  });
+
+  afterEach(() => page.remove());
+
+  test.each([false, true])('for a registration is typed in its form (after a reload: %s)', async (unconfirmed) => {
+    const answer = ask('register', unconfirmed);
+    await screen.findByLabelText(otp.label);
+    await changes();
+    expect(await answer).toBe(false);
+    await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('for a registration whose code could not be sent is typed there too', async () => {
+    server.on('/otp/request', refused(500));
+    const answer = ask('register', false);
+    const email = await screen.findByLabelText(messages.fields.labels.email);
+    await userEvent.clear(email);
+    await userEvent.type(email, 'other@example.com');
+    await userEvent.click(screen.getByRole('button', { name: otp.recover.submit }));
+    expect(await answer).toBe(false);
+    expect(server.count('POST')).toBe(1);
+    await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
+  });
+
+  test('on a later page leads to the form of the registration', async () => {
+    page.innerHTML = '';
+    const answer = ask('session', true);
+    await screen.findByLabelText(otp.label);
+    await changes();
+    expect(await answer).toBe(false);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
+  });
+
+  test('for a session is typed in the dialog', async () => {
+    const answer = ask('session', false);
+    await screen.findByLabelText(otp.label);
+    await changes();
+    expect(await screen.findByLabelText(phone)).toBeTruthy();
+    document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    expect(await answer).toBe(false);
+  });
+});

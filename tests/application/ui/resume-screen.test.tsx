@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import resume from '../../../locales/en/resume.json' with { type: 'json' };
+import { ResumeScreen } from '../../../src/application/ui/ResumeScreen.tsx';
+import { freshSession, START, messages, type TestSession } from '../test-session.ts';
+import { renderInFlow } from './render-in-flow.tsx';
+import { fakeServer, offline, refused, type FakeServer } from '../fake-server.ts';
+
+let server: FakeServer;
+let session: TestSession;
+beforeEach(() => {
+  server = fakeServer();
+  session = freshSession();
+});
+afterEach(cleanup);
+
+/** Opens the page by a link, whose token was already removed from the URL. */
+const open = (link: unknown): void => {
+  window.history.replaceState({ resume: link }, '', '/en/regisbachelor/continue/-');
+  renderInFlow(session, <ResumeScreen />, { ...messages, resume });
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const storedSession = (): unknown => [
+  session.stores.$id.get(),
+  session.stores.$token.get(),
+  session.stores.$draft.get(),
+];
+
+test('nothing is called before the button is pressed: mail scanners open links', async () => {
+  open({ id: '7', token: 'link-token' });
+  await screen.findByRole('button', { name: resume.action });
+  expect(server.seen).toEqual([]);
+  expect(storedSession()).toEqual(['', '', {}]);
+});
+
+test('a press opens the application at its first gap, and clears the draft of another one', async () => {
+  session.stores.$draft.set({ gpax: '3.50' });
+  server.on('/application/7', { id: 7, ...START });
+  open({ id: '7', token: 'link-token' });
+  await press(resume.action);
+  await vi.waitFor(() =>
+    expect(session.ports.location.navigate).toHaveBeenCalledWith('/en/regisbachelor/faculty', { replace: true }),
+  );
+  expect(server.seen[0]?.headers).toHaveProperty('X-Application-Token', 'link-token');
+  expect(storedSession()).toEqual(['7', 'link-token', {}]);
+});
+
+test('a link with a token alone opens the application that this browser knows, whose draft stays', async () => {
+  session.stores.$id.set('7');
+  session.stores.$draft.set({ gpax: '3.50' });
+  server.on('/application/7', { id: 7, ...START });
+  open({ token: 'link-token' });
+  await press(resume.action);
+  await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+  expect(storedSession()).toEqual(['7', 'link-token', { gpax: '3.50' }]);
+});
+
+describe('a link that opens nothing', () => {
+  test.each([
+    ['no link', undefined],
+    ['a token alone, and no application here', { token: 'link-token' }],
+  ])('%s offers recovery by phone, e-mail and code without a call', async (_what, link) => {
+    open(link);
+    await press(resume.action);
+    expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
+    expect(server.seen).toEqual([]);
+    await press(resume.find);
+    await vi.waitFor(() =>
+      expect(session.ports.dialogs.askForOtp).toHaveBeenCalledWith(expect.anything(), { reason: 'find' }),
+    );
+  });
+
+  test('nothing a token can be is no page', async () => {
+    open({ id: '7', token: '<script>' });
+    expect(await screen.findByText(messages.errors.notFound.title)).toBeTruthy();
+    expect(server.seen).toEqual([]);
+  });
+
+  test.each([401, 403, 404])('one that the server refuses with %i restores what this browser had', async (status) => {
+    session.stores.$id.set('3');
+    session.stores.$token.set('own-token');
+    server.on('/application/7', refused(status));
+    open({ id: '7', token: 'old' });
+    await press(resume.action);
+    expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
+    expect(storedSession()).toEqual(['3', 'own-token', {}]);
+    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+  });
+});
+
+test('an unreachable server is no bad link: it is said, and the next press tries again', async () => {
+  server.on('/application/7', offline);
+  open({ id: '7', token: 'link-token' });
+  await press(resume.action);
+  expect(await screen.findByText(messages.errors.call.offline)).toBeTruthy();
+  expect(storedSession()).toEqual(['', '', {}]);
+  server.on('/application/7', { id: 7 });
+  await press(resume.action);
+  await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+});
+
+describe('a browser that holds another application', () => {
+  beforeEach(() => {
+    session.stores.$id.set('3');
+    session.stores.$token.set('own-token');
+    session.stores.$draft.set({ gpax: '3.50' });
+    server.on('/application/7', { id: 7, ...START });
+    open({ id: '7', token: 'link-token' });
+  });
+  const { phone, phone_country, email } = START;
+
+  test('asks first, knows the contact of the other one, and keeps its own when the question is left', async () => {
+    await press(resume.action);
+    await vi.waitFor(() =>
+      expect(session.ports.dialogs.chooseApplication).toHaveBeenCalledExactlyOnceWith({ phone, phone_country, email }),
+    );
+    await screen.findByRole('button', { name: resume.action });
+    expect(server.seen[0]?.headers).toHaveProperty('X-Application-Token', 'link-token');
+    expect(storedSession()).toEqual(['3', 'own-token', { gpax: '3.50' }]);
+    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['linked', ['7', 'link-token', {}], '/en/regisbachelor/faculty'],
+    ['current', ['3', 'own-token', { gpax: '3.50' }], '/en/regisbachelor/payment'],
+  ] as const)('goes on with the %s one when that is wanted', async (choice, stored, path) => {
+    session.ports.dialogs.chooseApplication.mockResolvedValue(choice);
+    await press(resume.action);
+    await vi.waitFor(() =>
+      expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(path, { replace: true }),
+    );
+    expect(storedSession()).toEqual(stored);
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { atom } from 'nanostores';
+import { beforeEach, expect, test } from 'vitest';
+import { continueRegistration } from '../../src/dashboard/continue-registration.ts';
+import { flowStores } from '../../src/platform/storage/flow-stores.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
+import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
+import { CAMPAIGN } from '../application/scholarship-session.ts';
+import { freshSession } from '../application/test-session.ts';
+
+const REOPEN = '/application-dashboard/continue-registration';
+const OPENED = { application_id: '7', slug: 'star', access_token: 'fresh' };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on(REOPEN, OPENED);
+  server.on('/scholarship-campaign/star', CAMPAIGN);
+  server.on('/scholarship-application/7', { id: 7, scholarship_campaign_id: CAMPAIGN.id });
+});
+
+function open(query: string, token = 'board') {
+  window.history.replaceState(null, '', `/en/dashboard/continue${query}`);
+  const page = freshSession(scholarship);
+  const $dashboardToken = atom(token);
+  return { page, $dashboardToken, continued: continueRegistration(page, { $dashboardToken }) };
+}
+
+test('the application of the URL goes on at its first unfinished step', async () => {
+  const { page, continued } = open('?application=7');
+  expect(await continued).toEqual({ kind: 'redirecting' });
+  expect(page.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star', { replace: true });
+  const { $id, $token } = flowStores('scholarship:star');
+  expect([$id.get(), $token.get()]).toEqual(['7', 'fresh']);
+});
+
+test.each(['', '?application=a%2Fb', '?application=..'])('no application is asked for by "%s"', async (query) => {
+  expect(await open(query).continued).toEqual({ kind: 'not-found' });
+  expect(server.seen).toEqual([]);
+});
+
+test('one that the server does not know is not found', async () => {
+  server.on(REOPEN, refused(404));
+  expect(await open('?application=7').continued).toEqual({ kind: 'not-found' });
+});
+
+test('whoever is not signed in signs in first, and is told when the sign-in has expired', async () => {
+  expect(await open('?application=7', '').continued).toEqual({ kind: 'signed-out', expired: false });
+  expect(server.seen).toEqual([]);
+  server.on(REOPEN, refused(401));
+  const { $dashboardToken, continued } = open('?application=7');
+  expect(await continued).toEqual({ kind: 'signed-out', expired: true });
+  expect($dashboardToken.get()).toBe('');
+});
+
+test('a lost answer is an error, also that of the application itself', async () => {
+  server.on(REOPEN, offline);
+  await expect(open('?application=7').continued).rejects.toMatchObject({ kind: 'offline' });
+  server.on(REOPEN, OPENED);
+  server.on('/scholarship-application/7', refused(404));
+  await expect(open('?application=7').continued).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,72 @@
+import { atom } from 'nanostores';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { loadDashboard, SIGNED_OUT, signOut, type DashboardPorts } from '../../src/dashboard/dashboard-client.ts';
+import { NO_WAIT } from '../../src/model/otp-resend-wait.ts';
+import { serverNow } from '../../src/api/server-time.ts';
+import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
+
+const READ = '/application-dashboard/';
+const loadView = vi.fn(async () => Promise.resolve('the list'));
+const portsOf = (token: string) =>
+  ({
+    $dashboardToken: atom(token),
+    $otpResendWait: atom(NO_WAIT),
+    readContact: () => undefined,
+    saveContact: () => undefined,
+    removeContact: vi.fn<() => void>(),
+  }) satisfies DashboardPorts;
+const load = (token: string) => {
+  const ports = portsOf(token);
+  return { ports, loaded: loadDashboard('en', ports, loadView) };
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  loadView.mockClear();
+  server = fakeServer();
+  server.on(READ, [{ id: 7, type: 'bachelor' }]);
+});
+
+test('whoever is not signed in loads nothing', async () => {
+  expect(await load('').loaded).toBe(SIGNED_OUT);
+  expect([server.seen, loadView.mock.calls]).toEqual([[], []]);
+});
+
+test('the applications come with what shows them, and with the time', async () => {
+  const before = serverNow();
+  const data = await load('board').loaded;
+  expect(data).toMatchObject({
+    readAt: expect.toSatisfy((at: number) => at >= before && at <= serverNow()) as unknown,
+  });
+  expect(data).toMatchObject({
+    kind: 'signed-in',
+    applications: [{ id: '7', type: 'bachelor' }],
+    View: 'the list',
+  });
+});
+
+test('nothing found is an empty list', async () => {
+  server.on(READ, refused(404));
+  expect(await load('board').loaded).toMatchObject({ kind: 'signed-in', applications: [] });
+});
+
+test('a token that the server does not accept any more signs the applicant out, and says so', async () => {
+  server.on(READ, refused(401));
+  const { ports, loaded } = load('board');
+  expect(await loaded).toEqual({ kind: 'signed-out', expired: true });
+  expect(ports.$dashboardToken.get()).toBe('');
+});
+
+test('a lost answer signs nobody out', async () => {
+  server.on(READ, offline);
+  const { ports, loaded } = load('board');
+  await expect(loaded).rejects.toMatchObject({ kind: 'offline' });
+  expect(ports.$dashboardToken.get()).toBe('board');
+});
+
+test('signing out removes token and contact', () => {
+  const ports = portsOf('board');
+  signOut(ports);
+  expect(ports.$dashboardToken.get()).toBe('');
+  expect(ports.removeContact).toHaveBeenCalledOnce();
+});

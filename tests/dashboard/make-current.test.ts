@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeCurrentApplication } from '../../src/dashboard/make-current.ts';
+import type { Contact } from '../../src/model/application.ts';
+import { DashboardApplication } from '../../src/model/dashboard.ts';
+import { applyingSession, type TestSession } from '../application/test-session.ts';
+
+const SIGNED_IN: Contact = { phone: '0899999999', phone_country: 'TH', email: 'dashboard@example.com' };
+const OWN: Contact = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
+
+let session: TestSession;
+const saveContact = vi.fn<Parameters<typeof makeCurrentApplication>[1]['saveContact']>();
+const open = (answers: object, signedIn: { readonly contact?: Contact } = { contact: SIGNED_IN }): void => {
+  const application = v.parse(DashboardApplication, { id: 9, type: 'bachelor', ...answers });
+  const { flowStores } = session.ports;
+  makeCurrentApplication(application, { flowStores, readContact: () => signedIn.contact, saveContact });
+};
+beforeEach(() => {
+  saveContact.mockReset();
+  session = applyingSession();
+});
+
+test('the contact of the application comes with it, else that of the sign-in', () => {
+  open(OWN);
+  expect(saveContact).toHaveBeenLastCalledWith({ ...OWN, id: '9' });
+  open({});
+  expect(saveContact).toHaveBeenLastCalledWith({ ...SIGNED_IN, id: '9' });
+  expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['9', '']);
+});
+
+test('none is made up where the browser knows none', () => {
+  open({}, {});
+  expect(saveContact).not.toHaveBeenCalled();
+});
+
+test('a scholarship is left to the server, which needs no second code', () => {
+  open({ ...OWN, type: 'scholarship', slug: 'star' });
+  expect(saveContact).not.toHaveBeenCalled();
+  expect(session.stores.$id.get()).toBe('7');
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
+import { ApplicationList } from '../../../src/dashboard/ui/ApplicationList.tsx';
+import { DashboardApplication } from '../../../src/model/dashboard.ts';
+import { fakePorts, messages as flowMessages } from '../../application/test-session.ts';
+
+const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
+const OTHER = { ...CONTACT, phone: '0899999999' };
+const messages = { ...flowMessages, dashboard: { ...dashboard, types: {} as never } };
+const signOut = vi.fn<() => void>();
+beforeEach(() => void signOut.mockReset());
+afterEach(cleanup);
+
+function open(answers: readonly object[], contact?: typeof CONTACT): void {
+  const ports = { ...fakePorts(), readContact: () => contact, saveContact: vi.fn<() => void>() };
+  render(
+    <ApplicationList
+      ports={ports}
+      applications={answers.map((answer) => v.parse(DashboardApplication, { type: 'bachelor', ...answer }))}
+      readAt={Date.parse('2026-11-23T10:00:00Z')}
+      locale="en"
+      messages={messages}
+      onSignOut={signOut}
+    />,
+  );
+}
+const ids = (): (string | null)[] =>
+  screen.getAllByRole('article').map((card) => card.getAttribute('data-application'));
+const group = (): HTMLDetailsElement | null => document.querySelector('details');
+
+test('the most urgent application is first; ended ones are in one closed group, with their number', async () => {
+  open([
+    { id: 'failed', status: 'exam_failed' },
+    { id: 'reviewed', status: 'under_review' },
+    { id: 'cancelled', status: 'cancelled' },
+    { id: 'unpaid', status: 'awaiting_payment' },
+  ]);
+  expect(ids()).toEqual(['unpaid', 'reviewed', 'failed', 'cancelled']);
+  const ended = group();
+  expect([...(ended?.querySelectorAll('article') ?? [])]).toHaveLength(2);
+  expect(ended?.open).toBe(false);
+  await userEvent.click(screen.getByText('Past applications (2)'));
+  expect(ended?.open).toBe(true);
+});
+
+test('the group is open when there is nothing else, and absent when nothing has ended', () => {
+  open([{ id: 'failed', status: 'exam_failed' }]);
+  expect(group()?.open).toBe(true);
+  cleanup();
+  open([{ id: 'reviewed', status: 'under_review' }]);
+  expect(group()).toBeNull();
+});
+
+test('above the list stand the number of the applications, the time of reading, and how to sign out', async () => {
+  open([{ id: 'reviewed', ...CONTACT }], OTHER);
+  screen.getByText('Signed in with 081 234 5678');
+  screen.getByText('Last updated on 23 November 2026 at 17:00');
+  const [first] = screen.getAllByRole('button');
+  expect(first?.textContent).toBe(dashboard.signOut);
+  await userEvent.click(screen.getByRole('button', { name: dashboard.signOut }));
+  expect(signOut).toHaveBeenCalledOnce();
+  expect(screen.getByRole('link', { name: dashboard.startAnother }).getAttribute('href')).toBe('/en');
+});
+
+test('the number is that of the sign-in where the applications have none, and nothing is said of an unknown one', () => {
+  open([{ id: 'reviewed' }], OTHER);
+  screen.getByText('Signed in with 089 999 9999');
+  cleanup();
+  open([{ id: 'reviewed' }]);
+  expect(screen.queryByText(/Signed in/)).toBeNull();
+});
+
+test('nothing found leads to applying first, then to another number or email', async () => {
+  open([], CONTACT);
+  screen.getByText('Signed in with 081 234 5678');
+  const card = screen.getByRole('heading', { name: dashboard.empty.title }).parentElement;
+  if (!card) throw new Error('The heading stands alone');
+  expect(within(card).getByRole('link').textContent).toBe(dashboard.empty.action);
+  await userEvent.click(within(card).getByRole('button', { name: dashboard.empty.tryAnother }));
+  expect(signOut).toHaveBeenCalledOnce();
+  for (const name of [dashboard.signOut, dashboard.print]) expect(screen.queryByRole('button', { name })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import { createChosenFiles } from '../../src/documents/chosen-files.ts';
+import { settled, started } from './fake-upload-server.ts';
+import { fileOf, pdf } from './sample-files.ts';
+
+const pages = ['one.pdf', 'two.pdf', 'three.pdf'].map((name, index) => fileOf(pdf(`/Page ${String(index)}`), name));
+
+function startedWithAll() {
+  const server = started();
+  const chosen = createChosenFiles(server.queue);
+  const waiting = (): readonly string[] => (chosen.$waitingFiles.get().transcript ?? []).map(({ name }) => name);
+  const sent = (): readonly string[] => server.sendings.map(({ file }) => file.name);
+  return { ...server, ...chosen, waiting, sent };
+}
+
+test('files chosen together are sent one after another', async () => {
+  const { addAll, sendings, waiting, sent, queue } = startedWithAll();
+  await addAll('transcript', pages);
+  await settled();
+  expect(sent()).toEqual(['one.pdf']);
+  expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
+  for (const index of pages.keys()) {
+    sendings[index]?.succeed();
+    await settled();
+  }
+  expect(sent()).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+  expect(waiting()).toEqual([]);
+  expect(queue.$files.get().map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+});
+
+test('one that fails keeps the others waiting until it is sent again or given up', async () => {
+  const { addAll, sendings, waiting, sent, queue, stateOf } = startedWithAll();
+  await addAll('transcript', pages);
+  await settled();
+  sendings[0]?.fail(new CallError({ kind: 'http', status: 503 }));
+  await settled();
+  expect(stateOf('transcript')).toMatchObject({ state: 'failed' });
+  expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
+  queue.retry('transcript');
+  await settled();
+  sendings[1]?.succeed();
+  await settled();
+  expect(sent()).toEqual(['one.pdf', 'one.pdf', 'two.pdf']);
+  queue.cancel('transcript');
+  await settled();
+  expect(sent()).toEqual(['one.pdf', 'one.pdf', 'two.pdf', 'three.pdf']);
+});
+
+test('a file that the university has already is passed over', async () => {
+  const { addAll, sendings, sent } = startedWithAll();
+  const [first, second] = pages;
+  await addAll(
+    'transcript',
+    [first, first, second].filter((file) => file !== undefined),
+  );
+  await settled();
+  sendings[0]?.succeed();
+  await settled();
+  expect(sent()).toEqual(['one.pdf', 'two.pdf']);
+});
+
+test('files of another kind do not wait for them', async () => {
+  const { addAll, sent } = startedWithAll();
+  await Promise.all([addAll('transcript', pages), addAll('id_card', pages.slice(0, 1))]);
+  await settled();
+  expect(sent()).toEqual(['one.pdf', 'one.pdf']);
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import { createUploadQueue } from '../../src/documents/upload-queue.ts';
+import type { UploadedFile } from '../../src/model/application.ts';
+import { fakeServer, settled } from './fake-upload-server.ts';
+import { fileOf, pdf } from './sample-files.ts';
+
+const card = (): UploadedFile => ({ id: '1', type: 'id_card', name: 'card.pdf', size: 9 });
+const LOST = new CallError({ kind: 'timeout' });
+
+function started() {
+  const server = fakeServer([card()]);
+  return { ...server, queue: createUploadQueue(server.calls, [card()]) };
+}
+
+describe('deleting', () => {
+  test('takes the file out when the server says so, once for two presses', async () => {
+    const { queue, calls } = started();
+    await Promise.all([queue.remove('1'), queue.remove('1')]);
+    expect(queue.$files.get()).toEqual([]);
+    expect(queue.$deletions.get()).toEqual({});
+    expect(calls.remove).toHaveBeenCalledTimes(1);
+  });
+
+  test('brings the row back with the reason when it fails', async () => {
+    const { queue, calls } = started();
+    calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 422, text: 'Locked' }));
+    await queue.remove('1');
+    expect(queue.$files.get()).toHaveLength(1);
+    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { text: 'Locked' } });
+  });
+
+  test('a file that is gone already counts as deleted, once the list says so too', async () => {
+    const { queue, calls, stored } = started();
+    calls.remove.mockRejectedValue(new CallError({ kind: 'http', status: 404 }));
+    await queue.remove('1');
+    expect(queue.$files.get()).toHaveLength(1);
+    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    stored.splice(0);
+    await queue.remove('1');
+    expect(queue.$files.get()).toEqual([]);
+    expect(queue.$deletions.get()).toEqual({});
+  });
+
+  test('an answer that never came from the server is not believed', async () => {
+    const { queue, calls } = started();
+    calls.remove.mockResolvedValueOnce(undefined);
+    await queue.remove('1');
+    expect(queue.$files.get()).toHaveLength(1);
+    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+    await queue.remove('1');
+    expect(queue.$files.get()).toEqual([]);
+  });
+
+  test('a good answer is believed when the list cannot be read', async () => {
+    const { queue, calls } = started();
+    calls.list.mockRejectedValue(LOST);
+    await queue.remove('1');
+    expect(queue.$files.get()).toEqual([]);
+  });
+
+  test('a lost answer and a list that cannot be read say that nobody knows', async () => {
+    const { queue, calls } = started();
+    calls.remove.mockRejectedValueOnce(LOST);
+    calls.list.mockRejectedValueOnce(LOST);
+    await queue.remove('1');
+    expect(queue.$deletions.get()['1']).toMatchObject({ state: 'failed', failure: { reason: 'unconfirmed' } });
+    await queue.remove('1');
+    expect(queue.$files.get()).toEqual([]);
+  });
+
+  test('a lost answer is looked up: gone, or still there', async () => {
+    const gone = started();
+    gone.calls.remove.mockImplementation(() => {
+      gone.stored.splice(0);
+      return Promise.reject(LOST);
+    });
+    await gone.queue.remove('1');
+    expect(gone.queue.$files.get()).toEqual([]);
+
+    const there = started();
+    there.calls.remove.mockRejectedValue(LOST);
+    await there.queue.remove('1');
+    expect(there.queue.$deletions.get()['1']).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('coming back to the page', () => {
+  test('adopts what was sent and deleted elsewhere', async () => {
+    const { queue, stored, sendings } = started();
+    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    sendings[0]?.succeed();
+    await settled();
+    stored.splice(0, stored.length, { ...card(), id: '7' });
+    await queue.refresh();
+    expect(queue.$files.get().map(({ id }) => id)).toEqual(['7']);
+    expect(queue.$uploadStates.get()).toEqual({});
+  });
+
+  test('an answer older than an upload does not undo it', async () => {
+    const { queue, calls, sendings } = started();
+    let answer = (_files: UploadedFile[]): void => undefined;
+    calls.listQuietly.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const refreshed = queue.refresh();
+    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    sendings[0]?.succeed();
+    await settled();
+    answer([card()]);
+    await refreshed;
+    expect(queue.$files.get().map(({ type }) => type)).toEqual(['id_card', 'transcript']);
+  });
+
+  test('a reading that a newer one overtakes waits for it', async () => {
+    const { queue, calls, stored, sendings } = started();
+    const scan = fileOf(pdf(), 'a.pdf');
+    await queue.add('transcript', scan);
+    const answers: ((files: UploadedFile[]) => void)[] = [];
+    const hold = () => new Promise<UploadedFile[]>((resolve) => answers.push(resolve));
+    calls.list.mockImplementationOnce(hold);
+    calls.listQuietly.mockImplementationOnce(hold);
+    sendings[0]?.loseAnswer(LOST);
+    await settled();
+    const refreshed = queue.refresh();
+    answers[0]?.([card()]);
+    await settled();
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'checking' });
+    answers[1]?.([...stored]);
+    await refreshed;
+    await settled();
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
+    expect(calls.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('a newer reading that fails does not take back what an older one read', async () => {
+    const { queue, calls, stored, sendings } = started();
+    await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
+    let answer = (_files: UploadedFile[]): void => undefined;
+    calls.list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    calls.listQuietly.mockRejectedValueOnce(LOST);
+    sendings[0]?.loseAnswer(LOST);
+    await settled();
+    await queue.refresh();
+    answer([...stored]);
+    await settled();
+    expect(queue.$uploadStates.get().transcript).toMatchObject({ state: 'received' });
+  });
+
+  test('a reading that fails changes nothing', async () => {
+    const { queue, calls } = started();
+    calls.listQuietly.mockRejectedValue(LOST);
+    await queue.refresh();
+    expect(queue.$files.get()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import { scan, settled, started } from './fake-upload-server.ts';
+import { fileOf, pdf } from './sample-files.ts';
+
+const refusal = (status: number, text = '') => new CallError({ kind: 'http', status, text });
+const OFFLINE = new CallError({ kind: 'offline' });
+
+describe('a lost answer', () => {
+  test('is looked up before anything is said, and the file is received', async () => {
+    const { queue, sendings, stored, stateOf } = started();
+    await queue.add('id_card', scan);
+    sendings[0]?.loseAnswer(OFFLINE);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stored).toHaveLength(1);
+  });
+
+  test('is looked up again before a second sending, so that nothing arrives twice', async () => {
+    const { queue, calls, sendings, stored, stateOf } = started();
+    await queue.add('id_card', scan);
+    calls.list.mockRejectedValueOnce(OFFLINE);
+    sendings[0]?.loseAnswer(OFFLINE);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'unconfirmed' } });
+    queue.retry('id_card');
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(calls.send).toHaveBeenCalledTimes(1);
+    expect(stored).toHaveLength(1);
+  });
+
+  test('is sent again when the list does not have it', async () => {
+    const { queue, sendings, stateOf } = started();
+    await queue.add('id_card', scan);
+    sendings[0]?.fail(new CallError({ kind: 'timeout' }));
+    await settled();
+    queue.retry('id_card');
+    await settled();
+    sendings[1]?.succeed();
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+  });
+
+  test('an older file of the same kind and size is not taken for it', async () => {
+    const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
+    await queue.add('id_card', scan);
+    queue.retry('id_card');
+    sendings[0]?.fail(OFFLINE);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'failed' });
+  });
+});
+
+/** The server has the file, and neither that nor the list reaches the page. */
+async function unconfirmed(listError = OFFLINE) {
+  const page = started();
+  await page.queue.add('id_card', scan);
+  page.calls.list.mockRejectedValueOnce(listError);
+  page.sendings[0]?.loseAnswer(OFFLINE);
+  await settled();
+  return page;
+}
+
+describe('a lost answer, and a list that cannot be read', () => {
+  test.each([
+    [OFFLINE, 'unconfirmed'],
+    [refusal(500), 'unconfirmed'],
+    [refusal(404), 'unconfirmed'],
+    [refusal(401), 'session'],
+    [refusal(429), 'busy'],
+  ])('the list fails with %s: nothing is sent until it can be read, and that is said (%s)', async (error, reason) => {
+    const { queue, calls, stored, stateOf } = await unconfirmed(error);
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason } });
+    calls.list.mockRejectedValueOnce(error);
+    queue.retry('id_card');
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason } });
+    queue.retry('id_card');
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stored).toHaveLength(1);
+  });
+
+  test('the same file chosen again is looked for first', async () => {
+    const { queue, calls, stored, stateOf } = await unconfirmed();
+    await queue.add('id_card', scan);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stored).toHaveLength(1);
+    expect(calls.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('so is a file that was cancelled while it was sent', async () => {
+    const { queue, calls, sendings, stored, stateOf } = started();
+    await queue.add('id_card', scan);
+    calls.listQuietly.mockRejectedValueOnce(OFFLINE);
+    sendings[0]?.loseAnswer(new CallError({ kind: 'cancelled' }));
+    queue.cancel('id_card');
+    await settled();
+    await queue.add('id_card', scan);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(stored).toHaveLength(1);
+  });
+
+  test('a later reading that has the file ends the doubt', async () => {
+    const { queue, calls, stateOf } = await unconfirmed();
+    await queue.refresh();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(calls.send).toHaveBeenCalledTimes(1);
+  });
+
+  test('another file chosen instead is sent, though the server names no files', async () => {
+    const { queue, sendings, stored, stateOf } = await unconfirmed();
+    stored.splice(0, 1, { id: '101', type: 'id_card', name: '', size: 0 });
+    await queue.add('id_card', fileOf(pdf(), 'other.pdf'));
+    await settled();
+    sendings[1]?.fail(OFFLINE);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'offline' } });
+  });
+
+  test('a file of another name that arrived from elsewhere is not taken for it', async () => {
+    const { queue, sendings, stored, stateOf } = started();
+    await queue.add('id_card', scan);
+    stored.push({ id: '7', type: 'id_card', name: 'other.pdf', size: scan.size });
+    sendings[0]?.fail(OFFLINE);
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'failed' });
+  });
+});
+
+describe('a conflict', () => {
+  test('is tried again once the list was read, with the sentence of the server', async () => {
+    const { queue, calls, sendings, stateOf } = started();
+    await queue.add('id_card', scan);
+    sendings[0]?.fail(refusal(409, 'Closed'));
+    await settled();
+    expect(stateOf()).toMatchObject({ failure: { reason: 'conflict', text: 'Closed' } });
+    const readings = calls.list.mock.calls.length;
+    queue.retry('id_card');
+    await settled();
+    expect(calls.list.mock.calls.length).toBe(readings + 1);
+    sendings[1]?.succeed();
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+  });
+});

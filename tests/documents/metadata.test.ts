@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { orientationOf, orientationSegment, removeJpegMetadata } from '../../src/documents/file/jpeg-metadata.ts';
+import { removePngMetadata } from '../../src/documents/file/png-metadata.ts';
+import {
+  bytesOf,
+  chunk,
+  END,
+  exif,
+  frame,
+  GPS,
+  HEADER,
+  ICC,
+  JFIF,
+  jpeg,
+  png,
+  PNG_START,
+  SCAN,
+  segment,
+  TABLE,
+  textOf,
+  type Bytes,
+} from './sample-files.ts';
+
+const whole = (clean: { readonly parts: readonly Bytes[] } | undefined): Bytes =>
+  bytesOf(...(clean?.parts ?? []).map((part) => [...part]));
+
+describe('a JPEG', () => {
+  test('has every byte of the picture and no EXIF with GPS', () => {
+    const clean = removeJpegMetadata(jpeg(JFIF, exif(1), ICC, TABLE));
+    expect(whole(clean)).toEqual(jpeg(JFIF, ICC, TABLE));
+    expect(textOf(whole(clean))).not.toContain('GPS');
+    expect(clean?.pixels).toBe(8);
+  });
+
+  test.each([
+    ['XMP', segment(0xe1, 'http://ns.adobe.com/xap/1.0/\u0000', GPS)],
+    ['IPTC', segment(0xed, 'Photoshop 3.0\u0000', GPS)],
+    ['a comment with markup', segment(0xfe, '<script>alert(1)</script>', GPS)],
+    ["a maker's own segment", segment(0xe4, 'MAKER', GPS)],
+    ['an index of further pictures', segment(0xe2, 'MPF\u0000', GPS)],
+    ['a thumbnail', segment(0xe0, 'JFXX\u0000', GPS)],
+    ['a segment of no known use', segment(0xf4, GPS)],
+  ])('loses %s', (_name, extra) => {
+    expect(whole(removeJpegMetadata(jpeg(JFIF, extra)))).toEqual(jpeg(JFIF));
+  });
+
+  test('loses the thumbnail behind its JFIF header, and a note behind the colour transform', () => {
+    const adobe = ['Adobe', [0, 100, 0, 0, 0, 0, 2]];
+    const withThumbnail = segment(0xe0, 'JFIF\u0000', [1, 1, 0, 0, 1, 0, 1, 1, 1], GPS);
+    const clean = whole(removeJpegMetadata(jpeg(withThumbnail, segment(0xee, ...adobe, GPS))));
+    expect(clean).toEqual(jpeg(JFIF, segment(0xee, ...adobe)));
+  });
+
+  test("still has Adobe's colour transform, without which CMYK is wrong", () => {
+    const adobe = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 2]);
+    expect(whole(removeJpegMetadata(jpeg(adobe)))).toEqual(jpeg(adobe));
+  });
+
+  test('loses what follows its end: a second picture, a film, an archive', () => {
+    expect(whole(removeJpegMetadata(bytesOf([...jpeg(JFIF)], [...jpeg(exif(1))], 'PK', GPS)))).toEqual(jpeg(JFIF));
+  });
+
+  test('loses a segment between two scans of a progressive picture', () => {
+    const scans = (extra: readonly number[]): Bytes =>
+      bytesOf([0xff, 0xd8], [...frame(4, 2)], [...SCAN], extra, [...TABLE], [...SCAN], END);
+    expect(whole(removeJpegMetadata(scans([...segment(0xfe, GPS)])))).toEqual(scans([]));
+  });
+
+  test('may have fill bytes before a marker', () => {
+    const filled = bytesOf([0xff, 0xd8, 0xff, 0xff], [...frame(4, 2)], [...SCAN], END);
+    expect(whole(removeJpegMetadata(filled))).toEqual(jpeg());
+  });
+
+  test.each([
+    ['cut in its data', jpeg(JFIF).subarray(0, -4)],
+    ['cut in a segment', jpeg(JFIF).subarray(0, 8)],
+    ['without a picture', bytesOf([0xff, 0xd8], END)],
+    ['with a broken length', bytesOf([0xff, 0xd8, 0xff, 0xe1, 0, 0, 0, 0])],
+    ['with noise between segments', bytesOf([0xff, 0xd8, 1, 2, 3])],
+  ])('%s is not whole', (_name, bytes) => {
+    expect(removeJpegMetadata(bytes)).toBeUndefined();
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('has orientation %i in both byte orders', (orientation) => {
+    expect(removeJpegMetadata(jpeg(exif(orientation)))?.orientation).toBe(orientation);
+    expect(removeJpegMetadata(jpeg(exif(orientation, true)))?.orientation).toBe(orientation);
+  });
+});
+
+describe('orientation', () => {
+  test('of a broken or senseless EXIF is upright', () => {
+    expect(orientationOf(bytesOf('MM'))).toBe(1);
+    expect(orientationOf(exif(9).subarray(10))).toBe(1);
+    expect(orientationOf(bytesOf('MM', [0, 42, 255, 255, 255, 255]))).toBe(1);
+  });
+
+  test('survives alone in a segment of its own', () => {
+    const alone = orientationSegment(6);
+    expect(orientationOf(alone.subarray(10))).toBe(6);
+    expect(removeJpegMetadata(jpeg(alone))?.orientation).toBe(6);
+  });
+});
+
+describe('a PNG', () => {
+  test('has the same pixels and appearance, but no location, texts, time or data after its end', () => {
+    const looks = [chunk('gAMA', [1]), chunk('iCCP', 'sRGB'), chunk('tRNS', [0])];
+    const removed = [
+      chunk('eXIf', GPS),
+      chunk('tEXt', GPS),
+      chunk('iTXt', GPS),
+      chunk('zTXt', GPS),
+      chunk('tIME', GPS),
+      chunk('prVt', GPS),
+      chunk('GPSx', GPS),
+    ];
+    const clean = removePngMetadata(bytesOf([...png(...removed, ...looks)], 'PK', GPS));
+    expect(whole(clean)).toEqual(png(...looks));
+    expect(clean?.pixels).toBe(8);
+  });
+
+  test('stands still', () => {
+    expect(whole(removePngMetadata(png(chunk('acTL', [1]), chunk('fcTL', [1]), chunk('fdAT', [1]))))).toEqual(png());
+  });
+
+  test.each([
+    ['cut', png().subarray(0, -6)],
+    ['without a header', bytesOf(PNG_START, [...chunk('IEND')])],
+    ['with a length beyond its end', bytesOf(PNG_START, [...HEADER], [0x7f, 255, 255, 255], 'IDAT')],
+  ])('%s is not whole', (_name, bytes) => {
+    expect(removePngMetadata(bytes)).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { DocumentsForm } from '../../../src/documents/ui/DocumentsForm.tsx';
+import type { DocumentRequirement } from '../../../src/model/lookup.ts';
+import flow from '../../../locales/en/flow.json' with { type: 'json' };
+import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import { messages } from '../../application/test-session.ts';
+import { application, documentsSession } from '../fake-documents-api.ts';
+import { fileOf, pdf } from '../sample-files.ts';
+import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
+
+export const scan = fileOf(pdf(), 'scan.pdf');
+
+/** Browsers only suggest the types of `accept`, and so does this user. */
+export const user = userEvent.setup({ applyAccept: false });
+
+/** Renders the form, which then reads the documents from the fake API. */
+export function show(requirements: readonly DocumentRequirement[]) {
+  const done = vi.fn();
+  const session = documentsSession(requirements);
+  const form = <DocumentsForm application={application} onDone={done} />;
+  const withUpload = { ...messages, upload };
+  renderInFlow(session, form, withUpload);
+  return { done, session };
+}
+
+/** Like `show`, and waits until the documents were read. */
+export async function open(requirements: readonly DocumentRequirement[]) {
+  const form = show(requirements);
+  await screen.findByRole('button', { name: flow.continue });
+  return form;
+}
+
+export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+export const input = (kind: string): HTMLInputElement => {
+  const found = document.getElementById(`document-${kind}-file`);
+  if (!(found instanceof HTMLInputElement)) throw new Error(`no input for ${kind}`);
+  return found;
+};

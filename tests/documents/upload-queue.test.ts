@@ -1,0 +1,150 @@
+import { describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
+import { scan, settled, started } from './fake-upload-server.ts';
+import { fileOf, pdf } from './sample-files.ts';
+
+const refusal = (status: number, text = '') => new CallError({ kind: 'http', status, text });
+const OFFLINE = new CallError({ kind: 'offline' });
+
+describe('sending', () => {
+  test('goes from preparing over percent to received', async () => {
+    const { queue, sendings, stateOf } = started();
+    void queue.add('id_card', scan);
+    expect(stateOf()).toMatchObject({ state: 'preparing', name: 'scan.pdf' });
+    await settled();
+    sendings[0]?.onProgress(40);
+    expect(stateOf()).toMatchObject({ state: 'sending', percent: 40 });
+    sendings[0]?.succeed();
+    await settled();
+    expect(stateOf()).toMatchObject({ state: 'received' });
+    expect(queue.$files.get()).toMatchObject([{ type: 'id_card', name: 'scan.pdf' }]);
+  });
+
+  test('belongs to its document, whatever kind the server calls it', async () => {
+    const { queue, calls } = started();
+    calls.send.mockResolvedValue({ id: 'f-1', type: undefined, name: 'scan.pdf', size: 0 });
+    await queue.add('id_card', scan);
+    await vi.waitFor(() => expect(queue.$files.get()).toMatchObject([{ id: 'f-1', type: 'id_card' }]));
+  });
+
+  test('two travel at once, the third waits', async () => {
+    const { queue, sendings, stateOf } = started();
+    await Promise.all([queue.add('id_card', scan), queue.add('transcript', scan), queue.add('tcas', scan)]);
+    await settled();
+    expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript']);
+    expect(stateOf('tcas')).toMatchObject({ state: 'waiting' });
+    sendings[0]?.fail(refusal(422, 'no'));
+    await settled();
+    expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript', 'tcas']);
+  });
+
+  test('a refused file never leaves the device', async () => {
+    const { queue, calls, stateOf } = started();
+    calls.prepare.mockResolvedValue({ kind: 'refused', reason: 'wrong-type' });
+    await queue.add('id_card', scan);
+    expect(stateOf()).toEqual({
+      state: 'failed',
+      name: 'scan.pdf',
+      failure: { reason: 'wrong-type', text: '', retryAt: 0 },
+    });
+    expect(calls.send).not.toHaveBeenCalled();
+  });
+
+  test('a locked PDF waits for the applicant, who may send it after all', async () => {
+    const { queue, calls, sendings, stateOf } = started();
+    calls.prepare.mockResolvedValue({ kind: 'locked', preparedFile: { file: scan, hasPreview: false, checksum: 1 } });
+    await queue.add('id_card', scan);
+    expect(stateOf()).toMatchObject({ state: 'failed', failure: { reason: 'locked' } });
+    queue.retry('id_card');
+    await settled();
+    expect(sendings).toHaveLength(1);
+  });
+});
+
+describe('failing', () => {
+  test.each([
+    [refusal(413), 'too-big', false],
+    [refusal(422, 'Not readable'), 'refused', false],
+    [refusal(409, 'Closed'), 'conflict', true],
+    [refusal(403), 'session', true],
+    [refusal(404), 'not-found', true],
+    [refusal(429), 'busy', true],
+    [refusal(500), 'server', true],
+    [OFFLINE, 'offline', true],
+    [new CallError({ kind: 'interrupted' }), 'interrupted', true],
+    [new CallError({ kind: 'timeout' }), 'slow', true],
+    [new CallError({ kind: 'unreadable' }), 'unconfirmed', true],
+  ])('%s is %s; another try: %s', async (error, reason, isRetryable) => {
+    const { queue, sendings, stateOf } = started();
+    await queue.add('id_card', scan);
+    sendings[0]?.fail(error);
+    await settled();
+    const uploadState = stateOf();
+    expect(uploadState).toMatchObject({ state: 'failed', failure: { reason } });
+    expect(uploadState?.state === 'failed' && uploadState.retry !== undefined).toBe(isRetryable);
+  });
+
+  test("the server's own sentence about the file is shown", async () => {
+    const { queue, sendings, stateOf } = started();
+    await queue.add('id_card', scan);
+    sendings[0]?.fail(
+      new CallError({ kind: 'http', status: 422, text: 'Invalid', fields: { file: 'Not a document' } }),
+    );
+    await settled();
+    expect(stateOf()).toMatchObject({ failure: { text: 'Not a document' } });
+  });
+
+  test('a connection that ends for a body over the limit means too big', async () => {
+    const { queue, sendings, stateOf } = started();
+    const full = fileOf(pdf(), 'full.pdf');
+    Object.defineProperty(full, 'size', { value: UPLOAD_LIMIT_BYTES });
+    await queue.add('id_card', full);
+    sendings[0]?.fail(OFFLINE);
+    await settled();
+    expect(stateOf()).toMatchObject({ failure: { reason: 'too-big' } });
+  });
+
+  test('a wait that the server asks for is shown', async () => {
+    const { queue, sendings, stateOf } = started();
+    vi.spyOn(Date, 'now').mockReturnValue(1000);
+    await queue.add('id_card', scan);
+    sendings[0]?.fail(new CallError({ kind: 'http', status: 429, retryAfter: 30 }));
+    await vi.waitFor(() => expect(stateOf()).toMatchObject({ failure: { reason: 'busy', retryAt: 31_000 } }));
+  });
+});
+
+describe('cancelling', () => {
+  test('stops the file, says nothing, and reads the list for what arrived all the same', async () => {
+    const { queue, calls, sendings, stateOf } = started();
+    await queue.add('id_card', scan);
+    calls.listQuietly.mockClear();
+    queue.cancel('id_card');
+    expect(sendings[0]?.signal.aborted).toBe(true);
+    await settled();
+    expect(stateOf()).toBeUndefined();
+    expect(calls.listQuietly).toHaveBeenCalledTimes(1);
+    sendings[0]?.onProgress(80);
+    expect(stateOf()).toBeUndefined();
+  });
+
+  test('a waiting file is removed and the next one is sent instead', async () => {
+    const { queue, sendings } = started();
+    await Promise.all([queue.add('id_card', scan), queue.add('transcript', scan), queue.add('tcas', scan)]);
+    queue.cancel('tcas');
+    await queue.add('portfolio', scan);
+    sendings[0]?.succeed();
+    await settled();
+    expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript', 'portfolio']);
+  });
+
+  test('a second file of a kind replaces the first', async () => {
+    const { queue, sendings, stored } = started();
+    await queue.add('id_card', scan);
+    await queue.add('id_card', fileOf(pdf(), 'other.pdf'));
+    await settled();
+    sendings[1]?.succeed();
+    await settled();
+    expect(stored.map(({ name }) => name)).toEqual(['other.pdf']);
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { fieldErrorMessage, labelOf, requiredMessage } from '../../src/flows/field-messages.ts';
+import { summaryErrors } from '../../src/steps/ui/summary-errors.ts';
+import { stepForRoute } from '../../src/flows/step-order.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { messages } from '../application/test-session.ts';
+
+const { required } = messages.fields;
+
+test('an error has the message of its rule, or the one of the server', () => {
+  expect(fieldErrorMessage('gpax', 'gpax', messages)).toBe(messages.errors.rules.gpax);
+  expect(fieldErrorMessage('required', 'gpax', messages)).toBe(required.gpax);
+  expect(fieldErrorMessage('required', 'faculty_id', messages)).toBe(required.faculty_id);
+  expect(fieldErrorMessage('Already used', 'email', messages)).toBe('Already used');
+  for (const none of [undefined, '']) expect(fieldErrorMessage(none, 'email', messages)).toBeUndefined();
+});
+
+test.each(['constructor', 'toString', '__proto__'])('a server that answers %j says just that', (text) => {
+  expect(fieldErrorMessage(text, 'email', messages)).toBe(text);
+});
+
+test('a name without a label shows itself', () => {
+  expect(labelOf('no_such_field', messages)).toBe('no_such_field');
+  expect(requiredMessage('no_such_field', messages)).toBe('no_such_field');
+});
+
+test('errors are listed in the order of the page, each with its field', () => {
+  const { fields } = stepForRoute(bachelor, 'bachelor');
+  const errors = {
+    email: { type: 'custom', message: 'email' },
+    faculty_id: { type: 'custom', message: 'required' },
+    first_name: { type: 'server', message: 'Not this name' },
+  };
+  expect(summaryErrors(fields, errors, messages)).toEqual([
+    { fieldId: 'field-faculty_id', message: required.faculty_id },
+    { fieldId: 'field-first_name', message: 'Not this name' },
+    { fieldId: 'field-email', message: messages.errors.rules.email },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { isRequired, isShown, messageScopeOf, valueNames, valuesOf } from '../../src/flows/field-queries.ts';
+import type { Step } from '../../src/flows/flow.ts';
+import { stepForRoute } from '../../src/flows/step-order.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { applicationOf } from '../application/test-session.ts';
+
+const first = stepForRoute(bachelor, 'bachelor');
+const education = stepForRoute(bachelor, 'bachelor.education');
+const fieldOf = (step: Step, name: string, at = 0) => {
+  const field = step.fields.filter((one) => one.name === name)[at];
+  if (!field) throw new Error(name);
+  return field;
+};
+
+test('of a school abroad, the name is typed, and nothing of Thailand is asked', () => {
+  const values: Record<string, string> = { school_by: 'abroad', school_name: 'Example School, Viet Nam' };
+  const names = education.fields.filter((field) => isShown(field, values)).map(({ name }) => name);
+  expect(names.filter((name) => /^(?:school_|postcode|province|district)/.test(name))).toEqual([
+    'school_by',
+    'school_name',
+  ]);
+});
+
+describe('fields', () => {
+  test('one that depends on another answer is neither shown nor required without it', () => {
+    const rank = fieldOf(first, 'rank');
+    expect([isShown(rank, {}), isRequired(rank, {})]).toEqual([false, false]);
+    expect([isShown(rank, { prefix_name: 'military' }), isRequired(rank, { prefix_name: 'military' })]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('one may depend on the item behind a choice', () => {
+    const code = fieldOf(stepForRoute(bachelor, 'bachelor.faculty'), 'referral_code');
+    expect(isShown(code, { campaign_id: '1' }, {})).toBe(false);
+    expect(isShown(code, { campaign_id: '1' }, { campaign_id: { need_referral_code: true } })).toBe(true);
+  });
+
+  test('one that may stay empty is shown, but not required; the condition may be an answer', () => {
+    const major = fieldOf(stepForRoute(bachelor, 'bachelor.faculty'), 'major_id');
+    expect([isShown(major, {}), isRequired(major, {})]).toEqual([true, false]);
+    const sometimes = { ...major, optional: ({ a }: Readonly<Record<string, string>>) => a === '1' };
+    expect([isRequired(sometimes, { a: '1' }), isRequired(sometimes, {})]).toEqual([false, true]);
+  });
+
+  test('a phone has two values, in the order they are drawn', () => {
+    expect(valueNames(first).slice(-3)).toEqual(['phone_country', 'phone', 'email']);
+  });
+
+  test('the messages of a form are those of its fields, rules and headings', () => {
+    const parts = messageScopeOf(education);
+    expect(parts.names).toContain('id_number');
+    expect(parts.rules).toEqual(
+      expect.arrayContaining(['national-id', 'passport', 'postcode', 'gpax', 'academic-year']),
+    );
+    expect(parts.sections).toEqual(['identity', 'school', 'results']);
+  });
+});
+
+test('the values of an application are its texts and numbers', () => {
+  const application = applicationOf({ gpax: 3.5, first_name: 'ก', nested: { a: 1 }, none: null, yes: true });
+  expect(valuesOf(application)).toEqual({ id: '7', status: 'draft', gpax: '3.5', first_name: 'ก' });
+});
+
+test('a field that is searched has two values and may have messages of its own', () => {
+  const list = { endpoint: {} as never, query: () => undefined, option: () => ({ value: '', label: '' }) };
+  const search = {
+    kind: 'autocomplete',
+    name: 'id',
+    text: 'typed',
+    messageKey: 'find',
+    lookup: list,
+    suggestions: list,
+  } as const;
+  const step: Step = { name: 'x', route: 'graduate', save: 'draft', fields: [search] };
+  expect(valueNames(step)).toEqual(['typed', 'id']);
+  expect(messageScopeOf(step).names).toEqual(expect.arrayContaining(['typed', 'id', 'find']));
+});

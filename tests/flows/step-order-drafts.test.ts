@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Flow, Step } from '../../src/flows/flow.ts';
+import {
+  firstStepForNewApplication,
+  firstUnfinished,
+  isAtOrBeforeRegistration,
+  isStepDone,
+  canEnterWithoutApplication,
+  stepForRoute,
+} from '../../src/flows/step-order.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { applicationOf, START } from '../application/test-session.ts';
+
+const first = stepForRoute(bachelor, 'bachelor');
+
+describe('a flow whose first steps are drafts', () => {
+  const ask: Step = {
+    name: 'ask',
+    route: 'graduate',
+    save: 'draft',
+    fields: [
+      { kind: 'text', name: 'a', rule: 'single-line' },
+      { kind: 'text', name: 'b', rule: 'single-line', optional: true },
+    ],
+  };
+  const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
+  const faculty = stepForRoute(drafted, 'bachelor.faculty');
+
+  test('begins at the first that the draft does not answer, and never later than where it registers', () => {
+    expect(firstStepForNewApplication(drafted, {})).toBe(ask);
+    expect(firstStepForNewApplication(drafted, { a: '1' })).toBe(first);
+    expect(firstStepForNewApplication(bachelor, {})).toBe(first);
+  });
+
+  test('may be entered there and before, without an application', () => {
+    expect([ask, first, faculty].map((step) => canEnterWithoutApplication(drafted, step, {}))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect([ask, first, faculty].map((step) => canEnterWithoutApplication(drafted, step, { a: '1' }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([ask, first, faculty].map((step) => isAtOrBeforeRegistration(drafted, step))).toEqual([true, true, false]);
+  });
+
+  test('is done there when the server has the answers', () => {
+    expect(isStepDone(ask, applicationOf({ a: '1' }), false)).toBe(true);
+    expect(firstUnfinished(drafted, applicationOf(START), false)).toBe('graduate');
+  });
+});

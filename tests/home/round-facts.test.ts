@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { factsOf } from '../../src/home/round-facts.ts';
+
+const EARLY = '2026-12-01T16:59:00.000Z';
+const LATE = '2027-01-31T16:59:00.000Z';
+const round = { name: 'A', open: true, amount: 500, closes_at: LATE };
+
+test('only open rounds count', () => {
+  expect(factsOf([round, { ...round, name: 'B', open: false, amount: 9000, closes_at: EARLY }])).toEqual({
+    open: ['A'],
+    closed: false,
+    fee: { lowest: 500, highest: 500 },
+    closing: { first: LATE, only: true },
+  });
+});
+
+test('the first closing day of several rounds is known as the first', () => {
+  const { fee, closing } = factsOf([round, { ...round, amount: 0, closes_at: EARLY }]);
+  expect(fee).toEqual({ lowest: 0, highest: 500 });
+  expect(closing).toEqual({ first: EARLY, only: false });
+});
+
+test('a round without a closing day keeps the day of another from standing for all', () => {
+  expect(factsOf([round, { ...round, closes_at: null }]).closing).toEqual({ first: LATE, only: false });
+  expect(factsOf([{ ...round, closes_at: 'soon' }]).closing).toBeUndefined();
+});
+
+test('an absent amount is not zero, and hides the fee of all', () => {
+  expect(factsOf([round, { ...round, amount: undefined }]).fee).toBeUndefined();
+});
+
+test('none is open where all are closed or none is listed, but not where one does not say', () => {
+  const closed = { ...round, open: false };
+  expect([factsOf([closed]).closed, factsOf([]).closed]).toEqual([true, true]);
+  expect(factsOf([closed, { ...round, open: undefined }])).toEqual({ open: [], closed: false });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { viewOf, noMoneyTaken, pageForCharge, type PaymentPage } from '../../src/payment/charge-view.ts';
+import { CHARGE_STATES, type Charge } from '../../src/model/payment.ts';
+
+const STATUSES = ['none', ...CHARGE_STATES] as const;
+const charge = (status: Charge['status'], taken?: boolean | null): Charge => ({ status, money_taken: taken });
+
+const EXPECTED: Record<Charge['status'], readonly [page: PaymentPage, canStartNew: boolean, isFinal: boolean]> = {
+  none: ['payment', true, false],
+  pending: ['paymentReturn', false, false],
+  successful: ['complete', false, true],
+  failed: ['failed', true, true],
+  expired: ['failed', true, true],
+  cancelled: ['failed', true, true],
+};
+
+test.each(STATUSES)('%s: its page, whether a new charge may be made, whether it has ended', (status) => {
+  const { page, canStartNew, isFinal } = viewOf({ status });
+  expect([page, canStartNew, isFinal]).toEqual(EXPECTED[status]);
+});
+
+describe('"no money has been taken" is said', () => {
+  test.each(STATUSES)('of %s only when the server says so', (status) => {
+    for (const silence of [undefined, null, true]) expect(noMoneyTaken(charge(status, silence))).toBe(false);
+  });
+
+  test('only of what ended unpaid', () => {
+    expect(STATUSES.filter((status) => noMoneyTaken(charge(status, false)))).toEqual([
+      'failed',
+      'expired',
+      'cancelled',
+    ]);
+  });
+});
+
+describe('a page shows the true state whatever its URL claims', () => {
+  test.each(['paymentReturn', 'complete', 'failed'] as const)('%s', (asked) => {
+    for (const status of STATUSES) expect(pageForCharge(asked, { status })).toBe(EXPECTED[status][0]);
+  });
+
+  test.each(['payment', 'paymentReturn', 'complete', 'failed'] as const)(
+    '%s: an open QR is paid on its own page',
+    (asked) => {
+      expect(pageForCharge(asked, { status: 'pending', method: 'thai_qr' })).toBe('payment');
+      expect(pageForCharge(asked, { status: 'pending', method: 'card' })).toBe(
+        asked === 'payment' ? asked : 'paymentReturn',
+      );
+      expect(pageForCharge(asked, { status: 'successful', method: 'thai_qr' })).toBe('complete');
+      expect(pageForCharge('failed', { status: 'expired', method: 'thai_qr' })).toBe('failed');
+    },
+  );
+
+  test('the payment page stays for everything unpaid', () => {
+    expect(STATUSES.filter((status) => pageForCharge('payment', { status }) !== 'payment')).toEqual(['successful']);
+  });
+});

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createConfirmation } from '../../src/payment/confirm.ts';
+import type { FlowSession } from '../../src/application/flow-session.ts';
+import {
+  readConfirmedApplication,
+  saveConfirmedApplication,
+} from '../../src/platform/storage/confirmed-application.ts';
+import { flowStores } from '../../src/platform/storage/flow-stores.ts';
+import { pendingPaymentStore } from '../../src/platform/storage/pending-payment.ts';
+import { savedKeys } from '../../src/platform/storage/storage.ts';
+import { applicationOf } from '../application/test-session.ts';
+import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
+import { CAMPAIGN, scholarshipSession } from '../application/scholarship-session.ts';
+
+const START = '/api/scholarship-application/7/start-confirm/';
+const CONFIRM = '/api/scholarship-application/7/confirm';
+
+const confirmation = (session: FlowSession) =>
+  createConfirmation(session, { saveConfirmedApplication, pendingPaymentStore });
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.restoreAllMocks();
+  server = fakeServer();
+  server.on('/scholarship-campaign/star', CAMPAIGN);
+  server.on('/check-can-apply', { can_apply: true });
+});
+const posts = () => server.seen.filter(({ method }) => method === 'POST').map(({ address }) => address);
+
+describe('confirming', () => {
+  test('starts and confirms, once for two presses', async () => {
+    const { confirm } = confirmation(scholarshipSession());
+    await Promise.all([confirm(false), confirm(false)]);
+    expect(posts()).toEqual([START, CONFIRM]);
+  });
+
+  test.each([
+    ['lost', offline],
+    ['a conflict', refused(409)],
+  ])('an answer that is %s is settled by the application itself', async (_name, error) => {
+    server.on('/7/confirm', error);
+    server.on('/scholarship-application/7', { id: 7, status: 'draft' });
+    await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(error);
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
+    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
+  });
+
+  test('that is answered by nothing counts when the application shows it', async () => {
+    server.on('/start-confirm/', '');
+    server.on('/7/confirm', '');
+    server.on('/scholarship-application/7', { id: 7, status: 'draft' });
+    await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toMatchObject({ kind: 'unreadable' });
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
+    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
+    expect(posts()).toEqual([START, CONFIRM, START, CONFIRM]);
+  });
+
+  test('that was begun before goes on, and is begun once for all presses of a page', async () => {
+    server.on('/start-confirm/', refused(409));
+    expect(await confirmation(scholarshipSession()).confirm(true)).toBe(true);
+    expect(posts()).toEqual([START, CONFIRM]);
+    server.on('/start-confirm/', {});
+    server.on('/7/confirm', refused(422));
+    const { confirm } = confirmation(scholarshipSession());
+    for (let press = 0; press < 2; press++) await expect(confirm(true)).rejects.toThrow();
+    expect(posts().slice(2)).toEqual([START, CONFIRM, CONFIRM]);
+  });
+
+  test('that cannot be started fails with that reason, and the next press starts it again', async () => {
+    const unpaid = refused(409, { payment: 'Not paid' });
+    server.on('/start-confirm/', unpaid);
+    server.on('/7/confirm', refused(409));
+    const { confirm } = confirmation(scholarshipSession());
+    for (let press = 0; press < 2; press++) await expect(confirm(true)).rejects.toEqual(unpaid);
+    expect(posts()).toEqual([START, CONFIRM, START, CONFIRM]);
+  });
+
+  test('is not begun where applying is not allowed any more, unless it is paid', async () => {
+    const session = scholarshipSession();
+    server.on('/check-can-apply', { can_apply: false, reason: 'Closed in May' });
+    expect(await confirmation(session).confirm(false)).toBe(false);
+    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith('Closed in May');
+    expect(posts()).toEqual([]);
+    expect(await confirmation(scholarshipSession()).confirm(true)).toBe(true);
+  });
+
+  test('that came through, and whose answer was lost, is none that is refused', async () => {
+    const session = scholarshipSession();
+    server.on('/check-can-apply', { can_apply: false });
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
+    expect(await confirmation(session).confirm(false)).toBe(true);
+    expect(session.ports.dialogs.showNotEligible).not.toHaveBeenCalled();
+    expect(posts()).toEqual([]);
+  });
+});
+
+test('a confirmed application is removed under its slug only, except for its result in this tab', () => {
+  const session = scholarshipSession();
+  const other = flowStores('scholarship:moon');
+  other.$id.set('9');
+  pendingPaymentStore('scholarship:star').set({ id: '7', started: 1 });
+  pendingPaymentStore('scholarship:moon').set({ id: '9', started: 1 });
+  const application = applicationOf({
+    application_no: 'S-7',
+    campaign_name: 'Star Scholars',
+    first_name: 'สมมติ',
+    readable: { course_id: 'Science', school_id: 'A school' },
+  });
+  confirmation(session).forget(application, { status: 'none' });
+  expect([session.stores.$id.get(), session.stores.$token.get(), other.$id.get()]).toEqual(['', '', '9']);
+  expect(pendingPaymentStore('scholarship:star').get()).toBeNull();
+  expect(pendingPaymentStore('scholarship:moon').get()).toMatchObject({ id: '9' });
+  expect(readConfirmedApplication('scholarship:star', 'en')).toEqual({
+    locale: 'en',
+    // The result page needs this and nothing else.
+    application: { id: '7', application_no: 'S-7', campaign_name: 'Star Scholars', readable: { course_id: 'Science' } },
+    charge: { status: 'none' },
+  });
+  expect(readConfirmedApplication('scholarship:moon', 'en')).toBeUndefined();
+  // Names are stored in one language, so a page in the other one shows none.
+  expect(readConfirmedApplication('scholarship:star', 'th')?.application).toEqual({
+    id: '7',
+    application_no: 'S-7',
+    readable: {},
+  });
+  expect(Object.keys(localStorage).filter((key) => key.includes('outcome'))).toEqual([]);
+  expect(savedKeys()).toContain('adm:outcome:scholarship:star');
+});

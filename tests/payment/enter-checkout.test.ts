@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { markReviewed } from '../../src/application/marks.ts';
+import { enterCheckout } from '../../src/payment/enter-checkout.ts';
+import { stepForRoute } from '../../src/flows/step-order.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
+import { applyingSession, START } from '../application/test-session.ts';
+
+const PRICE = '/payment/available-method';
+const flow = { ...bachelor, steps: [stepForRoute(bachelor, 'bachelor')] };
+const CONFIRMATION = { route: 'scholarship.confirm', start: {} as never, confirm: {} as never } as const;
+const QR = { status: 'pending', method: 'thai_qr', charge_id: 'c1', amount: 500 };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('/application/7', { id: 7, ...START });
+  for (const list of ['/application/file/', '/application/custom-input/']) server.on(list, []);
+  server.on(PRICE, { amount: 500, methods: ['thai_qr'] });
+});
+const redirects = (session: ReturnType<typeof applyingSession>) => session.ports.location.navigate.mock.calls.flat();
+
+describe('before money is paid', () => {
+  test('the answers are checked, and not again once they were', async () => {
+    const session = applyingSession(flow);
+    expect(await enterCheckout(session, false)).toMatchObject({ kind: 'review', documents: { requirements: [] } });
+    markReviewed(session);
+    expect(await enterCheckout(session, false)).toMatchObject({ kind: 'paying', documents: { requirements: [] } });
+  });
+
+  test('an unfinished step comes first', async () => {
+    server.on('/application/7', { id: 7, ...START, email: '' });
+    const session = applyingSession(flow);
+    expect(await enterCheckout(session, false)).toEqual({ kind: 'redirecting' });
+    expect(redirects(session)).toEqual(['/en/regisbachelor', { replace: true }]);
+  });
+
+  test('nothing is paid for an application that has ended', async () => {
+    server.on('/application/7', { id: 7, ...START, status: 'cancelled' });
+    expect(await enterCheckout(applyingSession(flow), false)).toMatchObject({ kind: 'ended' });
+  });
+
+  test('a paid application shows its result', async () => {
+    server.on('/application/7', { id: 7, ...START, status: 'under_review', payment: { status: 'successful' } });
+    const session = applyingSession(flow);
+    expect(await enterCheckout(session, false)).toEqual({ kind: 'redirecting' });
+    expect(redirects(session)).toEqual(['/en/regisbachelor/confirmation/complete', { replace: true }]);
+  });
+});
+
+describe('a charge that was started', () => {
+  beforeEach(() => server.on('/application/7', { id: 7, ...START, payment: QR }));
+  const paths = () => server.seen.map(({ address }) => new URL(address, location.href).pathname);
+
+  test('leads to its payment, without the documents', async () => {
+    const entered = await enterCheckout(applyingSession(flow), false);
+    expect(entered).toMatchObject({ kind: 'paying', application: { id: '7' } });
+    expect(entered).not.toHaveProperty('documents');
+    expect(paths()).toEqual(['/api/application/7', '/api/payment/available-method']);
+  });
+
+  test('leads to the answers where these are asked for, or have changed the amount', async () => {
+    expect(await enterCheckout(applyingSession(flow), true)).toMatchObject({ kind: 'review' });
+    server.on(PRICE, { amount: 300, methods: ['thai_qr'] });
+    const session = applyingSession(flow);
+    expect(await enterCheckout(session, false)).toMatchObject({ kind: 'review' });
+    markReviewed(session);
+    expect(await enterCheckout(session, false)).toMatchObject({ kind: 'paying' });
+  });
+
+  test('is not held up by an amount that cannot be read', async () => {
+    server.on(PRICE, offline);
+    expect(await enterCheckout(applyingSession(flow), false)).toMatchObject({ kind: 'paying' });
+  });
+});
+
+describe('where a confirmation follows', () => {
+  const confirmed = { ...flow, confirmation: CONFIRMATION };
+
+  test('the answers are checked there', async () => {
+    expect(await enterCheckout(applyingSession(confirmed), false)).toMatchObject({ kind: 'paying' });
+  });
+
+  test('a free application is led there at once', async () => {
+    server.on(PRICE, { amount: 0, methods: ['none'] });
+    const session = applyingSession(confirmed, { slug: 'star' });
+    expect(await enterCheckout(session, false)).toEqual({ kind: 'redirecting' });
+    expect(redirects(session)).toEqual(['/en/regisscholarship/star/confirm', { replace: true }]);
+  });
+});

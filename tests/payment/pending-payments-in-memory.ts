@@ -1,0 +1,17 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { PaymentPorts } from '../../src/payment/payment-ports.ts';
+import type { PendingPayment } from '../../src/application/ports.ts';
+import type { FlowKey } from '../../src/config/storage-keys.ts';
+
+/** The pending payments of a browser that has none yet. */
+export function pendingPaymentsInMemory() {
+  const stores = new Map<FlowKey, WritableAtom<PendingPayment | null>>();
+  return {
+    pendingPaymentStore: (key) => {
+      const store = stores.get(key) ?? atom<PendingPayment | null>(null);
+      stores.set(key, store);
+      return store;
+    },
+    pendingPaymentKeys: () => [...stores.keys()].filter((key) => stores.get(key)?.get()),
+  } satisfies Pick<PaymentPorts, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
+}

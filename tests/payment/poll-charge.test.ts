@@ -1,0 +1,117 @@
+import { describe, expect, test, vi } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import { createChargePoller } from '../../src/payment/poll-charge.ts';
+import type { Charge } from '../../src/model/payment.ts';
+import { fakePaymentPorts, pass, useFakeClock } from './fake-payments.ts';
+
+const PENDING: Charge = { status: 'pending' };
+const refused = (status: number, retryAfter?: number): CallError => new CallError({ kind: 'http', status, retryAfter });
+
+const polling = (read: () => Promise<Charge> = () => Promise.resolve(PENDING)) => {
+  const { changePage, ...ports } = fakePaymentPorts();
+  const parts = { read: vi.fn(read), ports, onAnswer: vi.fn(), onError: vi.fn() };
+  const poller = createChargePoller(parts);
+  poller.start();
+  return { ...parts, ...poller, hide: (isHidden: boolean) => changePage({ isHidden }) };
+};
+
+useFakeClock();
+
+describe('the questions', () => {
+  test('come after 3, 5 and then every 10 seconds', async () => {
+    const { read } = polling();
+    const counts: number[] = [];
+    for (const pause of [2999, 1, 4999, 1, 9999, 1, 10_000]) {
+      await pass(pause);
+      counts.push(read.mock.calls.length);
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3, 4]);
+  });
+
+  test.each(['successful', 'failed', 'expired', 'cancelled'] as const)('end with %s', async (status) => {
+    const { read, onAnswer } = polling(() => Promise.resolve({ status }));
+    await pass(60_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(onAnswer).toHaveBeenCalledWith({ status });
+  });
+
+  test('rest while the page is hidden and come at once when it is back', async () => {
+    const { read, hide } = polling();
+    hide(true);
+    await pass(600_000);
+    expect(read).not.toHaveBeenCalled();
+    hide(false);
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(1);
+    await pass(5000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('come at once when the network is back', async () => {
+    const { read, hide } = polling();
+    hide(false);
+    await pass(0);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  test('are never two at a time, however often one asks', async () => {
+    let answer: (charge: Charge) => void = () => undefined;
+    const { read, check, hide } = polling(() => new Promise((resolve) => (answer = resolve)));
+    check();
+    check();
+    hide(false);
+    await pass(60_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    answer(PENDING);
+    await pass(5000);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test('come once, however often the poller is started', async () => {
+    const { read, start } = polling();
+    start();
+    await pass(3000);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a failed request', () => {
+  test('changes nothing but the time of the next one', async () => {
+    const read = vi.fn<() => Promise<Charge>>().mockRejectedValueOnce(refused(502)).mockResolvedValue(PENDING);
+    const { onAnswer, onError } = polling(read);
+    await pass(3000);
+    expect([onAnswer.mock.calls.length, onError.mock.calls.length]).toEqual([0, 1]);
+    await pass(5000);
+    expect(onAnswer).toHaveBeenCalledWith(PENDING);
+  });
+
+  test('with a waiting time delays the next one', async () => {
+    const { read } = polling(() => Promise.reject(refused(429, 40)));
+    await pass(3000 + 39_999);
+    expect(read).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([401, 403, 404])('%i waits for the applicant', async (status) => {
+    const { read, check, hide } = polling(() => Promise.reject(refused(status)));
+    await pass(3000);
+    hide(true);
+    hide(false);
+    await pass(600_000);
+    expect(read).toHaveBeenCalledTimes(1);
+    check();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('a poller that was stopped reports nothing any more', async () => {
+  let answer: (charge: Charge) => void = () => undefined;
+  const { check, stop, onAnswer, $poll } = polling(() => new Promise((resolve) => (answer = resolve)));
+  check();
+  stop();
+  answer(PENDING);
+  await pass(60_000);
+  expect(onAnswer).not.toHaveBeenCalled();
+  expect($poll.get().isAsking).toBe(false);
+});

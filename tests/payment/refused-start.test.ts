@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startPayment, type PaymentRequest, type PaymentStart } from '../../src/payment/start-payment.ts';
+import {
+  AT_BANK,
+  CARD_REQUEST,
+  fakePaymentPorts,
+  fakePayments,
+  fakeSession,
+  NONE,
+  QR,
+  START,
+  useFakeClock,
+} from './fake-payments.ts';
+
+let ports: ReturnType<typeof fakePaymentPorts>;
+useFakeClock();
+beforeEach(() => {
+  ports = fakePaymentPorts();
+});
+
+/** Starts a payment, and lets the time pass that an answer which never comes is waited for. */
+async function start(request: PaymentRequest): Promise<PaymentStart> {
+  const started = startPayment(fakeSession(), ports, request);
+  await vi.runAllTimersAsync();
+  return started;
+}
+
+describe('a card that was refused after its charge was opened', () => {
+  /** A server that names an open charge from the moment on when it is opened. */
+  const refusing = (as: number) => {
+    const server = fakePayments();
+    server.opened = { status: 'pending', method: 'card', charge_id: 'c2' };
+    server.failures.push({ path: START, when: 'before', as });
+    server.charge = { ...NONE };
+    return server;
+  };
+
+  test.each([400, 404, 409, 422, 429])('may be chosen again (%s)', async (as) => {
+    refusing(as);
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: as } });
+    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
+  });
+
+  test.each([400, 422])('goes on at the bank when the server has started it all the same (%s)', async (as) => {
+    const server = fakePayments();
+    server.started = AT_BANK;
+    server.failures.push({ path: START, when: 'after', as });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank', url: AT_BANK.redirect_url });
+  });
+
+  test.each([500, 502])('is not waited for at the bank while it is only open (%s)', async (as) => {
+    const server = refusing(as);
+    server.onStart = () => {
+      server.charge = server.opened;
+    };
+    expect((await start(CARD_REQUEST)).kind).toBe(as === 500 ? 'refused' : 'outcome-unknown');
+    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
+  });
+
+  test('says nothing of an open QR code that made room for it', async () => {
+    const server = refusing(422);
+    server.charge = QR;
+    server.onStart = () => {
+      server.charge = { ...QR, status: 'cancelled' };
+    };
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
+  });
+});

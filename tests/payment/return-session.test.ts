@@ -1,0 +1,90 @@
+import { expect, test, describe } from 'vitest';
+import type { Flow } from '../../src/flows/flow.ts';
+import { sessionForPaymentReturn } from '../../src/payment/verify-result.ts';
+import type { PendingPayment } from '../../src/application/ports.ts';
+import type { FlowKey } from '../../src/config/storage-keys.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { fakePaymentPorts, fakeSession } from './fake-payments.ts';
+
+const scholarship: Flow = { ...bachelor, id: 'scholarship', resolveCampaign: () => Promise.resolve({}) };
+
+interface Found {
+  readonly flow?: Flow;
+  readonly slug?: string;
+  readonly query?: string;
+  readonly ids?: Partial<Record<FlowKey, string>>;
+  readonly pending?: Partial<Record<FlowKey, PendingPayment>>;
+}
+
+/** The session that a return page finds in a browser with these applications and these payments. */
+function found({ flow = bachelor, slug, query = '', ids = {}, pending = {} }: Found) {
+  const ports = fakePaymentPorts();
+  for (const [key, payment] of Object.entries(pending)) ports.pendingPaymentStore(key as FlowKey).set(payment ?? null);
+  const page = fakeSession({ flow, ids, ...(slug === undefined ? {} : { slug }) });
+  const location = { ...page.ports.location, currentQuery: () => new URLSearchParams(query) };
+  return sessionForPaymentReturn({ ...page, ports: { ...page.ports, location } }, ports);
+}
+
+describe('the application of a return page', () => {
+  test('is the stored one', () => {
+    expect(found({ ids: { bachelor: '7' } })?.stores.$id.get()).toBe('7');
+  });
+
+  test('is the one that was being paid for when its id was lost', () => {
+    expect(found({ pending: { bachelor: { id: '8', started: 1 } } })?.stores.$id.get()).toBe('8');
+  });
+
+  test('is none when nothing is known, or when another one was being paid for', () => {
+    expect(found({})).toBeUndefined();
+    expect(found({ ids: { bachelor: '7' }, pending: { bachelor: { id: '8', started: 1 } } })).toBeUndefined();
+  });
+
+  test('is never taken from the query or from another flow', () => {
+    const query = 'objectId=chrg_1&status=true&application_id=9';
+    const pending = { graduate: { id: '8', charge: 'chrg_1', started: 1 } };
+    expect(found({ query, pending })).toBeUndefined();
+  });
+});
+
+describe('the return page that scholarships share', () => {
+  const ids = { 'scholarship:star': '7', 'scholarship:moon': '9' } as const;
+  const star = { id: '7', charge: 'c-star', started: 1 };
+  const moon = { id: '9', charge: 'c-moon', started: 2 };
+
+  test('learns its campaign from the pending payment', () => {
+    const session = found({ flow: scholarship, ids, pending: { 'scholarship:star': star } });
+    expect(session?.flowKey).toBe('scholarship:star');
+    expect(session?.$campaign.get()).toEqual({ slug: 'star' });
+    expect(session?.stores.$id.get()).toBe('7');
+  });
+
+  test('still learns it after a payment of another flow was started', () => {
+    const pending = { 'scholarship:star': star, bachelor: { id: '7', charge: 'c-new', started: 3 } };
+    expect(found({ flow: scholarship, ids, pending })?.flowKey).toBe('scholarship:star');
+  });
+
+  test.each([
+    ['the charge of the older payment', 'objectId=c-star&status=true', 'scholarship:star'],
+    ['the charge of the newer payment', 'objectId=c-moon&status=true', 'scholarship:moon'],
+    ['a charge that was not kept here', 'objectId=c-other&status=true', 'scholarship:moon'],
+    ['none', '', 'scholarship:moon'],
+  ])('of two campaigns opens the right one when the URL names %s', (_name, query, flowKey) => {
+    for (const pending of [
+      { 'scholarship:star': star, 'scholarship:moon': moon },
+      { 'scholarship:moon': moon, 'scholarship:star': star },
+    ])
+      expect(found({ flow: scholarship, ids, query, pending })?.flowKey).toBe(flowKey);
+  });
+
+  test('knows nothing without it', () => {
+    expect(found({ flow: scholarship, ids })).toBeUndefined();
+    expect(found({ flow: scholarship, ids, query: 'objectId=c-star' })).toBeUndefined();
+    expect(found({ flow: scholarship, ids, pending: { bachelor: { id: '7', started: 1 } } })).toBeUndefined();
+  });
+
+  test('a campaign in the URL is not mixed up with another that was being paid for', () => {
+    const session = found({ flow: scholarship, slug: 'moon', ids, pending: { 'scholarship:star': star } });
+    expect(session?.flowKey).toBe('scholarship:moon');
+    expect(session?.$campaign.get()).toEqual({ slug: 'moon' });
+  });
+});

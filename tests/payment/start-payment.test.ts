@@ -1,0 +1,177 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startPayment, type PaymentRequest, type PaymentStart } from '../../src/payment/start-payment.ts';
+import {
+  AT_BANK,
+  CARD_REQUEST,
+  CHECK,
+  DECLINED,
+  fakePaymentPorts,
+  fakePayments,
+  fakeSession,
+  NONE,
+  PAID,
+  QR,
+  START,
+  useFakeClock,
+} from './fake-payments.ts';
+
+const at = (instant: string): unknown => vi.setSystemTime(new Date(instant));
+
+let ports: ReturnType<typeof fakePaymentPorts>;
+useFakeClock();
+beforeEach(() => {
+  ports = fakePaymentPorts();
+});
+
+/** Starts a payment, and lets the time pass that an answer which never comes is waited for. */
+async function start(request: PaymentRequest): Promise<PaymentStart> {
+  const started = startPayment(fakeSession(), ports, request);
+  await vi.runAllTimersAsync();
+  return started;
+}
+
+describe('one charge', () => {
+  test('an open QR goes on and is not made again', async () => {
+    const server = fakePayments(QR);
+    expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'waiting', charge: QR });
+    expect(server.seen.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  test('an open card charge goes on at the bank', async () => {
+    const server = fakePayments(AT_BANK);
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank', url: AT_BANK.redirect_url });
+    expect(server.count('POST', START)).toBe(0);
+  });
+
+  test('what is paid is reported, whatever method was pressed', async () => {
+    const server = fakePayments(PAID);
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'paid' });
+    expect(server.count('POST', START)).toBe(0);
+  });
+
+  test('a QR that is over is replaced, by its time or by the applicant', async () => {
+    const server = fakePayments(QR);
+    expect(await start({ method: 'thai_qr', renew: true })).toMatchObject({ kind: 'waiting' });
+    at('2026-11-20T10:10:00Z');
+    await start({ method: 'thai_qr' });
+    expect(server.count('POST', START)).toBe(2);
+  });
+
+  test('another amount than the applicant saw is not charged', async () => {
+    const server = fakePayments();
+    server.opened = { ...NONE, amount: 250 };
+    expect(await start({ method: 'thai_qr', amount: 200 })).toEqual({ kind: 'amount-changed' });
+    expect(server.count('POST', START)).toBe(0);
+    expect(await start({ method: 'thai_qr', amount: 250 })).toMatchObject({ kind: 'waiting' });
+  });
+
+  test.each([
+    [QR, { method: 'thai_qr' }],
+    [AT_BANK, CARD_REQUEST],
+  ] as const)('an open one for another amount is not continued', async (before, request) => {
+    const server = fakePayments({ ...before, amount: 500 });
+    await start({ ...request, amount: 300 });
+    expect(server.count('POST', START)).toBe(1);
+  });
+
+  test('another method may follow an open or failed one', async () => {
+    for (const before of [QR, DECLINED]) {
+      const server = fakePayments(before);
+      server.started = AT_BANK;
+      expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
+      expect(server.seen.at(-1)?.body).toEqual({ application_id: '7', method: 'card', token: 'tokn', mid: 'm' });
+    }
+  });
+
+  test('a charge has failed only when the server says so', async () => {
+    const server = fakePayments();
+    server.started = DECLINED;
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'failed', charge: DECLINED });
+  });
+});
+
+describe('an answer that was lost', () => {
+  test.each(['timeout', 'offline', 500, 502] as const)('is read back (%s)', async (as) => {
+    const server = fakePayments();
+    server.started = AT_BANK;
+    server.failures.push({ path: START, when: 'after', as });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank', url: AT_BANK.redirect_url });
+    expect(server.count('POST', START)).toBe(1);
+  });
+
+  test('stays unknown for a card while the server may still be at work', async () => {
+    const server = fakePayments();
+    server.failures.push({ path: START, when: 'before', as: 'timeout' });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'outcome-unknown', isRepeatable: false });
+  });
+
+  test('stays unknown when it cannot be read back', async () => {
+    const server = fakePayments();
+    server.failures.push({ path: START, when: 'after', as: 'offline' });
+    server.failures.push({ path: CHECK, when: 'before', as: 'offline', skip: 1 });
+    expect(await start({ method: 'thai_qr' })).toMatchObject({ kind: 'outcome-unknown', isRepeatable: true });
+    expect(server.count('POST', START)).toBe(1);
+  });
+
+  test('of a server that failed and did nothing may be pressed again', async () => {
+    const server = fakePayments();
+    server.failures.push({ path: START, when: 'before', as: 500 });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: 500 } });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'waiting' });
+  });
+
+  test('after an earlier charge: a new one that was opened and never started is nothing', async () => {
+    const server = fakePayments(DECLINED);
+    server.started = NONE;
+    server.failures.push({ path: START, when: 'after', as: 500 });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
+    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
+  });
+
+  test('"there is one already" shows that one', async () => {
+    const server = fakePayments();
+    server.started = AT_BANK;
+    server.failures.push({ path: START, when: 'after', as: 409 });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
+  });
+});
+
+test('nothing is sent when the first look fails', async () => {
+  const server = fakePayments();
+  server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
+  expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { kind: 'offline' } });
+  expect(server.count('POST', '')).toBe(0);
+});
+
+describe('where applying is not allowed any more', () => {
+  test('no first charge is made, and the server says why', async () => {
+    const server = fakePayments();
+    server.eligibility = { can_apply: false, reason: 'Closed in May' };
+    expect(await start(CARD_REQUEST)).toEqual({ kind: 'not-eligible', reason: 'Closed in May' });
+    expect(server.count('POST', '')).toBe(0);
+  });
+
+  test('an open charge is continued, and another may follow one that failed', async () => {
+    const server = fakePayments(AT_BANK);
+    server.eligibility = { can_apply: false };
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
+    server.charge = DECLINED;
+    expect(await start(CARD_REQUEST)).not.toMatchObject({ kind: 'not-eligible' });
+    expect(server.count('POST', '')).toBeGreaterThan(0);
+  });
+
+  test('nothing is charged when that cannot be asked', async () => {
+    const server = fakePayments();
+    server.failures.push({ path: 'check-can-apply', when: 'before', as: 'offline' });
+    expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { kind: 'offline' } });
+    expect(server.count('POST', '')).toBe(0);
+  });
+});
+
+test('another tab that starts the payment is reported, and nothing is sent', async () => {
+  const server = fakePayments();
+  const busy = { ...ports, withTabLock: vi.fn(() => Promise.resolve('busy' as const)) };
+  expect(await startPayment(fakeSession(), busy, CARD_REQUEST)).toEqual({ kind: 'busy' });
+  expect(busy.withTabLock).toHaveBeenCalledExactlyOnceWith('payment:bachelor:7', expect.any(Function));
+  expect(server.seen).toEqual([]);
+});

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import bachelorMessages from '../../../locales/en/bachelor.json' with { type: 'json' };
+import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
+import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import review from '../../../locales/en/review.json' with { type: 'json' };
+import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import { stepForRoute } from '../../../src/flows/step-order.ts';
+import { CheckoutScreen } from '../../../src/payment/ui/CheckoutScreen.tsx';
+import { ReviewPanel } from '../../../src/review/ui/ReviewPanel.tsx';
+import { bachelor } from '../../../src/flows/bachelor.ts';
+import { fakeServer, deferredReply, offline, refused, type FakeServer } from '../../application/fake-server.ts';
+import { fakePaymentPorts } from '../fake-payments.ts';
+import { applyingSession, messages, START, type TestSession } from '../../application/test-session.ts';
+import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
+
+const PRICE = '/payment/available-method';
+const flow = { ...bachelor, steps: [stepForRoute(bachelor, 'bachelor')] };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('/application/7', { id: 7, ...START });
+  for (const list of ['/application/file/', '/application/custom-input/']) server.on(list, []);
+});
+afterEach(cleanup);
+
+const open = (): TestSession => {
+  const session = applyingSession(flow);
+  renderInFlow(
+    session,
+    <CheckoutScreen steps={bachelorMessages.steps} Review={ReviewPanel} ports={fakePaymentPorts()} />,
+    { ...messages, payment, review, upload },
+  );
+  return session;
+};
+
+/** The page of an applicant whose answers are all given. The first name shows that the answers are there. */
+const openReview = async (): Promise<TestSession> => {
+  const session = open();
+  await screen.findByText(new RegExp(START.first_name));
+  return session;
+};
+
+test('the answers are shown while their price is still being loaded', async () => {
+  const price = deferredReply();
+  server.on(PRICE, price.reply);
+  await openReview();
+  screen.getByRole('button', { name: review.confirm });
+  expect(screen.getByText(review.price.amount).nextElementSibling?.textContent).toBe(messages.flow.checking);
+  price.answer({ amount: 500, methods: ['thai_qr'] });
+  await screen.findByText(/^THB\s500$/, { selector: 'dd' });
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the button speaks of no payment where there is nothing to pay', async () => {
+  server.on(PRICE, { amount: 0, methods: ['none'] });
+  await openReview();
+  await screen.findByRole('button', { name: messages.flow.continue });
+  expect(screen.queryByRole('button', { name: review.confirm })).toBeNull();
+});
+
+test.each([
+  ['is refused', refused(401)],
+  ['is lost', offline],
+])('a price that %s is left out, and nobody is asked for a code', async (_name, failure) => {
+  server.on(PRICE, failure);
+  const session = await openReview();
+  await waitFor(() => expect(screen.queryByText(review.price.title)).toBeNull());
+  screen.getByRole('button', { name: review.confirm });
+  expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+});
+
+describe('the payment', () => {
+  const pay = { name: new RegExp(payment.methods.thai_qr) };
+  beforeEach(() => {
+    server.on(PRICE, { amount: 500, methods: ['thai_qr', 'card'] });
+    server.on('/payment/check', { status: 'none' });
+  });
+
+  test('follows the confirmed answers, which may be seen again', async () => {
+    document.title = 'Step 6 of 6';
+    await openReview();
+    // An effect sets the title, which may run after the answers are in the page.
+    await waitFor(() => expect(document.title).toBe(`${review.title} – Step 6 of 6`));
+    await userEvent.click(screen.getByRole('button', { name: review.confirm }));
+    await screen.findByRole('radio', pay);
+    expect(document.title).toBe('Step 6 of 6');
+    screen.getByRole('heading', { level: 2, name: payment.summary.heading });
+    screen.getByText(/^THB\s500$/);
+    await userEvent.click(screen.getByRole('button', { name: review.backToReview }));
+    await screen.findByText(new RegExp(START.first_name));
+    expect(screen.queryByRole('radio', pay)).toBeNull();
+  });
+
+  test('is there at once where a charge was started before', async () => {
+    server.on('/application/7', { id: 7, ...START, payment: { status: 'failed' } });
+    open();
+    await screen.findByRole('radio', pay);
+  });
+
+  test('has its way back while it loads, which waits unseen for it', async () => {
+    const charge = deferredReply();
+    server.on('/payment/check', charge.reply);
+    server.on('/application/7', { id: 7, ...START, payment: { status: 'failed' } });
+    open();
+    await screen.findByText(messages.common.loading);
+    const isWaiting = () => document.querySelector('.payment-place .payment-wait') !== null;
+    const back = screen.getByRole('button', { name: review.backToReview });
+    expect(back.closest('.after-payment')).not.toBeNull();
+    expect(isWaiting()).toBe(true);
+    charge.answer({ status: 'failed' });
+    await screen.findByRole('radio', pay);
+    expect(isWaiting()).toBe(false);
+    expect(screen.getByRole('button', { name: review.backToReview })).toBe(back);
+  });
+
+  test('is not offered for an application that was sent without it', async () => {
+    server.on('/application/7', { id: 7, ...START, status: 'under_review', payment: { status: 'failed' } });
+    open();
+    await screen.findByText(campaign.sent.title);
+    expect(screen.queryByRole('radio', pay)).toBeNull();
+  });
+
+  test('of a sent application leads to the result', async () => {
+    server.on('/application/7', { id: 7, ...START, status: 'under_review', payment: { status: 'successful' } });
+    const { location } = open().ports;
+    await waitFor(() =>
+      expect(location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/confirmation/complete', {
+        replace: true,
+      }),
+    );
+  });
+
+  test('comes after the answers where they have changed the amount, until these are confirmed', async () => {
+    const old = { status: 'pending', method: 'thai_qr', charge_id: 'c1', amount: 300 };
+    server.on('/application/7', { id: 7, ...START, payment: old });
+    server.on('/payment/check', old);
+    await openReview();
+    await userEvent.click(screen.getByRole('button', { name: review.confirm }));
+    await screen.findByText(payment.outdated.title);
+  });
+
+  test('an application that cannot be loaded may be asked for again', async () => {
+    server.on('/application/7', offline);
+    open();
+    const retry = await screen.findByRole('button', { name: messages.common.retry });
+    server.on('/application/7', { id: 7, ...START });
+    await userEvent.click(retry);
+    await screen.findByText(new RegExp(START.first_name));
+  });
+});

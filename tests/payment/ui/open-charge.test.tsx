@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import { AT_BANK, fakePayments, QR } from '../fake-payments.ts';
+import { button, choose, openPayment } from './payment-page.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+const soon = (): string => new Date(Date.now() + 600_000).toISOString();
+
+afterEach(cleanup);
+
+describe('an open charge whose amount is not the amount to pay', () => {
+  test('is named, is not shown as the way to pay, and a new one is started only by a press', async () => {
+    const server = fakePayments({ ...QR, amount: 700, expires_at: soon() });
+    server.started = { ...QR, charge_id: 'c9', amount: 500, expires_at: soon() };
+    openPayment();
+    const told = await screen.findByRole('alert');
+    expect(told.textContent).toMatch(/700\sบาท,.*500\sบาท\./);
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(server.count('POST', '')).toBe(0);
+    await userEvent.click(await button(/Show QR code for .*500/));
+    await screen.findByRole('timer');
+    expect(screen.queryByText(payment.outdated.title)).toBeNull();
+    expect(server.count('POST', 'payment/application')).toBe(1);
+  });
+
+  test('is not gone on with at the bank', async () => {
+    fakePayments({ ...AT_BANK, amount: 700 });
+    openPayment();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/payment is for 700\sบาท,/);
+    expect(screen.queryByRole('button', { name: payment.bank.continue })).toBeNull();
+  });
+
+  test('is told also where nothing is to pay any more', async () => {
+    const server = fakePayments({ ...QR, amount: 500, expires_at: soon() });
+    server.methods = { amount: 0, methods: ['none'] };
+    openPayment();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/500\sบาท, but .*Do not pay with the old QR code/);
+    await button(payment.free.finish);
+  });
+});
+
+test('a QR code is not shown beside an open card payment without a word', async () => {
+  fakePayments(AT_BANK);
+  openPayment();
+  await choose(/Thai QR/);
+  await screen.findByText(payment.qr.openCard);
+});
+
+describe('a state that cannot be asked for', () => {
+  test('is told at the QR, which stays', async () => {
+    const server = fakePayments({ ...QR, expires_at: soon() });
+    openPayment();
+    await screen.findByRole('img', { name: /reference 0007/ });
+    server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
+    await userEvent.click(await button(payment.statusCheck.action));
+    await screen.findByText(payment.statusCheck.failed);
+    screen.getByRole('img', { name: /reference 0007/ });
+    await userEvent.click(await button(payment.statusCheck.action));
+    await waitFor(() => expect(screen.queryByText(payment.statusCheck.failed)).toBeNull());
+  });
+
+  test('is told after a reload too, with the QR that was open', async () => {
+    const server = fakePayments();
+    server.started = { ...QR, amount: 500, expires_at: soon() };
+    const { ports } = openPayment();
+    await choose(/Thai QR/);
+    await userEvent.click(await button(/Show QR code/));
+    await screen.findByRole('timer');
+    cleanup();
+    for (let times = 0; times < 2; times += 1)
+      server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
+    openPayment(ports.pendingPaymentStore('bachelor').get());
+    await screen.findByRole('img', { name: /reference 0007/ });
+    await screen.findByText(payment.statusCheck.failed);
+  });
+});

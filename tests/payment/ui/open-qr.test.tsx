@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import common from '../../../locales/en/common.json' with { type: 'json' };
+import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import { codeSize } from '../../../src/payment/ui/qr-picture.ts';
+import { fakePayments, PAID, QR } from '../fake-payments.ts';
+import { button, choose, openPayment } from './payment-page.tsx';
+
+configure({ asyncUtilTimeout: 5000 });
+const soon = (): string => new Date(Date.now() + 600_000).toISOString();
+const { qr } = payment;
+
+let server: ReturnType<typeof fakePayments>;
+beforeEach(() => {
+  server = fakePayments({ ...QR, expires_at: soon() });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+const code = () => screen.findByRole('img', { name: /reference 0007/ });
+
+test('the code has band, amount, merchant and number; the methods and what is paid for have made room', async () => {
+  openPayment();
+  await code();
+  const shown = screen.getByRole('region', { name: qr.heading }).textContent;
+  for (const text of [qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee B-7']) expect(shown).toContain(text);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText(payment.summary.heading)).toBeNull();
+});
+
+test('another method may be chosen, and the code is shown again without a new charge', async () => {
+  openPayment();
+  await userEvent.click(await button(qr.change));
+  expect(screen.queryByRole('timer')).toBeNull();
+  await choose(new RegExp(payment.methods.card));
+  screen.getByText(payment.card.openQr);
+  await choose(/Thai QR/);
+  await userEvent.click(await button(/Show QR code/));
+  await code();
+  expect(server.count('POST', '')).toBe(0);
+});
+
+test('where it is the only method nothing is offered in its place', async () => {
+  server.methods = { amount: 500, methods: ['thai_qr'] };
+  openPayment();
+  await code();
+  expect(screen.queryByRole('button', { name: qr.change })).toBeNull();
+});
+
+test('a code that was asked for comes to the top of the window, one that was open stays where it is', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
+  openPayment();
+  await code();
+  expect(scroll).not.toHaveBeenCalled();
+  cleanup();
+  server = fakePayments();
+  server.started = { ...QR, expires_at: soon() };
+  openPayment();
+  await userEvent.click(await button(/Show QR code/));
+  await code();
+  expect(scroll).toHaveBeenCalledOnce();
+});
+
+test('references are copied, and that is announced', async () => {
+  const user = userEvent.setup();
+  openPayment();
+  await code();
+  await user.click(await button(`${payment.copy.action} ${qr.ref1}`));
+  await button(`${payment.copy.done} ${qr.ref1}`);
+  expect(await navigator.clipboard.readText()).toBe('0007');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(payment.copy.done);
+});
+
+test('a dialog shows it large for a second phone', async () => {
+  openPayment();
+  await code();
+  await userEvent.click(await button(qr.enlarge));
+  const dialog = await screen.findByRole('dialog', { name: qr.heading });
+  within(dialog).getByRole('img', { name: /reference 0007/ });
+  within(dialog).getByText(/มหาวิทยาลัยธารดาว · Application fee B-7/);
+  await userEvent.click(within(dialog).getByRole('button', { name: common.close }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the hint for a button that does nothing comes after a press of it', async () => {
+  openPayment();
+  await code();
+  expect(screen.queryByText(qr.saveHint)).toBeNull();
+  const save = screen.getByRole('link', { name: qr.save });
+  save.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(save);
+  screen.getByText(qr.saveHint);
+});
+
+const saved = () => screen.getByRole('link', { name: qr.save }).getAttribute('href');
+
+test('what is saved is a picture with amount, merchant, references and time around the code', async () => {
+  const lines: string[] = [];
+  const pen = { fillRect: vi.fn(), drawImage: vi.fn(), fillText: (line: string) => lines.push(line) };
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,PICTURE');
+  openPayment();
+  await code();
+  await waitFor(() => expect(saved()).toBe('data:image/png;base64,PICTURE'));
+  expect(pen.drawImage).toHaveBeenCalledOnce();
+  expect(lines.slice(0, 3)).toEqual([qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee B-7']);
+  expect(lines.slice(3)).toEqual([`${qr.ref1} 0007`, `${qr.ref2} 01`, expect.stringMatching(/^Pay by .*25\d\d/)]);
+});
+
+test('where no picture can be drawn, the bare code is saved', async () => {
+  const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+  openPayment();
+  await code();
+  await waitFor(() => expect(drawing).toHaveBeenCalled());
+  expect(saved()).toBe('data:image/png;base64,AA');
+});
+
+test.each([
+  [37, 555],
+  [280, 560],
+  [600, 560],
+])('a code of %i points is drawn %i wide: enlarged by whole numbers only', (natural, drawn) =>
+  expect(codeSize(natural)).toBe(drawn),
+);
+
+test('a payment that comes is announced before the page is left', async () => {
+  const { navigate } = openPayment();
+  await code();
+  server.charge = PAID;
+  await userEvent.click(await button(payment.statusCheck.action));
+  // Its room is kept for a moment before it comes into the live region.
+  await waitFor(() =>
+    expect(screen.getByText(payment.received.title).closest('[role="status"]')?.textContent).toMatch(/500\sบาท/),
+  );
+  expect(navigate).not.toHaveBeenCalled();
+  await waitFor(() =>
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/regisbachelor/confirmation/complete', { replace: true }),
+  );
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test, vi } from 'vitest';
+import { pageForCharge } from '../../src/payment/charge-view.ts';
+import { createPaymentReturnStore, verifyResult } from '../../src/payment/verify-result.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
+import { CHARGE_STATES } from '../../src/model/payment.ts';
+import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, NONE, PAID, QR } from './fake-payments.ts';
+
+const URL_OF = {
+  payment: '/regisbachelor/payment',
+  paymentReturn: '/regisbachelor/payment/callback',
+  complete: '/regisbachelor/confirmation/complete',
+  failed: '/regisbachelor/confirmation/failed',
+};
+
+describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
+  test.each(['none', ...CHARGE_STATES] as const)('with a charge that is %s shows the true page', async (status) => {
+    fakePayments({ status });
+    const session = fakeSession();
+    const result = await verifyResult(session, fakePaymentPorts(), asked);
+    const page = pageForCharge(asked, { status });
+    if (page === asked) {
+      expect(result).toMatchObject({ kind: 'verified', charge: { status } });
+      expect(session.ports.location.navigate).not.toHaveBeenCalled();
+    } else {
+      expect(result.kind).toBe('redirecting');
+      expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF[page], { replace: true });
+    }
+  });
+});
+
+test('a true result saves the token of the dashboard and ends the pending payment', async () => {
+  fakePayments(PAID);
+  const ports = fakePaymentPorts();
+  ports.pendingPaymentStore('bachelor').set({ id: '7', started: 1 });
+  expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
+  expect(ports.saveDashboardToken).toHaveBeenCalledExactlyOnceWith('board');
+  expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
+});
+
+test('a true result leaves the pending payment of another application alone', async () => {
+  fakePayments(PAID);
+  const ports = fakePaymentPorts();
+  const pending = { id: '7', started: 1 };
+  ports.pendingPaymentStore('scholarship:star').set(pending);
+  expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
+  expect(ports.pendingPaymentStore('scholarship:star').get()).toEqual(pending);
+});
+
+test('an application that is gone is not found, and a server that is down may be asked again', async () => {
+  const server = fakePayments(PAID);
+  const session = fakeSession();
+  server.failures.push({ path: 'payment/check', when: 'before', as: 404 });
+  expect(await verifyResult(session, fakePaymentPorts(), 'complete')).toMatchObject({ kind: 'not-found', session });
+
+  server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
+  await expect(verifyResult(session, fakePaymentPorts(), 'failed')).rejects.toMatchObject({ kind: 'offline' });
+  expect((await verifyResult(session, fakePaymentPorts(), 'failed')).kind).toBe('redirecting');
+  expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+});
+
+describe('where a confirmation follows the payment', () => {
+  const slug = 'star';
+  const page = () => fakeSession({ flow: scholarship, slug, ids: { 'scholarship:star': '7' }, locale: 'en' });
+
+  test('a paid application is led to it, without asking the server', async () => {
+    const server = fakePayments(PAID);
+    const session = page();
+    expect((await verifyResult(session, fakePaymentPorts(), 'complete')).kind).toBe('redirecting');
+    expect(session.ports.location.navigate).toHaveBeenCalledWith('/en/regisscholarship/star/confirm', {
+      replace: true,
+    });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('what this tab has confirmed is shown, although the application is forgotten', async () => {
+    const application = { id: '7', application_no: 'S-7', campaign_name: 'Star', readable: {} };
+    const ports = fakePaymentPorts();
+    ports.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    const result = await verifyResult(fakeSession({ flow: scholarship, slug, ids: {} }), ports, 'complete');
+    expect(result).toMatchObject({ kind: 'verified', application, charge: PAID });
+  });
+
+  test('is not shown for another application that was registered since', async () => {
+    fakePayments(NONE);
+    const application = { id: '6', application_no: 'S-6', campaign_name: 'Star', readable: {} };
+    const ports = fakePaymentPorts();
+    ports.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    const session = page();
+    expect((await verifyResult(session, ports, 'complete')).kind).toBe('redirecting');
+    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star/confirm', {
+      replace: true,
+    });
+    session.stores.$id.set('6');
+    expect(await verifyResult(session, ports, 'complete')).toMatchObject({ kind: 'verified', application });
+  });
+});
+
+describe('the page that waits for a result', () => {
+  const waiting = (options?: Parameters<typeof fakeSession>[0]) => {
+    const session = fakeSession(options);
+    const ports = fakePaymentPorts();
+    const store = createPaymentReturnStore(session, ports);
+    store.load();
+    return { session, ports, store };
+  };
+
+  test('asks at once, saves the token of the dashboard, and stops when it is left', async () => {
+    vi.useFakeTimers();
+    const server = fakePayments(AT_BANK);
+    const { store, ports } = waiting();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.$state.get().kind).toBe('waiting');
+    expect(ports.saveDashboardToken).toHaveBeenCalledWith('board');
+    store.dispose();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.count('GET', 'payment/check')).toBe(1);
+    vi.useRealTimers();
+  });
+
+  test('leads to the return page of the flow that is being paid, where nothing told the server which', () => {
+    fakePayments(AT_BANK);
+    const session = fakeSession({ ids: {}, locale: 'en' });
+    const ports = fakePaymentPorts();
+    ports.pendingPaymentStore('graduate').set({ id: '8', started: 1 });
+    ports.pendingPaymentStore('scholarship:star').set({ id: '9', started: 2 });
+    const store = createPaymentReturnStore(session, ports);
+    store.load();
+    const page = '/en/regisscholarship/credit/redirect-kbank';
+    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(page, { replace: true });
+    expect(store.$state.get().kind).toBe('loading');
+  });
+
+  test('stays where it is when its own flow is being paid, even if for another application', () => {
+    fakePayments(AT_BANK);
+    const session = fakeSession();
+    const ports = fakePaymentPorts();
+    ports.pendingPaymentStore('bachelor').set({ id: '8', started: 1 });
+    ports.pendingPaymentStore('graduate').set({ id: '8', started: 2 });
+    const store = createPaymentReturnStore(session, ports);
+    store.load();
+    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+    expect(store.$state.get().kind).toBe('not-found');
+  });
+
+  test('tells what is paid, and goes on without its name when the application cannot be read', async () => {
+    fakePayments({ ...AT_BANK, amount: 500 });
+    const { store } = waiting();
+    await vi.waitFor(() =>
+      expect(store.$state.get()).toMatchObject({ kind: 'waiting', amount: 500, application: { id: '7' } }),
+    );
+    store.dispose();
+
+    fakePayments({ ...AT_BANK, amount: 500 }).failures.push({ path: 'application/7', when: 'before', as: 500 });
+    const nameless = waiting();
+    await vi.waitFor(() => expect(nameless.store.$state.get()).toMatchObject({ amount: 500 }));
+    expect(nameless.store.$state.get()).not.toHaveProperty('application');
+    nameless.store.dispose();
+  });
+
+  test('opens the page that matches the charge', async () => {
+    fakePayments(PAID);
+    const { store, session } = waiting();
+    await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
+    expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+  });
+
+  test('does not wait for the bank where a QR has taken the place of the card', async () => {
+    fakePayments(QR);
+    const { store, session } = waiting();
+    await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
+    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(URL_OF.payment, { replace: true });
+  });
+
+  test.each([
+    ['this browser knows none', { ids: {} }, []],
+    ['the server knows none', {}, [{ path: 'payment/check', when: 'before', as: 404 } as const]],
+  ])('finds no application when %s', async (_name, options, failures) => {
+    fakePayments(AT_BANK).failures.push(...failures);
+    const { store, session } = waiting(options);
+    await vi.waitFor(() => expect(store.$state.get()).toEqual({ kind: 'not-found', session }));
+  });
+});

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startTools } from '../../../src/platform/analytics/start-tools.ts';
+
+const TAG_MANAGER = 'https://tags.example/gtm.js?id=GTM-B';
+const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+const events = () => (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry).includes('event'));
+const show = (...content: (Node | string)[]) => document.querySelector('main')?.append(...content);
+const showComplete = () => {
+  const result = document.createElement('div');
+  result.dataset.applicationComplete = '';
+  show(result, document.createElement('p'));
+};
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren(document.createElement('main'));
+  delete window.dataLayer;
+  window.history.replaceState(null, '', '/regisbachelor/confirmation/complete?utm_source=ad');
+  Object.assign(document.body.dataset, { route: 'bachelor.confirmation-complete', flow: 'bachelor' });
+});
+
+const expectOneEvent = async () => {
+  await expect.poll(scripts).toEqual([TAG_MANAGER]);
+  show('more');
+  await Promise.resolve();
+  expect(events()).toEqual([
+    { event: 'application_complete', flow: 'bachelor' },
+    { event: 'gtm.js', 'gtm.start': expect.any(Number) as number },
+  ]);
+  expect(scripts()).toEqual([TAG_MANAGER]);
+};
+
+test('a result page loads nothing until the server has said "complete", then tells one event with the flow', async () => {
+  startTools({ tagManager: TAG_MANAGER });
+  show('Checking');
+  await Promise.resolve();
+  expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
+  showComplete();
+  await expectOneEvent();
+});
+
+test('a result page that is loaded again tells nothing', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValueOnce([{ type: 'reload' } as PerformanceNavigationTiming]);
+  showComplete();
+  startTools({ tagManager: TAG_MANAGER });
+  await Promise.resolve();
+  expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
+});
+
+test('nor more when that was said before the tools may load', async () => {
+  showComplete();
+  startTools({ tagManager: TAG_MANAGER });
+  await expectOneEvent();
+});

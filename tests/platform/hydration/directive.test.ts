@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import directive from '../../../src/platform/hydration/directive.ts';
+import type { HydrateWhen } from '../../../src/tools/build/hydration-directive.ts';
+
+const hydrate = vi.fn(() => Promise.resolve());
+const load = vi.fn(() => Promise.resolve(hydrate));
+let island: HTMLElement;
+/** What the island told the page. */
+let told: string[];
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  load.mockImplementation(() => Promise.resolve(hydrate));
+  document.body.innerHTML =
+    '<section><form><input name="a"><select name="b"><option value=""></option><option>1</option></select></form></section>';
+  document.body.dataset.flow = 'bachelor';
+  island = document.querySelector('section') as unknown as HTMLElement;
+  told = [];
+  for (const name of ['island:hydrating', 'chunk:failed']) island.addEventListener(name, () => told.push(name));
+});
+
+/** Puts the directive on the island, as Astro does, and lets everything that is due at once happen. */
+const put = async (value: HydrateWhen = 'interaction'): Promise<void> => {
+  directive(load, { name: 'hydrate', value }, island);
+  await settled();
+};
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const touch = async (name: string): Promise<void> => {
+  island.querySelector('input')?.dispatchEvent(new Event(name, { bubbles: true }));
+  await settled();
+};
+/** The page is idle after load: the code is fetched, which is what the browser's own callback would say. */
+const idle = () => vi.waitFor(() => expect(load).toHaveBeenCalled());
+
+describe('an island wakes', () => {
+  test.each(['focusin', 'pointerdown', 'keydown', 'input'])('at the first touch (%s), once', async (name) => {
+    await put();
+    expect(hydrate).not.toHaveBeenCalled();
+    await touch(name);
+    await touch('focusin');
+    expect(hydrate).toHaveBeenCalledOnce();
+    expect(told).toEqual(['island:hydrating']);
+    expect(island.dataset.hydrating).toBe('');
+  });
+
+  test('when a submit was pressed before', async () => {
+    await put();
+    island.querySelector('form')?.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
+    await settled();
+    expect(hydrate).toHaveBeenCalledOnce();
+  });
+
+  test('at once when the address answers one of its fields', async () => {
+    island.querySelector('input')?.setAttribute('data-query-param', 'course');
+    window.history.replaceState(null, '', '/?utm_source=ad');
+    await put();
+    expect(hydrate).not.toHaveBeenCalled();
+    window.history.replaceState(null, '', '/?course=5');
+    await put();
+    expect(hydrate).toHaveBeenCalledOnce();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('at once when it says so', async () => {
+    await put('load');
+    expect(hydrate).toHaveBeenCalledOnce();
+  });
+
+  test('at once when this browser holds something of its flow, not of another', async () => {
+    localStorage.setItem('adm:graduate:draft', 'x');
+    await put();
+    expect(hydrate).not.toHaveBeenCalled();
+    localStorage.setItem('adm:bachelor:id', 'x');
+    await put();
+    expect(hydrate).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['the focus is in it', () => island.querySelector('input')?.focus()],
+    ['something was typed', () => Object.assign(island.querySelector('input') ?? {}, { value: 'ก' })],
+    ['something was chosen', () => Object.assign(island.querySelector('select') ?? {}, { selectedIndex: 1 })],
+  ])('at once when %s', async (_what, use) => {
+    use();
+    await put();
+    expect(hydrate).toHaveBeenCalledOnce();
+  });
+
+  test('when the browser filled it in without an event, as soon as the page is idle', async () => {
+    await put();
+    Object.assign(island.querySelector('input') ?? {}, { value: 'autofilled' });
+    await vi.waitFor(() => expect(hydrate).toHaveBeenCalledOnce());
+  });
+});
+
+test('an untouched island fetches its code when the page is idle, and sleeps on', async () => {
+  await put();
+  await idle();
+  await settled();
+  expect(hydrate).not.toHaveBeenCalled();
+  expect(told).toEqual([]);
+});
+
+describe('code that cannot be loaded', () => {
+  test('is told to the page when the island is needed', async () => {
+    load.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    await put();
+    await touch('keydown');
+    expect(told).toEqual(['chunk:failed']);
+    expect(island.dataset.loadFailed).toBe('');
+  });
+
+  test('is not told while nobody needs it', async () => {
+    load.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    await put();
+    await idle();
+    await settled();
+    expect(told).toEqual([]);
+  });
+});

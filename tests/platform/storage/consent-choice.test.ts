@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CONSENT_LIFE_MS } from '../../../src/config/constants.ts';
+import { CONSENT_KEY } from '../../../src/config/storage-keys.ts';
+import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
+import { consentTo, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the choice about cookies', () => {
+  test('holds for the version that was read, and for a year', () => {
+    expect(consentTo('1.0')).toBeUndefined();
+    saveConsent('refused', '1.0', 1000);
+    expect(consentTo('1.0', 1000 + CONSENT_LIFE_MS - 1)).toBe('refused');
+    expect(consentTo('1.0', 1000 + CONSENT_LIFE_MS)).toBeUndefined();
+    expect(consentTo('1.1', 1001)).toBeUndefined();
+  });
+
+  test('says which version, and when', () => {
+    saveConsent('accepted', '1.0', 5);
+    expect(JSON.parse(localStorage.getItem(CONSENT_KEY) ?? '')).toEqual({ choice: 'accepted', version: '1.0', at: 5 });
+  });
+
+  test.each(['', 'null', '7', '"accepted"', '{"choice":"perhaps","version":"1.0","at":9e15}', '{"choice":"accep'])(
+    'a text that is not one counts as none: %s',
+    (text) => {
+      localStorage.setItem(CONSENT_KEY, text);
+      expect(consentTo('1.0', 0)).toBeUndefined();
+    },
+  );
+
+  test('outlives the button that forgets everything else', () => {
+    saveConsent('refused', '1.0');
+    localStorage.setItem('adm:dashboard:token', 't');
+    clearDevice();
+    expect(Object.keys(localStorage)).toEqual([CONSENT_KEY]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { DRAFT_ABSOLUTE_MS, DRAFT_IDLE_MS } from '../../../src/config/constants.ts';
+import { openEnvelope, sealEnvelope } from '../../../src/platform/storage/envelope.ts';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const HOUR = 3_600_000;
+const sealed = sealEnvelope({ a: '1' }, undefined, NOW);
+const dataAt = (text: string, now: number): unknown => openEnvelope(text, now)?.data;
+
+describe('the life of what is kept', () => {
+  test.each([
+    ['at once', 0, true],
+    ['after a night', 12 * HOUR, true],
+    ['just before a day without use', DRAFT_IDLE_MS - 1, true],
+    ['a day without use', DRAFT_IDLE_MS, false],
+    ['a clock set back by half a day', -12 * HOUR, true],
+    ['a clock set far back', -DRAFT_IDLE_MS, false],
+  ])('%s', (_when, later, alive) => {
+    expect(dataAt(sealed, NOW + later)).toEqual(alive ? { a: '1' } : undefined);
+  });
+
+  test('used every day it ends after seven days all the same', () => {
+    let text = sealed;
+    let now = NOW;
+    while (now + 20 * HOUR < NOW + DRAFT_ABSOLUTE_MS) {
+      now += 20 * HOUR;
+      text = sealEnvelope({ a: '2' }, text, now);
+      expect(dataAt(text, now)).toEqual({ a: '2' });
+    }
+    expect(dataAt(text, NOW + DRAFT_ABSOLUTE_MS - 1)).toEqual({ a: '2' });
+    expect(dataAt(text, NOW + DRAFT_ABSOLUTE_MS)).toBeUndefined();
+  });
+
+  test('after its end a new one begins its own seven days', () => {
+    const later = NOW + DRAFT_ABSOLUTE_MS;
+    const text = sealEnvelope({ a: '3' }, sealed, later);
+    expect(openEnvelope(text, later)).toMatchObject({ created: later, saved: later });
+  });
+});
+
+test.each([
+  undefined,
+  '',
+  'null',
+  '{}',
+  '[]',
+  '"text"',
+  '{"v":"2","created":1,"saved":1,"data":{}}',
+  '{"v":1,"created":"1","saved":1,"data":{}}',
+  '{"v":1,"created":null,"saved":1}',
+  '{"v":1',
+  '\u0000',
+])('%j is no envelope', (text) => {
+  expect(openEnvelope(text, 2)).toBeUndefined();
+});

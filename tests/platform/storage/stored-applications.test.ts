@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
+import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
+import { storedApplications } from '../../../src/platform/storage/stored-applications.ts';
+import { DRAFT_IDLE_MS } from '../../../src/config/constants.ts';
+import { storageKey, type FlowKey, type SavedPart } from '../../../src/config/storage-keys.ts';
+
+const keep = (key: FlowKey, part: SavedPart, data: unknown, now = Date.now()): void =>
+  localStorage.setItem(storageKey(key, part), sealEnvelope(data, undefined, now));
+
+beforeEach(() => {
+  clearDevice();
+});
+
+test('a draft, an application, and nothing of what they say', () => {
+  keep('graduate', 'draft', { first_name: 'A' });
+  keep('bachelor', 'id', '7');
+  keep('bachelor', 'draft', { gpax: '3.1' });
+  expect(storedApplications()).toEqual([
+    { flow: 'bachelor', isRegistered: true },
+    { flow: 'graduate', isRegistered: false },
+  ]);
+});
+
+test('the newest scholarship stands for all, and a draft without a campaign for none', () => {
+  keep('scholarship', 'draft', { first_name: 'A' });
+  expect(storedApplications()).toEqual([]);
+  keep('scholarship:old', 'id', '7', Date.now() - 1000);
+  keep('scholarship:new', 'draft', { first_name: 'A' });
+  expect(storedApplications()).toEqual([{ flow: 'scholarship', slug: 'new', isRegistered: false }]);
+});
+
+test('nothing that is empty, expired or unreadable counts', () => {
+  keep('bachelor', 'draft', { first_name: '' });
+  keep('bachelor', 'token', 't');
+  keep('graduate', 'id', '7', Date.now() - DRAFT_IDLE_MS - 1);
+  localStorage.setItem(storageKey('short-course', 'id'), '{');
+  expect(storedApplications()).toEqual([]);
+});
+
+test('storage that is off has none', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('off');
+  });
+  expect(storedApplications()).toEqual([]);
+});

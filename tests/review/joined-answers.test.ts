@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import review from '../../locales/en/review.json' with { type: 'json' };
+import upload from '../../locales/en/upload.json' with { type: 'json' };
+import type { Flow } from '../../src/flows/flow.ts';
+import { stepForRoute } from '../../src/flows/step-order.ts';
+import type { RouteName } from '../../src/config/routes.ts';
+import { stepRows } from '../../src/review/review-rows.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { graduate } from '../../src/flows/graduate.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
+import { shortCourse } from '../../src/flows/short-course.ts';
+import { OTHER_SCHOOL } from '../../src/model/lookup.ts';
+import { applicationOf, freshSession, messages as flowMessages } from '../application/test-session.ts';
+
+const messages = { ...flowMessages, review, upload };
+const { labels, options } = messages.fields;
+
+/** The row of a term: its value, and the field that its link leads to. */
+function rowOf(flow: Flow, route: RouteName, answers: object, term: string): readonly unknown[] {
+  const rows = stepRows(stepForRoute(flow, route), applicationOf({ ...answers }), freshSession(flow), messages);
+  const found = rows.filter((row) => row.term === term);
+  expect(found).toHaveLength(1);
+  return [found[0]?.value, found[0]?.change?.href.replace(/^.*#/, '')];
+}
+
+const NAME = { first_name: 'Somchai', last_name: 'Jaidee' };
+
+describe('a name', () => {
+  test.each([
+    [{ prefix_name: 'mr', ...NAME }, `${options.prefix_name.mr} Somchai Jaidee`],
+    [{ prefix_name: 'military', rank: 'captain', ...NAME }, `${options.rank.captain} Somchai Jaidee`],
+    [
+      { prefix_name: 'academic', academic_rank: 'professor', ...NAME },
+      `${options.academic_rank.professor} Somchai Jaidee`,
+    ],
+    [{ prefix_name: 'other', ...NAME }, 'Somchai Jaidee'],
+    [{ prefix_name: 'ms', first_name: 'Somying', last_name: '-' }, `${options.prefix_name.ms} Somying`],
+  ])('is one row: %o', (answers, value) => {
+    for (const [flow, route] of [
+      [bachelor, 'bachelor'],
+      [graduate, 'graduate'],
+      [shortCourse, 'short-course.course'],
+    ] as const)
+      expect(rowOf(flow, route, answers, review.joined.name)).toEqual([value, 'field-prefix_name']);
+  });
+
+  test('without a title begins with the first name, and leads to it', () => {
+    expect(rowOf(scholarship, 'scholarship', NAME, review.joined.name)).toEqual(['Somchai Jaidee', 'field-first_name']);
+  });
+
+  test('hides no answer that is missing', () => {
+    const answers = { prefix_name: 'military', first_name: 'Somchai', last_name: 'Jaidee' };
+    expect(rowOf(bachelor, 'bachelor', answers, labels.rank)).toEqual([review.notGiven, 'field-rank']);
+  });
+});
+
+describe('a school', () => {
+  const place = { school_by: 'province', province_id: '81', district_id: '8102' };
+  const readable = { province_id: 'Krabi', district_id: 'Ko Lanta', school_id: 'Ko Lanta School' };
+
+  test.each([
+    [bachelor, 'bachelor.education', labels.school_id],
+    [graduate, 'graduate.education', labels.university_id],
+    [scholarship, 'scholarship.personal-information', labels.school_id],
+  ] as const)('has its place on a second line: %#', (flow, route, term) => {
+    expect(rowOf(flow, route, { ...place, school_id: '5', readable }, term)).toEqual([
+      'Ko Lanta School\nKo Lanta, Krabi',
+      'field-province_id',
+    ]);
+  });
+
+  test('that is in no list has the name that was typed', () => {
+    const other = { ...place, school_id: OTHER_SCHOOL, school_name: 'My school' };
+    expect(rowOf(bachelor, 'bachelor.education', { ...other, readable }, labels.school_id)[0]).toBe(
+      'My school\nKo Lanta, Krabi',
+    );
+  });
+
+  test('abroad is its name alone', () => {
+    const abroad = { school_by: 'abroad', school_name: 'Lycée, France' };
+    expect(rowOf(bachelor, 'bachelor.education', abroad, labels.school_abroad)).toEqual([
+      'Lycée, France',
+      'field-school_name',
+    ]);
+  });
+});
+
+test.each([
+  [bachelor, 'bachelor.faculty', 'field-course_type_id'],
+  [graduate, 'graduate.faculty', 'field-course_type_id'],
+  [scholarship, 'scholarship.faculty-type', 'field-course_type_id'],
+] as const)('a programme is its course, and below it its type and semester: %#', (flow, route, field) => {
+  const readable = { course_type_id: 'Weekdays', course_id: 'Accounting', semester_id: 'Semester 1' };
+  const ids = { faculty_id: '1', course_type_id: '1', course_id: '2', semester_id: '3' };
+  expect(rowOf(flow, route, { ...ids, readable }, labels.course_id)).toEqual([
+    'Accounting\nWeekdays · Semester 1',
+    field,
+  ]);
+});
+
+test.each([
+  [bachelor, 'bachelor.education'],
+  [graduate, 'graduate.education'],
+  [scholarship, 'scholarship.personal-information'],
+] as const)('studies are their status, year and length; the grade is a row of its own: %#', (flow, route) => {
+  const answers = { education_level: 'studying', gpax: '3.50', academic_year: '2569', study_duration: '3' };
+  expect(rowOf(flow, route, answers, labels.education_level)).toEqual([
+    `${options.education_level.studying} · 2569 · ${options.study_duration[3]}`,
+    'field-education_level',
+  ]);
+  expect(rowOf(flow, route, answers, labels.gpax)).toEqual(['3.50', 'field-gpax']);
+});
+
+test('a short course has its dates on a second line', () => {
+  const readable = { short_course_id: 'Drone Pilot', period_id: 'Class 1 · 2027' };
+  const answers = { short_course_id: '5', period_id: '1', readable };
+  expect(rowOf(shortCourse, 'short-course.course', answers, labels.short_course_id)).toEqual([
+    'Drone Pilot\nClass 1 · 2027',
+    'field-short_course_id',
+  ]);
+});
+
+test.each([
+  [scholarship, 'scholarship.personal-information', 'home'],
+  [shortCourse, 'short-course.personal-information', 'tax'],
+  [shortCourse, 'short-course.personal-information', 'shipping'],
+] as const)('an address has two lines: %#', (flow, route, kind) => {
+  const names = Object.entries({ sub_district_id: 'Bo Haeng', district_id: 'Ko Lanta', province_id: 'Krabi' });
+  const readable = Object.fromEntries(names.map(([name, text]) => [`${kind}_${name}`, text]));
+  const byProvince = { [`${kind}_address`]: '99 Road', [`${kind}_address_by`]: 'province', ...readable, readable };
+  const term = labels[`${kind}_address`];
+  expect(rowOf(flow, route, byProvince, term)).toEqual(['99 Road\nBo Haeng, Ko Lanta, Krabi', `field-${kind}_address`]);
+  const { [`${kind}_province_id`]: _province, ...others } = readable;
+  const byPostcode = {
+    ...{ [`${kind}_address`]: '99 Road', [`${kind}_address_by`]: 'postcode', [`${kind}_postcode`]: '81150' },
+    ...{ ...others, readable },
+  };
+  expect(rowOf(flow, route, byPostcode, term)[0]).toBe('99 Road\nBo Haeng, Ko Lanta, 81150');
+});

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import review from '../../locales/en/review.json' with { type: 'json' };
+import upload from '../../locales/en/upload.json' with { type: 'json' };
+import { stepForRoute } from '../../src/flows/step-order.ts';
+import { documentRows, priceRow, stepRows } from '../../src/review/review-rows.ts';
+import { isReviewed, markReviewed } from '../../src/application/marks.ts';
+import type { Documents } from '../../src/application/document-requirements.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { shortCourse } from '../../src/flows/short-course.ts';
+import { OTHER_SCHOOL } from '../../src/model/lookup.ts';
+import { interpolate } from '../../src/lib/interpolate.ts';
+import { applicationOf, freshSession, START, messages as flowMessages } from '../application/test-session.ts';
+
+const messages = { ...flowMessages, review, upload };
+const session = freshSession();
+const first = stepForRoute(bachelor, 'bachelor');
+const education = stepForRoute(bachelor, 'bachelor.education');
+const valueOf = (rows: ReturnType<typeof stepRows>, term: string): string | undefined =>
+  rows.find((row) => row.term === term)?.value as string | undefined;
+const { labels, options } = messages.fields;
+
+describe('the answers of a step', () => {
+  const rows = stepRows(first, applicationOf(START), session, messages);
+
+  test('stand in the order of its fields, those only that are asked and that no later step asks again', () => {
+    expect(rows.map(({ term }) => term)).toEqual([
+      labels.programme_type,
+      labels.education,
+      review.joined.name,
+      labels.phone,
+      labels.email,
+    ]);
+  });
+
+  test.each([
+    ['0812345678', '081 234 5678'],
+    ['020000000', '020000000'],
+    ['4479111234567', '4479111234567'],
+  ])('a mobile number of Thailand is grouped: %s', (phone, shown) => {
+    expect(valueOf(stepRows(first, applicationOf({ ...START, phone }), session, messages), labels.phone)).toBe(shown);
+  });
+
+  test('a number of which the server never says whether it has it is hidden, not missing', () => {
+    const answers = { id_type: 'national_id' };
+    const [silent, empty] = [{}, { hints: {} }].map((more) =>
+      stepRows(education, applicationOf({ ...answers, ...more }), session, messages),
+    );
+    expect(valueOf(silent ?? [], labels.id_type)).toBe(`${options.id_type.national_id} ••••`);
+    expect(valueOf(empty ?? [], labels.national_id)).toBe(review.notGiven);
+  });
+
+  test('a name that cannot be read gives way to what was chosen', () => {
+    const faculty = stepRows(
+      stepForRoute(bachelor, 'bachelor.faculty'),
+      applicationOf({ faculty_id: '3', readable: { faculty_id: { th: 'ก' } } }),
+      session,
+      messages,
+    );
+    expect(valueOf(faculty, labels.faculty_id)).toBe('3');
+  });
+
+  test('are readable: the name the server gives, the label of the choice, or what was typed', () => {
+    const faculty = stepRows(
+      stepForRoute(bachelor, 'bachelor.faculty'),
+      applicationOf({ faculty_id: '3', readable: { faculty_id: 'Engineering' } }),
+      session,
+      messages,
+    );
+    expect(valueOf(faculty, labels.faculty_id)).toBe('Engineering');
+    expect(valueOf(rows, labels.education)).toBe(options.education.m6);
+    expect(valueOf(rows, review.joined.name)).toContain(START.first_name);
+  });
+
+  test('an answer that can be given by two fields is shown once; an empty checkbox says no', () => {
+    const personal = stepForRoute(shortCourse, 'short-course.personal-information');
+    const found = { tax_address_by: 'province', tax_province_id: '10', tax_district_id: '1001' };
+    const shown = stepRows(personal, applicationOf(found), freshSession(shortCourse), messages);
+    expect(shown.filter(({ term }) => term === labels.tax_district_id)).toHaveLength(1);
+    expect(valueOf(shown, labels.same_as_invoice)).toBe(options.same_as_invoice.no);
+    const same = stepRows(personal, applicationOf({ same_as_invoice: 'yes' }), freshSession(shortCourse), messages);
+    expect(valueOf(same, labels.same_as_invoice)).toBe(options.same_as_invoice.yes);
+  });
+
+  test('an answer with two fields has the label of the one that was used', () => {
+    const schoolRows = (answers: object) =>
+      stepRows(education, applicationOf({ school_name: 'A school', ...answers }), session, messages).filter(
+        ({ value }) => value === 'A school',
+      );
+    expect(schoolRows({ school_by: 'abroad' }).map(({ term }) => term)).toEqual([labels.school_abroad]);
+    const notInOptions = { school_by: 'province', school_id: OTHER_SCHOOL };
+    expect(schoolRows(notInOptions).map(({ term }) => term)).toEqual([labels.school_id]);
+  });
+
+  test('each has a link to its field and back; a contact that codes go to has none', () => {
+    const change = Object.fromEntries(rows.map((row) => [row.term, row.change?.href]));
+    expect(change[labels.education]).toBe('/en/regisbachelor?return=review#field-education');
+    expect([change[labels.phone], change[labels.email]]).toEqual([undefined, undefined]);
+  });
+
+  test('a missing one says so, and of a stored number only the end is shown', () => {
+    const stored = applicationOf({ id_type: 'passport', school_by: 'province', hints: { id_number: '4567' } });
+    const answers = stepRows(education, stored, session, messages);
+    expect(valueOf(answers, labels.id_type)).toBe(`${options.id_type.passport} •••• 4567`);
+    expect(valueOf(answers, labels.gpax)).toBe(review.notGiven);
+    expect(answers.map(({ term }) => term)).not.toContain(labels.postcode);
+  });
+
+  test('a list that may be empty is shown only when something was chosen from it', () => {
+    const faculty = stepForRoute(bachelor, 'bachelor.faculty');
+    const courses = (answers: object) =>
+      stepRows(faculty, applicationOf({ ...answers }), session, messages).flatMap(({ term, value }) =>
+        [labels.course_id, labels.major_id].includes(term) ? [[term, value]] : [],
+      );
+    expect(courses({ course_id: '2' })).toEqual([[labels.course_id, '2']]);
+    expect(courses({ course_id: '2', major_id: '3' })).toEqual([[labels.course_id, '2 · 3']]);
+  });
+
+  test('a value without a message shows itself, whatever it is called', () => {
+    const odd = stepRows(first, applicationOf({ ...START, education: 'constructor' }), session, messages);
+    expect(valueOf(odd, labels.education)).toBe('constructor');
+  });
+});
+
+test.each([
+  [bachelor, 500, {}, 'THB 500'],
+  [bachelor, 500, { attendees: '3' }, 'THB 500'],
+  [shortCourse, 3500, { attendees: '1' }, 'THB 3,500'],
+  [shortCourse, 3500, { attendees: '3' }, 'THB 3,500 for 3 attendees'],
+  [shortCourse, 0, { attendees: '3' }, review.price.free],
+] as const)('the price of %#: what the server asks for, never a product of ours', (flow, amount, answers, expected) => {
+  const row = priceRow(amount, applicationOf(answers), freshSession(flow), review.price);
+  expect(row.value.replace(/\s/g, ' ')).toBe(expected);
+});
+
+test('documents are counted by kind, and the questions of the campaign shown with their answers', () => {
+  const question = { required: false, options: [] };
+  const documents: Documents = {
+    requirements: [
+      { type: 'id_card', required: true },
+      { type: 'portfolio', required: false },
+    ],
+    files: [
+      { id: '1', type: 'id_card', name: 'a.pdf', size: 1 },
+      { id: '2', type: 'id_card', name: 'b.pdf', size: 1 },
+    ],
+    customInputs: [
+      { ...question, id: '1', label: 'Why?', kind: 'text', response: 'Because' },
+      { ...question, id: '2', label: 'Camp?', kind: 'select', options: [{ value: 'y', label: 'Yes' }], response: 'y' },
+      { ...question, id: '3', label: 'More?', kind: 'text', response: null },
+    ],
+  };
+  const step = stepForRoute(bachelor, 'bachelor.upload-document');
+  const rows = documentRows(step, documents, session, messages);
+  expect(rows.map(({ term, value }) => [term, value])).toEqual([
+    [upload.kinds.id_card, interpolate(review.received, { count: 2 })],
+    [upload.kinds.portfolio, review.notAttached],
+    ['Why?', 'Because'],
+    ['Camp?', 'Yes'],
+    ['More?', review.notGiven],
+  ]);
+  expect(rows[0]?.change?.href).toBe('/en/regisbachelor/upload-document?return=review');
+});
+
+test('that the answers were confirmed is stored with the draft, and removed without changing it', () => {
+  session.stores.$draft.set({ gpax: '3.50' });
+  markReviewed(session);
+  expect(isReviewed(session)).toBe(true);
+  markReviewed(session, false);
+  expect([isReviewed(session), session.stores.$draft.get()]).toEqual([false, { gpax: '3.50' }]);
+});

@@ -1,0 +1,143 @@
+import { atom } from 'nanostores';
+import { createFlowSession } from '../../src/application/flow-session.ts';
+import { valuesOf } from '../../src/flows/field-queries.ts';
+import type { Step } from '../../src/flows/flow.ts';
+import { mergeDraft } from '../../src/steps/merge-draft.ts';
+import { saveForm } from '../../src/steps/save-form.ts';
+import type { SubmittedForm } from '../../src/steps/submitted-form.ts';
+import { loadApplication } from '../../src/application/current-application.ts';
+import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import type { Application } from '../../src/model/application.ts';
+import { leave, newPageLife, type PageLife } from '../payment/model/model-browser.ts';
+import type { VirtualTime } from '../payment/model/virtual-time.ts';
+import { fakePorts } from '../application/test-session.ts';
+
+export const FIELDS = ['school_name', 'gpax', 'academic_year'] as const;
+export type Field = (typeof FIELDS)[number];
+type Values = Record<Field, string>;
+export const EMPTY: Values = { school_name: '', gpax: '', academic_year: '' };
+const STEP: Step = {
+  name: 'education',
+  route: 'bachelor.education',
+  save: 'answers',
+  fields: FIELDS.map((name) => ({ kind: 'text', name, rule: 'single-line' })),
+};
+const FLOW = { ...bachelor, steps: [STEP] };
+const PORTS = fakePorts();
+
+export const $draft = atom<Record<string, string>>({});
+export const $revision = atom('');
+let loads = 0;
+
+/** A tab with the form of the step; its reading and storing of drafts is that of `useDraft`. */
+export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
+  let life = newPageLife('');
+  let values = EMPTY;
+  let known = EMPTY;
+  let saved: Partial<Values> = {};
+  let touched = new Set<Field>();
+  let application: Application | undefined;
+  let timer: number | undefined;
+  let isSending = false;
+  let session = sessionOf('');
+
+  function sessionOf(token: string) {
+    const stores = { $draft, $id: atom('7'), $token: atom(token), $revision };
+    const dialogs = {
+      ...PORTS.dialogs,
+      askForOtp: () => Promise.resolve(true),
+      resolveEdits: () => Promise.resolve('mine' as const),
+    };
+    return createFlowSession({ flow: FLOW, locale: 'th', ports: { ...PORTS, dialogs, flowStores: () => stores } });
+  }
+  function fill(from: Partial<Values>): void {
+    for (const name of FIELDS) {
+      const value = from[name];
+      if (!value || values[name] !== '' || touched.has(name)) continue;
+      values = { ...values, [name]: value };
+      known = { ...known, [name]: value };
+    }
+  }
+  function save(): void {
+    timer = undefined;
+    const before = $draft.get();
+    $draft.set(
+      mergeDraft(before, { names: FIELDS, typed: values, known, untouched: EMPTY, saved, isRegistered: true }),
+    );
+    known = values;
+  }
+  function flush(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    save();
+  }
+  async function load(own: PageLife): Promise<void> {
+    while (!own.isGone && !application) {
+      await loadApplication(session).then(
+        (loaded) => {
+          if (own.isGone) return;
+          application = loaded;
+          saved = valuesOf(loaded);
+          fill({ ...saved, ...$draft.get() });
+        },
+        () => new Promise<void>((resolve) => void time.after(1000, resolve)),
+      );
+    }
+  }
+  function open(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    leave(life);
+    loads += 1;
+    const own = newPageLife(`draft-${loads}`);
+    life = own;
+    pages.set(own.name, own);
+    session = sessionOf(own.name);
+    [values, known, saved, touched, application, isSending] = [EMPTY, EMPTY, {}, new Set(), undefined, false];
+    fill($draft.get());
+    void load(own);
+  }
+  function reload(): void {
+    flush();
+    open();
+  }
+  async function send(): Promise<void> {
+    const own = life;
+    isSending = true;
+    const form: SubmittedForm = {
+      isLoading: () => false,
+      validate: () => Promise.resolve(values),
+      showFieldErrors: () => [],
+      section: () => null,
+      application: () => application,
+      onSaved: () => {
+        if (!own.isGone) {
+          saved = { ...saved, ...values };
+          reload();
+        }
+        return Promise.resolve();
+      },
+    };
+    const run = { signal: new AbortController().signal, setPhase: () => undefined };
+    await saveForm(session, STEP, values, form, run);
+    if (!own.isGone) isSending = false;
+  }
+  open();
+  return {
+    values: () => values,
+    isReady: () => application !== undefined && !isSending && !life.isFrozen,
+    isSending: () => isSending,
+    type: (name: Field, value: string): void => {
+      values = { ...values, [name]: value };
+      touched.add(name);
+      clearTimeout(timer);
+      timer = time.after(DRAFT_SAVE_MS, save);
+    },
+    send,
+    reload,
+    crash: open,
+    life: () => life,
+  };
+}
+export type Tab = ReturnType<typeof openTab>;

@@ -1,0 +1,179 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Step } from '../../src/flows/flow.ts';
+import { askToStartNew } from '../../src/application/register.ts';
+import { createSubmitStore } from '../../src/steps/submit-step.ts';
+import type { FormSection, SubmittedForm } from '../../src/steps/submitted-form.ts';
+import { deferredReply, fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
+import { applicationOf, applyingSession, START, type TestSession } from '../application/test-session.ts';
+
+const EDUCATION: Step = {
+  name: 'education',
+  route: 'bachelor.education',
+  save: 'answers',
+  fields: [
+    { kind: 'text', name: 'gpax', rule: 'gpax' },
+    { kind: 'text', name: 'activities', rule: 'single-line' },
+  ],
+};
+
+let server: FakeServer;
+let session: TestSession;
+let typed: Record<string, string> | undefined;
+let section: FormSection | null;
+const onSaved = vi.fn<SubmittedForm['onSaved']>(async () => Promise.resolve());
+
+const submit = () => {
+  const store = createSubmitStore(session, EDUCATION, {
+    isLoading: () => false,
+    validate: async () => Promise.resolve(typed),
+    showFieldErrors: () => [],
+    section: () => section,
+    application: () => undefined,
+    onSaved,
+  });
+  return { store, done: store.submit() };
+};
+const patches = (): unknown[] => server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+beforeEach(() => {
+  server = fakeServer();
+  session = applyingSession();
+  typed = { gpax: '3.50' };
+  section = null;
+  onSaved.mockClear();
+});
+
+describe('what is corrected while it is being sent', () => {
+  test('is sent too, before the page is left', async () => {
+    const patch = deferredReply();
+    server.on('/application/7', patch.reply);
+    const { done } = submit();
+    await vi.waitFor(() => expect(patches()).toHaveLength(1));
+    typed = { gpax: '3.75' };
+    patch.answer({});
+    await done;
+    expect(patches()).toEqual([{ gpax: '3.50' }, { gpax: '3.75' }]);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('and is wrong keeps the page', async () => {
+    const patch = deferredReply();
+    server.on('/application/7', patch.reply);
+    const { store, done } = submit();
+    await vi.waitFor(() => expect(patches()).toHaveLength(1));
+    typed = undefined;
+    patch.answer({});
+    await done;
+    expect(store.$state.get()).toMatchObject({ phase: 'idle', failure: { kind: 'invalid' } });
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+});
+
+describe('a section below the fields', () => {
+  let answered: string;
+  let saved: string[];
+  beforeEach(() => {
+    answered = 'S';
+    saved = [];
+    section = {
+      check: async () => Promise.resolve(answered !== ''),
+      save: async () => Promise.resolve(void saved.push(answered)),
+      isSaved: () => saved.at(-1) === answered,
+    };
+  });
+
+  test('is saved before the fields', async () => {
+    await submit().done;
+    expect([saved, patches()]).toEqual([['S'], [{ gpax: '3.50' }]]);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('is saved again when it is changed while the fields are being sent', async () => {
+    const patch = deferredReply();
+    server.on('/application/7', patch.reply);
+    const { done } = submit();
+    await vi.waitFor(() => expect(patches()).toHaveLength(1));
+    answered = 'M';
+    patch.answer({});
+    await done;
+    expect(saved).toEqual(['S', 'M']);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('keeps the page when it is not complete any more', async () => {
+    const patch = deferredReply();
+    server.on('/application/7', patch.reply);
+    const { store, done } = submit();
+    await vi.waitFor(() => expect(patches()).toHaveLength(1));
+    answered = '';
+    patch.answer({});
+    await done;
+    expect(store.$state.get()).toMatchObject({ phase: 'idle', failure: { kind: 'invalid' } });
+    expect(saved).toEqual(['S']);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+});
+
+describe('an application that the page could not load', () => {
+  beforeEach(() => {
+    session.$loadedApplicationId.set(undefined);
+    typed = { gpax: '3.50', activities: '' };
+  });
+
+  test('is read before its answers are sent, so that what was cleared is known', async () => {
+    server.on('/application/7', applicationOf({ ...START, activities: 'chess' }));
+    await submit().done;
+    expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('and cannot be read now is not overwritten', async () => {
+    server.on('/application/7', offline);
+    const { store, done } = submit();
+    await done;
+    expect(patches()).toEqual([]);
+    expect(store.$state.get().failure).toMatchObject({ kind: 'refused', error: offline });
+  });
+});
+
+describe('while another tab has made another application the current one', () => {
+  beforeEach(() => {
+    session.stores.$id.set('8');
+  });
+
+  test('nothing is sent or left when the choice is dismissed', async () => {
+    await submit().done;
+    expect(server.seen).toEqual([]);
+    expect(session.ports.location.reloadPage).not.toHaveBeenCalled();
+    expect(session.stores.$id.get()).toBe('8');
+  });
+
+  test('the answers go to the application of this page, after a code', async () => {
+    session.ports.dialogs.chooseTabApplication.mockResolvedValue('this');
+    session.ports.dialogs.askForOtp.mockImplementation(async () => {
+      session.stores.$token.set('fresh');
+      return Promise.resolve(true);
+    });
+    await submit().done;
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+    expect(server.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['PATCH /api/application/7']);
+  });
+
+  test('or the page shows the other application', async () => {
+    session.ports.dialogs.chooseTabApplication.mockResolvedValue('other');
+    await submit().done;
+    expect(session.ports.location.reloadPage).toHaveBeenCalledOnce();
+    expect(server.seen).toEqual([]);
+  });
+});
+
+test('a new application asks first while something typed was not sent', async () => {
+  session.stores.$draft.set({ gpax: '3.50' });
+  await askToStartNew(session);
+  expect(session.stores.$id.get()).toBe('7');
+  session.ports.dialogs.confirmNewApplication.mockResolvedValue(true);
+  await askToStartNew(session);
+  expect(session.stores.$id.get()).toBe('');
+  expect(session.ports.dialogs.confirmNewApplication).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isAtOrBeforeRegistration, stepForRoute } from '../../src/flows/step-order.ts';
+import type { Flow, Step } from '../../src/flows/flow.ts';
+import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';
+import { resumeRouteFor } from '../../src/application/resume-route.ts';
+import type { RouteName } from '../../src/config/routes.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import { shortCourse } from '../../src/flows/short-course.ts';
+import { fakeServer, offline, RawAnswer, refused, type FakeServer } from '../application/fake-server.ts';
+import { applicationOf, applyingSession, freshSession, START, type TestSession } from '../application/test-session.ts';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  window.history.replaceState(null, '', '/en/regisbachelor');
+});
+
+const enter = (session: TestSession, route: RouteName, flow: Flow = bachelor): Promise<StepAccess> =>
+  enterStep(session, stepForRoute(flow, route), true);
+const kindOf = async (session: TestSession, route: RouteName, flow?: Flow): Promise<string> =>
+  (await enter(session, route, flow)).kind;
+const navigations = (session: TestSession): unknown =>
+  session.ports.location.navigate.mock.calls.map(([url, options]) => [url, options?.replace]);
+
+describe('without an application', () => {
+  test('the first step is new, and nothing is asked of the server or of the applicant', async () => {
+    const session = freshSession();
+    expect(await kindOf(session, 'bachelor')).toBe('new');
+    expect(server.seen).toEqual([]);
+    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+  });
+
+  test('a later step leads to the first, leaving no step behind', async () => {
+    const session = freshSession();
+    expect(await kindOf(session, 'bachelor.education')).toBe('redirecting');
+    expect(navigations(session)).toEqual([['/en/regisbachelor', true]]);
+  });
+
+  test('the documents page needs an application', async () => {
+    const session = freshSession();
+    expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');
+    expect(navigations(session)).toEqual([]);
+  });
+});
+
+test('an application that the server does not know any more is to be found on the documents page', async () => {
+  const session = applyingSession();
+  server.on('/application/7', refused(404));
+  expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');
+  expect(navigations(session)).toEqual([]);
+});
+
+describe('without an application, where a draft comes before the registration', () => {
+  const ask: Step = {
+    name: 'ask',
+    route: 'graduate',
+    save: 'draft',
+    fields: [{ kind: 'text', name: 'a', rule: 'single-line' }],
+  };
+  const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
+
+  test('the draft decides how far one comes', async () => {
+    const session = freshSession(drafted);
+    expect(await kindOf(session, 'bachelor', drafted)).toBe('redirecting');
+    session.stores.$draft.set({ a: '1' });
+    expect(await kindOf(session, 'bachelor', drafted)).toBe('new');
+    expect(await kindOf(session, 'graduate', drafted)).toBe('new');
+    expect(await kindOf(session, 'bachelor.education', drafted)).toBe('redirecting');
+    expect(navigations(session)).toEqual([
+      ['/en/regisgraduate', true],
+      ['/en/regisbachelor', true],
+    ]);
+  });
+});
+
+test('a step is read by the query of its flow', async () => {
+  const session = applyingSession({ ...bachelor, stepReadQuery: { no_payment: '1' } });
+  server.on('/application/7', { id: 7, ...START });
+  expect(await kindOf(session, 'bachelor')).toBe('known');
+  expect(server.seen[0]?.query).toEqual({ no_payment: '1' });
+});
+
+describe('with an application', () => {
+  test.each(['under_review', 'successful', 'cancelled'])('one that is %s makes room for a new one', async (status) => {
+    const session = applyingSession();
+    server.on('/application/7', { id: 7, status, ...START });
+    expect(await kindOf(session, 'bachelor')).toBe('new');
+    expect(session.stores.$id.get()).toBe('');
+  });
+
+  test.each([
+    ['bachelor', bachelor, '/en/regisbachelor/confirmation/complete'],
+    ['short course', shortCourse, '/en/regisshortcourse/confirmation/complete'],
+  ] as const)('a later step of a sent application leads to its result: %s', async (_name, flow, result) => {
+    for (const step of flow.steps.filter((one) => !isAtOrBeforeRegistration(flow, one))) {
+      const session = applyingSession(flow);
+      server.on('/7', { id: 7, status: 'under_review', ...START });
+      expect(await kindOf(session, step.route, flow), step.name).toBe('redirecting');
+      expect(navigations(session)).toEqual([[result, true]]);
+      expect(session.stores.$id.get()).toBe('7');
+    }
+  });
+
+  test('a later step of a cancelled one shows that it has ended, and no form', async () => {
+    server.on('/application/7', { id: 7, status: 'cancelled', ...START });
+    const session = applyingSession();
+    expect(await enter(session, 'bachelor.faculty')).toMatchObject({ kind: 'ended', application: { id: '7' } });
+    expect(navigations(session)).toEqual([]);
+  });
+
+  test('resuming a sent application leads to its result, whatever it lacks', async () => {
+    const session = applyingSession();
+    expect(await resumeRouteFor(session, applicationOf({ status: 'under_review' }))).toBe(
+      'bachelor.confirmation-complete',
+    );
+    expect(server.seen).toEqual([]);
+  });
+
+  test('a step whose earlier ones are done is entered, and the contact known', async () => {
+    const session = applyingSession();
+    session.$contact.set(undefined);
+    server.on('/application/7', { id: 7, ...START });
+    expect(await enter(session, 'bachelor.faculty')).toMatchObject({
+      kind: 'known',
+      application: { id: '7', first_name: START.first_name },
+    });
+    expect(session.$contact.get()).toEqual({ phone: START.phone, phone_country: 'TH', email: START.email });
+  });
+
+  test('a step too far leads to the first gap', async () => {
+    server.on('/application/7', { id: 7, ...START });
+    const session = applyingSession();
+    expect(await kindOf(session, 'bachelor.scholarship')).toBe('redirecting');
+    expect(navigations(session)).toEqual([['/en/regisbachelor/faculty', true]]);
+  });
+
+  test('an error of the server reaches the page, which may load again', async () => {
+    const session = applyingSession();
+    server.on('/application/7', offline);
+    await expect(enter(session, 'bachelor.faculty')).rejects.toEqual(offline);
+    server.on('/application/7', { id: 7, ...START });
+    expect(await kindOf(session, 'bachelor.faculty')).toBe('known');
+  });
+
+  test('one the server does not know any more is forgotten; the draft stays', async () => {
+    const session = applyingSession();
+    session.stores.$draft.set({ first_name: 'ก' });
+    server.on('/application/7', refused(404));
+    expect(await kindOf(session, 'bachelor.faculty')).toBe('redirecting');
+    expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['', '']);
+    expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
+  });
+
+  test.each(['<h1>404 Not Found</h1>', '{"message":"Not Found"}', ''])(
+    'one that a proxy says is not there stays, and the page may load again: %j',
+    async (body) => {
+      const session = applyingSession();
+      server.on('/application/7', new RawAnswer(404, body));
+      await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ kind: 'unreadable' });
+      expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['7', 'old-token']);
+      server.on('/application/7', { id: 7, ...START });
+      expect(await kindOf(session, 'bachelor.faculty')).toBe('known');
+    },
+  );
+
+  test('a refused token is asked for on a later step, but a visitor of the first page meets no dialog', async () => {
+    server.on('/application/7', refused(401));
+    const session = applyingSession();
+    await expect(enter(session, 'bachelor')).rejects.toMatchObject({ status: 401 });
+    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+    await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ status: 401 });
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an application id in the URL', () => {
+  const at = (id: string): void => {
+    window.history.replaceState(null, '', `/en/regisbachelor/upload-document/${id}`);
+  };
+
+  test('that cannot be one makes the page not found', async () => {
+    at('a,b');
+    expect(await kindOf(applyingSession(), 'bachelor.upload-document')).toBe('not-found');
+    expect(server.seen).toEqual([]);
+  });
+
+  test('of another application asks for a code for that one', async () => {
+    at('9');
+    const session = applyingSession();
+    expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');
+    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      reason: 'find',
+      applicationId: '9',
+    });
+  });
+});

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { endpoint } from '../../../src/api/contract/endpoint.ts';
+import { lookup } from '../../../src/flows/field-definition.ts';
+import type { Flow, Step } from '../../../src/flows/flow.ts';
+import { bachelor } from '../../../src/flows/bachelor.ts';
+import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
+import { fakeServer, deferredReply, type FakeServer } from '../../application/fake-server.ts';
+import { builtPage, closePage, control, errorOf, fillIn, press, summary, hydrate } from './form-page.tsx';
+
+const places = endpoint({
+  method: 'GET',
+  path: 'places',
+  token: 'none',
+  answer: v.array(v.object({ id: v.string(), name: v.string(), postal_code: v.string(), fee: v.optional(v.number()) })),
+});
+/** A checkbox, an answer that it hides, and a list that another answer narrows. */
+const STEP: Step = {
+  name: 'place',
+  route: 'bachelor.education',
+  save: 'answers',
+  fields: [
+    { kind: 'text', name: 'postcode', rule: 'postcode', optional: true },
+    {
+      kind: 'remote-select',
+      name: 'district_id',
+      lookup: lookup(places, () => ({})),
+      description: () => [],
+      price: { messageKey: 'fee', amount: ({ fee }: { fee?: number | undefined }) => fee },
+      filterOption: ({ postal_code }: { postal_code: string }, { postcode }) => !postcode || postcode === postal_code,
+    },
+    { kind: 'checkbox', name: 'same_as_invoice', optional: true },
+    {
+      kind: 'text',
+      name: 'first_name',
+      rule: 'name',
+      visibleWhen: ({ same_as_invoice }) => same_as_invoice !== 'yes',
+    },
+  ],
+};
+const FLOW: Flow = { ...bachelor, steps: [STEP] };
+
+/** Longer than a closed select shows on a small phone. */
+const LONG = 'District of the long and winding riverside';
+
+let session: TestSession;
+let server: FakeServer;
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/en/regisbachelor/education');
+  session = applyingSession(FLOW);
+  server = fakeServer();
+  server.on('/places', [
+    { id: '1', name: 'Dusit', postal_code: '10300', fee: 500 },
+    { id: '2', name: 'Chatuchak', postal_code: '10900', fee: 0 },
+    { id: '3', name: LONG, postal_code: '10900' },
+  ]);
+  builtPage(session, STEP);
+  await hydrate(session, undefined, STEP);
+  await screen.findByRole('option', { name: 'Dusit' });
+});
+afterEach(closePage);
+
+const change = async (name: string, value: string): Promise<void> => {
+  await act(async () => {
+    fireEvent.change(control(name), { target: { value } });
+    await Promise.resolve();
+  });
+};
+const tick = async (): Promise<void> => {
+  await act(async () => {
+    fireEvent.click(control('same_as_invoice'));
+    await Promise.resolve();
+  });
+};
+
+describe('a checkbox', () => {
+  test('is `yes` when ticked, hides what it makes needless, and nothing of that is sent', async () => {
+    await tick();
+    expect(control('same_as_invoice').checked).toBe(true);
+    expect(document.querySelector('[name="first_name"]')).toBeNull();
+    await change('district_id', '1');
+    await press();
+    await waitFor(() => expect(server.lastBody()).toEqual({ postcode: '', district_id: '1', same_as_invoice: 'yes' }));
+  });
+
+  test('is nothing when it was left, or ticked and left again', async () => {
+    await tick();
+    await tick();
+    fillIn({});
+    await change('first_name', 'สมชาย');
+    await change('district_id', '1');
+    await press();
+    await waitFor(() => expect(server.lastBody()).toMatchObject({ same_as_invoice: '', first_name: 'สมชาย' }));
+  });
+});
+
+test('a checkbox that must be ticked is missed while it is not, and right as soon as it is', async () => {
+  closePage();
+  const step: Step = { ...STEP, fields: [{ kind: 'checkbox', name: 'same_as_invoice' }] };
+  builtPage(session, step);
+  await hydrate(session, undefined, step);
+  await press();
+  await waitFor(() => expect(errorOf('same_as_invoice')).not.toBe(''));
+  expect(summary()).toEqual([errorOf('same_as_invoice')]);
+  expect(control('same_as_invoice').getAttribute('aria-invalid')).toBe('true');
+  expect(server.count('PATCH')).toBe(0);
+  await tick();
+  await waitFor(() => expect(errorOf('same_as_invoice')).toBe(''));
+  await press();
+  await waitFor(() => expect(server.lastBody()).toEqual({ same_as_invoice: 'yes' }));
+});
+
+describe('a list', () => {
+  test('is narrowed by what stands beside it; a choice that does not fit is taken back', async () => {
+    await change('district_id', '1');
+    await change('postcode', '10900');
+    expect(screen.queryByRole('option', { name: 'Dusit' })).toBeNull();
+    expect(control('district_id').value).toBe('');
+  });
+
+  test('is right as soon as something is chosen after it was missed', async () => {
+    await press();
+    await waitFor(() => expect(errorOf('district_id')).not.toBe(''));
+    await change('district_id', '2');
+    await waitFor(() => expect(errorOf('district_id')).toBe(''));
+    // A validation that ends late must not show the error again.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(errorOf('district_id')).toBe('');
+  });
+
+  test('shows what a choice costs when the server says so', async () => {
+    const priceNotice = () => document.querySelector('form .tone-info')?.textContent.replace(/\s/g, ' ');
+    await change('district_id', '1');
+    expect(priceNotice()).toBe('Application fee: THB 500');
+    await change('district_id', '2');
+    expect(priceNotice()).toBe('Free');
+    await change('district_id', '3');
+    expect(priceNotice()).toBeUndefined();
+  });
+
+  test('shows a choice in full below, when the closed list would cut it off', async () => {
+    const below = () => document.querySelector('select[name="district_id"] ~ .hint')?.textContent;
+    await change('district_id', '1');
+    expect(below()).toBeUndefined();
+    await change('district_id', '3');
+    expect(below()).toBe(LONG);
+  });
+
+  test('that is still loading when a saved choice is sent is waited for', async () => {
+    closePage();
+    const later = deferredReply();
+    server.on('/slow', later.reply);
+    const fields = STEP.fields.map((field) =>
+      field.kind === 'remote-select' ? { ...field, lookup: lookup({ ...places, path: 'slow' }, () => ({})) } : field,
+    );
+    const slow: Step = { ...STEP, fields };
+    builtPage(session, slow);
+    await hydrate(session, undefined, slow);
+    await hydrate(session, applicationOf({ district_id: '2', same_as_invoice: 'yes' }), slow);
+    await press();
+    expect([server.count('PATCH'), errorOf('district_id')]).toEqual([0, '']);
+    await act(async () => {
+      later.answer([{ id: '2', name: 'Chatuchak', postal_code: '10900' }]);
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(server.count('PATCH')).toBe(1));
+    expect(server.lastBody()).toMatchObject({ district_id: '2' });
+  });
+});

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useImperativeHandle } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
+import type { Step } from '../../../src/flows/flow.ts';
+import type { FormSectionProps } from '../../../src/steps/ui/form-section.ts';
+import { StepForm } from '../../../src/steps/ui/StepForm.tsx';
+import { bachelor } from '../../../src/flows/bachelor.ts';
+import type { Application } from '../../../src/model/application.ts';
+import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
+import { applicationOf, applyingSession, messages, type TestSession } from '../../application/test-session.ts';
+import { inFlow } from '../../application/ui/render-in-flow.tsx';
+import { control, press, summary } from './form-page.tsx';
+
+const STEP: Step = {
+  name: 'education',
+  route: 'bachelor.education',
+  save: 'answers',
+  fields: [
+    { kind: 'text', name: 'first_name', rule: 'name', section: 'person', part: 0 },
+    { kind: 'text', name: 'gpax', rule: 'gpax', section: 'results', part: 1 },
+    { kind: 'select', name: 'study_duration', options: ['1', '2', '3'], part: 1 },
+  ],
+  documents: true,
+  parts: ['identity_part', 'school_part', 'documents_part'],
+};
+const { identity_part: WHO, school_part: SCHOOL, documents_part: FILES } = messages.fields.sections;
+const ALL = { first_name: 'สมชาย', gpax: '3.50', study_duration: '3' };
+
+let session: TestSession;
+let server: FakeServer;
+let missingFiles: number;
+const save = vi.fn(async () => Promise.resolve());
+const Files = ({ handle }: FormSectionProps) => {
+  useImperativeHandle(
+    handle,
+    () => ({
+      check: () => Promise.resolve(missingFiles === 0),
+      save,
+      isSaved: () => true,
+      left: () => missingFiles,
+    }),
+    [],
+  );
+  return <p>files</p>;
+};
+
+const user = userEvent.setup();
+const heading = (): HTMLElement => screen.getByRole('heading', { name: /^Part \d/ });
+const row = (name: string): HTMLElement => {
+  const found = screen.getByRole('heading', { name }).closest<HTMLElement>('.border');
+  if (!found) throw new Error(`no row of ${name}`);
+  return found;
+};
+const isHidden = (element: Element): boolean => element.closest('[hidden]') !== null;
+const opens = (name: string): Promise<void> => vi.waitFor(() => expect(heading().textContent).toContain(name));
+
+async function open(application: Application | undefined = applicationOf(), path = ''): Promise<void> {
+  window.history.replaceState(null, '', `/en/regisbachelor/education${path}`);
+  render(
+    inFlow(session, <StepForm step={STEP} application={application} isLoadingApplication={false} Section={Files} />),
+  );
+  await screen.findAllByRole('button', { name: /^(Edit|Fill in) / });
+}
+async function fill(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values))
+    await (name === 'study_duration' ? user.selectOptions(control(name), value) : user.type(control(name), value));
+}
+
+beforeEach(() => {
+  missingFiles = 0;
+  save.mockClear();
+  session = applyingSession({ ...bachelor, steps: [STEP] });
+  server = fakeServer();
+});
+afterEach(cleanup);
+
+describe('one part is open at a time', () => {
+  test('and only its fields are checked, then the next one opens with the focus on its heading', async () => {
+    missingFiles = 2;
+    await open();
+    expect(heading().textContent).toBe(`Part 1 of 3 ${WHO}`);
+    expect([control('first_name'), control('gpax'), screen.getByText('files')].map(isHidden)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await press();
+    await vi.waitFor(() => expect(summary()).toEqual([messages.fields.required.first_name]));
+    expect(control('gpax').getAttribute('aria-invalid')).toBeNull();
+    await fill({ first_name: ALL.first_name });
+    await press();
+    await opens(SCHOOL);
+    expect(document.activeElement).toBe(heading());
+    expect(summary()).toEqual([]);
+    expect(within(row(WHO)).getByText(formHelp.parts.complete)).toBeDefined();
+    expect(within(row(FILES)).getByText('2 left')).toBeDefined();
+    expect(server.count('PATCH')).toBe(0);
+  });
+
+  test('a part that was finished is opened again with nothing lost, and goes on to the next that is not', async () => {
+    await open();
+    await fill({ first_name: ALL.first_name });
+    await press();
+    await opens(SCHOOL);
+    await fill({ gpax: ALL.gpax });
+    await user.click(within(row(WHO)).getByRole('button', { name: `Edit ${WHO}` }));
+    expect(document.activeElement).toBe(heading());
+    expect(control('first_name').value).toBe(ALL.first_name);
+    expect(within(row(SCHOOL)).getByText('1 left')).toBeDefined();
+    await press();
+    await opens(SCHOOL);
+    expect(control('gpax').value).toBe(ALL.gpax);
+  });
+
+  test('the last one sends all of them, once', async () => {
+    await open();
+    await fill({ first_name: ALL.first_name });
+    await press();
+    await opens(SCHOOL);
+    await fill({ gpax: ALL.gpax, study_duration: ALL.study_duration });
+    await press();
+    await opens(FILES);
+    expect(server.count('PATCH')).toBe(0);
+    await act(async () => {
+      for (let time = 0; time < 3; time += 1) document.querySelector('form')?.requestSubmit();
+      await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    });
+    expect(server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([ALL]);
+    expect(save).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the part that opens', () => {
+  test('of restored answers is the first that is not finished, the last one where all are', async () => {
+    await open(applicationOf({ first_name: ALL.first_name }));
+    await opens(SCHOOL);
+    expect(document.activeElement).toBe(document.body);
+    cleanup();
+    session.stores.$draft.set({ gpax: ALL.gpax, study_duration: ALL.study_duration });
+    await open(applicationOf({ first_name: ALL.first_name }));
+    await opens(FILES);
+    expect(control('gpax').value).toBe(ALL.gpax);
+  });
+
+  test('of a change from the review holds the field, and saving it leads back from there', async () => {
+    vi.spyOn(document, 'querySelector').mockImplementation(
+      (selector: string) => document.querySelectorAll(selector === ':target' ? '#field-gpax' : selector)[0] ?? null,
+    );
+    await open(applicationOf(ALL), '?return=review');
+    vi.restoreAllMocks();
+    await opens(SCHOOL);
+    expect(document.activeElement).toBe(control('gpax'));
+    await press();
+    await vi.waitFor(() => expect(session.ports.dialogs.showSaved).toHaveBeenCalledOnce());
+    expect(server.count('PATCH')).toBe(1);
+  });
+
+  test('of a refusal is that of the first field concerned, with the summary in focus', async () => {
+    server.on('/application/7', refused(422, { gpax: 'Not a GPAX' }));
+    await open(applicationOf(ALL));
+    await opens(FILES);
+    await press();
+    await opens(SCHOOL);
+    expect(summary()).toEqual(['Not a GPAX']);
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
+    expect(control('gpax').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('of a second refusal is found anew', async () => {
+    server.on('/application/7', refused(422, { gpax: 'Not a GPAX' }));
+    await open(applicationOf(ALL));
+    await opens(FILES);
+    await press();
+    await opens(SCHOOL);
+    server.on('/application/7', refused(422, { first_name: 'Not a name' }));
+    await user.type(control('gpax'), '{Backspace}1');
+    await press();
+    await opens(FILES);
+    expect(summary()).toEqual([]);
+    await press();
+    await opens(WHO);
+    expect(summary()).toEqual(['Not a name']);
+  });
+
+  test('of a missing file after a change from the review is that of the files', async () => {
+    missingFiles = 1;
+    await open(applicationOf({ first_name: ALL.first_name }), '?return=review');
+    await opens(SCHOOL);
+    await fill({ gpax: ALL.gpax, study_duration: ALL.study_duration });
+    await press();
+    await opens(FILES);
+    expect(server.count('PATCH')).toBe(0);
+  });
+});
