@@ -11,7 +11,7 @@ const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 const ISLAND_PAGE = /\/src\/layouts\/(?:Dashboard|Flow)Page\.astro\?.*type=script/;
 const SOME_PAGE = /\/src\/layouts\/\w+\.astro\?.*type=script/;
 /** Opens on pages without an island: nothing of React may travel with it. */
-const CONSENT = /\/src\/browser\/consent\/consent\.ts$/;
+const CONSENT = /\/src\/platform\/consent\/consent\.ts$/;
 const STEP = /\/src\/islands\/\w+Step\.tsx$/;
 const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
 const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
@@ -19,7 +19,7 @@ const DASHBOARD = /\/src\/islands\/Dashboard\.tsx$/;
 const GALLERY = /\/src\/islands\/Gallery\.tsx$/;
 /** Always needed together, after the first load of a step. */
 const GUARD =
-  /\/src\/application\/(?:step-guard|reauthentication|resume-route|document-requirements|eligibility|draft-marks|read-back)\.ts$/;
+  /\/src\/(?:steps\/(?:step-guard|read-back)|application\/(?:current-application|document-requirements|eligibility|marks|reauthentication|resume-route))\.ts$/;
 /** What notices that lead elsewhere need: a file for each would be named in every first load. */
 const LEAVE = /\/src\/(?:config\/(?:sister-sites|slugs)|application\/carry-answers)\.ts$/;
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
