@@ -8,21 +8,36 @@ import { FLOW_IDS, FLOWS } from './flow-registry.ts';
 export type VariableKind = 'address' | 'origin' | 'origins' | 'reports' | 'text' | 'slugs' | 'switch';
 
 export interface Variable {
+  /** One sentence for docs/configuration.md. */
+  readonly purpose: string;
   readonly kind: VariableKind;
-  /** What the sentence about a wrong value shows. */
+  /** The sentence about a wrong value shows it. */
   readonly example: string;
   /** `always`: no build without it. `visitors`: only builds for this machine do without. */
   readonly required?: 'always' | 'visitors';
   /** Pages read this when it is empty; without one they read `undefined`. */
   readonly fallback?: string;
-  /** Read by servers and by the build, not by pages. */
+  /** Servers and the build read it; pages do not. */
   readonly onServer?: true;
 }
 
 const SITE = 'university.example';
-const site = (label: string): Variable => ({ kind: 'address', example: `https://${label}.${SITE}` });
-const container = (): Variable => ({ kind: 'text', example: 'GTM-ABC1234' });
-const tool = (fallback: string): Variable => ({ kind: 'origin', example: fallback, fallback });
+const site = (label: string, purpose: string): Variable => ({
+  purpose,
+  kind: 'address',
+  example: `https://${label}.${SITE}`,
+});
+const container = (pages: string): Variable => ({
+  purpose: `Tag manager container of ${pages}. Empty: nothing is loaded.`,
+  kind: 'text',
+  example: 'GTM-ABC1234',
+});
+const toolHost = (tool: string, fallback: string): Variable => ({
+  purpose: `Origin of the ${tool}. Tests put a stand-in there.`,
+  kind: 'origin',
+  example: fallback,
+  fallback,
+});
 
 export const flowSiteVariable = (prefix: string): string => `PUBLIC_${prefix.toUpperCase()}_URL`;
 /** `short-course` gives `PUBLIC_TAG_MANAGER_ID_SHORT_COURSE`. */
@@ -31,37 +46,113 @@ const PREFIXES = FLOW_IDS.map((flow) => FLOWS[flow].prefix);
 /** The flows' own sites: all of them, or none. */
 export const FLOW_SITES: readonly string[] = PREFIXES.map(flowSiteVariable);
 
-/** Every variable of the site. README.md explains each, `.env.example` has a value for development. */
+/** Every variable of the site. `npm run docs` writes docs/configuration.md from it; `.env.example` has values for development. */
 export const VARIABLES: Readonly<Record<string, Variable>> = {
-  API_URL: { kind: 'address', example: `https://api.${SITE}`, onServer: true },
+  API_URL: {
+    purpose:
+      'Address of the real API, without `/api`. Local servers and the nginx and CDN files of a build forward `/api` there. Empty: the sandbox answers.',
+    kind: 'address',
+    example: `https://api.${SITE}`,
+    onServer: true,
+  },
 
-  PUBLIC_SITE_URL: { ...site('apply'), required: 'visitors' },
-  PUBLIC_API_ORIGIN: { kind: 'origin', example: `https://api.${SITE}`, fallback: '' },
-  PUBLIC_APP_TOKEN_HEADER: { kind: 'text', example: DEFAULT_TOKEN_HEADER, fallback: DEFAULT_TOKEN_HEADER },
+  PUBLIC_SITE_URL: {
+    ...site('apply', 'The site’s own address, for canonical and language links. `https:` for visitors.'),
+    required: 'visitors',
+  },
+  PUBLIC_API_ORIGIN: {
+    purpose: 'Origin of the API when browsers call it directly instead of through the site.',
+    kind: 'origin',
+    example: `https://api.${SITE}`,
+    fallback: '',
+  },
+  PUBLIC_APP_TOKEN_HEADER: {
+    purpose: 'Name of the header that carries the application token.',
+    kind: 'text',
+    example: DEFAULT_TOKEN_HEADER,
+    fallback: DEFAULT_TOKEN_HEADER,
+  },
 
-  ...Object.fromEntries(PREFIXES.map((prefix) => [flowSiteVariable(prefix), site(prefix)])),
-  PUBLIC_DASHBOARD_URL: site('dashboard'),
-  PUBLIC_COURSE_FINDER_URL: site('courses'),
-  PUBLIC_CAREER_QUIZ_URL: site('quiz'),
-  PUBLIC_SCHOLARSHIP_CAMPAIGNS: { kind: 'slugs', example: 'star-scholars young-athletes', required: 'always' },
+  ...Object.fromEntries(
+    PREFIXES.map((prefix) => [
+      flowSiteVariable(prefix),
+      site(prefix, `Address of the sister site for \`/${prefix}\`. Set it for all flows or for none.`),
+    ]),
+  ),
+  PUBLIC_DASHBOARD_URL: site('dashboard', 'Address of the dashboard. Empty: it is part of this site.'),
+  PUBLIC_COURSE_FINDER_URL: site('courses', 'Address of the course finder. Empty: no link is shown.'),
+  PUBLIC_CAREER_QUIZ_URL: site('quiz', 'Address of the career quiz. Empty: no link is shown.'),
+  PUBLIC_SCHOLARSHIP_CAMPAIGNS: {
+    purpose: 'Slugs of the open scholarship campaigns, separated by spaces.',
+    kind: 'slugs',
+    example: 'star-scholars young-athletes',
+    required: 'always',
+  },
 
-  PUBLIC_CARD_SCRIPT_HOST: { kind: 'origin', example: 'https://cards.bank.example', required: 'always' },
-  PUBLIC_BANK_ORIGINS: { kind: 'origins', example: 'https://3ds.bank.example', fallback: '' },
-  PUBLIC_CARD_PUBLIC_KEY: { kind: 'text', example: 'pkey_prod_123', required: 'visitors', fallback: '' },
-  PUBLIC_CARD_MERCHANT_ID: { kind: 'text', example: '401000001', fallback: '' },
+  PUBLIC_CARD_SCRIPT_HOST: {
+    purpose: 'Origin of the card provider’s script, which payment pages load. Locally the bank stand-in serves it.',
+    kind: 'origin',
+    example: 'https://cards.bank.example',
+    required: 'always',
+  },
+  PUBLIC_BANK_ORIGINS: {
+    purpose:
+      '`https:` origins to which the payer may be sent for 3-D Secure, besides the card provider’s; separated by spaces.',
+    kind: 'origins',
+    example: 'https://3ds.bank.example',
+    fallback: '',
+  },
+  PUBLIC_CARD_PUBLIC_KEY: {
+    purpose: 'The university’s public key at the card provider.',
+    kind: 'text',
+    example: 'pkey_prod_123',
+    required: 'visitors',
+    fallback: '',
+  },
+  PUBLIC_CARD_MERCHANT_ID: {
+    purpose: 'The university’s merchant number at the card provider.',
+    kind: 'text',
+    example: '401000001',
+    fallback: '',
+  },
 
-  ...Object.fromEntries(FLOW_IDS.map((flow) => [flowContainer(flow), container()])),
-  PUBLIC_TAG_MANAGER_ID_DASHBOARD: container(),
-  PUBLIC_TAG_MANAGER_HOST: tool(ANALYTICS_HOSTS.tagManager),
-  PUBLIC_TAG_MANAGER_NOSCRIPT: { kind: 'switch', example: 'false' },
-  PUBLIC_VIDEO_PIXEL_ID: { kind: 'text', example: 'C1ABC2DEF3' },
-  PUBLIC_VIDEO_PIXEL_HOST: tool(ANALYTICS_HOSTS.videoPixel),
-  PUBLIC_HEAT_MAP_ID: { kind: 'text', example: 'abc123def4' },
-  PUBLIC_HEAT_MAP_HOST: tool(ANALYTICS_HOSTS.heatMap),
-  PUBLIC_SENTRY_DSN: { kind: 'reports', example: `https://key@reports.${SITE}/1` },
+  ...Object.fromEntries(FLOW_IDS.map((flow) => [flowContainer(flow), container(`the ${flow} pages`)])),
+  PUBLIC_TAG_MANAGER_ID_DASHBOARD: container('the dashboard'),
+  PUBLIC_TAG_MANAGER_HOST: toolHost('tag manager', ANALYTICS_HOSTS.tagManager),
+  PUBLIC_TAG_MANAGER_NOSCRIPT: {
+    purpose: 'Whether browsers without scripts load the tag manager’s frame, which cannot ask for consent.',
+    kind: 'switch',
+    example: 'false',
+  },
+  PUBLIC_VIDEO_PIXEL_ID: {
+    purpose: 'Id of the video pixel. Empty: none is loaded.',
+    kind: 'text',
+    example: 'C1ABC2DEF3',
+  },
+  PUBLIC_VIDEO_PIXEL_HOST: toolHost('video pixel', ANALYTICS_HOSTS.videoPixel),
+  PUBLIC_HEAT_MAP_ID: { purpose: 'Id of the heat map. Empty: none is loaded.', kind: 'text', example: 'abc123def4' },
+  PUBLIC_HEAT_MAP_HOST: toolHost('heat map', ANALYTICS_HOSTS.heatMap),
+  PUBLIC_SENTRY_DSN: {
+    purpose: 'Where error reports are sent. Empty: none are sent.',
+    kind: 'reports',
+    example: `https://key@reports.${SITE}/1`,
+  },
 };
 
-/** Read by local servers and by tests alone. */
-export const LOCAL_VARIABLES: readonly string[] = [
-  ...['PORT', 'HOST', 'BANK_PORT', 'ANALYTICS_PORT', 'SANDBOX', 'SANDBOX_PORT', 'SANDBOX_DATABASE_URL'],
-];
+/** Read by local servers and by tests alone: name → one sentence for docs/configuration.md. */
+export const LOCAL_VARIABLES: Readonly<Record<string, string>> = {
+  PORT: 'Port of the local servers: 4321.',
+  HOST: 'Interface of the local servers: 127.0.0.1. `0.0.0.0` also serves other devices in the network.',
+  BANK_PORT: 'Port of the bank stand-in: one above `PORT`.',
+  ANALYTICS_PORT: 'Port of the analytics stand-ins, which tests use. Empty: they do not run.',
+  SANDBOX: '`yes` lets the local servers start although `NODE_ENV` is `production`.',
+  SANDBOX_PORT: 'Port of the sandbox beside `npm run dev`: 4380.',
+  SANDBOX_DATABASE_URL: 'Database of the sandbox: `file:.data/sandbox.db`, or the address of a libSQL server.',
+  CHROMIUM_PATH: 'Browser that the tests start.',
+  E2E_BASE_URL: 'Address of a running site that the browser tests open instead of starting one.',
+  E2E_TARGET: '`nginx` puts a real nginx before the build in browser tests.',
+  E2E_HOSTS: '`1` with `E2E_TARGET=nginx` opens every flow on its own host name.',
+  E2E_ALL: '`1` runs every browser test in every language and size.',
+  TEST_ALL: '`1` runs the model tests with all their cases.',
+  MODEL_SEED: 'Seed that repeats a failed run of the model tests.',
+};

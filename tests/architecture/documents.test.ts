@@ -1,7 +1,9 @@
 // A document that names a file, a test or a command names one that exists.
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
+import { describedScripts, generatedDocuments } from '../../src/tools/docs/generated-documents.ts';
 import { ROOT, filesIn, read } from './sources.ts';
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...filesIn('docs', /\.md$/)];
@@ -51,4 +53,14 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 test.each(documents)('%s names commands that package.json has', (document) => {
   const commands = [...read(document).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every command is described', () => {
+  const { 'scripts-info': info } = JSON.parse(read('package.json')) as { 'scripts-info': Record<string, string> };
+  expect(Object.keys(info)).toEqual(describedScripts);
+});
+
+test.each(Object.keys(generatedDocuments))('%s is what `npm run docs` writes', async (path) => {
+  const options = await resolveConfig(join(ROOT, path));
+  expect(read(path)).toBe(await format(generatedDocuments[path] ?? '', { ...options, filepath: path }));
 });

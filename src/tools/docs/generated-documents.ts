@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCAL_VARIABLES, VARIABLES, type Variable } from '../../config/variables.ts';
+import { ROOT } from '../setup/paths.mjs';
+
+interface PackageFile {
+  readonly scripts: Readonly<Record<string, string>>;
+  /** What each script does, in one sentence. npm ignores this part. */
+  readonly 'scripts-info': Readonly<Record<string, string>>;
+}
+
+const packageFile = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as PackageFile;
+
+const table = (head: readonly [string, string], rows: readonly (readonly [string, string])[]): string =>
+  [head, ['---', '---'] as const, ...rows].map(([left, right]) => `| ${left} | ${right} |`).join('\n');
+
+/** npm runs these two as `npm start` and `npm test`. */
+const SHORT_COMMANDS = ['start', 'test'];
+const commandOf = (name: string): string => `\`npm ${SHORT_COMMANDS.includes(name) ? '' : 'run '}${name}\``;
+
+/** `prepare` runs by itself after an installation. */
+export const describedScripts = Object.keys(packageFile.scripts).filter((name) => name !== 'prepare');
+
+const commands = `# Commands
+
+\`npm run docs\` writes this page from \`scripts-info\` in \`package.json\`. What follows \`--\` is passed on, for example
+\`npm run unit -- phone\` or \`npm run e2e -- consent --project phone\`.
+
+${table(
+  ['Command', 'What it does'],
+  describedScripts.map((name) => [commandOf(name), packageFile['scripts-info'][name] ?? '']),
+)}
+`;
+
+const REQUIRED = { always: '**Required.** ', visitors: '**Required in a build for visitors.** ' } as const;
+const purposeOf = ({ purpose, required }: Variable): string => (required ? REQUIRED[required] : '') + purpose;
+
+const configuration = `# Configuration
+
+\`npm run docs\` writes this page from \`src/config/variables.ts\`. Variables come from the environment, else from \`.env\`. Without that
+file, local commands read \`.env.example\`, whose addresses work on this machine only. A build names every variable that is missing or
+wrong and stops. It is a build for visitors when \`PUBLIC_SITE_URL\` is not \`http://localhost…\`; then none of its addresses may be
+\`http:\`, localhost or the sandbox's, and \`API_URL\` or \`PUBLIC_API_ORIGIN\` must be set.
+
+\`PUBLIC_*\` values are written into pages, so they must not be secrets.
+
+${table(
+  ['Variable of the site', 'Meaning'],
+  Object.entries(VARIABLES).map(([name, variable]) => [`\`${name}\``, purposeOf(variable)]),
+)}
+
+Local servers and tests also read:
+
+${table(
+  ['Variable', 'Meaning'],
+  Object.entries(LOCAL_VARIABLES).map(([name, purpose]) => [`\`${name}\``, purpose]),
+)}
+`;
+
+/** Path from the project's root → text, before it is formatted. */
+export const generatedDocuments: Readonly<Record<string, string>> = {
+  'docs/commands.md': commands,
+  'docs/configuration.md': configuration,
+};
