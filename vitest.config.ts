@@ -19,11 +19,14 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    maxWorkers: 2,
     projects: [
       {
         name: 'unit',
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: ['tests/{architecture,built,recipes,served}/**'],
+        pool: 'vmThreads' as const,
+        vmMemoryLimit: '1GB',
       },
       // They only read files: one thread loads the compiler once for all of them.
       { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], pool: 'threads' as const, isolate: false },
