@@ -5,6 +5,9 @@ import { summaryOf, textOf, type Report } from '../../../src/tools/conformance/r
 import { runConformance } from '../../../src/tools/conformance/run.ts';
 import { lineOf } from '../../../src/tools/conformance/walk.ts';
 import { openDeviatingApi, reportWith, SITE, withHeaders, type Deviation } from './deviating-api.ts';
+import { LAST_LIMIT_MS } from '../../random-runs.ts';
+
+vi.setConfig({ testTimeout: LAST_LIMIT_MS, hookTimeout: LAST_LIMIT_MS });
 
 afterEach(() => vi.unstubAllEnvs());
 

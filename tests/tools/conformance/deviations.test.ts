@@ -1,5 +1,5 @@
 // An answer deviates from the contract in one way for each line: the report names exactly these lines and ways.
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { findingsOf, type Finding } from '../../../src/tools/conformance/check.ts';
 import { checks } from '../../../src/tools/conformance/checks.ts';
 import type { Exchange } from '../../../src/tools/conformance/exchange.ts';
@@ -9,6 +9,9 @@ import type { Planted } from './changes.ts';
 import { reportWith, SITE } from './deviating-api.ts';
 import { headerDeviations } from './header-deviations.ts';
 import { bankDeviations, refusalDeviations, stateDeviations } from './refusal-deviations.ts';
+import { LAST_LIMIT_MS } from '../../random-runs.ts';
+
+vi.setConfig({ testTimeout: LAST_LIMIT_MS, hookTimeout: LAST_LIMIT_MS });
 
 const planted = [answerDeviations, headerDeviations, refusalDeviations, stateDeviations, bankDeviations].flat();
 interface PlantedWalk {
