@@ -1,7 +1,31 @@
+import { afterAll, afterEach, vi } from 'vitest';
 import './leftover-timers.ts';
 
-/** A first dialog is fetched when it is asked for, which a busy machine may take seconds for; a test that passes never waits. */
+// Files that run in one worker share the classes of the DOM, so that a spy of the last test would stay for the next file.
+afterAll(() => {
+  vi.restoreAllMocks();
+});
+
 if (typeof window !== 'undefined') {
+  // A first dialog is fetched when it is asked for, which a busy machine may take seconds for; a test that passes never waits.
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 10_000 });
+
+  // React says by the console that a test or a component is wrong. A test that expects a message replaces the method by a spy.
+  const { error, warn } = console;
+  const messages: string[] = [];
+  const record =
+    (print: typeof console.error): typeof console.error =>
+    (...parts: unknown[]) => {
+      messages.push(parts.map(String).join(' '));
+      print(...parts);
+    };
+  Object.assign(console, { error: record(error), warn: record(warn) });
+  afterEach(() => {
+    const [first] = messages.splice(0);
+    if (first !== undefined) throw new Error(`The test wrote to the console: ${first}`);
+  });
+  afterAll(() => {
+    Object.assign(console, { error, warn });
+  });
 }

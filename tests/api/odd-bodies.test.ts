@@ -16,19 +16,32 @@ const POLLUTION =
 
 /** Bodies that no call of the contract answers. */
 const BODIES: readonly (readonly [name: string, body: string])[] = [
-  ['megabytes of text', 'x'.repeat(MEGABYTES)],
-  ['megabytes of one JSON text', JSON.stringify('ก'.repeat(MEGABYTES / 4))],
-  ['lists that never end', '['.repeat(DEPTH)],
+  ['a text', 'x'],
+  ['one JSON text', '"ก"'],
+  ['a list that does not end', '['],
   ['a truth', 'true'],
   ['a number beyond all numbers', '1e999'],
   ['a byte order mark', '\uFEFF'],
   ['zeros', '\0'.repeat(1000)],
 ];
 const NESTED = [
-  ['lists in lists', nested('[', '', ']')],
+  ['lists in lists', '[[[]]]'],
   ['a list of lists', '[[1],[2]]'],
+  ['objects in objects', '{"data":{"data":{"data":1}}}'],
+] as const;
+
+const LARGE_BODIES: readonly (readonly [name: string, body: string])[] = [
+  ['megabytes of text', 'x'.repeat(MEGABYTES)],
+  ['megabytes of one JSON text', JSON.stringify('ก'.repeat(MEGABYTES / 4))],
+  ['lists that never end', '['.repeat(DEPTH)],
+];
+const DEEP = [
+  ['lists in lists', nested('[', '', ']')],
   ['objects in objects', nested('{"data":', '1', '}')],
 ] as const;
+
+/** `parseAnswer` knows a call only by its schema, and treats lists apart: a call for each kind of schema stands for all. */
+const oneOfEachKind = [...new Map(contract.map((entry) => [entry.endpoint.answer.type, entry])).values()];
 
 const outcomeOf = (parse: () => unknown): 'read' | 'unreadable' => {
   try {
@@ -54,6 +67,23 @@ describe('an answer of the wrong kind', () => {
   test.each(NESTED)('%s crash no call', (_name, body) => {
     const outcomes = contract.map(({ endpoint }) => outcomeOf(() => parseAnswer(endpoint, body)));
     expect(outcomes).toContain('unreadable');
+  });
+
+  test.each(LARGE_BODIES)('%s are unreadable for a call of each kind', (_name, body) => {
+    for (const { name, endpoint } of oneOfEachKind) {
+      expect([name, outcomeOf(() => parseAnswer(endpoint, body))]).toEqual([name, 'unreadable']);
+    }
+  });
+
+  test.each(DEEP)('%s, as deep as can be, crash no kind of call', (_name, body) => {
+    const outcomes = oneOfEachKind.map(({ endpoint }) => outcomeOf(() => parseAnswer(endpoint, body)));
+    expect(outcomes).toContain('unreadable');
+  });
+
+  test('there are calls that answer a list and calls that answer an object', () => {
+    expect(oneOfEachKind.map(({ endpoint }) => endpoint.answer.type)).toEqual(
+      expect.arrayContaining(['array', 'loose_object']),
+    );
   });
 
   test.each(['[]', '[[1]]', '[{"message":"Saved"}]', 'null', '{"data":null}', '{"data":[]}', '""'])(
@@ -93,7 +123,7 @@ describe('an answer of the wrong kind', () => {
 });
 
 describe('a refusal of the wrong kind', () => {
-  test.each([...BODIES, ...NESTED])('%s leaves no words', (_name, body) => {
+  test.each([...BODIES, ...NESTED, ...LARGE_BODIES, ...DEEP])('%s leaves no words', (_name, body) => {
     for (const status of [400, 404, 422, 500]) expect(refusal(status, body)).toMatchObject({ text: '', fields: {} });
   });
 

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadDocuments, type Documents } from '../../src/application/document-requirements.ts';
 import { isUploading } from '../../src/documents/upload-state.ts';
 import { createUploadStore, type UploadStore } from '../../src/documents/upload-store.ts';
+import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../random-runs.ts';
 import { application } from './fake-documents-api.ts';
 import { modelBrowser, pass, wrongClock, type Page } from './upload-model-browser.ts';
 import { KINDS, scenario, type Kind, type Scenario, type Step } from './upload-model-scenarios.ts';
 import { keyOf, modelServer } from './upload-model-server.ts';
 
-/** fast-check prints the seed and the path of a run that fails. */
-const RUNS = 3000;
+const RUNS = casesOf(3000);
 const MINUTE = 60_000;
 const SLEEP = 20 * MINUTE;
 const ports = { toUprightJpeg: () => Promise.resolve(undefined) };
@@ -173,6 +173,10 @@ async function run(one: Scenario): Promise<void> {
   vi.clearAllTimers();
 }
 
-test(`in ${RUNS} interleavings of one or two tabs no file is held twice that was chosen once, and none that was chosen is missing`, async () => {
-  await fc.assert(fc.asyncProperty(scenario, run), { numRuns: RUNS });
-}, 60_000);
+test(
+  `in ${RUNS} interleavings of one or two tabs no file is held twice that was chosen once, and none that was chosen is missing (${NAMED_SEED})`,
+  async () => {
+    await fc.assert(fc.asyncProperty(scenario, run), { numRuns: RUNS, seed: SEED });
+  },
+  LAST_LIMIT_MS,
+);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../random-runs.ts';
 import type { LockKind } from './model/model-browser.ts';
 import type { ServerKind } from './model/model-server.ts';
 import type { Tab } from './model/model-tab.ts';
@@ -7,8 +8,8 @@ import { play, type World } from './model/play.ts';
 import { KNOWN, MINUTE, scenario, type Scenario } from './model/scenarios.ts';
 import { virtualTime, type VirtualTime } from './model/virtual-time.ts';
 
-/** For each lock and server; fast-check prints the seed and the path of a run that fails. */
-const RUNS = 2000;
+/** For each lock and server. */
+const RUNS = casesOf(2000);
 
 let time: VirtualTime;
 beforeEach(() => {
@@ -51,13 +52,13 @@ async function run(locks: LockKind, kind: ServerKind, one: Scenario): Promise<vo
 
 describe.each(['web-locks', 'lease'] as const)('with %s', (locks) => {
   test.each(['idempotent', 'charging'] as const)(
-    `and a server that is %s, in ${RUNS} interleavings nothing is paid twice, what is shown is true, and every page leads on`,
+    `and a server that is %s, in ${RUNS} interleavings nothing is paid twice, what is shown is true, and every page leads on (${NAMED_SEED})`,
     async (kind) => {
       await fc.assert(
         fc.asyncProperty(scenario, (one) => run(locks, kind, one)),
-        { numRuns: RUNS, examples: KNOWN },
+        { numRuns: RUNS, seed: SEED, examples: KNOWN },
       );
     },
-    60_000,
+    LAST_LIMIT_MS,
   );
 });

@@ -4,10 +4,10 @@ import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
 import { leave, thaw, type PageLife } from '../payment/model/model-browser.ts';
 import { connect, type Journey, type Line } from '../payment/model/model-network.ts';
 import { virtualTime, type VirtualTime } from '../payment/model/virtual-time.ts';
+import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../random-runs.ts';
 import { EMPTY, FIELDS, $draft, $revision, openTab, type Field, type Tab } from './draft-model-tab.ts';
 
-/** fast-check prints the seed and the path of a run that fails. */
-const RUNS = 2000;
+const RUNS = casesOf(2000);
 const MINUTE = 60_000;
 /** A call has arrived by then, or never does. */
 const ON_THE_WAY = 500;
@@ -142,6 +142,10 @@ async function run({ steps, journeys, tabs: count, skew, savesPerMinute }: Scena
   for (const { life } of tabs) leave(life());
 }
 
-test(`in ${RUNS} interleavings of one or two tabs, no typed answer is lost, and the server has what is shown`, async () => {
-  await fc.assert(fc.asyncProperty(scenario, run), { numRuns: RUNS });
-}, 60_000);
+test(
+  `in ${RUNS} interleavings of one or two tabs, no typed answer is lost, and the server has what is shown (${NAMED_SEED})`,
+  async () => {
+    await fc.assert(fc.asyncProperty(scenario, run), { numRuns: RUNS, seed: SEED });
+  },
+  LAST_LIMIT_MS,
+);

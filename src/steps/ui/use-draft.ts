@@ -15,6 +15,16 @@ import { initialValues } from './use-step-form.ts';
 const secretNames = (step: Step): Set<string> =>
   new Set(step.fields.filter((field) => field.sensitive).map((field) => field.name));
 
+/** The search field shows the name of a choice that the server has: nobody typed that text, and nothing of it is unsent. */
+const textsOfSavedChoices = (step: Step, values: Values, saved: Values): Values =>
+  Object.fromEntries(
+    step.fields.flatMap((field) =>
+      field.kind === 'autocomplete' && values[field.name] && values[field.name] === saved[field.name]
+        ? [[field.text, values[field.text] ?? '']]
+        : [],
+    ),
+  );
+
 /**
  * Fills fields that nobody has touched, and validates them again where they show an error; what a person has typed stays.
  * @returns the filled values
@@ -58,7 +68,8 @@ export function useDraft(
       const before = $draft.get();
       const typed = form.getValues();
       const draft = mergeDraft(before, {
-        ...{ names, typed, known: known.current, untouched, saved: saved.current },
+        ...{ names, typed, known: known.current, untouched },
+        saved: { ...saved.current, ...textsOfSavedChoices(step, typed, saved.current) },
         isRegistered: hasSession(session),
       });
       known.current = { ...typed };

@@ -22,7 +22,7 @@ const isLocalBuild = (environment: Environment): boolean => {
   return site?.protocol === 'http:' && isHere(site);
 };
 
-interface Judged extends Variable {
+interface Judged extends Omit<Variable, 'purpose'> {
   readonly local: boolean;
 }
 

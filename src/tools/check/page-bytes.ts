@@ -1,6 +1,6 @@
 // `npm run size`: the compressed bytes of each Thai page of the build. Tests in tests/built/ hold the budgets.
 import { join } from 'node:path';
-import { htmlFiles, pageSize } from './page-size.ts';
+import { documentBytes, htmlFiles, scriptBytes } from './page-size.ts';
 import { log } from '../setup/cli.mjs';
 import { DIST, ROOT } from '../setup/paths.mjs';
 
@@ -9,6 +9,5 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(
 
 log(`${'page'.padEnd(58)} html br   js gzip  (kB)`);
 for (const file of htmlFiles(root).filter((one) => !one.startsWith('en/'))) {
-  const { document, scriptTotal } = pageSize(root, file);
-  log(`${file.padEnd(58)}${kilobytes(document.brotli)}  ${kilobytes(scriptTotal)}`);
+  log(`${file.padEnd(58)}${kilobytes(documentBytes(root, file))}  ${kilobytes(scriptBytes(root, file))}`);
 }

@@ -3,14 +3,6 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineScripts, scriptsOf } from './module-graph.ts';
 
-/** Compressed bytes of one page. */
-export interface PageSize {
-  readonly document: { readonly brotli: number };
-  readonly scripts: readonly { readonly address: string; readonly gzip: number }[];
-  /** All scripts, inline ones included, gzip. */
-  readonly scriptTotal: number;
-}
-
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** Sizes by path: pages share most of their scripts. */
@@ -27,14 +19,19 @@ export const htmlFiles = (root: string): string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 
-/** @param file relative to `root` */
-export function pageSize(root: string, file: string): PageSize {
+/**
+ * Compressed by brotli.
+ * @param file relative to `root`
+ */
+export const documentBytes = (root: string, file: string): number =>
+  brotliCompressSync(readFileSync(join(root, file))).length;
+
+/**
+ * All scripts of a page, inline ones included, compressed by gzip.
+ * @param file relative to `root`
+ */
+export function scriptBytes(root: string, file: string): number {
   const html = readFileSync(join(root, file), 'utf8');
-  const scripts = scriptsOf(html, root).map((address) => ({ address, gzip: gzipOfFile(join(root, address)) }));
-  const inline = inlineScripts(html).reduce((sum, code) => sum + gzip(code), 0);
-  return {
-    document: { brotli: brotliCompressSync(html).length },
-    scripts,
-    scriptTotal: scripts.reduce((sum, one) => sum + one.gzip, inline),
-  };
+  const fetched = scriptsOf(html, root).map((address) => gzipOfFile(join(root, address)));
+  return [...fetched, ...inlineScripts(html).map(gzip)].reduce((sum, bytes) => sum + bytes, 0);
 }

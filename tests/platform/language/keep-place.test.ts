@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 test('a press on the toggle leads to the same place of the page in the other language, once', () => {
-  window.scrollY = 420;
+  document.documentElement.scrollTop = 420;
   press();
   openPage();
   expect(document.activeElement).toBe(toggle());

@@ -9,6 +9,7 @@ import { persisted } from '../../../src/platform/storage/persisted.ts';
 import { $storageKind } from '../../../src/platform/storage/storage-engine.ts';
 import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
 import { closeTabName } from '../../../src/platform/storage/tab-name.ts';
+import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../../random-runs.ts';
 import { fillUp, freshStorage } from './broken-storage.ts';
 
 const KEY = storageKey('bachelor', 'draft');
@@ -84,26 +85,30 @@ test('five megabytes of text and half a character survive', () => {
   expect(loaded().get()).toEqual(draft);
 });
 
-test('no stored text whatever makes a page fail', () => {
-  const json = fc.jsonValue({ maxDepth: 2 });
-  const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    json.map((value) => JSON.stringify(value)),
-    json.map(seal),
-    fc
-      .record({ v: fc.constantFrom(1, 2, '1'), created: json, saved: json, data: json })
-      .map((one) => JSON.stringify(one)),
-    fc.dictionary(fc.string(), fc.string()).map(seal),
-  );
-  fc.assert(
-    fc.property(text, (stored) => {
-      localStorage.setItem(KEY, stored);
-      const draft = loaded().get();
-      if (!v.is(Draft, draft)) throw new Error(`no draft: ${JSON.stringify(draft)}`);
-    }),
-    { numRuns: 2000 },
-  );
-}, 60_000);
+test(
+  `no stored text whatever makes a page fail (${NAMED_SEED})`,
+  () => {
+    const json = fc.jsonValue({ maxDepth: 2 });
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      json.map((value) => JSON.stringify(value)),
+      json.map(seal),
+      fc
+        .record({ v: fc.constantFrom(1, 2, '1'), created: json, saved: json, data: json })
+        .map((one) => JSON.stringify(one)),
+      fc.dictionary(fc.string(), fc.string()).map(seal),
+    );
+    fc.assert(
+      fc.property(text, (stored) => {
+        localStorage.setItem(KEY, stored);
+        const draft = loaded().get();
+        if (!v.is(Draft, draft)) throw new Error(`no draft: ${JSON.stringify(draft)}`);
+      }),
+      { numRuns: casesOf(2000), seed: SEED },
+    );
+  },
+  LAST_LIMIT_MS,
+);
 
 describe('where it is kept', () => {
   test('a full storage is told to the page, and nothing is lost', () => {

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import { storedApplications } from '../../../src/platform/storage/stored-applications.ts';
 import { DRAFT_IDLE_MS } from '../../../src/config/constants.ts';
 import { storageKey, type FlowKey, type SavedPart } from '../../../src/config/storage-keys.ts';
+import { freshStorage } from './broken-storage.ts';
 
 const keep = (key: FlowKey, part: SavedPart, data: unknown, now = Date.now()): void =>
   localStorage.setItem(storageKey(key, part), sealEnvelope(data, undefined, now));
 
-beforeEach(() => {
-  clearDevice();
-});
+// A computer that is shared, or full, from another test would hide what is kept.
+beforeEach(freshStorage);
 
 test('a draft, an application, and nothing of what they say', () => {
   keep('graduate', 'draft', { first_name: 'A' });

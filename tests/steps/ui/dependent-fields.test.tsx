@@ -36,6 +36,8 @@ describe('a link that names another thing than the application', () => {
     expect(resolveLinkConflict).toHaveBeenCalledOnce();
     expect(resolveLinkConflict).toHaveBeenCalledWith({ current: 'Drone', linked: 'Data' });
     expect(field.value).toBe('Drone');
+    // What is due is stored when the page is left.
+    window.dispatchEvent(new Event('pagehide'));
     expect([navigate.mock.calls, session.stores.$draft.get(), session.stores.$id.get()]).toEqual([[], {}, '7']);
   });
 

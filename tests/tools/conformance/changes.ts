@@ -9,10 +9,10 @@ export interface Planted extends Deviation {
   readonly line: string;
   readonly check: string;
   readonly isRemark?: true;
-  /** It shows without an applicant. */
-  readonly isLookup?: true;
   /** The API has an origin of its own. */
   readonly hasCors?: true;
+  /** The walk cannot make the calls that would come after it. */
+  readonly endsWalk?: true;
 }
 
 const HTML = '<!doctype html><h1>Service</h1>';
@@ -47,13 +47,11 @@ export const location =
     new Response(null, { status, headers: { Location: change(answer.headers.get('location') ?? '') } });
 
 export const get = (path: RegExp) => ({ method: 'GET', path });
-/** A list, which a read-only walk asks for too. */
-export const lookup = (path: RegExp) => ({ ...get(path), isLookup: true }) as const;
 export const post = (path: RegExp) => ({ method: 'POST', path });
 export const READ = get(/^application\/\d+$/);
 export const INITIAL = post(/^application\/initial$/);
 export const CHECK = get(/^application\/check$/);
-export const SCHOOLS = lookup(/^general\/school$/);
+export const SCHOOLS = get(/^general\/school$/);
 export const FILES = get(/^application\/file\/$/);
 export const BANK = { ...post(/^payment\/return\/kbank$/), line: 'the return of the bank' };
 export const TOKEN_HEADER = 'X-Application-Token';

@@ -5,6 +5,9 @@ import { summaryOf, textOf, type Report } from '../../../src/tools/conformance/r
 import { runConformance } from '../../../src/tools/conformance/run.ts';
 import { lineOf } from '../../../src/tools/conformance/walk.ts';
 import { openDeviatingApi, reportWith, SITE, withHeaders, type Deviation } from './deviating-api.ts';
+import { LAST_LIMIT_MS } from '../../random-runs.ts';
+
+vi.setConfig({ testTimeout: LAST_LIMIT_MS, hookTimeout: LAST_LIMIT_MS });
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -36,7 +39,7 @@ test('read-only makes no call that changes something, and says of each why it is
     made.push(`${request.method} ${request.url}`);
     return answer;
   };
-  const report = await reportWith([], { deviation: { method: 'POST|PATCH|DELETE|PUT', path: /./, change } });
+  const report = await reportWith([], { deviations: [{ method: 'POST|PATCH|DELETE|PUT', path: /./, change }] });
   expect(report.failures).toEqual([]);
   expect(made).toEqual([]);
   const notJudged = of(report, 'not judged');
@@ -66,14 +69,16 @@ test('a campaign with a fee is not confirmed, and without a code nothing is open
   const unread = 'the one-time code could not be read: --otp-command';
   expect(reasons).toContain(`POST application/otp/validate: ${unread}`);
   expect(reasons).toContain(`PATCH application/{id}: not reached after POST application/otp/validate: ${unread}`);
-  const unnamed = await reportWith(['--write', '--email', 'a@b.example', '--phone', '0812345678'], { deviation: REAL });
+  const unnamed = await reportWith(['--write', '--email', 'a@b.example', '--phone', '0812345678'], {
+    deviations: [REAL],
+  });
   const start = of(unnamed, 'not judged').find(({ line }) => line === 'POST scholarship-application/initial');
   expect(start?.reason).toMatch(/no call lists campaigns: name an open one by --slug$/);
 });
 
 test('the table has a line for each call, and a sentence for each deviation', async () => {
   const deviation = { method: 'GET', path: /^general\/school$/, change: () => new Response('<p>', { status: 503 }) };
-  const report = await reportWith([], { deviation });
+  const report = await reportWith([], { deviations: [deviation] });
   const lines = textOf(report).split('\n');
   expect(lines.filter((line) => /^FAILS +GET general\/school +503 .*status$/.test(line))).toHaveLength(1);
   expect(lines).toContain(
@@ -108,11 +113,11 @@ test('an address at which nothing answers is said in a sentence', async () => {
 });
 
 test('an API that is not the sandbox gets no applicant of our own making', async () => {
-  await expect(reportWith(['--write'], { deviation: REAL })).rejects.toThrow('--write needs --phone and --email');
+  await expect(reportWith(['--write'], { deviations: [REAL] })).rejects.toThrow('--write needs --phone and --email');
 });
 
 test('at a real API the code comes from a command, and the bank’s return from a card of the test mode', async () => {
-  const api = await openDeviatingApi({ deviation: REAL });
+  const api = await openDeviatingApi({ deviations: [REAL] });
   const inbox = `fetch("${api.url}/sandbox/inbox?to=" + process.env.EMAIL).then((answer) => answer.json())`;
   const command = `"${process.execPath}" -e '${inbox}.then(([newest]) => console.log("Your code: " + newest.otp))'`;
   const applicant = ['--phone', '0812345678', '--email', 'test@university.example', '--otp-command', command];

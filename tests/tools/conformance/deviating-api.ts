@@ -42,19 +42,21 @@ const fits = ({ method, path }: Deviation, request: Request): boolean =>
   method.split('|').includes(request.method) && path.test(new URL(request.url).pathname.replace(/^\/api\//, ''));
 
 interface Deviating {
-  readonly deviation?: Deviation;
+  /** The first one that fits a request changes its answer. */
+  readonly deviations?: readonly Deviation[];
   readonly hasCors?: boolean;
 }
 
-/** A sandbox of its own, on loopback, that deviates once. */
-export async function openDeviatingApi({ deviation, hasCors = false }: Deviating = {}) {
+/** A sandbox of its own, on loopback, that deviates. */
+export async function openDeviatingApi({ deviations = [], hasCors = false }: Deviating = {}) {
   const sandbox = await createSandbox({ databaseUrl: ':memory:', bankOrigin: 'http://bank.test' });
   const server = await listen(
     async (request, connection) => {
       const copy = request.clone();
       const own = () => sandbox.app.fetch(request, connection);
       const answer = hasCors ? await withCors(request, own) : await own();
-      return deviation && fits(deviation, copy) ? deviation.change(answer, copy) : answer;
+      const deviation = deviations.find((one) => fits(one, copy));
+      return deviation ? deviation.change(answer, copy) : answer;
     },
     0,
     '127.0.0.1',

@@ -1,15 +1,42 @@
-// One thing is otherwise than the contract says: the report names its line and nothing else.
-import { beforeAll, expect, test } from 'vitest';
+// An answer deviates from the contract in one way for each line: the report names exactly these lines and ways.
+import { beforeAll, expect, test, vi } from 'vitest';
 import { findingsOf, type Finding } from '../../../src/tools/conformance/check.ts';
 import { checks } from '../../../src/tools/conformance/checks.ts';
 import type { Exchange } from '../../../src/tools/conformance/exchange.ts';
 import type { Report } from '../../../src/tools/conformance/report.ts';
 import { answerDeviations } from './answer-deviations.ts';
+import type { Planted } from './changes.ts';
 import { reportWith, SITE } from './deviating-api.ts';
 import { headerDeviations } from './header-deviations.ts';
 import { bankDeviations, refusalDeviations, stateDeviations } from './refusal-deviations.ts';
+import { LAST_LIMIT_MS } from '../../random-runs.ts';
+
+vi.setConfig({ testTimeout: LAST_LIMIT_MS, hookTimeout: LAST_LIMIT_MS });
 
 const planted = [answerDeviations, headerDeviations, refusalDeviations, stateDeviations, bankDeviations].flat();
+interface PlantedWalk {
+  readonly hasCors: boolean;
+  readonly deviations: readonly Planted[];
+}
+
+/** Deviations of different lines share a walk, so that every finding has one cause. */
+function walksOf(all: readonly Planted[], hasCors: boolean): PlantedWalk[] {
+  const shared: Planted[][] = [];
+  for (const deviation of all.filter(({ endsWalk }) => !endsWalk)) {
+    const walk = shared.find((deviations) => deviations.every(({ line }) => line !== deviation.line));
+    if (walk) walk.push(deviation);
+    else shared.push([deviation]);
+  }
+  const alone = all.filter(({ endsWalk }) => endsWalk).map((deviation) => [deviation]);
+  return [...shared, ...alone].map((deviations) => ({ deviations, hasCors }));
+}
+
+const walks = [false, true].flatMap((withCors) =>
+  walksOf(
+    planted.filter(({ hasCors = false }) => hasCors === withCors),
+    withCors,
+  ),
+);
 const keyOf = ({ line, check }: Pick<Finding, 'line' | 'check'>): string => `${line}: ${check}`;
 
 let usual: Report;
@@ -47,16 +74,27 @@ test('no answer is a failure, and an answer without a date is a remark', () => {
   expect(found(one)).toEqual(['date']);
 });
 
-test.each(planted)('$name', async (deviation) => {
-  const { line, check, isRemark = false, hasCors = false, isLookup = false } = deviation;
-  const parameters = [...(isLookup ? [] : ['--write']), ...(hasCors ? ['--origin', SITE] : [])];
-  const report = await reportWith(parameters, { deviation, hasCors });
-  const before = new Set(usual.remarks.map(keyOf));
-  const remarks = report.remarks.map(keyOf).filter((key) => !before.has(key));
-  expect({ failures: report.failures.map(keyOf), remarks }).toEqual(
-    isRemark ? { failures: [], remarks: [`${line}: ${check}`] } : { failures: [`${line}: ${check}`], remarks: [] },
-  );
-  const found = [...report.failures, ...report.remarks].find((one) => keyOf(one) === `${line}: ${check}`);
-  expect(found?.sentence).toMatch(/^[^:]+: expected .+ \(docs\/.+\); came .+\.$/s);
-  expect(report.lines.find((one) => one.line === line)?.failed).toEqual(isRemark ? [] : [check]);
-});
+const failuresOf = (deviations: readonly Planted[]) => deviations.filter(({ isRemark }) => !isRemark);
+const remarksOf = (deviations: readonly Planted[]) => deviations.filter(({ isRemark }) => isRemark);
+
+test.each(walks)(
+  'walk %#: the report names every planted deviation and nothing else',
+  async ({ deviations, hasCors }) => {
+    // Lists are enough for CORS: they need no applicant.
+    const report = await reportWith(hasCors ? ['--origin', SITE] : ['--write'], { deviations, hasCors });
+    const before = new Set(usual.remarks.map(keyOf));
+    const remarks = report.remarks.filter((remark) => !before.has(keyOf(remark)));
+    expect({ failures: report.failures.map(keyOf).sort(), remarks: remarks.map(keyOf).sort() }).toEqual({
+      failures: failuresOf(deviations).map(keyOf).sort(),
+      remarks: remarksOf(deviations).map(keyOf).sort(),
+    });
+    for (const { sentence } of [...report.failures, ...remarks])
+      expect(sentence).toMatch(/^[^:]+: expected .+ \(docs\/.+\); came .+\.$/s);
+    const failedLines = report.lines.filter(({ failed }) => failed.length > 0).map(({ line }) => line);
+    expect(failedLines.sort()).toEqual(
+      failuresOf(deviations)
+        .map(({ line }) => line)
+        .sort(),
+    );
+  },
+);

@@ -1,4 +1,4 @@
-import { data, header, lookup, post, READ, SCHOOLS, TOKEN_HEADER, type Planted } from './changes.ts';
+import { data, get, header, post, READ, SCHOOLS, TOKEN_HEADER, type Planted } from './changes.ts';
 
 export const headerDeviations: readonly Planted[] = [
   {
@@ -35,7 +35,7 @@ export const headerDeviations: readonly Planted[] = [
   },
   {
     name: 'an answer without CORS',
-    ...lookup(/^general\/course$/),
+    ...get(/^general\/course$/),
     change: header('Access-Control-Allow-Origin'),
     line: 'GET general/course',
     check: 'CORS origin',
@@ -43,7 +43,7 @@ export const headerDeviations: readonly Planted[] = [
   },
   {
     name: 'CORS for another site',
-    ...lookup(/^general\/course$/),
+    ...get(/^general\/course$/),
     change: header('Access-Control-Allow-Origin', 'https://other.example'),
     line: 'GET general/course',
     check: 'CORS origin',
@@ -52,7 +52,6 @@ export const headerDeviations: readonly Planted[] = [
   {
     name: 'a preflight that is refused',
     method: 'OPTIONS',
-    isLookup: true,
     path: /^general\/course$/,
     change: () => new Response(null, { status: 405 }),
     line: 'GET general/course',
@@ -62,7 +61,6 @@ export const headerDeviations: readonly Planted[] = [
   {
     name: 'a preflight without PATCH',
     method: 'OPTIONS',
-    isLookup: true,
     path: /^application\/[\w-]+\/personal$/,
     change: header('Access-Control-Allow-Methods', 'GET, POST'),
     line: 'PATCH application/{id}/personal',
@@ -72,7 +70,6 @@ export const headerDeviations: readonly Planted[] = [
   {
     name: 'a preflight without the token header',
     method: 'OPTIONS',
-    isLookup: true,
     path: /^payment\/check$/,
     change: header('Access-Control-Allow-Headers', 'Content-Type'),
     line: 'GET payment/check',

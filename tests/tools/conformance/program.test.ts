@@ -18,7 +18,7 @@ test('nothing that fails ends with 0, and --json is for programs', async () => {
 
 test('a failure ends with 1, under a table', async () => {
   const change = (): Response => new Response(null, { status: 500 });
-  const api = await openDeviatingApi({ deviation: { method: 'GET', path: /^general\/school$/, change } });
+  const api = await openDeviatingApi({ deviations: [{ method: 'GET', path: /^general\/school$/, change }] });
   const { code, output } = await start([api.url]);
   await api.close();
   expect(code).toBe(1);

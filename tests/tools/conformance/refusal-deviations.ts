@@ -1,18 +1,4 @@
-import {
-  BANK,
-  body,
-  CHECK,
-  data,
-  get,
-  html,
-  INITIAL,
-  location,
-  lookup,
-  post,
-  READ,
-  refusal,
-  type Planted,
-} from './changes.ts';
+import { BANK, body, CHECK, data, get, html, INITIAL, location, post, READ, refusal, type Planted } from './changes.ts';
 import { withHeaders } from './deviating-api.ts';
 
 const SENTENCE = 'กรุณาตรวจสอบข้อมูล';
@@ -28,7 +14,7 @@ export const refusalDeviations: readonly Planted[] = [
   },
   {
     name: 'a refusal of another form',
-    ...lookup(/^short-course-application\/check$/),
+    ...get(/^short-course-application\/check$/),
     change: refusal(() => Response.json({ error: 'invalid' }, { status: 400 })),
     line: 'GET short-course-application/check',
     check: 'error body',
@@ -64,7 +50,7 @@ export const refusalDeviations: readonly Planted[] = [
   },
   {
     name: 'a page for a call that does not exist',
-    ...lookup(/^conformance\/no-such-call$/),
+    ...get(/^conformance\/no-such-call$/),
     change: () => html(200),
     line: 'a call that does not exist',
     check: 'unknown call',

@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { transformWithEsbuild } from 'vite';
 import { ROOT } from '../../setup/paths.mjs';
-import { compileStyles, FONT_FOLDER } from '../style/compile-styles.ts';
+
+const FONT_FOLDER = join(ROOT, 'node_modules/@fontsource/noto-sans-thai-looped/files');
 
 /** A module that imports `../../../lib/…` finds it at `/lib/…`: an address has nothing above its root. */
 const SCRIPT_FOLDERS: Readonly<Record<string, string>> = { scripts: 'src/tools/studio/scripts', lib: 'src/lib' };
 
 async function scriptOf(folder: string, name: string): Promise<string> {
+  const { transformWithEsbuild } = await import('vite');
   const file = join(ROOT, SCRIPT_FOLDERS[folder] ?? '', name);
   const { code } = await transformWithEsbuild(await readFile(file, 'utf8'), file, {
     target: 'es2022',
@@ -22,7 +23,8 @@ export function fileRoutes(): Hono {
   let styles: Promise<string> | undefined;
   const app = new Hono();
   app.get('/studio.css', async (c) => {
-    styles ??= compileStyles();
+    // Tailwind takes seconds to load, and nothing but this page needs it.
+    styles ??= import('../style/compile-styles.ts').then(({ compileStyles }) => compileStyles());
     return c.body(await styles, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
   app.get('/:folder{scripts|lib}/:name{[a-z-]+\\.ts}', async (c) => {

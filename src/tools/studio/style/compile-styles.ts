@@ -9,8 +9,6 @@ const SOURCE = 'src/tools/studio/style/studio.css';
 const CLASSES = ['./src/tools/studio/**/*.ts', './src/layouts/LegalPage.astro'].map((path) => join(ROOT, path));
 const FONTS = /url\(['"]?@fontsource\/noto-sans-thai-looped\/files\/([\w-]+\.woff2)['"]?\)/g;
 
-export const FONT_FOLDER = join(ROOT, 'node_modules/@fontsource/noto-sans-thai-looped/files');
-
 /** The site's own styles with those of the studio. */
 export async function compileStyles(): Promise<string> {
   const plugins = [tailwind({ ...siteStyle, content: CLASSES })];

@@ -25,6 +25,9 @@ beforeEach(() => {
   $otpResendWait.set(NO_WAIT);
 });
 
+// The answer comes before React has removed the dialog, and the next test must not find it.
+afterEach(() => waitFor(() => expect(document.querySelector('dialog')).toBeNull()));
+
 function ask(reason: OtpReason['reason'], unconfirmed: boolean): Promise<boolean> {
   const session = applyingSession();
   if (unconfirmed) {
@@ -51,7 +54,6 @@ test.each([
   expect(await screen.findByLabelText(otp.label)).toBeTruthy();
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
   expect(await answer).toBe(false);
-  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
 test('a code for a session that ended says why it is asked for, and that nothing is lost', async () => {
