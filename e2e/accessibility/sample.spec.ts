@@ -6,10 +6,10 @@ import type { Scene } from './scene.ts';
 import { journeys, others, scenes } from './scenes/all.ts';
 
 /**
- * A part of the scans that every run of the browser tests has: a quarter of what an applicant meets on the way, in one language by
+ * A part of the scans that every run of the browser tests has: a sixth of what an applicant meets on the way, in one language by
  * turns, and some of the rest.
  */
-const EVERY_JOURNEY = 4;
+const EVERY_JOURNEY = 6;
 const EVERY_OTHER = 96;
 const FORCED_EVERY = 4;
 

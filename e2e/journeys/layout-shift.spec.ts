@@ -128,6 +128,9 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
       },
     );
 
+/** The time of the animation in src/styles/controls.css. */
+const SHOWN_AFTER_MS = 4000;
+
 test(
   'the way back from a payment that does not load shows itself after a while',
   { tag: '@phone' },
@@ -137,8 +140,20 @@ test(
     await page.goto(applicant.path(`${applicant.prefix}/payment`));
     await page.route('**/api/payment/check*', () => undefined);
     await new PaymentPage(applicant).open();
-    const back = page.getByRole('button', { name: applicant.messages.review.backToReview });
     await expect(page.locator('.payment-wait')).toBeVisible();
+    const back = page.getByRole('button', { name: applicant.messages.review.backToReview });
+    await expect(back).toBeHidden();
+    const waits = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'unseen')
+        .map((animation) => {
+          const duration = animation.effect?.getTiming().duration;
+          animation.finish();
+          return duration;
+        }),
+    );
+    expect([...new Set(waits)]).toEqual([SHOWN_AFTER_MS]);
     await expect(back).toBeVisible();
   },
 );

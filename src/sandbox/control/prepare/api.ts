@@ -52,7 +52,9 @@ export class PreparingApi {
   }
   /** Id of the first option of a list. */
   async first(path: string, query: Answers = {}): Promise<string> {
-    const [first] = (await this.ask('GET', `${path}?${new URLSearchParams(query).toString()}`)) as { id: string | number }[];
+    const [first] = (await this.ask('GET', `${path}?${new URLSearchParams(query).toString()}`)) as {
+      id: string | number;
+    }[];
     if (!first) throw new Error(`GET ${path}: an empty list`);
     return String(first.id);
   }
