@@ -17,6 +17,7 @@ let server: ChildProcess;
 let said = '';
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   server = spawn(process.execPath, [packageFile('astro/astro.js'), 'dev', '--port', String(PORT)], {
     cwd: ROOT,
     env: localEnvironment(),
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
     expect(server.exitCode, said).toBeNull();
     const answer = await fetch(ADDRESS, { headers: { Connection: 'close' } });
     expect(await answer.text(), said).toContain('<body');
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 200_000 });
 });
 
 test.afterAll(async () => {
