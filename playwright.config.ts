@@ -6,10 +6,16 @@ const BANK_PORT = process.env['BANK_PORT'] ?? String(Number(PORT) + 1);
 const ANALYTICS_PORT = process.env['ANALYTICS_PORT'] ?? String(Number(PORT) + 3);
 /** Set to test a site that runs already, for example `E2E_BASE_URL=http://localhost:4321 npm run e2e`. */
 const running = process.env['E2E_BASE_URL'];
-/** `E2E_EVERY_SIZE=1 npm run e2e` opens in both sizes what a usual run opens in one (e2e/support/sizes.ts). */
-const everySize = Boolean(process.env['E2E_EVERY_SIZE']);
+/** `E2E_ALL=1 npm run e2e` runs what a usual run leaves out, and on both sizes what it opens on one (e2e/support/sizes.ts). */
+const isWhole = Boolean(process.env['E2E_ALL']);
 /** `E2E_HOSTS=1` opens every flow on its own host (e2e/support/on-hosts.ts), except in tests about one host. */
-const leftOut = process.env['E2E_HOSTS'] ? '|@one-host' : '';
+const byHost = Boolean(process.env['E2E_HOSTS']);
+/** Tags of the tests that a project leaves out; `other` is the size that it has not. */
+const leftOut = (other?: 'phone' | 'desktop'): RegExp[] => [
+  ...(isWhole ? [] : [/@all\b/]),
+  ...(byHost ? [/@one-host\b/] : []),
+  ...(other ? [new RegExp(isWhole ? `@${other}\\b` : `@(once-)?${other}\\b`)] : []),
+];
 const address = running ?? `http://localhost:${PORT}`;
 const executablePath = process.env['CHROMIUM_PATH'];
 
@@ -72,17 +78,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'server', testMatch: SERVER_SPECS },
+    { name: 'server', testMatch: SERVER_SPECS, grepInvert: leftOut() },
     {
       name: 'phone',
       testIgnore: OTHERS,
-      grepInvert: new RegExp((everySize ? '@desktop' : '@(once-)?desktop') + leftOut),
+      grepInvert: leftOut('desktop'),
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },
     {
       name: 'desktop',
       testIgnore: OTHERS,
-      grepInvert: new RegExp((everySize ? '@phone' : '@(once-)?phone') + leftOut),
+      grepInvert: leftOut('phone'),
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'calls', testMatch: LAST_SPECS, dependencies: ['phone', 'desktop'] },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { actorOf, FLOW_NAMES, stepAt } from './scenes/flows.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_BOTH } from '../support/sizes.ts';
 
 /** What a page does in a very small window, with wide spacing, with less motion, and under a thumb. */
 
@@ -70,7 +70,7 @@ for (const locale of LOCALES)
   for (const name of FLOW_NAMES)
     test(
       `${name}: every step in the smallest window, with wide spacing, under a thumb, and at rest, ${locale}`,
-      { tag: ONE_SIZE[locale] },
+      { tag: IN_BOTH[locale] },
       async ({ page, sandbox }) => {
         test.slow();
         const usual = page.viewportSize() ?? SMALLEST;

@@ -1,15 +1,15 @@
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_BOTH } from '../support/sizes.ts';
 import { scanScene, SCANS_PER_STATE, type Look } from './scan.ts';
 import type { Scene } from './scene.ts';
 import { journeys, others, scenes } from './scenes/all.ts';
 
 /**
- * A part of the scans that every run of the browser tests has: a quarter of what an applicant meets on the way, in one language by
+ * A part of the scans that every run of the browser tests has: a sixth of what an applicant meets on the way, in one language by
  * turns, and some of the rest.
  */
-const EVERY_JOURNEY = 4;
+const EVERY_JOURNEY = 6;
 const EVERY_OTHER = 96;
 const FORCED_EVERY = 4;
 
@@ -41,7 +41,7 @@ for (const isUnasked of [false, true])
   test.describe(isUnasked ? 'accessible, asked about cookies' : 'accessible, a sample', () => {
     test.use({ consent: isUnasked ? 'unasked' : 'refused' });
     for (const { scene, locale, looks } of chosen.filter((one) => Boolean(one.scene.isUnasked) === isUnasked))
-      test(`${scene.name}, ${locale}`, { tag: ONE_SIZE[locale] }, async ({ page, sandbox, tolerate }, info) => {
+      test(`${scene.name}, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, tolerate }, info) => {
         test.slow();
         if (scene.tolerates) tolerate(scene.tolerates);
         await scanScene(page, sandbox, scene, { locale, looks }, info);

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { brokenRules } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { rest } from '../support/settled.ts';
 import type { Scene, State } from './scene.ts';
 
 /** How a page is looked at. */
@@ -23,29 +24,6 @@ export interface Scan {
   readonly kind: State['kind'];
   readonly violations: readonly string[];
 }
-
-const REST = { quietMs: 200, mostMs: 3000 };
-/** Waits until the page has stopped changing; a page that counts seconds rests between them. */
-export const rest = (page: Page): Promise<void> =>
-  page.evaluate(
-    ({ quietMs, mostMs }) =>
-      new Promise<void>((resolve) => {
-        const begun = performance.now();
-        let changed = begun;
-        const observer = new MutationObserver(() => {
-          changed = performance.now();
-        });
-        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-        const look = setInterval(() => {
-          const now = performance.now();
-          if (now - changed < quietMs && now - begun < mostMs) return;
-          clearInterval(look);
-          observer.disconnect();
-          resolve();
-        }, quietMs / 4);
-      }),
-    REST,
-  );
 
 /** axe reads the colour of text by a property that Chromium tells without the forced colours; `color` tells them. */
 const tellForcedColours = (page: Page): Promise<void> =>

@@ -1,4 +1,4 @@
-import { rest } from '../accessibility/scan.ts';
+import { rest } from '../support/settled.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -12,7 +12,7 @@ for (const locale of LOCALES)
   test(`home and dashboard, ${locale}`, async ({ page, sandbox }, info) => {
     test.slow();
     const visitor = new Visitor(page, sandbox, locale);
-    const { phone, email, path } = visitor;
+    const { path } = visitor;
     await page.goto(path('/'));
     await rest(page);
     recordScreens(info, `home, ${locale}`, { empty: await screensOf(page) });
@@ -20,10 +20,10 @@ for (const locale of LOCALES)
     await page.goto(path('/dashboard'));
     await rest(page);
     const empty = await screensOf(page);
-    await prepare({ phone, email }, 'documents', ROUND.paid, 'bachelor');
-    await prepare({ phone, email }, 'documents', GRADUATE_ROUND.paid, 'graduate');
-    await prepareShortCourse({ phone, email }, 'documents', FEE.paid);
-    await prepareScholarship({ phone, email }, 'loan', CAMPAIGN.paid);
+    await prepare(sandbox, visitor, 'documents', ROUND.paid, 'bachelor');
+    await prepare(sandbox, visitor, 'documents', GRADUATE_ROUND.paid, 'graduate');
+    await prepareShortCourse(sandbox, visitor, 'documents', FEE.paid);
+    await prepareScholarship(sandbox, visitor, 'loan', CAMPAIGN.paid);
     await visitor.openDashboard();
     await expect(visitor.card).toHaveCount(4);
     await rest(page);

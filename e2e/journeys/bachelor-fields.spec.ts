@@ -1,10 +1,10 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH } from '../support/sizes.ts';
 
 for (const locale of LOCALES) {
-  test.describe(`fields, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`fields, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('education: wrong values are shown at once, a school is found by postcode or typed', async ({
       page,
       sandbox,

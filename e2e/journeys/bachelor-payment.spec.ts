@@ -3,11 +3,11 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { ROUND } from '../support/prepare.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH, ONLY_IN_ALL } from '../support/sizes.ts';
 
 /** Every way the payment of a bachelor application can go, from the review to the result. */
 for (const locale of LOCALES) {
-  test.describe(`payment, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`payment, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('by card, through the post of the bank', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id } = await applicant.startAt('documents');
@@ -55,7 +55,7 @@ for (const locale of LOCALES) {
       await payment.expectComplete();
     });
 
-    test('a Thai QR survives a reload, expires, and is made anew', async ({ page, sandbox }) => {
+    test('a Thai QR survives a reload, expires, and is made anew', { tag: ONLY_IN_ALL }, async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { qr, statusCheck } = applicant.messages.payment;
       const { id } = await applicant.startAt('documents');

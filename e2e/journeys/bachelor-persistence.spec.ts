@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectKept, QUERY, toggle } from '../support/persistence.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { ROUND, type DoneStep } from '../support/prepare.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_THAI } from '../support/sizes.ts';
 
 /** The typed ID number, with and without hyphens. */
 const ID_NUMBER = /1-?2345-?67890-?12-?1/;
@@ -39,7 +39,7 @@ async function storedText(page: Page): Promise<string> {
 }
 
 for (const locale of LOCALES) {
-  test.describe(`survives a reload and the language toggle, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`survives a reload and the language toggle, ${locale}`, { tag: IN_THAI[locale] }, () => {
     for (const { done, path, interpolate } of STEPS) {
       test(path, async ({ page, sandbox }) => {
         const applicant = new Applicant(page, sandbox, locale);

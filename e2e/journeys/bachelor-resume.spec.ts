@@ -2,12 +2,12 @@ import { LOCALES, otherLocale } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { routePath } from '../support/on-hosts.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 import { wordsOf } from '../support/messages.ts';
 
 /** Resuming an application: by the duplicate dialog, by code, and by link. */
 for (const locale of LOCALES) {
-  test.describe(`resuming, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`resuming, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { duplicate } = applicant.messages.dialogs;
@@ -47,7 +47,7 @@ for (const locale of LOCALES) {
     });
   });
 
-  test.describe(`resuming by code, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`resuming by code, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('from the first page, by phone, e-mail and code', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       await applicant.prepared('scholarship');

@@ -4,13 +4,13 @@ import { MESSAGES } from '../../src/sandbox/shared/messages.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ROUND } from '../support/prepare.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH } from '../support/sizes.ts';
 
 /** Admission rounds that ask for a referral code, and rounds that are closed. */
 for (const locale of LOCALES) {
   const said = (messages: readonly [th: string, en: string]): string => messages[locale === 'th' ? 0 : 1];
 
-  test.describe(`rounds, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`rounds, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('a referral code is asked for, judged by the server, and let through', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       await applicant.startAt('start');

@@ -6,7 +6,7 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { onMainHost } from '../support/on-hosts.ts';
 import { PDF } from '../support/prepare.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_BOTH, IN_THAI } from '../support/sizes.ts';
 
 const UPLOAD = { method: 'POST', path: 'application/upload-file' };
 const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
@@ -24,7 +24,7 @@ async function hold(page: Page, method: string, address: string): Promise<() => 
 }
 
 for (const locale of LOCALES) {
-  test.describe(`documents, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`documents, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('the ID-card notice is shown before the first ID card only', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { idCardNotice, states } = applicant.messages.upload;
@@ -115,7 +115,7 @@ for (const locale of LOCALES) {
 
 test(
   'a file of unknown fate is looked for by another try, and told after a reload',
-  { tag: ONE_SIZE.th },
+  { tag: IN_BOTH.th },
   async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'th');
     const { common, upload } = applicant.messages;
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('a required file that is being deleted does not count', { tag: ONE_SIZE.th }, async ({ page, sandbox }) => {
+test('a required file that is being deleted does not count', { tag: IN_BOTH.th }, async ({ page, sandbox }) => {
   const applicant = new Applicant(page, sandbox, 'th');
   const { removeName, documentErrors, kinds } = applicant.messages.upload;
   await applicant.startAt('scholarship');
@@ -162,7 +162,7 @@ test('a required file that is being deleted does not count', { tag: ONE_SIZE.th 
   await applicant.at('/regisbachelor/upload-document');
 });
 
-test('what is changed while the step is being sent arrives', { tag: ONE_SIZE.th }, async ({ page, sandbox }) => {
+test('what is changed while the step is being sent arrives', { tag: IN_BOTH.th }, async ({ page, sandbox }) => {
   const applicant = new Applicant(page, sandbox, 'th');
   const { documentErrors, kinds, states } = applicant.messages.upload;
   await applicant.startAt('scholarship');

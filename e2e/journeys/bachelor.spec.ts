@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { IN_BOTH } from '../support/sizes.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 
 // The only journey with animations on.
@@ -9,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The bachelor journey on the built site, page by page, from the first to the last. */
 for (const locale of LOCALES) {
-  test(`a new application is paid by Thai QR, ${locale}`, async ({ page, sandbox }) => {
+  test(`a new application is paid by Thai QR, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox }) => {
     test.slow();
     const applicant = new Applicant(page, sandbox, locale);
     await applicant.openStart('?utm_source=school');

@@ -1,6 +1,6 @@
 import { differencesFrom, specifiedCalls } from '../support/call-table.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { SET_UP_CLIENT } from '../support/prepare.ts';
+import { SET_UP_CLIENT } from '../../src/sandbox/shared/clients.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 /** Without the calls that tests made to prepare something. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { ANALYTICS, gotWith, newMark, servicesWith, settled } from '../support/foreign-hosts.ts';
+import { ANALYTICS, gotWith, newMark, servicesWith } from '../support/foreign-hosts.ts';
 import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import type { Person } from '../people/person.ts';
 import type { Session } from '../support/prepare.ts';
+import { watchRequests } from '../support/settled.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
@@ -28,11 +29,13 @@ class Leaving {
   private readonly sent: string[] = [];
   private readonly said: string[] = [];
   private readonly seen: string[] = [];
+  readonly settled: () => Promise<void>;
 
   constructor(
     private readonly page: Page,
     private readonly mark: string,
   ) {
+    this.settled = watchRequests(page);
     page.on('console', (message) => this.said.push(message.text()));
     page.on('request', (request) => {
       if (new URL(request.url()).origin === ANALYTICS) this.sent.push(`${request.url()} ${request.postData() ?? ''}`);
@@ -52,7 +55,7 @@ class Leaving {
   }
   /** Waits for the page's own requests, then looks for personal data in them. */
   async expectNothingOf({ phone, email }: Person, { id, token }: Session, numbers: readonly string[]): Promise<void> {
-    await settled(this.page);
+    await this.settled();
     await expect.poll(() => servicesWith(this.page, this.mark)).toEqual(['error-reports']);
     expect(this.sent.length).toBeGreaterThan(0);
     expect(token).not.toBe('');
@@ -151,7 +154,7 @@ test.describe('a person', { tag: '@phone' }, () => {
         const leaving = new Leaving(page, mark);
         await start();
         await writeName(person);
-        await settled(page);
+        await leaving.settled();
         await leaving.noteNames();
         const session = await goOn();
         await leaving.noteNames();

@@ -1,11 +1,11 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ROUND } from '../support/prepare.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_THAI } from '../support/sizes.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 
 for (const locale of LOCALES) {
-  test.describe(`what the dashboard cannot show, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`what the dashboard cannot show, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('a token that has expired leads to a new code, and says why', async ({ page, sandbox }) => {
       const visitor = new Visitor(page, sandbox, locale);
       const { id } = await visitor.prepared('faculty', ROUND.paid);

@@ -7,8 +7,9 @@ import { delayIslands } from '../support/unhydrated-islands.ts';
 import { routePath } from '../support/on-hosts.ts';
 import { CAMPAIGN, prepareScholarship } from '../support/prepare-scholarship.ts';
 import { FEE, prepareShortCourse } from '../support/prepare-short-course.ts';
-import { GRADUATE_ROUND, prepare, ROUND } from '../support/prepare.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { GRADUATE_ROUND, prepare, ROUND, type Contact, type Session } from '../support/prepare.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 
 type Status = (typeof APPLICATION_STATUSES)[number];
@@ -23,7 +24,7 @@ const ACTIONS: Readonly<Partial<Record<Status, keyof Messages['dashboard']['acti
 };
 
 interface Asked {
-  readonly prepare: (contact: { phone: string; email: string }) => Promise<{ readonly id: string }>;
+  readonly prepare: (sandbox: Sandbox, contact: Contact) => Promise<Session>;
   /** Path that the action of a status leads to. */
   readonly ends: readonly (readonly [status: Status, path: string])[];
 }
@@ -31,7 +32,7 @@ interface Asked {
 /** One application of each flow, by the same applicant. */
 const ASKED: readonly Asked[] = [
   {
-    prepare: (contact) => prepare(contact, 'faculty', ROUND.paid),
+    prepare: (...of) => prepare(...of, 'faculty', ROUND.paid),
     ends: [
       ['exam_failed', '/'],
       ['cancelled', '/regisbachelor'],
@@ -39,28 +40,28 @@ const ASKED: readonly Asked[] = [
     ],
   },
   {
-    prepare: (contact) => prepare(contact, 'documents', GRADUATE_ROUND.paid, 'graduate'),
+    prepare: (...of) => prepare(...of, 'documents', GRADUATE_ROUND.paid, 'graduate'),
     ends: [
       ['cancelled', '/regisgraduate'],
       ['awaiting_payment', '/regisgraduate/payment'],
     ],
   },
   {
-    prepare: (contact) => prepareShortCourse(contact, 'course', FEE.paid),
+    prepare: (...of) => prepareShortCourse(...of, 'course', FEE.paid),
     ends: [
       ['cancelled', '/regisshortcourse'],
       ['draft', '/regisshortcourse/personal-information'],
     ],
   },
   {
-    prepare: (contact) => prepareScholarship(contact, 'loan', CAMPAIGN.paid),
+    prepare: (...of) => prepareScholarship(...of, 'loan', CAMPAIGN.paid),
     ends: [
       ['cancelled', '/regisscholarship/star-scholars'],
       ['awaiting_payment', '/regisscholarship/star-scholars/payment'],
     ],
   },
   {
-    prepare: (contact) => prepareScholarship(contact, 'programme', CAMPAIGN.free),
+    prepare: (...of) => prepareScholarship(...of, 'programme', CAMPAIGN.free),
     ends: [['campaign_changed', '/']],
   },
 ];
@@ -69,7 +70,7 @@ const ENDED: readonly Status[] = ['exam_failed', 'cancelled'];
 const asksForCode = (path: string): boolean => /^\/regis(?:bachelor|graduate|shortcourse)\//.test(path);
 
 for (const locale of LOCALES) {
-  test.describe(`the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`the dashboard, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('signs in by phone, e-mail and code, keeps the session, and signs out', async ({ page, sandbox, axe }) => {
       const visitor = new Visitor(page, sandbox, locale);
       const { dashboard } = visitor.messages;
@@ -133,13 +134,12 @@ for (const locale of LOCALES) {
     });
   });
 
-  test.describe(`from the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`from the dashboard, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('every action is followed to its end, in every kind of application', async ({ page, sandbox }) => {
       test.slow();
       const visitor = new Visitor(page, sandbox, locale);
-      const { phone, email } = visitor;
       const ids: string[] = [];
-      for (const { prepare: make } of ASKED) ids.push((await make({ phone, email })).id);
+      for (const { prepare: make } of ASKED) ids.push((await make(sandbox, visitor)).id);
       await visitor.openDashboard();
       await expect(visitor.card).toHaveCount(ASKED.length);
       let codes = 1;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { gotWith, newMark, settled, strip, watchForeign } from '../support/foreign-hosts.ts';
+import { gotWith, newMark, strip, watchForeign } from '../support/foreign-hosts.ts';
+import { watchRequests } from '../support/settled.ts';
 import { wordsOf } from '../support/messages.ts';
 
 test.describe('error reports', { tag: '@phone' }, () => {
@@ -29,9 +30,10 @@ test.describe('error reports', { tag: '@phone' }, () => {
     await context.addInitScript(() => {
       Math.random = () => 0.01; // Makes this visit one of the sampled 10 %.
     });
+    const settled = watchRequests(page);
     const foreign = watchForeign(page, baseURL ?? '');
     await page.goto('/');
-    await settled(page);
+    await settled();
     expect(foreign).toEqual([]);
     await page.locator('footer').getByRole('button', { name: messages.settings }).click();
     const replayed = page.waitForRequest(

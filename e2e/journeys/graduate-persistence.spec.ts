@@ -5,7 +5,7 @@ import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import { expectKept, QUERY, toggle } from '../support/persistence.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import type { DoneStep } from '../support/prepare.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH, IN_NEITHER } from '../support/sizes.ts';
 import { wordsOf } from '../support/messages.ts';
 
 interface FormPage {
@@ -22,9 +22,9 @@ const PAGES: readonly FormPage[] = [
 
 /** What a graduate applicant typed survives a reload and the language toggle, step by step. */
 for (const locale of LOCALES) {
-  test.describe(`graduate, survives a reload and the language toggle, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`graduate, survives a reload and the language toggle, ${locale}`, () => {
     for (const { done, path, interpolate: fillPage } of PAGES) {
-      test(path, async ({ page, sandbox }) => {
+      test(path, { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
         const applicant = new GraduateApplicant(page, sandbox, locale);
         if (done) await applicant.startAt(done, applicant.rounds.paid, QUERY);
         else await applicant.openStart(QUERY);
@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
       });
     }
 
-    test('documents, review and an open Thai QR', async ({ page, sandbox }) => {
+    test('documents, review and an open Thai QR', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       const other = otherLocale(locale);
       await applicant.startAt('scholarship', applicant.rounds.paid, QUERY);
@@ -59,28 +59,32 @@ for (const locale of LOCALES) {
       await expect(payment.code).toHaveAttribute('src', code);
     });
 
-    test('campaign parameters of an advert go with an application in the other language', async ({ page, sandbox }) => {
-      const applicant = new GraduateApplicant(page, sandbox, locale);
-      const there = otherLocale(locale) === 'th' ? '/' : '/en';
-      const long = 'x'.repeat(300);
-      await page.goto(`${there}?utm_source=letter&utm_campaign=${long}&utm_term=a%00b%0D%0Ac&utm_id=7`);
-      const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, UTM_KEY);
-      await expect.poll(isKept).toBe(true);
-      await page.locator('[data-language-toggle]').click();
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await page.getByRole('link', { name: applicant.messages.graduate.card.title }).click();
-      await applicant.at('/regisgraduate');
-      await applicant.fillStart();
-      await applicant.next();
-      await applicant.enterCode();
-      await applicant.at('/regisgraduate/faculty');
-      const { id } = await applicant.session();
-      const fields = JSON.parse(String((await sandbox.ledger(id)).applications[0]?.['fields'])) as object;
-      expect(Object.entries(fields).filter(([name]) => name.startsWith('utm_'))).toEqual([
-        ['utm_source', 'letter'],
-        ['utm_campaign', long.slice(0, 100)],
-        ['utm_term', 'abc'],
-      ]);
-    });
+    test(
+      'campaign parameters of an advert go with an application in the other language',
+      { tag: IN_ENGLISH[locale] },
+      async ({ page, sandbox }) => {
+        const applicant = new GraduateApplicant(page, sandbox, locale);
+        const there = otherLocale(locale) === 'th' ? '/' : '/en';
+        const long = 'x'.repeat(300);
+        await page.goto(`${there}?utm_source=letter&utm_campaign=${long}&utm_term=a%00b%0D%0Ac&utm_id=7`);
+        const isKept = () => page.evaluate((key) => localStorage.getItem(key) !== null, UTM_KEY);
+        await expect.poll(isKept).toBe(true);
+        await page.locator('[data-language-toggle]').click();
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await page.getByRole('link', { name: applicant.messages.graduate.card.title }).click();
+        await applicant.at('/regisgraduate');
+        await applicant.fillStart();
+        await applicant.next();
+        await applicant.enterCode();
+        await applicant.at('/regisgraduate/faculty');
+        const { id } = await applicant.session();
+        const fields = JSON.parse(String((await sandbox.ledger(id)).applications[0]?.['fields'])) as object;
+        expect(Object.entries(fields).filter(([name]) => name.startsWith('utm_'))).toEqual([
+          ['utm_source', 'letter'],
+          ['utm_campaign', long.slice(0, 100)],
+          ['utm_term', 'abc'],
+        ]);
+      },
+    );
   });
 }

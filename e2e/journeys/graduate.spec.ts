@@ -4,13 +4,13 @@ import { interpolate } from '../../src/lib/interpolate.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_BOTH, IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 
 const UTM = { utm_source: 'line', utm_medium: 'ad', utm_campaign: 'ป.โท 2570', utm_content: 'b-1', utm_term: '<b>' };
 
 /** The graduate journey on the built site. */
 for (const locale of LOCALES) {
-  test.describe(`graduate, ${locale}`, () => {
+  test.describe(`graduate, ${locale}`, { tag: IN_BOTH[locale] }, () => {
     test('a new application, from an advert to the paid Thai QR', async ({ page, sandbox }) => {
       test.slow();
       const applicant = new GraduateApplicant(page, sandbox, locale);
@@ -59,8 +59,8 @@ for (const locale of LOCALES) {
     });
   });
 
-  test.describe(`graduate, every way, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
-    test('by card, through the post of the bank', async ({ page, sandbox }) => {
+  test.describe(`graduate, every way, ${locale}`, () => {
+    test('by card, through the post of the bank', { tag: IN_THAI[locale] }, async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       const { id } = await applicant.startAt('documents');
       const payment = new PaymentPage(applicant);
@@ -71,7 +71,7 @@ for (const locale of LOCALES) {
       expect((await sandbox.ledger(id)).charges).toMatchObject([{ method: 'card', status: 'successful' }]);
     });
 
-    test('free of charge', async ({ page, sandbox }) => {
+    test('free of charge', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       await applicant.startAt('documents', applicant.rounds.free);
       const payment = new PaymentPage(applicant);
@@ -80,7 +80,7 @@ for (const locale of LOCALES) {
       await payment.expectComplete();
     });
 
-    test('a link opens the application at its first gap', async ({ page, sandbox }) => {
+    test('a link opens the application at its first gap', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       const { id, token } = await applicant.prepared('education');
       await page.goto(applicant.path(`/regisgraduate/continue/${id}/${token}`));
@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
       expect(await applicant.session()).toEqual({ id, token });
     });
 
-    test('a code opens it from the first page', async ({ page, sandbox }) => {
+    test('a code opens it from the first page', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       const { id } = await applicant.prepared('scholarship');
       await applicant.openStart();
@@ -101,36 +101,41 @@ for (const locale of LOCALES) {
       expect((await applicant.session()).id).toBe(id);
     });
 
-    test('a duplicate is warned of, and a code opens what there is', async ({ page, sandbox }) => {
-      const applicant = new GraduateApplicant(page, sandbox, locale);
-      const { id } = await applicant.prepared('faculty');
-      await applicant.openStart();
-      await applicant.fillStart();
-      await applicant.next();
-      await page.getByRole('button', { name: applicant.messages.dialogs.duplicate.primary }).click();
-      await applicant.enterCode();
-      await applicant.at('/regisgraduate/education');
-      expect((await applicant.session()).id).toBe(id);
-      expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-    });
+    test(
+      'a duplicate is warned of, and a code opens what there is',
+      { tag: IN_NEITHER[locale] },
+      async ({ page, sandbox }) => {
+        const applicant = new GraduateApplicant(page, sandbox, locale);
+        const { id } = await applicant.prepared('faculty');
+        await applicant.openStart();
+        await applicant.fillStart();
+        await applicant.next();
+        await page.getByRole('button', { name: applicant.messages.dialogs.duplicate.primary }).click();
+        await applicant.enterCode();
+        await applicant.at('/regisgraduate/education');
+        expect((await applicant.session()).id).toBe(id);
+        expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+      },
+    );
 
-    test('a step too far leads to the first gap, and without an application to the start', async ({
-      page,
-      sandbox,
-    }) => {
-      const applicant = new GraduateApplicant(page, sandbox, locale);
-      for (const path of ['faculty', 'education', 'scholarship', 'payment']) {
-        await page.goto(applicant.path(`/regisgraduate/${path}`));
-        await applicant.at('/regisgraduate');
-      }
-      await applicant.storeSession(await applicant.prepared('start'));
-      for (const path of ['education', 'scholarship', 'upload-document', 'payment']) {
-        await page.goto(applicant.path(`/regisgraduate/${path}`));
-        await applicant.at('/regisgraduate/faculty');
-      }
-    });
+    test(
+      'a step too far leads to the first gap, and without an application to the start',
+      { tag: IN_NEITHER[locale] },
+      async ({ page, sandbox }) => {
+        const applicant = new GraduateApplicant(page, sandbox, locale);
+        for (const path of ['faculty', 'education', 'scholarship', 'payment']) {
+          await page.goto(applicant.path(`/regisgraduate/${path}`));
+          await applicant.at('/regisgraduate');
+        }
+        await applicant.storeSession(await applicant.prepared('start'));
+        for (const path of ['education', 'scholarship', 'upload-document', 'payment']) {
+          await page.goto(applicant.path(`/regisgraduate/${path}`));
+          await applicant.at('/regisgraduate/faculty');
+        }
+      },
+    );
 
-    test('another degree asks for the programme again', async ({ page, sandbox }) => {
+    test('another degree asks for the programme again', { tag: IN_ENGLISH[locale] }, async ({ page, sandbox }) => {
       const applicant = new GraduateApplicant(page, sandbox, locale);
       await applicant.startAt('documents');
       await applicant.openStart();
@@ -146,15 +151,19 @@ for (const locale of LOCALES) {
       await expect(applicant.field('course_type_id').locator('option')).toHaveCount(2);
     });
 
-    test('the list of faculties waits for the degree, and follows it', async ({ page, sandbox }) => {
-      const applicant = new GraduateApplicant(page, sandbox, locale);
-      await applicant.openStart();
-      const faculties = applicant.field('faculty_id').locator('option');
-      await applicant.choose('degree', 'master');
-      await expect(faculties.nth(1)).toBeAttached();
-      const masters = await faculties.count();
-      await applicant.choose('degree', 'doctoral');
-      await expect.poll(() => faculties.count()).toBeLessThan(masters);
-    });
+    test(
+      'the list of faculties waits for the degree, and follows it',
+      { tag: IN_ENGLISH[locale] },
+      async ({ page, sandbox }) => {
+        const applicant = new GraduateApplicant(page, sandbox, locale);
+        await applicant.openStart();
+        const faculties = applicant.field('faculty_id').locator('option');
+        await applicant.choose('degree', 'master');
+        await expect(faculties.nth(1)).toBeAttached();
+        const masters = await faculties.count();
+        await applicant.choose('degree', 'doctoral');
+        await expect.poll(() => faculties.count()).toBeLessThan(masters);
+      },
+    );
   });
 }

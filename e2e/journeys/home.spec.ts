@@ -2,13 +2,13 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CAMPAIGN } from '../support/prepare-scholarship.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_THAI } from '../support/sizes.ts';
 
 const NAME = { th: 'ทุนนักกีฬา', en: 'Sports Talent' } as const;
 
 for (const locale of LOCALES) {
   // Hosts of their own keep what they store to themselves.
-  test.describe(`the home page, ${locale}`, { tag: [ONE_SIZE[locale], '@one-host'] }, () => {
+  test.describe(`the home page, ${locale}`, { tag: [...IN_THAI[locale], '@one-host'] }, () => {
     test('tells fees and deadlines, and lists the scholarships', async ({ page, sandbox, axe }) => {
       const { messages } = new Scholar(page, sandbox, locale);
       await page.goto(locale === 'th' ? '/' : '/en');

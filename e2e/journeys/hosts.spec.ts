@@ -4,7 +4,7 @@ import type { LocalNginx } from '../../src/tools/serve/local-nginx.ts';
 import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
 import { expect, test } from '../support/fixtures.ts';
 import { API_PORT, OWN_PORTS, SITE_PORT } from '../support/ports.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_BOTH } from '../support/sizes.ts';
 
 /** Port of a real nginx over the same build. */
 const PORT = OWN_PORTS.hosts;
@@ -22,7 +22,7 @@ test.afterAll(() => nginx.close());
 
 test(
   "on its own host a flow's addresses have no prefix, and nobody may frame it",
-  { tag: ONE_SIZE.th },
+  { tag: IN_BOTH.th },
   async ({ page }) => {
     const route = (name: string) => expect(page.locator('body')).toHaveAttribute('data-route', name);
 

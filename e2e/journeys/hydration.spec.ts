@@ -3,11 +3,11 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { autofill } from '../support/autofill.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { delayIslands } from '../support/unhydrated-islands.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_THAI, ONLY_IN_ALL } from '../support/sizes.ts';
 
 /** A form before hydration: it works as HTML, and nothing done with it is lost. */
 for (const locale of LOCALES) {
-  test.describe(`before the page wakes, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`before the page wakes, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('text typed and autofilled is checked at once and survives', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { messages, form } = applicant;
@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
       expect(await page.title()).toMatch(new RegExp(`^${applicant.messages.errors.tabPrefix}`));
     });
 
-    test('a submit before hydration is repeated after it', async ({ page, sandbox }) => {
+    test('a submit before hydration is repeated after it', { tag: ONLY_IN_ALL }, async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       await applicant.storeSession(await applicant.prepared('education'));
       const path = applicant.path('/regisbachelor/scholarship');
@@ -136,17 +136,21 @@ for (const locale of LOCALES) {
       expect(await kept).toContain('"first_name":"ฐิตา"');
     });
 
-    test('without any script the text and the form are there', async ({ browser, baseURL, sandbox }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-      const applicant = new Applicant(await context.newPage(), sandbox, locale);
-      await applicant.openStart();
-      const { fields, bachelor } = applicant.messages;
-      await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(bachelor.steps.start.heading);
-      for (const name of ['education', 'first_name', 'phone', 'email'] as const) {
-        await expect(applicant.page.getByLabel(fields.labels[name]).first()).toBeVisible();
-      }
-      await expect(applicant.continue).toBeVisible();
-      await context.close();
-    });
+    test(
+      'without any script the text and the form are there',
+      { tag: ONLY_IN_ALL },
+      async ({ browser, baseURL, sandbox }) => {
+        const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+        const applicant = new Applicant(await context.newPage(), sandbox, locale);
+        await applicant.openStart();
+        const { fields, bachelor } = applicant.messages;
+        await expect(applicant.page.getByRole('heading', { level: 1 })).toHaveText(bachelor.steps.start.heading);
+        for (const name of ['education', 'first_name', 'phone', 'email'] as const) {
+          await expect(applicant.page.getByLabel(fields.labels[name]).first()).toBeVisible();
+        }
+        await expect(applicant.continue).toBeVisible();
+        await context.close();
+      },
+    );
   });
 }

@@ -3,6 +3,7 @@ import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { goThroughByKeyboard } from '../support/by-keyboard.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { bachelorFlow } from '../support/whole-flows.ts';
 
 /** Upper bound of presses between two stops. */
@@ -18,57 +19,63 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  test.describe(`by keyboard alone, ${locale}`, { tag: '@desktop' }, () => {
-    test('past the header', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { bachelor, common, flow } = applicant.messages;
-      await applicant.openStart();
-      const position = flow.position.replace('{{step}}', '1').replace('{{steps}}', '6');
-      await expect(page).toHaveTitle(`${position} – ${bachelor.steps.start.title} | ${common.siteTitle}`);
+  test.describe(
+    `by keyboard alone, ${locale}`,
+    { tag: locale === 'th' ? '@desktop' : ['@desktop', ONLY_IN_ALL] },
+    () => {
+      test('past the header', async ({ page, sandbox }) => {
+        const applicant = new Applicant(page, sandbox, locale);
+        const { bachelor, common, flow } = applicant.messages;
+        await applicant.openStart();
+        const position = flow.position.replace('{{step}}', '1').replace('{{steps}}', '6');
+        await expect(page).toHaveTitle(`${position} – ${bachelor.steps.start.title} | ${common.siteTitle}`);
 
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: common.skipToContent })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.locator('#content')).toBeFocused();
-    });
-
-    test('the summary of errors takes the focus, and its links lead to the fields', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      const { errors, fields } = applicant.messages;
-      await applicant.startAt('education');
-      await applicant.continue.focus();
-      await page.keyboard.press('Enter');
-      const focused = page.locator(':focus');
-      await expect(focused).toContainText(errors.summaryTitle);
-      await tabTo(page, page.getByRole('link', { name: fields.required.scholarship_interest }));
-      await page.keyboard.press('Enter');
-      await expect(applicant.field('scholarship_interest')).toBeFocused();
-    });
-
-    // The other flows are gone through by `npm run accessibility`.
-    test('from the first field to the result, with files and a card', async ({ page, sandbox }) => {
-      test.slow();
-      await goThroughByKeyboard(bachelorFlow, { page, sandbox, locale });
-    });
-
-    test('a dialog keeps the focus, and gives it back', async ({ page, sandbox }) => {
-      const applicant = new Applicant(page, sandbox, locale);
-      await applicant.openStart();
-      const find = page.getByRole('button', { name: applicant.messages.flow.recover.action });
-      await find.focus();
-      await page.keyboard.press('Enter');
-      await expect(applicant.code.box).toBeVisible();
-      for (let press = 0; press < 10; press += 1) {
         await page.keyboard.press('Tab');
-        expect(
-          await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName),
-          'not the page behind',
-        ).toMatch(/DIALOG|BODY/);
-        expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(false);
-      }
-      await page.keyboard.press('Escape');
-      await expect(applicant.code.box).toHaveCount(0);
-      await expect(find).toBeFocused();
-    });
-  });
+        await expect(page.getByRole('link', { name: common.skipToContent })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page.locator('#content')).toBeFocused();
+      });
+
+      test('the summary of errors takes the focus, and its links lead to the fields', async ({ page, sandbox }) => {
+        const applicant = new Applicant(page, sandbox, locale);
+        const { errors, fields } = applicant.messages;
+        await applicant.startAt('education');
+        await applicant.continue.focus();
+        await page.keyboard.press('Enter');
+        const focused = page.locator(':focus');
+        await expect(focused).toContainText(errors.summaryTitle);
+        await tabTo(page, page.getByRole('link', { name: fields.required.scholarship_interest }));
+        await page.keyboard.press('Enter');
+        await expect(applicant.field('scholarship_interest')).toBeFocused();
+      });
+
+      // The other flows are gone through by `npm run accessibility`.
+      test('from the first field to the result, with files and a card', async ({ page, sandbox }) => {
+        test.slow();
+        await goThroughByKeyboard(bachelorFlow, { page, sandbox, locale });
+      });
+
+      test('a dialog keeps the focus, and gives it back', async ({ page, sandbox }) => {
+        const applicant = new Applicant(page, sandbox, locale);
+        await applicant.openStart();
+        const find = page.getByRole('button', { name: applicant.messages.flow.recover.action });
+        await find.focus();
+        await page.keyboard.press('Enter');
+        await expect(applicant.code.box).toBeVisible();
+        for (let press = 0; press < 10; press += 1) {
+          await page.keyboard.press('Tab');
+          expect(
+            await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName),
+            'not the page behind',
+          ).toMatch(/DIALOG|BODY/);
+          expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(
+            false,
+          );
+        }
+        await page.keyboard.press('Escape');
+        await expect(applicant.code.box).toHaveCount(0);
+        await expect(find).toBeFocused();
+      });
+    },
+  );
 }

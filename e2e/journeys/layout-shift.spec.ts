@@ -6,11 +6,12 @@ import type { Person } from '../people/person.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { settled } from '../support/foreign-hosts.ts';
 import { MOST_LAYOUT_SHIFT, waitForAnswers, watchLayoutShift } from '../support/layout-shift.ts';
 import { routePath } from '../support/on-hosts.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import type { Session } from '../support/prepare.ts';
+import { watchRequests } from '../support/settled.ts';
+import { ONLY_IN_ALL } from '../support/sizes.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 /** Both sizes, and both languages in one of them. */
@@ -48,12 +49,19 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
+/** The usual run has each size and language once, in flows that differ most: plain steps, and steps with parts. */
+const USUAL = ['bachelor, th', 'scholarship, en'];
+/** Of payments, which a scholarship has before its confirmation. */
+const USUAL_PAID = ['bachelor, th, phone', 'scholarship, en, desktop'];
+const usualIf = (isUsual: boolean): string[] => (isUsual ? [] : [ONLY_IN_ALL]);
+
 for (const [locale, tag] of SIZES)
   for (const [name, { open, pages }] of Object.entries(FLOWS))
     test(
       `no page of a known ${name} application moves as its answers come, ${locale}`,
-      { tag },
+      { tag: [tag, ...usualIf(USUAL.includes(`${name}, ${locale}`))] },
       async ({ page, sandbox, tolerate }) => {
+        const settled = watchRequests(page);
         const person = await open(page, sandbox, locale);
         const layoutShift = await watchLayoutShift(page, tolerate);
         for (const path of pages)
@@ -62,7 +70,7 @@ for (const [locale, tag] of SIZES)
             await expect(page).toHaveURL((url) => routePath(url) === person.path(person.prefix + path));
             const form = page.locator('form[id^="step-"]');
             if ((await form.count()) > 0) await expect(form).toHaveAttribute('data-settled', '');
-            await settled(page);
+            await settled();
             const { shift, what } = await layoutShift();
             expect.soft(shift, [path, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
           });
@@ -73,8 +81,9 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
   for (const [name, { open }] of Object.entries(FLOWS))
     test(
       `no page of a ${name} application that is being paid moves as it opens, ${locale}, ${tag.slice(1)}`,
-      { tag },
+      { tag: [tag, ...usualIf(USUAL_PAID.includes(`${name}, ${locale}, ${tag.slice(1)}`))] },
       async ({ page, sandbox, tolerate }) => {
+        const settled = watchRequests(page);
         const person = await open(page, sandbox, locale);
         const { id } = await person.session();
         const payment = new PaymentPage(person);
@@ -85,7 +94,7 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
         const expectStill = async (state: string, shown: Locator, address?: string): Promise<void> => {
           await (address === undefined ? page.reload() : page.goto(person.path(address)));
           await expect(shown).toBeVisible();
-          await settled(page);
+          await settled();
           const { shift, what } = await layoutShift();
           expect.soft(shift, [state, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
         };
@@ -119,6 +128,9 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
       },
     );
 
+/** The time of the animation in src/styles/controls.css. */
+const SHOWN_AFTER_MS = 4000;
+
 test(
   'the way back from a payment that does not load shows itself after a while',
   { tag: '@phone' },
@@ -128,8 +140,20 @@ test(
     await page.goto(applicant.path(`${applicant.prefix}/payment`));
     await page.route('**/api/payment/check*', () => undefined);
     await new PaymentPage(applicant).open();
-    const back = page.getByRole('button', { name: applicant.messages.review.backToReview });
     await expect(page.locator('.payment-wait')).toBeVisible();
+    const back = page.getByRole('button', { name: applicant.messages.review.backToReview });
+    await expect(back).toBeHidden();
+    const waits = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSAnimation && animation.animationName === 'unseen')
+        .map((animation) => {
+          const duration = animation.effect?.getTiming().duration;
+          animation.finish();
+          return duration;
+        }),
+    );
+    expect([...new Set(waits)]).toEqual([SHOWN_AFTER_MS]);
     await expect(back).toBeVisible();
   },
 );

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { LiveLog } from '../support/live-regions.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { PDF } from '../support/prepare.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH } from '../support/sizes.ts';
 
 const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
@@ -16,7 +16,7 @@ const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000
 
 /** What live regions tell, in the words of locales/, and nothing else. */
 for (const locale of LOCALES) {
-  test.describe(`told to a screen reader, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`told to a screen reader, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('a wrong code at once, and a right one by the next page', async ({ page, sandbox }) => {
       const log = await LiveLog.of(page);
       const applicant = new Applicant(page, sandbox, locale);

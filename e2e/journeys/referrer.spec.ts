@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ONLY_IN_ALL } from '../support/sizes.ts';
+import { watchRequests } from '../support/settled.ts';
 import { listen, type Listening } from '../../src/tools/serve/listen.ts';
 import { staticSite } from '../../src/tools/serve/static-site.ts';
 import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
@@ -20,39 +22,51 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-const FLOWS = ['regisbachelor', 'regisgraduate', 'regisshortcourse', 'regisscholarship/star-scholars'];
-const LINKS = [
-  ...FLOWS.flatMap((flow) => ['', '/en'].map((locale) => `${locale}/${flow}/continue/9/${TOKEN}`)),
-  // Mistyped: the not-found page keeps the address.
-  `/regisbachelor/Continue/9/${TOKEN}`,
-  `/en/regisbachelor/continue/9/${TOKEN}/more`,
+const linkOf = (flow: string): string => `/${flow}/continue/9/${TOKEN}`;
+/** One in each language, and a mistyped one: the not-found page keeps the address. */
+const USUAL = [
+  linkOf('regisbachelor'),
+  `/en${linkOf('regisscholarship/star-scholars')}`,
+  `${linkOf('regisbachelor')}/more`,
+];
+const OTHERS = [
+  `/en${linkOf('regisbachelor')}`,
+  ...['regisgraduate', 'regisshortcourse'].flatMap((flow) => ['', '/en'].map((locale) => locale + linkOf(flow))),
+  linkOf('regisscholarship/star-scholars'),
+  linkOf('regisbachelor').replace('continue', 'Continue'),
+  `/en${linkOf('regisbachelor')}/more`,
 ];
 
-test(
-  'the token of a resume link reaches a server once, in the request for its page',
-  { tag: '@phone' },
-  async ({ browser }) => {
-    for (const link of LINKS) {
-      received = [];
-      // In a context of its own, so that nothing comes from the cache.
-      const page = await browser.newPage();
-      await page.goto(address + link, { waitUntil: 'networkidle' });
-      await page.evaluate(() => document.fonts.ready);
-      await page.close();
-      expect(
-        received.filter(({ referrer }) => referrer !== null),
-        link,
-      ).toEqual([]);
-      expect(
-        received.filter(({ path }) => path.includes(TOKEN)).map(({ path }) => path),
-        link,
-      ).toEqual([link]);
-      const fonts = received.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => path);
-      expect(
-        fonts.filter((path) => path.includes('-600-')),
-        link,
-      ).not.toEqual([]);
-      expect(new Set(fonts).size, link).toBe(fonts.length);
-    }
-  },
-);
+for (const [name, links, tag] of [
+  ['a resume link', USUAL, '@phone'],
+  ['every resume link', OTHERS, ['@phone', ONLY_IN_ALL]],
+] as const)
+  test(
+    `the token of ${name} reaches a server once, in the request for its page`,
+    { tag: [tag].flat() },
+    async ({ browser }) => {
+      for (const link of links) {
+        received = [];
+        // In a context of its own, so that nothing comes from the cache.
+        const page = await browser.newPage();
+        const settled = watchRequests(page);
+        await page.goto(address + link);
+        await settled();
+        await page.close();
+        expect(
+          received.filter(({ referrer }) => referrer !== null),
+          link,
+        ).toEqual([]);
+        expect(
+          received.filter(({ path }) => path.includes(TOKEN)).map(({ path }) => path),
+          link,
+        ).toEqual([link]);
+        const fonts = received.filter(({ path }) => path.endsWith('.woff2')).map(({ path }) => path);
+        expect(
+          fonts.filter((path) => path.includes('-600-')),
+          link,
+        ).not.toEqual([]);
+        expect(new Set(fonts).size, link).toBe(fonts.length);
+      }
+    },
+  );

@@ -3,10 +3,10 @@ import { OtpDialog } from '../support/otp-dialog.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PDF } from '../support/prepare.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH } from '../support/sizes.ts';
 
 for (const locale of LOCALES) {
-  test.describe(`scholarship, from the dashboard, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`scholarship, from the dashboard, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('the reopening page asks who it is, and knows no application of anybody else', async ({
       page,
       sandbox,

@@ -2,13 +2,13 @@ import { LOCALES, otherLocale } from '../../src/config/locales.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CAMPAIGN } from '../support/prepare-scholarship.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 import { wordsOf } from '../support/messages.ts';
 
 /** Resuming a scholarship application: by the duplicate dialog, by code, by link, and with an expired token. */
 for (const locale of LOCALES) {
-  test.describe(`resuming a scholarship, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
-    test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
+  test.describe(`resuming a scholarship, ${locale}`, () => {
+    test('a duplicate is warned of and resumes by code', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale);
       const { duplicate } = scholar.messages.dialogs;
       const { id } = await scholar.prepared('programme');
@@ -24,7 +24,7 @@ for (const locale of LOCALES) {
       expect(await sandbox.applicationsOf(scholar.phone)).toHaveLength(1);
     });
 
-    test('by code, to the first step that is not done', async ({ page, sandbox }) => {
+    test('by code, to the first step that is not done', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale);
       const { id } = await scholar.prepared('personal');
       await scholar.openCampaign();
@@ -35,19 +35,23 @@ for (const locale of LOCALES) {
       expect((await scholar.session()).id).toBe(id);
     });
 
-    test('by link, which goes along into the other language', async ({ page, sandbox }) => {
-      const scholar = new Scholar(page, sandbox, locale);
-      const { id, token } = await scholar.prepared('programme');
-      await scholar.open(`continue/${id}/${token}`);
-      expect(page.url()).not.toContain(token);
-      await expect(page.getByRole('button', { name: scholar.messages.resume.action })).toBeEnabled();
-      await page.locator('[data-language-toggle]').click();
-      await page.getByRole('button', { name: wordsOf(otherLocale(locale)).resume.action }).click();
-      await expect(page).toHaveURL(/\/star-scholars\/personal-information$/);
-      expect(await scholar.session()).toEqual({ id, token });
-    });
+    test(
+      'by link, which goes along into the other language',
+      { tag: IN_NEITHER[locale] },
+      async ({ page, sandbox }) => {
+        const scholar = new Scholar(page, sandbox, locale);
+        const { id, token } = await scholar.prepared('programme');
+        await scholar.open(`continue/${id}/${token}`);
+        expect(page.url()).not.toContain(token);
+        await expect(page.getByRole('button', { name: scholar.messages.resume.action })).toBeEnabled();
+        await page.locator('[data-language-toggle]').click();
+        await page.getByRole('button', { name: wordsOf(otherLocale(locale)).resume.action }).click();
+        await expect(page).toHaveURL(/\/star-scholars\/personal-information$/);
+        expect(await scholar.session()).toEqual({ id, token });
+      },
+    );
 
-    test('an expired token asks for a code in place', async ({ page, sandbox }) => {
+    test('an expired token asks for a code in place', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale);
       const { id } = await scholar.startAt('personal');
       await expect(page.getByText(scholar.messages.flow.saved.server)).toBeVisible(); // Waits until the page has loaded the application.
@@ -58,7 +62,7 @@ for (const locale of LOCALES) {
       await scholar.at(scholar.on('payment'));
     });
 
-    test('a confirmed application leads to its result', async ({ page, sandbox }) => {
+    test('a confirmed application leads to its result', { tag: IN_ENGLISH[locale] }, async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale, CAMPAIGN.free);
       const session = await scholar.startAt('loan');
       await scholar.confirmAll();
@@ -68,19 +72,23 @@ for (const locale of LOCALES) {
       expect((await sandbox.ledger(session.id)).counts.confirms).toBe(1);
     });
 
-    test('a step too far leads back, and nothing can be confirmed before it is paid', async ({ page, sandbox }) => {
-      const scholar = new Scholar(page, sandbox, locale);
-      await scholar.open('confirm');
-      await scholar.at(scholar.prefix);
-      await scholar.startAt('start');
-      await scholar.open('education-loan');
-      await scholar.at(scholar.on('faculty-type'));
-      const other = new Scholar(page, sandbox, locale);
-      await other.startAt('loan');
-      for (const part of ['confirm', 'confirmation/complete', 'confirmation/failed']) {
-        await other.open(part);
-        await other.at(other.on('payment'));
-      }
-    });
+    test(
+      'a step too far leads back, and nothing can be confirmed before it is paid',
+      { tag: IN_THAI[locale] },
+      async ({ page, sandbox }) => {
+        const scholar = new Scholar(page, sandbox, locale);
+        await scholar.open('confirm');
+        await scholar.at(scholar.prefix);
+        await scholar.startAt('start');
+        await scholar.open('education-loan');
+        await scholar.at(scholar.on('faculty-type'));
+        const other = new Scholar(page, sandbox, locale);
+        await other.startAt('loan');
+        for (const part of ['confirm', 'confirmation/complete', 'confirmation/failed']) {
+          await other.open(part);
+          await other.at(other.on('payment'));
+        }
+      },
+    );
   });
 }

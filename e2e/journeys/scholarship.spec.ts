@@ -4,11 +4,11 @@ import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { CAMPAIGN } from '../support/prepare-scholarship.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_BOTH, IN_ENGLISH } from '../support/sizes.ts';
 
 /** The scholarship journey on the built site, from the campaign page to the result. */
 for (const locale of LOCALES) {
-  test.describe(`scholarships, ${locale}`, () => {
+  test.describe(`scholarships, ${locale}`, { tag: IN_BOTH[locale] }, () => {
     test('a new application is paid by Thai QR and confirmed', async ({ page, sandbox }) => {
       test.slow();
       const scholar = new Scholar(page, sandbox, locale);
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
     });
   });
 
-  test.describe(`scholarships, every way, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`scholarships, every way, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('by card, through the return page that all campaigns share', async ({ page, sandbox }) => {
       const scholar = new Scholar(page, sandbox, locale);
       const { id } = await scholar.startAt('loan');

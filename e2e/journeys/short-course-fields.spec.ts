@@ -3,7 +3,7 @@ import { MESSAGES } from '../../src/sandbox/shared/messages.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectKept, QUERY, toggle } from '../support/persistence.ts';
 import { FEE, type DoneStep } from '../support/prepare-short-course.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
 interface KeptStep {
@@ -34,21 +34,21 @@ const STEPS: readonly KeptStep[] = [
 ];
 
 for (const locale of LOCALES) {
-  test.describe(
-    `a short course survives a reload and the language toggle, ${locale}`,
-    { tag: ONE_SIZE[locale] },
-    () => {
-      for (const { done, path, interpolate } of STEPS) {
-        test(path, async ({ page, sandbox }) => {
-          const trainee = new Trainee(page, sandbox, locale);
-          if (done) await trainee.startAt(done, FEE.referral, QUERY);
-          else await trainee.openStart(QUERY);
-          await interpolate(trainee);
-          await expectKept(trainee, path);
-        });
-      }
+  test.describe(`a short course survives a reload and the language toggle, ${locale}`, () => {
+    for (const { done, path, interpolate } of STEPS) {
+      test(path, { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
+        const trainee = new Trainee(page, sandbox, locale);
+        if (done) await trainee.startAt(done, FEE.referral, QUERY);
+        else await trainee.openStart(QUERY);
+        await interpolate(trainee);
+        await expectKept(trainee, path);
+      });
+    }
 
-      test('/regisshortcourse/upload-document: what was received', async ({ page, sandbox }) => {
+    test(
+      '/regisshortcourse/upload-document: what was received',
+      { tag: IN_NEITHER[locale] },
+      async ({ page, sandbox }) => {
         const path = '/regisshortcourse/upload-document';
         const trainee = new Trainee(page, sandbox, locale);
         await trainee.startAt('promotion', FEE.referral, QUERY);
@@ -59,9 +59,13 @@ for (const locale of LOCALES) {
         await expect(page.getByText('id_card.pdf')).toBeVisible();
         await toggle(page, path, locale);
         await expect(page.getByText('id_card.pdf')).toBeVisible();
-      });
+      },
+    );
 
-      test('/regisshortcourse: a chosen course, named in the language of the page', async ({ page, sandbox }) => {
+    test(
+      '/regisshortcourse: a chosen course, named in the language of the page',
+      { tag: IN_THAI[locale] },
+      async ({ page, sandbox }) => {
         const path = '/regisshortcourse';
         const trainee = new Trainee(page, sandbox, locale);
         const other = new Trainee(page, sandbox, otherLocale(locale));
@@ -75,11 +79,11 @@ for (const locale of LOCALES) {
         await expect(trainee.search).toHaveValue(trainee.courseName);
         await trainee.next();
         await trainee.at('/regisshortcourse/course');
-      });
-    },
-  );
+      },
+    );
+  });
 
-  test.describe(`short-course fields, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
+  test.describe(`short-course fields, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('the same address as on the invoice hides and does not send the other one', async ({ page, sandbox }) => {
       const trainee = new Trainee(page, sandbox, locale);
       const { id } = await trainee.startAt('course');

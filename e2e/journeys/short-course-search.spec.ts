@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { delayIslands } from '../support/unhydrated-islands.ts';
 import { routePath } from '../support/on-hosts.ts';
 import { COURSE } from '../support/prepare-short-course.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_BOTH, IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
 /** Longer than the newer search. */
@@ -12,30 +12,36 @@ const SUGGESTION = { path: 'short-course-application/suggestion' };
 
 /** Searching for a course: by keyboard, by a link, before hydration, and when the search fails. */
 for (const locale of LOCALES) {
-  test.describe(`course search, ${locale}`, { tag: ONE_SIZE[locale] }, () => {
-    test('by keyboard alone, with the number of results announced', async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      const { found } = trainee.messages.fields.search;
-      await trainee.openStart();
-      // The press that hydrates the island also opens the list.
-      await page.getByLabel(trainee.messages.fields.labels.course_search).first().click();
-      await expect(trainee.search).toBeFocused();
-      await expect(trainee.suggestions).toHaveCount(9);
-      await expect(page.getByRole('status').filter({ hasText: found.replace('{{count}}', '9') })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.keyboard.type(locale === 'th' ? 'ตลาด' : 'market');
-      await expect(trainee.suggestions).toHaveCount(1);
-      await page.keyboard.press('ArrowDown');
-      await expect(trainee.search).toHaveAttribute('aria-activedescendant', /.+/);
-      await page.keyboard.press('Enter');
-      await expect(trainee.suggestions).toHaveCount(0);
-      await expect(trainee.search).toHaveValue(locale === 'th' ? 'การตลาดดิจิทัลเบื้องต้น' : 'Digital Marketing Essentials');
-      await page.keyboard.press('Enter');
-      await trainee.at('/regisshortcourse/course');
-      await expect(page.locator('[name="short_course_id"]')).toHaveValue('2');
-    });
+  test.describe(`course search, ${locale}`, () => {
+    test(
+      'by keyboard alone, with the number of results announced',
+      { tag: IN_THAI[locale] },
+      async ({ page, sandbox }) => {
+        const trainee = new Trainee(page, sandbox, locale);
+        const { found } = trainee.messages.fields.search;
+        await trainee.openStart();
+        // The press that hydrates the island also opens the list.
+        await page.getByLabel(trainee.messages.fields.labels.course_search).first().click();
+        await expect(trainee.search).toBeFocused();
+        await expect(trainee.suggestions).toHaveCount(9);
+        await expect(page.getByRole('status').filter({ hasText: found.replace('{{count}}', '9') })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.keyboard.type(locale === 'th' ? 'ตลาด' : 'market');
+        await expect(trainee.suggestions).toHaveCount(1);
+        await page.keyboard.press('ArrowDown');
+        await expect(trainee.search).toHaveAttribute('aria-activedescendant', /.+/);
+        await page.keyboard.press('Enter');
+        await expect(trainee.suggestions).toHaveCount(0);
+        await expect(trainee.search).toHaveValue(
+          locale === 'th' ? 'การตลาดดิจิทัลเบื้องต้น' : 'Digital Marketing Essentials',
+        );
+        await page.keyboard.press('Enter');
+        await trainee.at('/regisshortcourse/course');
+        await expect(page.locator('[name="short_course_id"]')).toHaveValue('2');
+      },
+    );
 
-    test('a slow answer to an older text does not win', async ({ page, sandbox }) => {
+    test('a slow answer to an older text does not win', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const trainee = new Trainee(page, sandbox, locale);
       await trainee.openStart();
       await page.getByLabel(trainee.messages.fields.labels.course_search).first().focus();
@@ -55,7 +61,7 @@ for (const locale of LOCALES) {
       await expect(trainee.suggestions).toHaveText([drone]);
     });
 
-    test('a search that fails says so and is made again', async ({ page, sandbox }) => {
+    test('a search that fails says so and is made again', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
       const trainee = new Trainee(page, sandbox, locale);
       const { errors, common } = trainee.messages;
       await trainee.openStart();
@@ -72,60 +78,76 @@ for (const locale of LOCALES) {
       await trainee.at('/regisshortcourse/course');
     });
 
-    test('a text without results and one that was not selected are explained', async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      const { fields } = trainee.messages;
-      await trainee.openStart();
-      await page.getByLabel(fields.labels.course_search).first().focus();
-      await trainee.search.fill('zzz');
-      await expect(page.getByText(fields.search.noResults)).toBeVisible();
-      await trainee.next();
-      const missing = fields.required.course_search;
-      await expect(trainee.search).toHaveAccessibleDescription(new RegExp(missing));
-      await page.getByRole('alert').getByRole('link', { name: missing }).click();
-      await expect(trainee.search).toBeFocused();
-    });
+    test(
+      'a text without results and one that was not selected are explained',
+      { tag: IN_NEITHER[locale] },
+      async ({ page, sandbox }) => {
+        const trainee = new Trainee(page, sandbox, locale);
+        const { fields } = trainee.messages;
+        await trainee.openStart();
+        await page.getByLabel(fields.labels.course_search).first().focus();
+        await trainee.search.fill('zzz');
+        await expect(page.getByText(fields.search.noResults)).toBeVisible();
+        await trainee.next();
+        const missing = fields.required.course_search;
+        await expect(trainee.search).toHaveAccessibleDescription(new RegExp(missing));
+        await page.getByRole('alert').getByRole('link', { name: missing }).click();
+        await expect(trainee.search).toBeFocused();
+      },
+    );
 
     for (const [name, value] of [
       ['id', COURSE.id],
       ['slug', COURSE.slug],
     ] as const) {
-      test(`the link of an advert names the course by its ${name}`, async ({ page, sandbox }) => {
-        const trainee = new Trainee(page, sandbox, locale);
-        await trainee.openStart(`?course=${value}&utm_source=ad`);
-        await expect(trainee.search).toHaveValue(trainee.courseName);
-        await expect(page).toHaveURL((url) => url.search === '?utm_source=ad');
-        await trainee.next();
-        await trainee.at('/regisshortcourse/course');
-        await expect(page.locator('[name="short_course_id"]')).toHaveValue(COURSE.id);
-      });
+      test(
+        `the link of an advert names the course by its ${name}`,
+        { tag: (name === 'slug' ? IN_THAI : IN_NEITHER)[locale] },
+        async ({ page, sandbox }) => {
+          const trainee = new Trainee(page, sandbox, locale);
+          await trainee.openStart(`?course=${value}&utm_source=ad`);
+          await expect(trainee.search).toHaveValue(trainee.courseName);
+          await expect(page).toHaveURL((url) => url.search === '?utm_source=ad');
+          await trainee.next();
+          await trainee.at('/regisshortcourse/course');
+          await expect(page.locator('[name="short_course_id"]')).toHaveValue(COURSE.id);
+        },
+      );
     }
 
-    test('text typed before the page wakes stays, and is searched then', async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      const release = await delayIslands(page, trainee.path('/regisshortcourse'));
-      await trainee.openStart();
-      const field = page.getByLabel(trainee.messages.fields.labels.course_search).first();
-      await field.pressSequentially(trainee.courseName.slice(0, 8));
-      await expect(trainee.form).not.toHaveAttribute('data-hydrated');
-      release();
-      await expect(trainee.search).toBeFocused();
-      await expect(trainee.search).toHaveValue(trainee.courseName.slice(0, 8));
-      await trainee.search.press('ArrowDown');
-      await expect(trainee.suggestions.filter({ hasText: trainee.courseName })).toBeVisible();
-    });
+    test(
+      'text typed before the page wakes stays, and is searched then',
+      { tag: IN_ENGLISH[locale] },
+      async ({ page, sandbox }) => {
+        const trainee = new Trainee(page, sandbox, locale);
+        const release = await delayIslands(page, trainee.path('/regisshortcourse'));
+        await trainee.openStart();
+        const field = page.getByLabel(trainee.messages.fields.labels.course_search).first();
+        await field.pressSequentially(trainee.courseName.slice(0, 8));
+        await expect(trainee.form).not.toHaveAttribute('data-hydrated');
+        release();
+        await expect(trainee.search).toBeFocused();
+        await expect(trainee.search).toHaveValue(trainee.courseName.slice(0, 8));
+        await trainee.search.press('ArrowDown');
+        await expect(trainee.suggestions.filter({ hasText: trainee.courseName })).toBeVisible();
+      },
+    );
 
-    test('the page shows its banner for the size of the screen', async ({ page, sandbox }) => {
-      const trainee = new Trainee(page, sandbox, locale);
-      await trainee.openStart();
-      await trainee.search.or(page.getByLabel(trainee.messages.fields.labels.course_search)).first().focus();
-      const banner = page.locator('picture img');
-      await banner.scrollIntoViewIfNeeded();
-      const size = locale === 'th' ? 'mobile' : 'desktop';
-      await expect
-        .poll(() => banner.evaluate((image: HTMLImageElement) => image.currentSrc))
-        .toContain(`banner-short-course-${size}-${locale}`);
-    });
+    test(
+      'the page shows its banner for the size of the screen',
+      { tag: IN_BOTH[locale] },
+      async ({ page, sandbox }) => {
+        const trainee = new Trainee(page, sandbox, locale);
+        await trainee.openStart();
+        await trainee.search.or(page.getByLabel(trainee.messages.fields.labels.course_search)).first().focus();
+        const banner = page.locator('picture img');
+        await banner.scrollIntoViewIfNeeded();
+        const size = locale === 'th' ? 'mobile' : 'desktop';
+        await expect
+          .poll(() => banner.evaluate((image: HTMLImageElement) => image.currentSrc))
+          .toContain(`banner-short-course-${size}-${locale}`);
+      },
+    );
   });
 }
 

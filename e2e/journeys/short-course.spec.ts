@@ -3,65 +3,69 @@ import { interpolate } from '../../src/lib/interpolate.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { FEE } from '../support/prepare-short-course.ts';
-import { ONE_SIZE } from '../support/sizes.ts';
+import { IN_BOTH, IN_ENGLISH, IN_NEITHER } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
 /** The short-course journey on the built site, from the search to the result, with every way to pay. */
 for (const locale of LOCALES) {
-  test(`a new application with a referral code is paid by Thai QR, ${locale}`, async ({ page, sandbox }) => {
-    test.slow();
-    const trainee = new Trainee(page, sandbox, locale);
-    await trainee.openStart('?utm_source=office');
-    await trainee.findCourse();
-    await trainee.next();
-    await trainee.at('/regisshortcourse/course');
-    await trainee.fillCourse(FEE.referral);
-    await trainee.next();
-    await trainee.enterCode();
-    await trainee.at('/regisshortcourse/personal-information');
-    await trainee.fillParticipant();
-    await trainee.fillCompany();
-    await trainee.next();
-    await trainee.at('/regisshortcourse/promotion');
-    await trainee.fillPromotion();
-    await trainee.next();
-    await trainee.at('/regisshortcourse/upload-document');
-    await trainee.fillDocuments();
-    await trainee.next();
-    await trainee.at('/regisshortcourse/payment');
+  test(
+    `a new application with a referral code is paid by Thai QR, ${locale}`,
+    { tag: IN_BOTH[locale] },
+    async ({ page, sandbox }) => {
+      test.slow();
+      const trainee = new Trainee(page, sandbox, locale);
+      await trainee.openStart('?utm_source=office');
+      await trainee.findCourse();
+      await trainee.next();
+      await trainee.at('/regisshortcourse/course');
+      await trainee.fillCourse(FEE.referral);
+      await trainee.next();
+      await trainee.enterCode();
+      await trainee.at('/regisshortcourse/personal-information');
+      await trainee.fillParticipant();
+      await trainee.fillCompany();
+      await trainee.next();
+      await trainee.at('/regisshortcourse/promotion');
+      await trainee.fillPromotion();
+      await trainee.next();
+      await trainee.at('/regisshortcourse/upload-document');
+      await trainee.fillDocuments();
+      await trainee.next();
+      await trainee.at('/regisshortcourse/payment');
 
-    const main = page.getByRole('main');
-    for (const shown of [trainee.courseName, '0105536000313', trainee.messages.fields.options.promotion_interest.yes])
-      await expect(main).toContainText(shown);
-    const payment = new PaymentPage(trainee);
-    await payment.open();
-    await payment.showCode();
-    const { id } = await trainee.session();
-    await sandbox.settle(id, 'successful');
-    await payment.expectComplete();
+      const main = page.getByRole('main');
+      for (const shown of [trainee.courseName, '0105536000313', trainee.messages.fields.options.promotion_interest.yes])
+        await expect(main).toContainText(shown);
+      const payment = new PaymentPage(trainee);
+      await payment.open();
+      await payment.showCode();
+      const { id } = await trainee.session();
+      await sandbox.settle(id, 'successful');
+      await payment.expectComplete();
 
-    const { counts, applications } = await sandbox.ledger(id);
-    expect(counts).toMatchObject({ applications: 1, charges: 1, codes: 1, files: 1 });
-    const fields = JSON.parse(String(applications[0]?.['fields'])) as Record<string, string>;
-    expect(fields).toMatchObject({
-      short_course_id: '1',
-      utm_source: 'office',
-      referral_code: 'ADM-2026',
-      attendees: '2',
-      branch: '00000',
-      tax_id: '0105536000313',
-      shipping_postcode: '10900',
-      promotion_interest: 'yes',
-    });
-    expect(fields).not.toHaveProperty('course_search');
-    expect(await sandbox.calls()).toContainEqual(
-      expect.objectContaining({ method: 'POST', path: 'short-course-application/{id}/participant', count: 1 }),
-    );
-  });
+      const { counts, applications } = await sandbox.ledger(id);
+      expect(counts).toMatchObject({ applications: 1, charges: 1, codes: 1, files: 1 });
+      const fields = JSON.parse(String(applications[0]?.['fields'])) as Record<string, string>;
+      expect(fields).toMatchObject({
+        short_course_id: '1',
+        utm_source: 'office',
+        referral_code: 'ADM-2026',
+        attendees: '2',
+        branch: '00000',
+        tax_id: '0105536000313',
+        shipping_postcode: '10900',
+        promotion_interest: 'yes',
+      });
+      expect(fields).not.toHaveProperty('course_search');
+      expect(await sandbox.calls()).toContainEqual(
+        expect.objectContaining({ method: 'POST', path: 'short-course-application/{id}/participant', count: 1 }),
+      );
+    },
+  );
 
   test(
     `a course without documents is paid by card, ${locale}`,
-    { tag: ONE_SIZE[locale] },
+    { tag: IN_ENGLISH[locale] },
     async ({ page, sandbox }) => {
       const trainee = new Trainee(page, sandbox, locale);
       const { id } = await trainee.startAt('personal');
@@ -86,7 +90,7 @@ for (const locale of LOCALES) {
     },
   );
 
-  test(`a free course, ${locale}`, { tag: ONE_SIZE[locale] }, async ({ page, sandbox }) => {
+  test(`a free course, ${locale}`, { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
     const trainee = new Trainee(page, sandbox, locale);
     await trainee.startAt('documents', FEE.free);
     const payment = new PaymentPage(trainee);
@@ -97,7 +101,7 @@ for (const locale of LOCALES) {
 
   test(
     `a declined card gives advice and leads back to the payment, ${locale}`,
-    { tag: ONE_SIZE[locale] },
+    { tag: IN_NEITHER[locale] },
     async ({ page, sandbox }) => {
       const trainee = new Trainee(page, sandbox, locale);
       await trainee.startAt('documents');

@@ -1,6 +1,7 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { GraduateApplicant } from '../people/graduate-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { fileBeside, opened } from '../support/on-hosts.ts';
 import { changeStored, STORAGE_CHANGES } from '../support/storage-faults.ts';
 
@@ -25,17 +26,21 @@ const BROKEN: Readonly<Record<string, () => void>> = {
 
 test.describe('storage', { tag: '@phone' }, () => {
   for (const [name, breakIt] of Object.entries(BROKEN)) {
-    test(`that is ${name}: one banner, and the step can be sent`, async ({ page, sandbox }) => {
-      await page.addInitScript(breakIt);
-      const applicant = new Applicant(page, sandbox, 'th');
-      await applicant.openStart();
-      await applicant.fillStart();
-      await expect(page.getByText(applicant.messages['form-help'].storage.tab)).toHaveCount(1);
-      await applicant.next();
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/faculty');
-      expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
-    });
+    test(
+      `that is ${name}: one banner, and the step can be sent`,
+      { tag: name === 'forbidden' ? [] : ONLY_IN_ALL },
+      async ({ page, sandbox }) => {
+        await page.addInitScript(breakIt);
+        const applicant = new Applicant(page, sandbox, 'th');
+        await applicant.openStart();
+        await applicant.fillStart();
+        await expect(page.getByText(applicant.messages['form-help'].storage.tab)).toHaveCount(1);
+        await applicant.next();
+        await applicant.enterCode();
+        await applicant.at('/regisbachelor/faculty');
+        expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+      },
+    );
   }
 
   const now = Date.now();
@@ -92,23 +97,23 @@ test.describe('storage', { tag: '@phone' }, () => {
   });
 
   for (const parts of [['id'], ['id', 'token'], ['id', 'token', 'draft']]) {
-    test(`that loses ${parts.join(', ')} under a filled form: it is sent, after a code if needed`, async ({
-      page,
-      sandbox,
-      context,
-    }) => {
-      const applicant = new Applicant(page, sandbox, 'th');
-      await applicant.startAt('start');
-      await applicant.fillFaculty();
-      const other = await context.newPage();
-      await other.goto(opened(fileBeside(applicant.prefix, '/favicon.svg')));
-      await other.evaluate((lost) => {
-        for (const part of lost) localStorage.removeItem(`adm:bachelor:${part}`);
-      }, parts);
-      await applicant.next();
-      if (parts.includes('token')) await applicant.enterCode();
-      await applicant.at('/regisbachelor/education');
-    });
+    test(
+      `that loses ${parts.join(', ')} under a filled form: it is sent, after a code if needed`,
+      { tag: parts.length === 2 ? [] : ONLY_IN_ALL },
+      async ({ page, sandbox, context }) => {
+        const applicant = new Applicant(page, sandbox, 'th');
+        await applicant.startAt('start');
+        await applicant.fillFaculty();
+        const other = await context.newPage();
+        await other.goto(opened(fileBeside(applicant.prefix, '/favicon.svg')));
+        await other.evaluate((lost) => {
+          for (const part of lost) localStorage.removeItem(`adm:bachelor:${part}`);
+        }, parts);
+        await applicant.next();
+        if (parts.includes('token')) await applicant.enterCode();
+        await applicant.at('/regisbachelor/education');
+      },
+    );
   }
 
   test('that is deleted on a step that saves nothing: the next page asks for a code', async ({ page, sandbox }) => {
@@ -125,18 +130,19 @@ test.describe('storage', { tag: '@phone' }, () => {
   });
 
   for (const hours of [25, 8 * 24]) {
-    test(`under a form that has slept for ${String(hours)} hours: it is sent, and the next page opens`, async ({
-      page,
-      sandbox,
-    }) => {
-      await page.clock.install();
-      const applicant = new Applicant(page, sandbox, 'th');
-      await applicant.startAt('start');
-      await applicant.fillFaculty();
-      await page.clock.fastForward(hours * 3_600_000);
-      await applicant.next();
-      await applicant.at('/regisbachelor/education');
-      await expect(applicant.field('id_type')).toBeVisible();
-    });
+    test(
+      `under a form that has slept for ${String(hours)} hours: it is sent, and the next page opens`,
+      { tag: hours > 25 ? [] : ONLY_IN_ALL },
+      async ({ page, sandbox }) => {
+        await page.clock.install();
+        const applicant = new Applicant(page, sandbox, 'th');
+        await applicant.startAt('start');
+        await applicant.fillFaculty();
+        await page.clock.fastForward(hours * 3_600_000);
+        await applicant.next();
+        await applicant.at('/regisbachelor/education');
+        await expect(applicant.field('id_type')).toBeVisible();
+      },
+    );
   }
 });

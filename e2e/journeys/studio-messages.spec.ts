@@ -5,6 +5,7 @@ import { LOCALES, otherLocale, type Locale } from '../../src/config/locales.ts';
 import { interpolate } from '../../src/lib/interpolate.ts';
 import { textsFor } from '../../src/tools/studio/texts/say.ts';
 import { expect } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { test } from '../support/studio.ts';
 
 const boxIn = (page: Page, key: string, label: string): Locator =>
@@ -17,7 +18,7 @@ const EDITS: Readonly<Record<Locale, { word: string; wrongWord: RegExp; wrong: s
 };
 
 for (const language of LOCALES) {
-  test.describe(`the studio's messages, ${language}`, { tag: ['@desktop', '@one-host'] }, () => {
+  test.describe(`the studio's messages, ${language}`, { tag: ['@desktop', '@one-host', ONLY_IN_ALL] }, () => {
     const texts = textsFor(language);
     const label = texts.languages[language];
 

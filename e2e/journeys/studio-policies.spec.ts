@@ -6,6 +6,7 @@ import { interpolate } from '../../src/lib/interpolate.ts';
 import { ROOT } from '../../src/tools/setup/paths.mjs';
 import { textsFor } from '../../src/tools/studio/texts/say.ts';
 import { expect } from '../support/fixtures.ts';
+import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { test } from '../support/studio.ts';
 
 /** What an editor writes in each language. */
@@ -15,7 +16,7 @@ const EDITS: Readonly<Record<Locale, { paragraph: string; alt: string }>> = {
 };
 
 for (const language of LOCALES) {
-  test.describe(`the studio's policies, ${language}`, { tag: ['@desktop', '@one-host'] }, () => {
+  test.describe(`the studio's policies, ${language}`, { tag: ['@desktop', '@one-host', ONLY_IN_ALL] }, () => {
     const texts = textsFor(language);
 
     test('a policy gets a paragraph and a picture once its version is right', async ({ page, studio, axe }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from '../people/person.ts';
+import { watchRequests } from '../support/settled.ts';
 import { clearStorage } from '../support/clear-storage.ts';
 import { spoil, type Fault, type Met } from './faults.ts';
 import { goOn } from './go-on.ts';
@@ -73,12 +74,13 @@ async function pressTwice(screen: Screen, person: Person, met: Met): Promise<voi
 /** What the usual outcome shows, so that only other words count as news. */
 export async function usualWords(screen: Screen, person: Person): Promise<readonly string[]> {
   const { page } = person;
+  const settled = watchRequests(page);
   await clearStorage(page);
   await screen.open(person);
   const before = await seen(page);
   await screen.press(person);
   await expect(screen.done(person).first(), `${screen.call} without a fault`).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled();
   return [...before.told, ...(await seen(page)).told];
 }
 

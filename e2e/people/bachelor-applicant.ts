@@ -45,7 +45,7 @@ export class Applicant extends Person {
   }
   /** Prepares an application without a session in this browser. */
   prepared(done: DoneStep, round: Round = this.rounds.paid): Promise<Session> {
-    return prepare({ phone: this.phone, email: this.email }, done, round, this.degree);
+    return prepare(this.sandbox, this, done, round, this.degree);
   }
   async fillStart(): Promise<void> {
     await this.choose('programme_type', 'four_year');

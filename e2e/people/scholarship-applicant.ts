@@ -43,7 +43,7 @@ export class Scholar extends Person {
   }
   /** Prepares an application without a session in this browser. */
   prepared(done: DoneStep): Promise<Session> {
-    return prepareScholarship({ phone: this.phone, email: this.email }, done, this.campaign);
+    return prepareScholarship(this.sandbox, this, done, this.campaign);
   }
 
   get campaignName(): Locator {

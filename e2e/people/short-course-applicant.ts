@@ -31,7 +31,7 @@ export class Trainee extends Person {
   }
   /** Prepares an application without a session in this browser. */
   prepared(done: DoneStep, fee: Fee = FEE.paid): Promise<Session> {
-    return prepareShortCourse({ phone: this.phone, email: this.email }, done, fee);
+    return prepareShortCourse(this.sandbox, this, done, fee);
   }
 
   /** The course search: a text field before hydration, a combobox after it. */

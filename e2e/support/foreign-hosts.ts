@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ServiceRequest } from '../../src/sandbox/analytics.ts';
 import { siteOrigins } from './on-hosts.ts';
 import { SITE_PORT } from './ports.ts';
@@ -14,20 +14,6 @@ export function watchForeign(page: Page, baseURL: string): string[] {
     if (protocol.startsWith('http') && !siteOrigins(baseURL).includes(origin)) foreign.push(request.url());
   });
   return foreign;
-}
-
-/** Waits for everything a page loads by itself, also in idle time and after a redirect by the step guard. */
-export async function settled(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          requestIdleCallback(() => requestIdleCallback(() => resolve(), { timeout: 2500 }), { timeout: 2500 });
-        }),
-    );
-    await page.waitForLoadState('networkidle');
-  }).toPass({ timeout: 30_000 });
 }
 
 const everything = async (page: Page): Promise<ServiceRequest[]> =>

@@ -1,4 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import type { Session } from '../../src/sandbox/control/prepare/api.ts';
+import type { Preparation } from '../../src/sandbox/control/prepare/routes.ts';
 import type { InjectedFailure } from '../../src/sandbox/shared/injected-failures.ts';
 
 type ChargeState = 'pending' | 'successful' | 'failed' | 'expired' | 'cancelled';
@@ -52,10 +54,14 @@ export class Sandbox {
     return answer.json();
   }
 
-  private async post(path: string, data: object): Promise<void> {
+  private async post(path: string, data: object): Promise<unknown> {
     const answer = await this.request.post(`/sandbox/${path}`, { data });
     expect(answer.status(), `POST /sandbox/${path}: ${await answer.text()}`).toBe(200);
+    return answer.json();
   }
+
+  /** Makes an application whose steps are answered up to one, by calls that are not counted as those of a page. */
+  prepare = async (preparation: Preparation) => (await this.post('applications/prepare', preparation)) as Session;
 
   /** Sent codes, newest first. `to` is a phone number or an e-mail. */
   inbox = async (to: string) => (await this.get('inbox', { to })) as Message[];

@@ -1,4 +1,15 @@
+import type { Locale } from '../../src/config/locales.ts';
+
 /**
- * Tag for tests that do not depend on the screen size: each language runs on one size unless E2E_EVERY_SIZE is set.
+ * What the usual run has of tests that exist in both languages (docs/decisions/0012-what-the-browser-tests-repeat.md). In it a language
+ * has a size of its own: Thai a phone, English a desktop. `E2E_ALL=1` runs every test, in both languages and on both sizes.
  */
-export const ONE_SIZE = { th: '@once-phone', en: '@once-desktop' } as const;
+export type Tags = Readonly<Record<Locale, string[]>>;
+
+/** Runs only with `E2E_ALL=1`. */
+export const ONLY_IN_ALL = '@all';
+
+export const IN_BOTH: Tags = { th: ['@once-phone'], en: ['@once-desktop'] };
+export const IN_THAI: Tags = { th: IN_BOTH.th, en: [...IN_BOTH.en, ONLY_IN_ALL] };
+export const IN_ENGLISH: Tags = { th: [...IN_BOTH.th, ONLY_IN_ALL], en: IN_BOTH.en };
+export const IN_NEITHER: Tags = { th: IN_ENGLISH.th, en: IN_THAI.en };

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Least delay of an island's code. */
-const DELAY_MS = 5000;
-
 /**
- * Delays the code of a page's islands for five seconds and until the returned function is called: until then nothing is hydrated.
+ * Delays the code of a page's islands until the returned function is called: until then nothing is hydrated.
  */
 export async function delayIslands(page: Page, address: string): Promise<() => void> {
   const html = await (await page.request.get(address)).text();
@@ -13,13 +10,10 @@ export async function delayIslands(page: Page, address: string): Promise<() => v
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const longEnough = new Promise<void>((resolve) => {
-    setTimeout(resolve, DELAY_MS);
-  });
   await page.route(
     (url) => code.has(url.pathname),
     async (route) => {
-      await Promise.all([released, longEnough]);
+      await released;
       await route.continue();
     },
   );

@@ -31,7 +31,8 @@ export async function createSandbox({ databaseUrl, bankOrigin, log = () => undef
     c.header('X-Sandbox', SANDBOX_MARKER);
   });
   app.route('/', bankReturn(services));
-  app.route('/', contractRoutes(services));
-  app.route('/', controlRoutes(services));
+  const contract = contractRoutes(services);
+  app.route('/', contract);
+  app.route('/', controlRoutes(services, contract));
   return { app, close: () => database.destroy() };
 }

@@ -38,7 +38,7 @@ it('takes the forms of its own pages, and returns to the console', async () => {
   });
 });
 
-it.each(['faults', 'clock', 'intake', 'code', 'payments/1', 'applications/1', 'tokens/expire'])(
+it.each(['faults', 'clock', 'intake', 'code', 'payments/1', 'applications/1', 'applications/prepare', 'tokens/expire'])(
   'explains what %s wants when it is sent something else',
   async (path) => {
     const { status, json } = await sandbox.control('POST', path, { nonsense: true });

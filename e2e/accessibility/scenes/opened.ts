@@ -1,8 +1,8 @@
 import type { Person } from '../../people/person.ts';
 import { Applicant } from '../../people/bachelor-applicant.ts';
 import { expect } from '../../support/fixtures.ts';
-import { settled } from '../../support/foreign-hosts.ts';
 import { expectedPages, unknownAddresses } from '../../support/route-table.ts';
+import { watchRequests } from '../../support/settled.ts';
 import { scene, type Scene } from '../scene.ts';
 
 /** Every page of the route table, opened in a browser that knows nothing. */
@@ -14,8 +14,9 @@ const open =
   (address: string) =>
   async (person: Person): Promise<void> => {
     const { page } = person;
+    const settled = watchRequests(page);
     await page.goto(person.path(address));
-    await settled(page);
+    await settled();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
 const visitor: Scene<Person>['actor'] = (page, sandbox, locale) => new Applicant(page, sandbox, locale);

@@ -28,8 +28,7 @@ const lookAgain = async (one: Visitor): Promise<void> => {
   await signIn.enter(await sandbox.code(phone, 2));
 };
 const scholarshipAsked = async (one: Visitor): Promise<void> => {
-  const { phone, email } = one;
-  await prepareScholarship({ phone, email }, 'programme', CAMPAIGN.free);
+  await prepareScholarship(one.sandbox, one, 'programme', CAMPAIGN.free);
   await one.openDashboard();
   await one.card.waitFor();
 };

@@ -7,13 +7,14 @@ import { fontRoutes } from '../shared/site-font.ts';
 import type { Services } from '../shared/services.ts';
 import { localOnly } from './local-only.ts';
 import { wantsPage } from './request.ts';
+import { prepareRoutes } from './prepare/routes.ts';
 import { recordRoutes } from './records.ts';
 import { resetRoutes } from './reset.ts';
 import { settingsRoutes } from './settings.ts';
 import { stateRoutes } from './states.ts';
 
 /** Everything under `/sandbox`: pages for people, JSON for tests. */
-export function controlRoutes(services: Services): Hono {
+export function controlRoutes(services: Services, contract: Hono): Hono {
   const app = new Hono();
   // A phone in the same network shows the site, with its pictures.
   app.route('/', pictureRoutes());
@@ -24,6 +25,7 @@ export function controlRoutes(services: Services): Hono {
   });
   app.get('/sandbox/page.css', (c) => c.body(PAGE_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.route('/', fontRoutes(PAGE_FONTS));
+  app.route('/', prepareRoutes(services, contract));
   for (const routes of [recordRoutes, settingsRoutes, stateRoutes, resetRoutes]) app.route('/', routes(services));
   app.all('/sandbox/*', (c) => c.json({ message: 'There is no such page of the sandbox.' }, 404));
   return app;

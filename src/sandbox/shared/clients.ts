@@ -6,6 +6,8 @@ import { failureMatches, InjectedFailure } from './injected-failures.ts';
 /** Its value names the browser or test that a request belongs to. Each has a clock, an intake and injected failures of its own. */
 export const CLIENT_COOKIE = 'sandbox_client';
 export const DEFAULT_CLIENT = 'default';
+/** Makes the applications that are prepared for tests, so that its calls are told from those of pages. */
+export const SET_UP_CLIENT = 'set-up';
 
 const Settings = v.object({
   /** Milliseconds added to the real time. */
