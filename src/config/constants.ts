@@ -1,7 +1,6 @@
 /**
  * Limits and business constants: a number without a tag is given by docs/spec.md, section 9. Tailwind, schemas and messages read
- * them from here; tests/config/constants.test.ts compares them with the specification. What is computed stays in the inline
- * script of every page, used or not.
+ * them from here; a test proves each where it is used. What is computed stays in the inline script of every page, used or not.
  */
 
 export const DAY_MS = 24 * 60 * 60 * 1000;

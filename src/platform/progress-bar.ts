@@ -25,10 +25,10 @@ const grow = () => {
 const stop = (state: 'running' | 'failed') => {
   clearTimeout(wait);
   cancelAnimationFrame(frame);
+  startedAt = 0;
   if (bar?.dataset.state === 'idle' && state === 'running') return;
   show(state, 1);
   wait = window.setTimeout(() => show('idle', 0), LINGER_MS);
-  startedAt = 0;
 };
 
 window.addEventListener('requests:pending', ({ detail: pending }) => {

@@ -34,6 +34,18 @@ test('the application of the URL goes on at its first unfinished step', async ()
   expect([$id.get(), $token.get()]).toEqual(['7', 'fresh']);
 });
 
+test('the id that the server answers counts, where it answers one', async () => {
+  server.on(REOPEN, { ...OPENED, application_id: '8' });
+  server.on('/scholarship-application/8', { id: 8, scholarship_campaign_id: CAMPAIGN.id });
+  expect(await open('?application=7').continued).toEqual({ kind: 'redirecting' });
+  expect(server.seen[0]?.body).toEqual({ scholarship_application_id: '7' });
+  expect(flowStores('scholarship:star').$id.get()).toBe('8');
+
+  server.on(REOPEN, { slug: 'star', access_token: 'fresh' });
+  expect(await open('?application=7').continued).toEqual({ kind: 'redirecting' });
+  expect(flowStores('scholarship:star').$id.get()).toBe('7');
+});
+
 test.each(['', '?application=a%2Fb', '?application=..'])('no application is asked for by "%s"', async (query) => {
   expect(await open(query).continued).toEqual({ kind: 'not-found' });
   expect(server.seen).toEqual([]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
 import { checkBytes, checkSize } from '../../src/documents/file/file-check.ts';
 import { ascii, bytesOf, heic, jpeg, pdf, png, webp } from './sample-files.ts';
 
@@ -7,9 +6,9 @@ describe('size', () => {
   test.each([
     [0, 'empty'],
     [1, undefined],
-    [UPLOAD_LIMIT_BYTES - 1, undefined],
-    [UPLOAD_LIMIT_BYTES, undefined],
-    [UPLOAD_LIMIT_BYTES + 1, 'too-big'],
+    // 32 MB of 1024² bytes (docs/spec.md, section 5).
+    [33_554_432, undefined],
+    [33_554_433, 'too-big'],
     [31_999_999, undefined],
     [32_000_001, undefined],
   ])('%i bytes: %s', (size, expected) => {

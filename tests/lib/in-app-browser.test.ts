@@ -12,6 +12,8 @@ test.each([
   [true, 'an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 5],
   [true, 'an iPad that calls itself a Mac', MAC, 5],
   [false, 'a Mac', MAC, 0],
+  [false, 'a Mac with one finger on a trackpad', MAC, 1],
+  [false, 'Windows with a touch screen', `${MOZILLA} (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/126.0.0.0`, 10],
   [true, 'an Android phone', `${ANDROID} ${BLINK} Chrome/126.0.0.0 Mobile Safari/537.36`, 5],
   [
     true,

@@ -69,6 +69,43 @@ describe('one at a time', () => {
   });
 });
 
+/** The number that a lease has in the storage. */
+const numberOf = (key: string): number => Number(stored.get(key)?.split(' ')[0]);
+
+describe('a claim that another one has overwritten before all tabs saw it', () => {
+  test.each([
+    ['by another page that took the same number', '1', 'other'],
+    ['by another call of this page', '2', 'one'],
+  ])('is none: %s', async (_by, number, owner) => {
+    const run = vi.fn(() => Promise.resolve());
+    void page('one')('pay', run);
+    stored.set('pay', `${number} ${Date.now() + LEASE_MS} ${owner}`);
+    await pass(LEASE_SETTLE_MS);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('or that is nearly over, because the page slept, is made anew', async () => {
+    const run = vi.fn(() => Promise.resolve(numberOf('pay')));
+    const entered = page('one')('pay', run);
+    vi.setSystemTime(Date.now() + LEASE_MS - LEASE_SETTLE_MS);
+    await pass(LEASE_SETTLE_MS);
+    expect(run).not.toHaveBeenCalled();
+    await pass(2 * LEASE_SETTLE_MS);
+    expect(await entered).toBe(2);
+  });
+
+  test('numbers only rise, for every page and for each of its own', async () => {
+    stored.set('pay', `3 ${Date.now() - 1} gone`);
+    const one = page('one');
+    const first = one('pay', () => Promise.resolve(numberOf('pay')));
+    await pass(LEASE_SETTLE_MS);
+    stored.clear();
+    const second = one('pay', () => Promise.resolve(numberOf('pay')));
+    await pass(LEASE_SETTLE_MS);
+    expect([await first, await second]).toEqual([4, 5]);
+  });
+});
+
 describe('a lease whose time is over', () => {
   /** A page that holds the lock, stopped in the middle. */
   const stopped = async () => {
@@ -97,10 +134,12 @@ describe('a lease whose time is over', () => {
     const { renewed } = await stopped();
     await pass(LEASE_MS - 1000);
     expect(await renewed()).toBe(true);
+    expect(numberOf('pay')).toBe(1);
     await pass(LEASE_MS + 1000);
     const again = renewed();
     await pass(LEASE_SETTLE_MS);
     expect(await again).toBe(true);
+    expect(numberOf('pay')).toBe(2);
   });
 
   test('does not last when the clock was set back, and broken text is no lease', async () => {

@@ -16,6 +16,7 @@ import { pendingPaymentsInMemory } from './pending-payments-in-memory.ts';
 export interface Seen {
   readonly method: string;
   readonly path: string;
+  readonly query: string;
   readonly body: unknown;
 }
 /** How the next answer to a path goes wrong: before the server did anything, or after. */
@@ -115,8 +116,8 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = 
       : Promise.resolve(fakeResponse(as, JSON.stringify({ message: '', errors: {} })));
   };
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, signal }: RequestInit) => {
-    const [path = ''] = url.split('?');
-    seen.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const [path = '', query = ''] = url.split('?');
+    seen.push({ method, path, query, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     await Promise.resolve();
     if (method === 'POST' && path.endsWith(START)) server.onStart();
     const next = failures.find((one) => path.endsWith(one.path));

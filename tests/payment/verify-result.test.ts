@@ -28,11 +28,13 @@ describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
   });
 });
 
-test('a true result saves the token of the dashboard and ends the pending payment', async () => {
-  fakePayments(PAID);
+test('a true result asks for the token of the dashboard, saves it, and ends the pending payment', async () => {
+  const server = fakePayments(PAID);
   const ports = fakePaymentPorts();
   ports.pendingPaymentStore('bachelor').set({ id: '7', started: 1 });
   expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
+  const reads = server.seen.filter(({ path }) => path === '/api/application/7');
+  expect(reads.map(({ query }) => query)).toEqual(['include_dashboard_token=1']);
   expect(ports.saveDashboardToken).toHaveBeenCalledExactlyOnceWith('board');
   expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
 });

@@ -6,6 +6,7 @@ import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';
 import { resumeRouteFor } from '../../src/application/resume-route.ts';
 import type { RouteName } from '../../src/config/routes.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { fakeServer, offline, RawAnswer, refused, type FakeServer } from '../application/fake-server.ts';
 import { applicationOf, applyingSession, freshSession, START, type TestSession } from '../application/test-session.ts';
@@ -74,11 +75,17 @@ describe('without an application, where a draft comes before the registration', 
   });
 });
 
-test('a step is read by the query of its flow', async () => {
-  const session = applyingSession({ ...bachelor, stepReadQuery: { no_payment: '1' } });
-  server.on('/application/7', { id: 7, ...START });
-  expect(await kindOf(session, 'bachelor')).toBe('known');
-  expect(server.seen[0]?.query).toEqual({ no_payment: '1' });
+test.each([
+  ['bachelor', bachelor, {}],
+  ['short course', shortCourse, { no_payment: '1' }],
+  ['scholarship', scholarship, { no_payment: '1' }],
+] as const)('a step reads the application without its payment where the API can: %s', async (_name, flow, query) => {
+  const { route } = flow.steps[0];
+  const campaign = flow === scholarship ? { slug: 'star' } : {};
+  server.on('/scholarship-campaign/star', { id: 1, name: 'Star', slug: 'star' });
+  server.on('/7', { id: 7, ...START, scholarship_campaign_id: 1 });
+  expect(await kindOf(applyingSession(flow, campaign), route, flow)).toBe('known');
+  expect(server.seen.find(({ address }) => address.endsWith('/7'))?.query).toEqual(query);
 });
 
 describe('with an application', () => {

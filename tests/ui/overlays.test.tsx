@@ -2,7 +2,7 @@
 import { configure, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
+import { askByAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
 // The first overlay fetches its code, which takes its time on a busy machine.
@@ -42,6 +42,74 @@ test('the alert answers true to its button', async () => {
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Data saved');
   await press('Close');
   expect(await answer).toBe(true);
+});
+
+describe('a click outside', () => {
+  /** A dialog from 100 to 300 in a window that is larger; the click falls on the dialog element or its backdrop. */
+  const clickAt = (dialog: HTMLElement, x: number, y: number) => {
+    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200));
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }));
+  };
+  /** The dialog opened this long ago. */
+  const openFor = (milliseconds: number) => {
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
+  };
+  const openAlert = async () => {
+    let decision: string | undefined;
+    const answer = askByAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
+    void answer.then((given) => {
+      decision = given;
+    });
+    const dialog = await screen.findByRole('alertdialog');
+    return { dialog, answer, decision: () => decision };
+  };
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    ['left', 99, 200],
+    ['right', 301, 200],
+    ['above', 200, 99],
+    ['below', 200, 301],
+  ])('%s closes the alert after 100 ms (docs/spec.md, section 2)', async (_where, x, y) => {
+    const { dialog, answer, decision } = await openAlert();
+    openFor(1000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    clickAt(dialog, x, y);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(decision()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toBe('dismissed');
+    await vi.runAllTimersAsync();
+  });
+
+  test('that opened the alert, or one inside, leaves it open', async () => {
+    const { dialog, answer, decision } = await openAlert();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    openFor(99 - 50);
+    clickAt(dialog, 99, 200);
+    openFor(1000);
+    clickAt(dialog, 100, 200);
+    clickAt(dialog, 200, 300);
+    screen.getByText('No intake').dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 0, clientY: 0 }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(decision()).toBeUndefined();
+    vi.useRealTimers();
+    await press('Close');
+    expect(await answer).toBe('secondary');
+  });
+
+  test('leaves a dialog open that asks something', async () => {
+    const answer = askToConfirm(savedPreset(WORDS, 'Close'));
+    const dialog = await screen.findByRole('dialog');
+    openFor(1000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    clickAt(dialog, 99, 200);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await press('Continue');
+    expect(await answer).toBe(true);
+  });
 });
 
 test('a modal answers with what its content gives, and undefined when left', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CONSENT_LIFE_MS } from '../../../src/config/constants.ts';
 import { CONSENT_KEY } from '../../../src/config/storage-keys.ts';
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { consentTo, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
+
+const YEAR = 365 * 24 * 3_600_000;
 
 beforeEach(() => {
   localStorage.clear();
@@ -14,8 +15,8 @@ describe('the choice about cookies', () => {
   test('holds for the version that was read, and for a year', () => {
     expect(consentTo('1.0')).toBeUndefined();
     saveConsent('refused', '1.0', 1000);
-    expect(consentTo('1.0', 1000 + CONSENT_LIFE_MS - 1)).toBe('refused');
-    expect(consentTo('1.0', 1000 + CONSENT_LIFE_MS)).toBeUndefined();
+    expect(consentTo('1.0', 1000 + YEAR - 1)).toBe('refused');
+    expect(consentTo('1.0', 1000 + YEAR)).toBeUndefined();
     expect(consentTo('1.1', 1001)).toBeUndefined();
   });
 

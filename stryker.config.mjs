@@ -1,0 +1,30 @@
+/**
+ * `npm run mutate` changes the code of the pure layers bit by bit and tells which changes no test notices
+ * (docs/decisions/0025-mutation.md). One folder by its own tests:
+ * `npm run mutate -- --mutate 'src/lib/*.ts' --testFiles 'tests/lib/*.test.ts'`
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  mutate: [
+    'src/{api,application,dashboard,documents,flows,home,i18n,lib,model,payment,review,steps}/**/*.ts',
+    '!src/*/ui/**',
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  // The runner sets the pool itself: threads.
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // Flows, contracts and schemas are data that is read once, when a module is loaded: such a change would need every test.
+  ignoreStatic: true,
+  concurrency: 2,
+  // A busy machine takes seconds to start a thread; what never ends is mostly found by the number of its hits.
+  timeoutMS: 20_000,
+  incremental: true,
+  incrementalFile: '.cache/mutation/incremental.json',
+  tempDirName: '.cache/mutation/sandbox',
+  ignorePatterns: ['.cache', '.data', '.astro', 'dist', 'deploy', 'docs', 'e2e', 'public', 'test-results'],
+  reporters: ['clear-text', 'progress', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+};

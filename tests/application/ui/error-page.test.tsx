@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import en from '../../../locales/en/errors.json' with { type: 'json' };
+import { WithErrorBoundary } from '../../../src/application/ui/WithErrorBoundary.tsx';
+import type { Locale } from '../../../src/config/locales.ts';
+
+let thrown: unknown;
+const Island = () => {
+  if (thrown !== undefined) throw thrown;
+  return <p>the island</p>;
+};
+const open = (error: unknown, locale: Locale = 'en') => {
+  thrown = error;
+  return render(
+    <WithErrorBoundary locale={locale}>
+      <Island />
+    </WithErrorBoundary>,
+  );
+};
+const shown = async () => {
+  const heading = await screen.findByRole('heading', { level: 1 });
+  return { title: heading.textContent, status: heading.previousElementSibling?.textContent };
+};
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="robots" content="index">';
+  document.body.innerHTML = '<div id="page-intro"></div>';
+  // React reports what a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+const NOT_FOUND = 'This page could not be found';
+const UNEXPECTED = 'Something went wrong';
+
+describe('the page of an error (docs/spec.md, section 2)', () => {
+  test.each([
+    ['the status of the error', { status: 503 }, '503', UNEXPECTED],
+    ['the status of its response', { response: { status: 502 } }, '502', UNEXPECTED],
+    ['that of the error before that of its response', { status: 400, response: { status: 502 } }, '400', UNEXPECTED],
+    [
+      'that of the response where the other is no number',
+      { status: 'bad', response: { status: 403 } },
+      '403',
+      UNEXPECTED,
+    ],
+    ['500 without any', new Error('broken'), '500', UNEXPECTED],
+    ['500 for what is no error', 'broken', '500', UNEXPECTED],
+    ['500 for nothing', null, '500', UNEXPECTED],
+    ['404 as a page that is not found', { status: 404 }, '404', NOT_FOUND],
+    ['404 of a response, too', { response: { status: 404 } }, '404', NOT_FOUND],
+  ])('shows %s', async (_what, error, status, title) => {
+    open(error);
+    expect(await shown()).toEqual({ title, status });
+    expect(document.title).toBe(title);
+  });
+
+  test.each([
+    [404, 'ขออภัย ไม่พบหน้าที่คุณค้นหา', 'ลิงก์อาจมีปัญหา หรือ หน้าที่คุณค้นหาอาจถูกลบไปแล้ว'],
+    [500, 'เกิดข้อผิดพลาด', undefined],
+  ])('has the Thai words of the specification: %i', async (status, title, message) => {
+    open({ status }, 'th');
+    expect((await shown()).title).toBe(title);
+    if (message) screen.getByText(message);
+  });
+
+  test('leads home and to whoever can help, and is not indexed', async () => {
+    open({ status: 500 });
+    await screen.findByRole('link', { name: en.notFound.contact });
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      [en.notFound.home, '/en'],
+      [en.notFound.apply, '/en#ways'],
+      [en.notFound.status, '/en/dashboard/status-checking'],
+      [en.notFound.contact, 'https://www.tharndao.example/en/contact'],
+    ]);
+    screen.getByText(en.unexpected.message);
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(document.getElementById('page-intro')?.hidden).toBe(true);
+    expect(document.body.dataset['theme']).toBe('error');
+  });
+
+  test('is gone when the page returns from the cache of the browser and works', async () => {
+    open({ status: 500 });
+    await shown();
+    thrown = undefined;
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await screen.findByText('the island');
+  });
+});

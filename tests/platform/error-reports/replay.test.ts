@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest';
+
+vi.mock('astro:env/client', async (original) => ({
+  ...(await original<object>()),
+  PUBLIC_SENTRY_DSN: 'https://key@reports.example/1',
+}));
+// Node resolves the package to its half for servers.
+vi.mock('@sentry/astro', () => import('../../../node_modules/@sentry/astro/build/esm/index.client.js'));
+
+const { getCurrentScope } = await import('@sentry/astro');
+const { openReporter } = await import('../../../src/platform/error-reports/reporter.ts');
+const { startReplay } = await import('../../../src/platform/error-reports/replay.ts');
+
+interface Replay {
+  _isInitialized: boolean;
+  readonly getRecordingMode: () => 'session' | 'buffer' | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** For a function that is not the browser's own, a frame would be opened to find that one. */
+const likeNative = (name: string, standIn: object) =>
+  Object.assign(standIn, { toString: () => `function ${name}() { [native code] }` });
+
+/** A page for which chance draws these numbers, one when it opens and one when an error is reported. */
+async function pageWith(atStart: number, atError: number) {
+  sessionStorage.clear();
+  for (const [name, standIn] of Object.entries({ fetch: () => Promise.resolve(new Response('{}')), setTimeout }))
+    vi.stubGlobal(name, likeNative(name, standIn.bind(undefined)));
+  // Where it finds Node, it does not record.
+  vi.stubGlobal('process', {});
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(atStart);
+  const report = openReporter();
+  startReplay();
+  const client = getCurrentScope().getClient();
+  const replayIds: unknown[] = [];
+  client?.on('beforeSendEvent', ({ tags }) => replayIds.push(tags?.['replayId']));
+  const replay = client?.getIntegrationByName('Replay') as unknown as Replay;
+  const mode = replay.getRecordingMode();
+  chance.mockReturnValue(atError);
+  report(new Error('broken'));
+  await client?.flush(1000);
+  await replay.stop();
+  // The next test is another page; a page may have one recorder only.
+  replay._isInitialized = false;
+  return { mode, replayIds };
+}
+
+test('one session in ten is sent as it goes (docs/spec.md, section 1)', async () => {
+  expect((await pageWith(0.09, 0.99)).mode).toBe('session');
+  expect((await pageWith(0.11, 0.99)).mode).toBe('buffer');
+});
+
+test('of the others, one error in ten brings what came before it', async () => {
+  expect((await pageWith(0.5, 0.09)).replayIds).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  expect((await pageWith(0.5, 0.11)).replayIds).toEqual([undefined]);
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+/** These fail where another file has left a request open or a server's clock. */
+const ISOLATED = [
+  'tests/api/{http,server-time}.test.ts',
+  'tests/payment/{payment-store,pending-payment,start-payment}.test.ts',
+];
+/** These play thousands of interleavings or answers: too slow to be repeated for every mutant. */
+const TOO_SLOW = [
+  'tests/{steps/draft-model,documents/upload-model,payment/payment-model,payment/double-charge}.test.ts',
+  'tests/api/{fault-matrix,odd-bodies,tolerant-answers.property}.test.ts',
+];
+
+/** The tests that `npm run mutate` repeats for a mutant: those of the layers it changes. */
+export default defineConfig({
+  // This module of Astro's exists only in a build.
+  resolve: { alias: { 'astro:env/client': new URL('tests/environment.ts', import.meta.url).pathname } },
+  test: {
+    setupFiles: ['tests/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      { name: 'isolated', include: ISOLATED },
+      {
+        name: 'shared',
+        include: [
+          'tests/{api,application,dashboard,documents,flows,home,i18n,lib,model,payment,review,steps}/**/*.test.ts',
+        ],
+        exclude: [...ISOLATED, ...TOO_SLOW],
+        // One thread loads libraries and data once for all files of a run.
+        isolate: false,
+      },
+    ].map((test) => ({ extends: true, test })),
+  },
+});
