@@ -1,7 +1,7 @@
 import { callAny } from '../api/client.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
 import { matchRoute } from '../config/routes.ts';
-import type { Step } from '../flows/flow.ts';
+import type { Step } from '../flows/definition/flow.ts';
 import { APPLICATION_ID, contactOf, type Application } from '../model/application.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';

@@ -4,8 +4,8 @@ import type { Locale } from '../config/locales.ts';
 import { href, type RouteName } from '../config/routes.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import { singleFlight } from '../lib/single-flight.ts';
-import { CampaignNotFound, type CampaignContext } from '../flows/campaign-context.ts';
-import type { Flow } from '../flows/flow.ts';
+import { CampaignNotFound, type CampaignContext } from '../flows/definition/campaign-context.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 import type { Ports, SessionState } from './ports.ts';
 
 function createCampaignResolver(

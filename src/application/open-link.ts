@@ -1,7 +1,7 @@
 import { callAny } from '../api/client.ts';
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
 import { contactOf } from '../model/application.ts';
-import { CampaignNotFound } from '../flows/campaign-context.ts';
+import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import { sessionInput } from './reauthentication.ts';
 import type { ResumeLink } from './resume-link.ts';

@@ -3,8 +3,8 @@ import type { Locale } from '../config/locales.ts';
 import type { Contact, Eligibility } from '../model/application.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 
-import type { CampaignContext } from '../flows/campaign-context.ts';
-import type { Flow } from '../flows/flow.ts';
+import type { CampaignContext } from '../flows/definition/campaign-context.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 
 export interface FlowStores {
   /** Unsaved answers by field name. */

@@ -1,7 +1,7 @@
 import type { RouteName } from '../config/routes.ts';
 import { isSubmitted, type Application } from '../model/application.ts';
 import type { FlowSession } from './flow-session.ts';
-import { afterPayment, firstUnfinished } from '../flows/step-order.ts';
+import { afterPayment, firstUnfinished } from '../flows/definition/step-order.ts';
 import { documentsMissing, loadDocuments } from './document-requirements.ts';
 
 /** When the documents cannot be loaded, their own page shows the error. */

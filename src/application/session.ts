@@ -1,5 +1,5 @@
 import { flowHref, type FlowSession } from './flow-session.ts';
-import { startRoute } from '../flows/step-order.ts';
+import { startRoute } from '../flows/definition/step-order.ts';
 import type { FlowStores, SessionState } from './ports.ts';
 
 export const hasSession = ({ stores }: SessionState): boolean => stores.$id.get() !== '';

@@ -1,6 +1,6 @@
 import { call, type AnyCallInput } from '../api/client.ts';
 import * as application from '../api/contract/application.ts';
-import type { FlowCalls } from './flow-calls.ts';
+import type { FlowCalls } from './definition/flow-calls.ts';
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { campaignQuery, type Degree } from './fields/admission.ts';

@@ -1,4 +1,4 @@
-import { defineFlow } from './flow.ts';
+import { defineFlow } from './definition/flow.ts';
 import { admission } from './admission.ts';
 import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
 import { interests, loanType } from './fields/funding.ts';

@@ -1,6 +1,6 @@
 import { CallError } from '../api/errors.ts';
 import type { Application } from '../model/application.ts';
-import { valuesOf } from './field-queries.ts';
+import { valuesOf } from './definition/field-queries.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 

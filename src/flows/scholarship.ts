@@ -1,10 +1,10 @@
 import { call } from '../api/client.ts';
 import * as general from '../api/contract/general.ts';
 import * as api from '../api/contract/scholarship.ts';
-import type { CampaignContext } from './campaign-context.ts';
-import { inPart, lookup, type FieldDefinition, type Condition } from './field-definition.ts';
-import { defineFlow } from './flow.ts';
-import { valuesOf } from './field-queries.ts';
+import type { CampaignContext } from './definition/campaign-context.ts';
+import { inPart, lookup, type FieldDefinition, type Condition } from './definition/field-definition.ts';
+import { defineFlow } from './definition/flow.ts';
+import { valuesOf } from './definition/field-queries.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
 import { semesterOption } from './fields/campaign.ts';

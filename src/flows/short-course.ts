@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts';
 import * as api from '../api/contract/short-course.ts';
-import { inPart, lookup, type FieldDefinition, type Condition } from './field-definition.ts';
-import { defineFlow } from './flow.ts';
+import { inPart, lookup, type FieldDefinition, type Condition } from './definition/field-definition.ts';
+import { defineFlow } from './definition/flow.ts';
 import type { Contact } from '../model/application.ts';
 import type { ShortCourseCampaign } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';

@@ -1,6 +1,6 @@
-import { messageKeyOf } from '../flows/field-queries.ts';
-import type { FieldDefinition } from '../flows/field-definition.ts';
-import type { Flow } from '../flows/flow.ts';
+import { messageKeyOf } from '../flows/definition/field-queries.ts';
+import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 import type { Messages } from '../i18n/messages.ts';
 
 type Table = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Application } from '../model/application.ts';
-import { CampaignNotFound } from '../flows/campaign-context.ts';
-import { firstUnfinished, startRoute } from '../flows/step-order.ts';
+import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
+import { firstUnfinished, startRoute } from '../flows/definition/step-order.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { hasSession, restoreForgottenId } from '../application/session.ts';
 import { redirectTo } from '../application/current-application.ts';

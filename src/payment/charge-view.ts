@@ -2,9 +2,9 @@ import { QR_FALLBACK_SECONDS } from '../config/constants.ts';
 import type { Tone } from '../lib/tone.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
-import { afterPayment } from '../flows/step-order.ts';
+import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
-import type { Flow } from '../flows/flow.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 import type { PendingPayment } from '../application/ports.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 

@@ -10,7 +10,7 @@ import { namesOfSubject } from '../model/applied-for.ts';
 import type { Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility, tellNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Flow } from '../flows/flow.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 import type { PendingPayment } from '../application/ports.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
 import { clearSession } from '../application/session.ts';

@@ -6,7 +6,7 @@ import { isReviewed } from '../application/marks.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { loadApplication, redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
-import { afterPayment } from '../flows/step-order.ts';
+import { afterPayment } from '../flows/definition/step-order.ts';
 import { hasOtherAmount } from './charge-view.ts';
 import { readMethods } from './payment-client.ts';
 

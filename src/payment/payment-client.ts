@@ -5,7 +5,7 @@ import type { Application } from '../model/application.ts';
 import type { Charge, PaymentMethod } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Flow } from '../flows/flow.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication, type RunCall, type SessionInput } from '../application/reauthentication.ts';
 import { loadApplication } from '../application/current-application.ts';
 import type { PaymentPorts } from './payment-ports.ts';

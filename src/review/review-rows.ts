@@ -1,7 +1,7 @@
-import { isShown, messageKeyOf, valuesOf } from '../flows/field-queries.ts';
+import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { FieldDefinition } from '../flows/field-definition.ts';
-import type { Step } from '../flows/flow.ts';
+import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import type { Step } from '../flows/definition/flow.ts';
 import { editAnswerHref } from '../steps/review-link.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import type { FlowMessages, Messages } from '../i18n/messages.ts';
@@ -11,7 +11,7 @@ import { interpolate } from '../lib/interpolate.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { SummaryRow } from '../ui/summary-row.ts';
-import { fieldId, labelOf, optionLabels } from '../flows/field-messages.ts';
+import { fieldId, labelOf, optionLabels } from '../flows/definition/field-messages.ts';
 import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;

@@ -1,9 +1,9 @@
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import type { FieldDefinition } from '../flows/field-definition.ts';
-import { isShown, messageKeyOf, valuesOf } from '../flows/field-queries.ts';
+import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Step } from '../flows/flow.ts';
+import type { Step } from '../flows/definition/flow.ts';
 import type { EditConflict } from '../application/ports.ts';
 import { isSameAnswer, readApplication } from './read-back.ts';
 

@@ -1,10 +1,10 @@
 import type { Application } from '../model/application.ts';
-import type { AutocompleteDefinition, LookupOption } from '../flows/field-definition.ts';
-import { valuesOf } from '../flows/field-queries.ts';
+import type { AutocompleteDefinition, LookupOption } from '../flows/definition/field-definition.ts';
+import { valuesOf } from '../flows/definition/field-queries.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
 import type { LinkConflict } from '../application/ports.ts';
 import { startNewApplication } from '../application/session.ts';
-import { firstUnfinished } from '../flows/step-order.ts';
+import { firstUnfinished } from '../flows/definition/step-order.ts';
 
 /** `unknown`: the link names none of the list. `conflict`: the application has another one, and a link never changes it. */
 export type LinkedOption =

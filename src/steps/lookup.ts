@@ -1,8 +1,8 @@
 import { callAny } from '../api/client.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Values } from '../model/rules.ts';
-import type { CampaignContext } from '../flows/campaign-context.ts';
-import type { Lookup } from '../flows/field-definition.ts';
+import type { CampaignContext } from '../flows/definition/campaign-context.ts';
+import type { Lookup } from '../flows/definition/field-definition.ts';
 
 /** Two fields with the same request ask once; a successful answer is used for a minute. */
 const FRESH_MS = 60_000;

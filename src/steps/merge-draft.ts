@@ -1,6 +1,6 @@
 import type { Values } from '../model/rules.ts';
-import type { FieldDefinition } from '../flows/field-definition.ts';
-import type { Step } from '../flows/flow.ts';
+import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import type { Step } from '../flows/definition/flow.ts';
 
 interface FormAnswers {
   /** Fields that may be stored. */

@@ -2,9 +2,9 @@ import { callAny } from '../api/client.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { cleanLine, westernDigits } from '../model/text.ts';
-import { valuesOf } from '../flows/field-queries.ts';
+import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Flow } from '../flows/flow.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
 
 type Finding = 'stored' | 'missing' | 'unknown';

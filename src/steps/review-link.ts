@@ -1,5 +1,5 @@
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
-import type { Step } from '../flows/flow.ts';
+import type { Step } from '../flows/definition/flow.ts';
 
 /** Saving an answer that was opened from the review leads back to it. */
 const RETURN = { name: 'return', value: 'review' } as const;

@@ -1,6 +1,6 @@
 import { isCallError } from '../api/errors.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Step } from '../flows/flow.ts';
+import type { Step } from '../flows/definition/flow.ts';
 import type { DialogPort } from '../application/ports.ts';
 import { saveStep } from './save-step.ts';
 import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';

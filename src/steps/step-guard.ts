@@ -1,6 +1,6 @@
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
 import { isOver, isSubmitted, type Application } from '../model/application.ts';
-import { CampaignNotFound } from '../flows/campaign-context.ts';
+import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import {
   afterPayment,
   canEnter,
@@ -8,10 +8,10 @@ import {
   firstStepForNewApplication,
   firstUnfinished,
   isAtOrBeforeRegistration,
-} from '../flows/step-order.ts';
+} from '../flows/definition/step-order.ts';
 import { applicationIdParam, loadApplication, redirectTo } from '../application/current-application.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Step } from '../flows/flow.ts';
+import type { Step } from '../flows/definition/flow.ts';
 import { clearSession, hasSession } from '../application/session.ts';
 import { UNCONFIRMED } from '../application/unconfirmed-contact.ts';
 

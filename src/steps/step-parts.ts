@@ -1,5 +1,5 @@
-import type { SelectedItems, FieldDefinition } from '../flows/field-definition.ts';
-import { isRequired, storedHintOf } from '../flows/field-queries.ts';
+import type { SelectedItems, FieldDefinition } from '../flows/definition/field-definition.ts';
+import { isRequired, storedHintOf } from '../flows/definition/field-queries.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 

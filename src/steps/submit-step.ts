@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Step } from '../flows/flow.ts';
+import type { Step } from '../flows/definition/flow.ts';
 import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
 
 export interface SubmitState {

@@ -5,7 +5,7 @@ import { contract } from '../../src/api/contract/all.ts';
 import * as application from '../../src/api/contract/application.ts';
 import { isUnreadable } from '../../src/api/errors.ts';
 import { refusal } from '../../src/api/refusal.ts';
-import { valuesOf } from '../../src/flows/field-queries.ts';
+import { valuesOf } from '../../src/flows/definition/field-queries.ts';
 
 const MEGABYTES = 8 * 1024 * 1024;
 const DEPTH = 100_000;

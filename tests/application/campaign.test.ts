@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { flowHref } from '../../src/application/flow-session.ts';
 import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';
-import { stepForRoute } from '../../src/flows/step-order.ts';
-import { CampaignNotFound } from '../../src/flows/campaign-context.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
+import { CampaignNotFound } from '../../src/flows/definition/campaign-context.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { fakeServer, offline, refused, type FakeServer } from './fake-server.ts';
 import { CAMPAIGN, scholarshipSession } from './scholarship-session.ts';

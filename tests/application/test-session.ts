@@ -8,7 +8,7 @@ import flow from '../../locales/en/flow.json' with { type: 'json' };
 import { atom } from 'nanostores';
 import { vi } from 'vitest';
 import { createFlowSession, type FlowSession } from '../../src/application/flow-session.ts';
-import type { Flow } from '../../src/flows/flow.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
 import type { FlowStores, Ports } from '../../src/application/ports.ts';
 import { currentPath, currentQuery, historyState, removeQueryParam } from '../../src/platform/location/location.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';

@@ -1,7 +1,7 @@
 // Both languages hold the same messages, and every message is used.
 import { describe, expect, test } from 'vitest';
-import { messageScopeOf } from '../../src/flows/field-queries.ts';
-import { stepperEntries } from '../../src/flows/step-order.ts';
+import { messageScopeOf } from '../../src/flows/definition/field-queries.ts';
+import { stepperEntries } from '../../src/flows/definition/step-order.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';
 import { leavesOf, missingMessages, type Dictionary } from '../../src/tools/build/check-missing-messages.ts';

@@ -1,4 +1,4 @@
-import type { Flow } from '../../src/flows/flow.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
 import type { FlowId } from '../../src/config/flow-registry.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { graduate } from '../../src/flows/graduate.ts';

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
-import { messageKeyOf } from '../../src/flows/field-queries.ts';
-import { isAtOrBeforeRegistration } from '../../src/flows/step-order.ts';
-import type { FieldDefinition } from '../../src/flows/field-definition.ts';
-import type { Flow } from '../../src/flows/flow.ts';
+import { messageKeyOf } from '../../src/flows/definition/field-queries.ts';
+import { isAtOrBeforeRegistration } from '../../src/flows/definition/step-order.ts';
+import type { FieldDefinition } from '../../src/flows/definition/field-definition.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
 import { FLOW_IDS, isPerCampaign } from '../../src/config/flow-registry.ts';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { flowOf, pageOf } from '../../src/config/route-pages.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fieldErrorMessage, labelOf, requiredMessage } from '../../src/flows/field-messages.ts';
+import { fieldErrorMessage, labelOf, requiredMessage } from '../../src/flows/definition/field-messages.ts';
 import { summaryErrors } from '../../src/steps/ui/summary-errors.ts';
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { messages } from '../application/test-session.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isRequired, isShown, messageScopeOf, valueNames, valuesOf } from '../../src/flows/field-queries.ts';
-import type { Step } from '../../src/flows/flow.ts';
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import { isRequired, isShown, messageScopeOf, valueNames, valuesOf } from '../../src/flows/definition/field-queries.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { applicationOf } from '../application/test-session.ts';
 

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { campaigns, check, initial, requestOtp } from '../../src/api/contract/application.ts';
 import { schools } from '../../src/api/contract/general.ts';
-import type { FieldDefinition, RemoteSelectDefinition } from '../../src/flows/field-definition.ts';
-import type { Flow } from '../../src/flows/flow.ts';
-import { isRequired, isShown } from '../../src/flows/field-queries.ts';
+import type { FieldDefinition, RemoteSelectDefinition } from '../../src/flows/definition/field-definition.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
+import { isRequired, isShown } from '../../src/flows/definition/field-queries.ts';
 import { graduate as data } from '../../src/flows/graduate.ts';
 import { START } from '../application/test-session.ts';
 

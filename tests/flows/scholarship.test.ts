@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageScopeOf } from '../../src/flows/field-queries.ts';
+import { messageScopeOf } from '../../src/flows/definition/field-queries.ts';
 import {
   afterPayment,
   firstUnfinished,
@@ -7,8 +7,8 @@ import {
   reviewRoute,
   stepForRoute,
   stepperEntries,
-} from '../../src/flows/step-order.ts';
-import type { Step } from '../../src/flows/flow.ts';
+} from '../../src/flows/definition/step-order.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
 import { patchBody } from '../../src/steps/save-step.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { applicationOf } from '../application/test-session.ts';

@@ -7,9 +7,9 @@ import type {
   FieldDefinition,
   RemoteSelectDefinition,
   AutocompleteDefinition,
-} from '../../src/flows/field-definition.ts';
-import type { Flow } from '../../src/flows/flow.ts';
-import { isShown } from '../../src/flows/field-queries.ts';
+} from '../../src/flows/definition/field-definition.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
+import { isShown } from '../../src/flows/definition/field-queries.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { shortCourse as data } from '../../src/flows/short-course.ts';
 import { nameOfChoice } from '../../src/sandbox/seed/choice-names.ts';

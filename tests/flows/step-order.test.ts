@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Flow, Step } from '../../src/flows/flow.ts';
+import type { Flow, Step } from '../../src/flows/definition/flow.ts';
 import {
   firstUnfinished,
   isStepDone,
@@ -8,7 +8,7 @@ import {
   previousRoute,
   stepForRoute,
   stepperEntries,
-} from '../../src/flows/step-order.ts';
+} from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { applicationOf, START } from '../application/test-session.ts';
 

@@ -5,7 +5,7 @@ import en from '../../locales/en/fields.json' with { type: 'json' };
 import payment from '../../locales/th/payment.json' with { type: 'json' };
 import errorsTh from '../../locales/th/errors.json' with { type: 'json' };
 import th from '../../locales/th/fields.json' with { type: 'json' };
-import { messageKeyOf } from '../../src/flows/field-queries.ts';
+import { messageKeyOf } from '../../src/flows/definition/field-queries.ts';
 import { REQUIRED_START } from '../../src/tools/check/message-rules.ts';
 import { allFlows } from '../flows/all-flows.ts';
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markReviewed } from '../../src/application/marks.ts';
 import { enterCheckout } from '../../src/payment/enter-checkout.ts';
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
 import { applyingSession, START } from '../application/test-session.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { PaymentPorts, ResultPorts } from '../../src/payment/payment-ports.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import { createFlowSession } from '../../src/application/flow-session.ts';
-import type { Flow } from '../../src/flows/flow.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
 import type { FlowStores } from '../../src/application/ports.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test, describe } from 'vitest';
-import type { Flow } from '../../src/flows/flow.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
 import { sessionForPaymentReturn } from '../../src/payment/verify-result.ts';
 import type { PendingPayment } from '../../src/application/ports.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';

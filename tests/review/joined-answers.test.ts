@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import review from '../../locales/en/review.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
-import type { Flow } from '../../src/flows/flow.ts';
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import type { RouteName } from '../../src/config/routes.ts';
 import { stepRows } from '../../src/review/review-rows.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import review from '../../locales/en/review.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { documentRows, priceRow, stepRows } from '../../src/review/review-rows.ts';
 import { isReviewed, markReviewed } from '../../src/application/marks.ts';
 import type { Documents } from '../../src/application/document-requirements.ts';

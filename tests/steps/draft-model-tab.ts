@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { createFlowSession } from '../../src/application/flow-session.ts';
-import { valuesOf } from '../../src/flows/field-queries.ts';
-import type { Step } from '../../src/flows/flow.ts';
+import { valuesOf } from '../../src/flows/definition/field-queries.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
 import { mergeDraft } from '../../src/steps/merge-draft.ts';
 import { saveForm } from '../../src/steps/save-form.ts';
 import type { SubmittedForm } from '../../src/steps/submitted-form.ts';

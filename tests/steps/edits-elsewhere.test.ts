@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { saveStep, type SaveResult } from '../../src/steps/save-step.ts';
 import { loadApplication } from '../../src/application/current-application.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';

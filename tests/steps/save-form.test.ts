@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Step } from '../../src/flows/flow.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
 import { askToStartNew } from '../../src/application/register.ts';
 import { createSubmitStore } from '../../src/steps/submit-step.ts';
 import type { FormSection, SubmittedForm } from '../../src/steps/submitted-form.ts';

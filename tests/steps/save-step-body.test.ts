@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FlowSession } from '../../src/application/flow-session.ts';
-import type { Step } from '../../src/flows/flow.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
 import { dependentAnswersToClear, saveStep } from '../../src/steps/save-step.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';

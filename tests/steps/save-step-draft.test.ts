@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { Step } from '../../src/flows/flow.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
 import { saveStep } from '../../src/steps/save-step.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { fakeServer } from '../application/fake-server.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isSameAnswer } from '../../src/steps/read-back.ts';
 import { saveStep } from '../../src/steps/save-step.ts';
-import type { Step } from '../../src/flows/flow.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
 import { fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
 import { applicationOf, applyingSession, type TestSession } from '../application/test-session.ts';
 

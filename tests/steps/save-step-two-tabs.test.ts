@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { loadApplication } from '../../src/application/current-application.ts';
 import { saveStep, type SaveResult } from '../../src/steps/save-step.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Step } from '../../src/flows/flow.ts';
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { isReviewed, markReviewed } from '../../src/application/marks.ts';
 import { patchBody, saveStep } from '../../src/steps/save-step.ts';
 import { otpClientFor } from '../../src/application/otp.ts';

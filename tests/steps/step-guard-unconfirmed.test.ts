@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { markUnconfirmed, unconfirmedContact } from '../../src/application/marks.ts';
-import { stepForRoute } from '../../src/flows/step-order.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { startNewApplication } from '../../src/application/session.ts';
 import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';
 import type { RouteName } from '../../src/config/routes.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isAtOrBeforeRegistration, stepForRoute } from '../../src/flows/step-order.ts';
-import type { Flow, Step } from '../../src/flows/flow.ts';
+import { isAtOrBeforeRegistration, stepForRoute } from '../../src/flows/definition/step-order.ts';
+import type { Flow, Step } from '../../src/flows/definition/flow.ts';
 import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';
 import { resumeRouteFor } from '../../src/application/resume-route.ts';
 import type { RouteName } from '../../src/config/routes.ts';

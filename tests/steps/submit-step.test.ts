@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Step } from '../../src/flows/flow.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
 import { createSubmitStore, type SubmitStore } from '../../src/steps/submit-step.ts';
 import type { SubmittedForm } from '../../src/steps/submitted-form.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';

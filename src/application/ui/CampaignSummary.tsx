@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import type { CampaignSummary } from '../../flows/campaign-context.ts';
+import type { CampaignSummary } from '../../flows/definition/campaign-context.ts';
 
 interface CampaignSummaryCardProps {
   readonly campaign: CampaignSummary;

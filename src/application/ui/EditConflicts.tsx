@@ -1,6 +1,6 @@
 import type { EditConflict } from '../ports.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
-import { fieldId, labelOf, optionLabels } from '../../flows/field-messages.ts';
+import { fieldId, labelOf, optionLabels } from '../../flows/definition/field-messages.ts';
 
 interface EditConflictsProps {
   readonly conflicts: readonly EditConflict[];

@@ -1,6 +1,6 @@
 import { markReviewed } from '../../application/marks.ts';
 import { flowHref } from '../../application/flow-session.ts';
-import { nextRoute, previousRoute, stepForRoute } from '../../flows/step-order.ts';
+import { nextRoute, previousRoute, stepForRoute } from '../../flows/definition/step-order.ts';
 import { restoreForgottenId } from '../../application/session.ts';
 import { saveAndExit } from '../../steps/save-and-exit.ts';
 import { cameFromReview } from '../../steps/review-link.ts';

@@ -1,5 +1,5 @@
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldDefinition, type LookupOption, type Condition } from '../field-definition.ts';
+import { lookup, type FieldDefinition, type LookupOption, type Condition } from '../definition/field-definition.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { rules, type Values } from '../../model/rules.ts';
 

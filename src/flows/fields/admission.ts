@@ -1,6 +1,6 @@
 import * as application from '../../api/contract/application.ts';
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldDefinition } from '../field-definition.ts';
+import { lookup, type FieldDefinition } from '../definition/field-definition.ts';
 import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import { referralCode, roundOption, semesterOption } from './campaign.ts';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../field-definition.ts';
+import type { FieldDefinition } from '../definition/field-definition.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import type { Campaign, Semester } from '../../model/lookup.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../field-definition.ts';
+import type { FieldDefinition } from '../definition/field-definition.ts';
 
 export const loanInterest: FieldDefinition = { kind: 'radio', name: 'student_loan_interest', options: ['yes', 'no'] };
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Condition } from '../field-definition.ts';
+import type { FieldDefinition, Condition } from '../definition/field-definition.ts';
 import { NO_LAST_NAME } from '../../config/constants.ts';
 
 const hasPrefix =

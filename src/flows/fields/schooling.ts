@@ -1,5 +1,5 @@
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldDefinition, type Condition, type LookupOption } from '../field-definition.ts';
+import { lookup, type FieldDefinition, type Condition, type LookupOption } from '../definition/field-definition.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';

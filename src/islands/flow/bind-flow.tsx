@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { createFlowSession } from '../../application/flow-session.ts';
-import type { Flow } from '../../flows/flow.ts';
+import type { Flow } from '../../flows/definition/flow.ts';
 import type { DialogPort, Ports } from '../../application/ports.ts';
 import { focusNewViews } from '../../platform/focus-new-view.ts';
 import {

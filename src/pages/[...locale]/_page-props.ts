@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { messageScopeOf } from '../../flows/field-queries.ts';
-import type { Flow } from '../../flows/flow.ts';
+import { messageScopeOf } from '../../flows/definition/field-queries.ts';
+import type { Flow } from '../../flows/definition/flow.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 import { flowOf, pageOf } from '../../config/route-pages.ts';

@@ -1,4 +1,4 @@
-import { valuesOf } from '../../flows/field-queries.ts';
+import { valuesOf } from '../../flows/definition/field-queries.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';

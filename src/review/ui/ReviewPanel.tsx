@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { hasDocuments } from '../../flows/step-order.ts';
+import { hasDocuments } from '../../flows/definition/step-order.ts';
 import { readMethods } from '../../payment/payment-client.ts';
 import { withToken } from '../../application/reauthentication.ts';
 import type { Documents } from '../../application/document-requirements.ts';

@@ -1,5 +1,5 @@
 import { flowHref } from '../../application/flow-session.ts';
-import { firstUnfinished } from '../../flows/step-order.ts';
+import { firstUnfinished } from '../../flows/definition/step-order.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';

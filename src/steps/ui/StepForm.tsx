@@ -1,9 +1,9 @@
 import { useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
 import { flowHref } from '../../application/flow-session.ts';
-import { isRequired, storedHintOf } from '../../flows/field-queries.ts';
-import { isAtOrBeforeRegistration, previousRoute } from '../../flows/step-order.ts';
-import type { FieldDefinition } from '../../flows/field-definition.ts';
-import type { Step } from '../../flows/flow.ts';
+import { isRequired, storedHintOf } from '../../flows/definition/field-queries.ts';
+import { isAtOrBeforeRegistration, previousRoute } from '../../flows/definition/step-order.ts';
+import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
+import type { Step } from '../../flows/definition/flow.ts';
 import { cameFromReview } from '../review-link.ts';
 import { saveAndExit } from '../save-and-exit.ts';
 import type { FormSection, SubmitFailure, SubmittedForm } from '../submitted-form.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { valueNamesOf } from '../../flows/field-queries.ts';
-import type { Step } from '../../flows/flow.ts';
+import { valueNamesOf } from '../../flows/definition/field-queries.ts';
+import type { Step } from '../../flows/definition/flow.ts';
 import { cameFromReview } from '../review-link.ts';
 import { firstPartWithError, leftIn, unfinishedPart, type PartAnswers } from '../step-parts.ts';
 import type { SubmitState } from '../submit-step.ts';
@@ -9,7 +9,7 @@ import { formHelpMessages } from '../../i18n/form-help-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { fieldId } from '../../flows/field-messages.ts';
+import { fieldId } from '../../flows/definition/field-messages.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { stepForRoute } from '../../flows/step-order.ts';
+import { stepForRoute } from '../../flows/definition/step-order.ts';
 import { hasSession } from '../../application/session.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { $storageKind } from '../../platform/storage/storage-engine.ts';

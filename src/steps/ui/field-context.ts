@@ -1,6 +1,6 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AutocompleteDefinition } from '../../flows/field-definition.ts';
+import type { AutocompleteDefinition } from '../../flows/definition/field-definition.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 

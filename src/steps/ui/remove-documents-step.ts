@@ -2,7 +2,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
-import type { Flow } from '../../flows/flow.ts';
+import type { Flow } from '../../flows/definition/flow.ts';
 import { withToken } from '../../application/reauthentication.ts';
 import { asksForNothing } from '../../application/document-requirements.ts';
 

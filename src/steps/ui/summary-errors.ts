@@ -1,9 +1,9 @@
 import type { FieldErrors } from 'react-hook-form';
-import { messageKeyOf } from '../../flows/field-queries.ts';
-import type { FieldDefinition } from '../../flows/field-definition.ts';
+import { messageKeyOf } from '../../flows/definition/field-queries.ts';
+import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
-import { fieldErrorMessage, fieldId } from '../../flows/field-messages.ts';
+import { fieldErrorMessage, fieldId } from '../../flows/definition/field-messages.ts';
 
 /** The errors of a form in the order of the page, each with the id of its field. */
 export const summaryErrors = (

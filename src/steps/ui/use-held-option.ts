@@ -1,5 +1,5 @@
-import { valuesOf } from '../../flows/field-queries.ts';
-import type { AutocompleteDefinition, LookupOption } from '../../flows/field-definition.ts';
+import { valuesOf } from '../../flows/definition/field-queries.ts';
+import type { AutocompleteDefinition, LookupOption } from '../../flows/definition/field-definition.ts';
 import { PART_SEPARATOR } from '../../lib/join-parts.ts';
 import type { FieldContext } from './field-context.ts';
 import { useLookup } from './use-lookup.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
-import type { Lookup, LookupOption } from '../../flows/field-definition.ts';
+import type { Lookup, LookupOption } from '../../flows/definition/field-definition.ts';
 import { itemsFor, lookupKey } from '../lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import type { AutocompleteDefinition, LookupOption } from '../../flows/field-definition.ts';
+import type { AutocompleteDefinition, LookupOption } from '../../flows/definition/field-definition.ts';
 import { resolveLinkConflict, takeLinkedOption } from '../linked-option.ts';
-import { labelOf } from '../../flows/field-messages.ts';
+import { labelOf } from '../../flows/definition/field-messages.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import type { FieldContext } from './field-context.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Step } from '../../flows/flow.ts';
+import type { Step } from '../../flows/definition/flow.ts';
 import type { StepAccess } from '../step-guard.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useAsync, type Async } from '../../ui/use-async.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { flowHref } from '../../application/flow-session.ts';
-import { valueNamesOf } from '../../flows/field-queries.ts';
-import { reviewRoute } from '../../flows/step-order.ts';
-import type { FieldDefinition } from '../../flows/field-definition.ts';
-import type { Step } from '../../flows/flow.ts';
+import { valueNamesOf } from '../../flows/definition/field-queries.ts';
+import { reviewRoute } from '../../flows/definition/step-order.ts';
+import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
+import type { Step } from '../../flows/definition/flow.ts';
 import { cameFromReview } from '../review-link.ts';
 import { createSubmitStore, loadSaveForm, type SubmitState } from '../submit-step.ts';
 import type { FormSection, SubmittedForm } from '../submitted-form.ts';

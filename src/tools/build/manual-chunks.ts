@@ -25,7 +25,7 @@ const LEAVE = /\/src\/(?:config\/(?:sister-sites|slugs)|application\/carry-answe
 const RENDERER = /\/node_modules\/@astrojs\/react\//;
 
 /** Fields that most flows ask for travel with the code of a flow; the dashboard has neither. */
-const FLOW_DATA = '/src/flows/';
+const FLOW_DATA = /\/src\/flows\/(?!definition\/)/;
 
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
 
@@ -62,7 +62,7 @@ function groupsOf(graph: Graph): (id: string) => Group | undefined {
     if (inSome(everyPage, id)) return 'site';
     if (inAll(islandPage, id)) return 'page';
     if (inSome(somePage, id) || inSome(consent, id)) return inAll(steps, id) ? 'page' : undefined;
-    if (id.includes(FLOW_DATA)) return inMost(steps, id) ? 'flow' : undefined;
+    if (FLOW_DATA.test(id)) return inMost(steps, id) ? 'flow' : undefined;
     if (!inAll(steps, id)) return GUARD.test(id) ? 'guard' : LEAVE.test(id) ? 'leave' : undefined;
     // What one lazy screen needs of a step's code must not bring it the whole step.
     if (inAll(screens, id) || inSome(lazyScreens, id))

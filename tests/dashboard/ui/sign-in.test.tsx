@@ -14,7 +14,7 @@ import { $otpResendWait } from '../../../src/platform/storage/otp-resend-wait.ts
 import { hasDashboardData } from '../../../src/platform/storage/presence.ts';
 import { isSharedComputer, setSharedComputer } from '../../../src/platform/storage/storage.ts';
 import { SignIn } from '../../../src/dashboard/ui/SignIn.tsx';
-import { requiredMessage } from '../../../src/flows/field-messages.ts';
+import { requiredMessage } from '../../../src/flows/definition/field-messages.ts';
 import { browserDashboardPorts } from '../../../src/islands/flow/browser-dashboard-ports.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldDefinition, RemoteSelectDefinition } from '../../../src/flows/field-definition.ts';
-import { isShown } from '../../../src/flows/field-queries.ts';
+import type { FieldDefinition, RemoteSelectDefinition } from '../../../src/flows/definition/field-definition.ts';
+import { isShown } from '../../../src/flows/definition/field-queries.ts';
 import { address } from '../../../src/flows/fields/address.ts';
 
 const fields = address('tax_', { section: 'invoice_address' });

@@ -7,7 +7,7 @@ import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
-import { stepForRoute } from '../../../src/flows/step-order.ts';
+import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { CheckoutScreen } from '../../../src/payment/ui/CheckoutScreen.tsx';
 import { ReviewPanel } from '../../../src/review/ui/ReviewPanel.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';

@@ -4,7 +4,7 @@ import { applicationIdParam } from '../../../src/application/current-application
 import { editAnswerHref, cameFromReview } from '../../../src/steps/review-link.ts';
 import { currentPath, currentQuery, removeQueryParam, navigate } from '../../../src/platform/location/location.ts';
 import { redirectToBank } from '../../../src/platform/location/redirect-to-bank.ts';
-import { stepForRoute } from '../../../src/flows/step-order.ts';
+import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { freshSession } from '../../application/test-session.ts';
 

@@ -7,7 +7,7 @@ import review from '../../../locales/en/review.json' with { type: 'json' };
 import scholarshipMessages from '../../../locales/en/scholarship.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import type { EnterConfirmationPorts } from '../../../src/payment/enter-confirmation.ts';
-import { stepForRoute } from '../../../src/flows/step-order.ts';
+import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { ConfirmScreen } from '../../../src/review/ui/ConfirmScreen.tsx';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';

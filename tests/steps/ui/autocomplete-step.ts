@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../../../src/api/contract/endpoint.ts';
-import { lookup, type AutocompleteDefinition } from '../../../src/flows/field-definition.ts';
-import type { Step } from '../../../src/flows/flow.ts';
+import { lookup, type AutocompleteDefinition } from '../../../src/flows/definition/field-definition.ts';
+import type { Step } from '../../../src/flows/definition/flow.ts';
 
 const item = v.object({ id: v.string(), name: v.string(), slug: v.string() });
 const all = endpoint({ method: 'GET', path: 'all', token: 'none', answer: v.array(item) });

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
-import type { Step } from '../../../src/flows/flow.ts';
+import type { Step } from '../../../src/flows/definition/flow.ts';
 import { contact } from '../../../src/flows/fields/person.ts';
 import { interpolate } from '../../../src/lib/interpolate.ts';
 import { fakeServer } from '../../application/fake-server.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { vi } from 'vitest';
-import type { Flow, Step } from '../../../src/flows/flow.ts';
+import type { Flow, Step } from '../../../src/flows/definition/flow.ts';
 import { StepForm } from '../../../src/steps/ui/StepForm.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import type { Application } from '../../../src/model/application.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicationOf, applyingSession, messages, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
-import type { Step } from '../../../src/flows/flow.ts';
+import type { Step } from '../../../src/flows/definition/flow.ts';
 import {
   builtPage,
   closePage,

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
-import { stepForRoute } from '../../../src/flows/step-order.ts';
+import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { shortCourse } from '../../../src/flows/short-course.ts';
 import { freshSession, messages, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, offline, type FakeServer } from '../../application/fake-server.ts';

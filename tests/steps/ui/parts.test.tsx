@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useImperativeHandle } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
-import type { Step } from '../../../src/flows/flow.ts';
+import type { Step } from '../../../src/flows/definition/flow.ts';
 import type { FormSectionProps } from '../../../src/steps/ui/form-section.ts';
 import { StepForm } from '../../../src/steps/ui/StepForm.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stepperEntries } from '../../../src/flows/step-order.ts';
+import { stepperEntries } from '../../../src/flows/definition/step-order.ts';
 import { removeDocumentsStep, removeDocumentsStepIfEmpty } from '../../../src/steps/ui/remove-documents-step.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';

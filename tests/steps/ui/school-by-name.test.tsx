@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { stepForRoute } from '../../../src/flows/step-order.ts';
+import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { OTHER_SCHOOL } from '../../../src/model/lookup.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Step } from '../../../src/flows/flow.ts';
-import { stepForRoute } from '../../../src/flows/step-order.ts';
+import type { Step } from '../../../src/flows/definition/flow.ts';
+import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { shortCourse } from '../../../src/flows/short-course.ts';
 import { deferredReply, fakeServer, offline } from '../../application/fake-server.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Step } from '../../../src/flows/flow.ts';
+import type { Step } from '../../../src/flows/definition/flow.ts';
 import type { Values } from '../../../src/model/rules.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer } from '../../application/fake-server.ts';

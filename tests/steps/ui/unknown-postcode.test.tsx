@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Step } from '../../../src/flows/flow.ts';
+import type { Step } from '../../../src/flows/definition/flow.ts';
 import { address } from '../../../src/flows/fields/address.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import { applyingSession, messages } from '../../application/test-session.ts';

@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as general from '../../../src/api/contract/general.ts';
 import type { Locale } from '../../../src/config/locales.ts';
-import { lookup } from '../../../src/flows/field-definition.ts';
+import { lookup } from '../../../src/flows/definition/field-definition.ts';
 import { useLookup } from '../../../src/steps/ui/use-lookup.ts';
 import type { Values } from '../../../src/model/rules.ts';
 import { FlowProvider } from '../../../src/application/ui/flow-context.tsx';

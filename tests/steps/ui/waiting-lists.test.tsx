@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { stepForRoute } from '../../../src/flows/step-order.ts';
+import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
 import { applicationOf, applyingSession, messages, START, type TestSession } from '../../application/test-session.ts';

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
-import { fieldErrorMessage, requiredMessage } from '../../../flows/field-messages.ts';
+import { fieldErrorMessage, requiredMessage } from '../../../flows/definition/field-messages.ts';
 import { PhoneInput } from '../PhoneInput.tsx';
 import { useCountries } from '../use-countries.ts';
 import { readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';

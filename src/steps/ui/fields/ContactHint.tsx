@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { FieldDefinition, PhoneFieldDefinition } from '../../../flows/field-definition.ts';
+import type { FieldDefinition, PhoneFieldDefinition } from '../../../flows/definition/field-definition.ts';
 import { formHelpMessages } from '../../../i18n/form-help-messages.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { suggestEmail } from '../../../model/email-suggestion.ts';
 import { countryOfNumber } from '../../../model/phone-country.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { fieldId } from '../../../flows/field-messages.ts';
+import { fieldId } from '../../../flows/definition/field-messages.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { useCountries } from '../../../application/ui/use-countries.ts';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import type { FieldDefinition, PhoneFieldDefinition } from '../../../flows/field-definition.ts';
+import type { FieldDefinition, PhoneFieldDefinition } from '../../../flows/definition/field-definition.ts';
 import { LONG_TEXT_LIMIT } from '../../../config/constants.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { CheckboxField } from '../../../ui/CheckboxField.tsx';
@@ -8,7 +8,7 @@ import { RadioTiles } from '../../../ui/RadioTiles.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { labelOf, optionLabels } from '../../../flows/field-messages.ts';
+import { labelOf, optionLabels } from '../../../flows/definition/field-messages.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { PhoneInput } from '../../../application/ui/PhoneInput.tsx';
 import type { ControlProps, FieldContext, StepFormControl } from '../field-context.ts';

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { messageKeyOf } from '../../../flows/field-queries.ts';
-import type { FieldDefinition } from '../../../flows/field-definition.ts';
+import { messageKeyOf } from '../../../flows/definition/field-queries.ts';
+import type { FieldDefinition } from '../../../flows/definition/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { afterPointerUp } from '../../../ui/after-pointer-up.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { Application } from '../../../model/application.ts';
 import type { Values } from '../../../model/rules.ts';
-import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../../flows/field-messages.ts';
+import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../../flows/definition/field-messages.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 import type { ControlProps, FieldContext, StepFormControl } from '../field-context.ts';

@@ -1,6 +1,6 @@
 import ArrowRight from '~icons/lucide/arrow-right';
 import { useCallback } from 'react';
-import type { AutocompleteDefinition, LookupOption } from '../../../flows/field-definition.ts';
+import type { AutocompleteDefinition, LookupOption } from '../../../flows/definition/field-definition.ts';
 import { baht } from '../../../i18n/format.ts';
 import { formHelpMessages } from '../../../i18n/form-help-messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { LookupOption, RemoteSelectDefinition } from '../../../flows/field-definition.ts';
+import type { LookupOption, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
 import { CARDS_LIMIT } from '../../../config/cards-limit.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { Button } from '../../../ui/Button.tsx';

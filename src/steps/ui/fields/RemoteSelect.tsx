@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { LookupOption, RemoteSelectDefinition } from '../../../flows/field-definition.ts';
+import type { LookupOption, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { SelectField, type OptionsState } from '../../../ui/SelectField.tsx';
-import { optionLabels } from '../../../flows/field-messages.ts';
+import { optionLabels } from '../../../flows/definition/field-messages.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import type { FieldContext } from '../field-context.ts';

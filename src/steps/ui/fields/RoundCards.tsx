@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { LookupOption, RemoteSelectDefinition } from '../../../flows/field-definition.ts';
+import type { LookupOption, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
 import { baht } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { RadioCards, type CardOption } from '../../../ui/RadioCards.tsx';

@@ -1,4 +1,4 @@
-import type { AutocompleteDefinition, RemoteSelectDefinition } from '../../../flows/field-definition.ts';
+import type { AutocompleteDefinition, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
 import { baht } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
-import type { FlowMessages } from '../i18n/messages.ts';
-import { rules, type RuleName } from '../model/rules.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { rules, type RuleName } from '../../model/rules.ts';
 
 type FieldMessages = Pick<FlowMessages, 'errors' | 'fields'>;
 

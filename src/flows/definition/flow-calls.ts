@@ -1,8 +1,8 @@
-import type { EndpointAnswering } from '../api/parse-answer.ts';
-import type { Endpoint } from '../api/contract/endpoint.ts';
-import type { Application, OtpRequestAnswer, CustomInput, UploadedFile } from '../model/application.ts';
-import type { Banner } from '../model/lookup.ts';
-import type { Charge } from '../model/payment.ts';
+import type { EndpointAnswering } from '../../api/parse-answer.ts';
+import type { Endpoint } from '../../api/contract/endpoint.ts';
+import type { Application, OtpRequestAnswer, CustomInput, UploadedFile } from '../../model/application.ts';
+import type { Banner } from '../../model/lookup.ts';
+import type { Charge } from '../../model/payment.ts';
 
 /** The two PATCH calls, and the participant of a short course (docs/spec.md, section 7). */
 export type AnswerCall = 'participant' | 'personal' | 'answers';

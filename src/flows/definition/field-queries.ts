@@ -1,5 +1,5 @@
-import type { Application } from '../model/application.ts';
-import type { Values } from '../model/rules.ts';
+import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
 import type { SelectedItems, FieldDefinition } from './field-definition.ts';
 import type { Step } from './flow.ts';
 

@@ -1,10 +1,10 @@
-import type { AnyCallInput } from '../api/client.ts';
-import type { EndpointAnswering } from '../api/parse-answer.ts';
-import type { FlowId, PaymentKind } from '../config/flow-registry.ts';
-import type { RouteName } from '../config/routes.ts';
-import type { Application, ApplicationType, Contact } from '../model/application.ts';
-import type { DocumentRequirement } from '../model/lookup.ts';
-import type { Values } from '../model/rules.ts';
+import type { AnyCallInput } from '../../api/client.ts';
+import type { EndpointAnswering } from '../../api/parse-answer.ts';
+import type { FlowId, PaymentKind } from '../../config/flow-registry.ts';
+import type { RouteName } from '../../config/routes.ts';
+import type { Application, ApplicationType, Contact } from '../../model/application.ts';
+import type { DocumentRequirement } from '../../model/lookup.ts';
+import type { Values } from '../../model/rules.ts';
 import type { CampaignContext } from './campaign-context.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { AnswerCall, FlowCalls } from './flow-calls.ts';

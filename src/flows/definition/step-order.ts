@@ -1,6 +1,6 @@
-import type { RouteName } from '../config/routes.ts';
-import type { Application } from '../model/application.ts';
-import type { Values } from '../model/rules.ts';
+import type { RouteName } from '../../config/routes.ts';
+import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
 import { isRequired, valuesOf } from './field-queries.ts';
 import type { Flow, Step } from './flow.ts';
 

@@ -1,6 +1,6 @@
-import type { AnswerOf, Endpoint, QueryOf } from '../api/contract/endpoint.ts';
-import type { Option } from '../model/option.ts';
-import type { RuleName, Values } from '../model/rules.ts';
+import type { AnswerOf, Endpoint, QueryOf } from '../../api/contract/endpoint.ts';
+import type { Option } from '../../model/option.ts';
+import type { RuleName, Values } from '../../model/rules.ts';
 import type { CampaignContext } from './campaign-context.ts';
 import type { AnswerCall } from './flow-calls.ts';
 
