@@ -27,10 +27,10 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       const api = environment['API_URL']?.trim() || undefined;
       const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false, limited: true };
       const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
-      await mkdir(new URL('./', dir), { recursive: true });
-      await writeFile(new URL('./nginx.conf', dir), configuration);
-      await writeFile(new URL('./origin.txt', dir), `${buildOrigin(ROOT, new Date())}\n`);
-      await copyFile(RELEASE_PROGRAM, new URL('./release.sh', dir));
+      await mkdir(new URL('../deploy/', dir), { recursive: true });
+      await writeFile(new URL('../deploy/nginx.conf', dir), configuration);
+      await writeFile(new URL('../deploy/origin.txt', dir), `${buildOrigin(ROOT, new Date())}\n`);
+      await copyFile(RELEASE_PROGRAM, new URL('../deploy/release.sh', dir));
       await writeFile(join(root, '_redirects'), redirectsFile(site, api));
       await writeFile(join(root, '_headers'), headersFile(site));
       await precompress(root);
