@@ -1,9 +1,11 @@
 import { afterAll, afterEach, vi } from 'vitest';
 import './leftover-timers.ts';
 
-// Files that run in one worker share the classes of the DOM, so that a spy of the last test would stay for the next file.
+// Files that run in one worker share `process.env` and the classes of the DOM: what the last test replaced would stay for the next file.
 afterAll(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
 });
 
 if (typeof window !== 'undefined') {
