@@ -21,7 +21,7 @@ const linksOf = (html: string): Link[] =>
   [...html.matchAll(/<a\b([^>]*)>([^]*?)<\/a>/g)].map(([, attributes = '', content = '']) => ({
     href: /\bhref="([^"]*)"/.exec(attributes)?.[1] ?? '',
     text: plain(content),
-    opensTab: / target="_blank"/.test(attributes) && / rel="noopener noreferrer"/.test(attributes),
+    opensTab: attributes.includes(' target="_blank"') && attributes.includes(' rel="noopener noreferrer"'),
   }));
 
 /** A page with a footer in both languages. */

@@ -6,6 +6,7 @@ vi.mock('astro:env/client', async (original) => ({
   PUBLIC_SENTRY_DSN: 'https://key@reports.example/1',
 }));
 // Node resolves the package to its half for servers.
+// @ts-expect-error -- its types belong to the name of the package
 vi.mock('@sentry/astro', () => import('../../../node_modules/@sentry/astro/build/esm/index.client.js'));
 
 const { getCurrentScope } = await import('@sentry/astro');
