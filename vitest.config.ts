@@ -12,9 +12,9 @@ export default defineConfig({
     // A test that needs a DOM says so in its first line: `// @vitest-environment happy-dom`.
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
-    testTimeout: 20_000,
-    // A hook opens what a test would: a sandbox, a walk through every call.
-    hookTimeout: 20_000,
+    // Only what hangs takes this long: a test that passes never waits, however busy the machine is.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // A failure tells names, not how many there are.
     chaiConfig: { truncateThreshold: 1_000 },
     // Vitest by itself leaves one core unused.

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ruleOf, rules, type RuleName } from '../../src/model/rules.ts';
 import { cleanLine, cleanParagraphs, codePoints, westernDigits } from '../../src/model/text.ts';
 import { applyRule } from './apply-rule.ts';
-
-// Thousands of texts are slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Any text: all planes, lone surrogates, and the characters that are cleaned. */
 const anyText = fc.oneof(

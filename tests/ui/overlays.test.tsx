@@ -8,8 +8,6 @@ import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 // The first overlay fetches its code, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 });
-
 const WORDS = { title: 'Saved', message: 'You can come back', primary: 'Continue', secondary: 'Leave' };
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

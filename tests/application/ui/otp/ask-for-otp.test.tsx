@@ -12,8 +12,6 @@ import { applyingSession, messages } from '../../test-session.ts';
 
 // The first dialog fetches its code, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 20_000 });
-
 const { otp, errors } = messages;
 const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
 const $otpResendWait = atom(NO_WAIT);
