@@ -17,7 +17,6 @@ import { checkEnvironment } from './src/tools/build/environment-problems.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
 import { environmentModule } from './src/tools/build/environment-module.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
-import { inlineConstants } from './src/tools/build/inline-constants.ts';
 import { pruneStyles } from './src/tools/build/prune-styles.ts';
 import { minified, minifiedPreloads, TERSER_OPTIONS } from './src/tools/build/minified.ts';
 
@@ -84,8 +83,8 @@ export default defineConfig({
     // What the error reporter leaves out of its bundle.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
     // Scripts that are bundled by themselves; those of the server's code Astro does not minify.
-    worker: { format: 'es', plugins: () => [environmentModule(env), inlineConstants(), minified()] },
-    plugins: [icons({ compiler: 'jsx', jsx: 'react' }), inlineConstants(), minifiedPreloads()],
+    worker: { format: 'es', plugins: () => [environmentModule(env), minified()] },
+    plugins: [icons({ compiler: 'jsx', jsx: 'react' }), minifiedPreloads()],
     server: { proxy: devProxy(env['API_URL'], env['SANDBOX_PORT']) },
   },
   devToolbar: { enabled: false },
