@@ -17,7 +17,6 @@ import { checkEnvironment } from './src/tools/build/environment-problems.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
 import { environmentModule } from './src/tools/build/environment-module.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
-import { pruneStyles } from './src/tools/build/prune-styles.ts';
 import { minified, minifiedPreloads, TERSER_OPTIONS } from './src/tools/build/minified.ts';
 
 // Astro checks the environment itself but does not hand it to this file.
@@ -51,7 +50,6 @@ export default defineConfig({
     devReload(),
     notFoundFiles(),
     screenPreloads(),
-    pruneStyles(),
     pruneCspHashes(),
     // Last: it packs, and writes down the policies of, what the others have left.
     deployFiles(env),
