@@ -17,27 +17,25 @@ import { checkEnvironment } from './src/tools/build/environment-problems.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
 import { environmentModule } from './src/tools/build/environment-module.ts';
 import { hydrationDirective } from './src/tools/build/hydration-directive.ts';
-import { inlineConstants } from './src/tools/build/inline-constants.ts';
-import { pruneStyles } from './src/tools/build/prune-styles.ts';
-import { minified, minifiedPreloads, TERSER_OPTIONS } from './src/tools/build/minified.ts';
+import { minified } from './src/tools/build/minified.ts';
 
-// Astro checks the environment itself but does not hand it to this file.
+// Astro checks the environment but does not pass it to this file.
 const env = { ...loadEnv(process.env['NODE_ENV'] ?? 'development', process.cwd(), ''), ...process.env };
 
 const site = env['PUBLIC_SITE_URL'] ?? '';
 
-/** Groups of `chunkNameOf`. */
+/** Names that `chunkNameOf` gives to the files that a page has loaded before it loads others. */
 const ON_EVERY_PAGE = /\/(?:core|page|site)\.[^/]+$/;
 const ON_EVERY_STEP = /\/(?:core|page|site|flow|fields|form|step)\.[^/]+$/;
 
 export default defineConfig({
   output: 'static',
-  // A build of its own has a folder of its own: two that write one file at once break each other.
+  // Each build has a cache of its own, because two builds that write the same file at once break each other.
   cacheDir: process.env['BUILD_CACHE'] || './node_modules/.astro',
   trailingSlash: 'ignore',
-  // One that is no address is named by `checkEnvironment`.
+  // `checkEnvironment` reports a site URL that is no address.
   ...(URL.canParse(site) ? { site } : {}),
-  // One page at a time: i18next's language is global. Inline styles: one round trip less before the first paint.
+  // Pages are built one at a time because i18next's language is global. Inline styles save a round trip before the first paint.
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: 1 },
   i18n: { defaultLocale: DEFAULT_LOCALE, locales: [...LOCALES], routing: { prefixDefaultLocale: false } },
   env: { schema: envSchema },
@@ -52,9 +50,8 @@ export default defineConfig({
     devReload(),
     notFoundFiles(),
     screenPreloads(),
-    pruneStyles(),
     pruneCspHashes(),
-    // Last: it packs, and writes down the policies of, what the others have left.
+    // This comes last: it compresses the finished pages and writes their policies into the servers' configurations.
     deployFiles(env),
   ],
   experimental: {
@@ -66,26 +63,25 @@ export default defineConfig({
     },
   },
   vite: {
-    // Terser leaves 1 % fewer bytes than esbuild, which every phone saves and no first load has to spare.
+    // Terser's scripts are 3 % smaller than esbuild's (docs/decisions/0015-islands-and-chunks.md).
     build: {
       minify: 'terser',
-      terserOptions: TERSER_OPTIONS,
-      // What a page has loaded already needs no preload, and its names no bytes.
+      // What a page has loaded already needs no preload.
       modulePreload: {
         resolveDependencies: (file, names, { hostId }) =>
           names.filter(
             (name) =>
-              // It is being loaded as it is named here.
+              // The file itself is being loaded at this moment.
               name !== file && !(/\/(?:flow|step)\./.test(hostId) ? ON_EVERY_STEP : ON_EVERY_PAGE).test(name),
           ),
       },
       rollupOptions: { output: { manualChunks: chunkNameOf } },
     },
-    // What the error reporter leaves out of its bundle.
+    // The error reporter leaves its debug messages and its tracing out of the bundle.
     define: { __SENTRY_DEBUG__: 'false', __SENTRY_TRACING__: 'false' },
-    // Scripts that are bundled by themselves; those of the server's code Astro does not minify.
-    worker: { format: 'es', plugins: () => [environmentModule(env), inlineConstants(), minified()] },
-    plugins: [icons({ compiler: 'jsx', jsx: 'react' }), inlineConstants(), minifiedPreloads()],
+    // These plugins are for the scripts that Vite bundles by themselves (`?worker&url`).
+    worker: { format: 'es', plugins: () => [environmentModule(env), minified()] },
+    plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
     server: { proxy: devProxy(env['API_URL'], env['SANDBOX_PORT']) },
   },
   devToolbar: { enabled: false },

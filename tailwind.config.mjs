@@ -5,9 +5,9 @@ import {
   DIALOG_MAX_WIDTH,
   DIALOG_MIN_HEIGHT,
   HEADER_HEIGHT,
+  THAI_QR_COLOUR,
 } from './src/config/constants.ts';
 import { FLOW_COLOURS } from './src/config/flow-registry.ts';
-import { THAI_QR_COLOUR } from './src/config/payment-display.ts';
 import { BRAND_COLOUR } from './src/config/site.ts';
 
 const px = (value) => `${value}px`;

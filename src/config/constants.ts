@@ -1,6 +1,6 @@
 /**
  * Limits and business constants: a number without a tag is given by docs/spec.md, section 9. Tailwind, schemas and messages read
- * them from here; a test proves each where it is used. What is computed stays in the inline script of every page, used or not.
+ * them from here; a test proves each where it is used.
  */
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,6 +58,22 @@ export const DRAFT_SAVE_MS = 250;
 /** Life of a stored value after its last and after its first write: one day and seven. @chosen */
 export const DRAFT_IDLE_MS = 86_400_000;
 export const DRAFT_ABSOLUTE_MS = 604_800_000;
+
+/** How many rounds can be compared as cards. @chosen */
+export const CARDS_LIMIT = 6;
+
+/** A deadline that is at most so many days away is near. @chosen */
+export const NEAR_DEADLINE_DAYS = 3;
+
+/** The time left for a QR code is shown as short, then as nearly over, below these. @chosen */
+export const QR_HURRY_SECONDS = 120;
+export const QR_LAST_SECONDS = 30;
+/** The band over a Thai QR code has this colour. @chosen */
+export const THAI_QR_COLOUR = '#0b2f5b';
+/** How long a received payment is shown before its result. @chosen */
+export const RECEIVED_NOTICE_MS = 2000;
+/** How long a button says that it has copied. @chosen */
+export const COPIED_NOTICE_MS = 2000;
 
 /** Life of a QR code for which the server names no expiry. @chosen */
 export const QR_FALLBACK_SECONDS = 600;

@@ -43,6 +43,9 @@ type PerCampaign = {
 }[FlowId];
 export const isPerCampaign = (flow: FlowId): flow is PerCampaign => 'perCampaign' in FLOWS[flow];
 
+/** Reads a variable that lists campaigns, separated by spaces. */
+export const slugsIn = (text = ''): readonly string[] => text.match(/\S+/g) ?? [];
+
 /** White text has a contrast of 4.5:1 on `strong`; `soft` is a background. */
 interface FlowColours {
   readonly strong: string;

@@ -1,9 +1,8 @@
 import { FLOW_SITE_URL, PUBLIC_DASHBOARD_URL, PUBLIC_SCHOLARSHIP_CAMPAIGNS } from './env.ts';
-import { isPerCampaign, type FlowId } from './flow-registry.ts';
+import { isPerCampaign, slugsIn, type FlowId } from './flow-registry.ts';
 import type { Locale } from './locales.ts';
 import { localizedPath } from './locale-path.ts';
 import { href } from './routes.ts';
-import { slugsIn } from './slugs.ts';
 
 export const CAMPAIGN_SLUGS = slugsIn(PUBLIC_SCHOLARSHIP_CAMPAIGNS);
 

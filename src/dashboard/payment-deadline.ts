@@ -1,5 +1,4 @@
-import { NEAR_DEADLINE_DAYS } from '../config/dashboard-display.ts';
-import { DAY_MS } from '../config/constants.ts';
+import { DAY_MS, NEAR_DEADLINE_DAYS } from '../config/constants.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
 import { statusView } from './status-view.ts';
 

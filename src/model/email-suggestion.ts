@@ -1,5 +1,21 @@
-import { MAIL_DOMAINS, TURNED_ENDING, WRONG_ENDING } from '../config/mail-domains.ts';
 import { rules } from './rules.ts';
+
+/** The mail services that most applicants use. @chosen */
+export const MAIL_DOMAINS = [
+  'gmail.com',
+  'hotmail.com',
+  'hotmail.co.th',
+  'yahoo.com',
+  'yahoo.co.th',
+  'outlook.com',
+  'outlook.co.th',
+  'icloud.com',
+] as const;
+
+/** These mistypings of `com` are no endings of the domain name system. */
+const WRONG_ENDING = /\.(?:con|comm|cpm|vom|xom|ocm|cmo|coom)$/;
+/** The letters of a Thai ending are swapped. */
+const TURNED_ENDING = /\.(co|ac|go|or|in)\.ht$/;
 
 /** How many letters are added, left out, replaced or swapped with their neighbour. */
 function distance(one: string, other: string): number {

@@ -1,5 +1,5 @@
+import { MAIN_COUNTRIES } from '../config/countries.ts';
 import type { Country } from '../config/default-country.ts';
-import { MAIN_COUNTRIES } from '../config/main-countries.ts';
 import { cleanPhone, isPhone } from './phone.ts';
 import { cleanLine, westernDigits } from './text.ts';
 

@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isUnknownOutcome } from '../api/errors.ts';
 import { noteServerTime } from '../api/server-time.ts';
-import { OUTCOME_WAIT_MS } from '../config/constants.ts';
-import { RECEIVED_NOTICE_MS } from '../config/payment-display.ts';
+import { OUTCOME_WAIT_MS, RECEIVED_NOTICE_MS } from '../config/constants.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';

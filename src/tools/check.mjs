@@ -8,7 +8,7 @@ import { runMain } from './setup/cli.mjs';
 import { localEnvironment } from './setup/environment.mjs';
 import { DIST, ROOT } from './setup/paths.mjs';
 import { exitWithTotals, passes, runLanes, runTasks } from './setup/run-tasks.mjs';
-import { byteBudget, checksOf, CODE_CHECKS, GENERATED_TYPES } from './setup/tasks.mjs';
+import { checksOf, CODE_CHECKS, GENERATED_TYPES } from './setup/tasks.mjs';
 import { runVitest } from './setup/test-programs.mjs';
 
 /** @typedef {import('./setup/run-tasks.mjs').Task} Task */
@@ -30,7 +30,6 @@ const CHECKS = {
 /** A build takes longer than the rest and both cores, so it runs only when asked. */
 const SIZE = [
   { title: 'Build', run: passes(() => buildIfStale(environment)) },
-  byteBudget(environment),
   { title: 'The build itself', run: () => runVitest({ ...environment, SITE_FOLDER: DIST }, ['--project=built']) },
 ];
 const STAGED = '--staged';

@@ -8,7 +8,7 @@ import { openTestSite } from './setup/environment.mjs';
 import { TEST_SITE } from './setup/paths.mjs';
 import { requireFreePorts } from './setup/require-free-ports.mjs';
 import { exitWithTotals, passes, runLanes } from './setup/run-tasks.mjs';
-import { byteBudget, CODE_CHECKS, GENERATED_TYPES } from './setup/tasks.mjs';
+import { CODE_CHECKS, GENERATED_TYPES } from './setup/tasks.mjs';
 import { runPlaywright, runVitest } from './setup/test-programs.mjs';
 
 /** @typedef {import('./setup/run-tasks.mjs').Task} Task */
@@ -54,7 +54,7 @@ await runMain(async () => {
   });
   const codeChecks = Object.values(CODE_CHECKS).map((check) => check(environment));
   const results = await runLanes([
-    [{ title: 'Build', run: () => building }, byteBudget(environment), browserTests({ title: 'Browser tests' })],
+    [{ title: 'Build', run: () => building }, browserTests({ title: 'Browser tests' })],
     [...codeChecks, unitTests],
   ]);
   if (isWhole) results.push(...(await runLanes([WHOLE_BROWSER_SUITES.map(browserTests)])));

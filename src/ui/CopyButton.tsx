@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Check from '~icons/lucide/check';
 import Copy from '~icons/lucide/copy';
-import { COPIED_NOTICE_MS } from '../config/payment-display.ts';
+import { COPIED_NOTICE_MS } from '../config/constants.ts';
 import { Button } from './Button.tsx';
 
 interface CopyButtonProps {

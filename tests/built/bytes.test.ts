@@ -2,11 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scriptsOf } from '../../src/tools/check/module-graph.ts';
-import { scriptBytes } from '../../src/tools/check/page-size.ts';
+import { documentBytes, FIRST_DOCUMENT_LIMIT, SCRIPT_LIMIT, scriptBytes } from '../../src/tools/check/page-size.ts';
 import { SITE, pages, textOf } from './site.ts';
 
-/** React's own runtime is about 69 kB of it. */
-const SCRIPT_LIMIT = 125_000;
 const REACT = 'Symbol.for("react.';
 
 const files = readdirSync(join(SITE, '_astro')).filter((name) => name.endsWith('.js'));
@@ -16,9 +14,16 @@ const withReact = new Set(
 const loadsReact = (file: string): boolean => scriptsOf(textOf(file), SITE).some((address) => withReact.has(address));
 
 describe('what a first visit downloads', () => {
-  test.each(pages)('%s needs at most 125 kB of script', (file) => {
+  test.each(pages)('the scripts of %s are within the limit', (file) => {
     expect(scriptBytes(SITE, file)).toBeLessThanOrEqual(SCRIPT_LIMIT);
   });
+
+  test.each(['regisbachelor/index.html', 'en/regisbachelor/index.html'])(
+    'the document of %s is within the limit',
+    (file) => {
+      expect(documentBytes(SITE, file)).toBeLessThanOrEqual(FIRST_DOCUMENT_LIMIT);
+    },
+  );
 
   test('pages without an island load no React', () => {
     const still = pages.filter((file) => !textOf(file).includes('<astro-island'));

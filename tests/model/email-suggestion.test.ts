@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAIL_DOMAINS } from '../../src/config/mail-domains.ts';
-import { suggestEmail } from '../../src/model/email-suggestion.ts';
+import { MAIL_DOMAINS, suggestEmail } from '../../src/model/email-suggestion.ts';
 
 describe('a domain that was mistyped', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countries } from '../../src/config/countries.ts';
-import { MAIN_COUNTRIES } from '../../src/config/main-countries.ts';
+import { countries, MAIN_COUNTRIES } from '../../src/config/countries.ts';
 import { countryOfNumber } from '../../src/model/phone-country.ts';
 
 const found = (text: string, chosen: string): unknown => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RECEIVED_NOTICE_MS } from '../../src/config/payment-display.ts';
+import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import {
   AT_BANK,
   CARD_REQUEST,

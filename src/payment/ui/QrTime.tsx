@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { QR_FALLBACK_SECONDS } from '../../config/constants.ts';
-import { QR_HURRY_SECONDS, QR_LAST_SECONDS } from '../../config/payment-display.ts';
+import { QR_FALLBACK_SECONDS, QR_HURRY_SECONDS, QR_LAST_SECONDS } from '../../config/constants.ts';
 import { spokenDuration } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Countdown, announcedTotal } from '../../ui/Countdown.tsx';

@@ -1,4 +1,4 @@
-import { THAI_QR_COLOUR } from '../../config/payment-display.ts';
+import { THAI_QR_COLOUR } from '../../config/constants.ts';
 
 const WIDTH = 720;
 const HEIGHT = 1040;

@@ -1,13 +1,16 @@
-// `npm run size`: the compressed bytes of each Thai page of the build. Tests in tests/built/ hold the budgets.
+// `npm run size`: the compressed bytes of each Thai page of the build, beside what tests/built/bytes.test.ts allows.
 import { join } from 'node:path';
-import { documentBytes, htmlFiles, scriptBytes } from './page-size.ts';
+import { documentBytes, FIRST_DOCUMENT_LIMIT, htmlFiles, SCRIPT_LIMIT, scriptBytes } from './page-size.ts';
 import { log } from '../setup/cli.mjs';
 import { DIST, ROOT } from '../setup/paths.mjs';
 
 const root = join(ROOT, process.env['SITE_FOLDER'] ?? DIST);
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(8);
+const line = (title: string, document: number, script: number): void =>
+  log(`${title.padEnd(58)}${kilobytes(document)}  ${kilobytes(script)}`);
 
 log(`${'page'.padEnd(58)} html br   js gzip  (kB)`);
 for (const file of htmlFiles(root).filter((one) => !one.startsWith('en/'))) {
-  log(`${file.padEnd(58)}${kilobytes(documentBytes(root, file))}  ${kilobytes(scriptBytes(root, file))}`);
+  line(file, documentBytes(root, file), scriptBytes(root, file));
 }
+line('limits: the first page of an application, every page', FIRST_DOCUMENT_LIMIT, SCRIPT_LIMIT);

@@ -3,6 +3,14 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineScripts, scriptsOf } from './module-graph.ts';
 
+/** Scripts of any page, compressed by gzip: the target of 125 kB and 10 % of room. React's own runtime is about 69 kB of it. */
+export const SCRIPT_LIMIT = 137_500;
+/**
+ * The document of the first page, compressed by Brotli: the target of 14 kB, which is one initial TCP window and lets the form be
+ * read after one round trip, and 10 % of room.
+ */
+export const FIRST_DOCUMENT_LIMIT = 15_400;
+
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** Sizes by path: pages share most of their scripts. */

@@ -1,4 +1,4 @@
-import { slugsIn } from '../../config/slugs.ts';
+import { slugsIn } from '../../config/flow-registry.ts';
 import { flowSiteVariable } from '../../config/variables.ts';
 import { HOST_LABELS, DEV_ENDING } from '../../config/hosts.ts';
 

@@ -15,14 +15,19 @@ const NGINX_BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_modul
 const findProgram = (names) =>
   names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
 
-/** Only as root on Debian; elsewhere, nothing happens. @param {readonly string[]} packages */
+/**
+ * Who runs `npm test` as root on Debian is in a container or on a build machine, which nobody else shares, and expects it to work there
+ * without a question; on the computer of a person it installs nothing, and the error says the command.
+ * @param {readonly string[]} packages
+ */
 async function installDebianPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  log(`Installing ${packages.join(' and ')} with apt-get …`);
   // At run level 1 no package starts a server.
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
+  log(`Running as root: apt-get update -qq && apt-get ${install.join(' ')}`);
   await runProcess('apt-get', ['update', '-qq'], environment);
-  await runProcess('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], environment);
+  await runProcess('apt-get', install, environment);
 }
 
 /** @param {string} name @param {readonly string[]} packages @throws {Error} when it cannot be installed */
@@ -61,7 +66,9 @@ async function downloadBrowser() {
   ]);
   const path = code === 0 ? await findPlaywrightBrowser() : undefined;
   if (path) return path;
-  throw new Error(`${output}\nNo browser was found. Install Chromium, or name one with CHROMIUM_PATH=….`);
+  throw new Error(
+    `${output}\nNo browser was found. Install one, on Debian with: apt-get install ${HEADLESS_SHELL}; or name one with CHROMIUM_PATH=….`,
+  );
 }
 
 /** @throws {Error} when none can be installed, or CHROMIUM_PATH names none */

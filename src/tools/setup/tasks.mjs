@@ -45,8 +45,6 @@ export const CODE_CHECKS = {
 /** Of the content and of the environment. */
 export const GENERATED_TYPES = packageTask('Generated types', ASTRO, 'sync');
 
-export const byteBudget = packageTask('Byte budget', 'size-limit/bin.js');
-
 /** What a commit waits for. @param {readonly string[]} files */
 export function checksOf(files) {
   const typed = files.filter((file) => /\.tsx?$/.test(file));

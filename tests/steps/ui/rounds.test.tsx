@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
-import { CARDS_LIMIT } from '../../../src/config/cards-limit.ts';
+import { CARDS_LIMIT } from '../../../src/config/constants.ts';
 import { StepScreen } from '../../../src/steps/ui/StepScreen.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { deferredReply, fakeServer, type FakeServer } from '../../application/fake-server.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { LookupOption, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
-import { CARDS_LIMIT } from '../../../config/cards-limit.ts';
+import { CARDS_LIMIT } from '../../../config/constants.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useFlow } from '../../../application/ui/flow-context.tsx';

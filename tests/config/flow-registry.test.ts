@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugsIn } from '../../src/config/slugs.ts';
+import { slugsIn } from '../../src/config/flow-registry.ts';
 
 test.each([
   ['star-scholars', ['star-scholars']],
