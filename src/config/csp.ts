@@ -3,9 +3,9 @@ import { pageOf } from './route-pages.ts';
 import { toolSources, type PageName, type Sources } from './page-analytics.ts';
 
 export interface PageCsp {
-  /** One text: Astro 5.18 writes some directives twice when they are inserted one by one. */
+  /** Directives are joined into one text, because Astro 5.18 writes some twice when they are inserted one by one. */
   readonly directives: `default-src ${string}`;
-  /** With `'self'`, which Astro drops once another is named. */
+  /** `'self'` is repeated here, because Astro drops it once another source is named. */
   readonly scriptResources: readonly string[];
 }
 

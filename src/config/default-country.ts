@@ -2,8 +2,8 @@ export const DEFAULT_COUNTRY = 'TH';
 export const DEFAULT_CALLING_CODE = '66';
 
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** The ISO 3166-1 alpha-2 code. */
   readonly iso: string;
-  /** Without the plus. */
+  /** The digits after the plus sign. */
   readonly callingCode: string;
 }

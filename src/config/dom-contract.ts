@@ -1,6 +1,6 @@
 /**
- * Names by which modules meet in the page without an import. Files write them as literals, because an imported constant would cost every
- * page a request; types and `tests/architecture/dom-contract.test.ts` check them.
+ * Modules that share no import find each other in the page by these names. Files write them as literals, because an imported constant
+ * would cost every page a request; types and `tests/architecture/dom-contract.test.ts` check them.
  */
 export const dataAttributes = {
   'data-route': 'body: name of the route, for reports and analytics instead of a URL',

@@ -10,7 +10,7 @@ import {
 } from 'astro:env/client';
 import type { FlowId } from './flow-registry.ts';
 
-/** The site reads the environment from here only. */
+/** Code of the site reads the environment from this module only. */
 export {
   PUBLIC_API_ORIGIN,
   PUBLIC_APP_TOKEN_HEADER,

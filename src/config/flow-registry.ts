@@ -4,24 +4,24 @@ export const PAYMENT_KINDS = ['application', 'scholarship-application', 'short-c
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 interface FlowFacts {
-  /** First segment of its paths and first label of its host name. */
+  /** The first segment of the flow's paths and the first label of its host name. */
   readonly prefix: string;
   /** URLs name a campaign by its slug: applications are stored per campaign, and the server reopens them from the dashboard. */
   readonly perCampaign?: true;
-  /** What follows a complete application (docs/spec.md, section 9). */
+  /** The messages about what follows a complete application (docs/spec.md, section 9). */
   readonly nextSteps: readonly NextStepName[];
-  /** Names of an application that tell what was applied for, part by part; of several the first that is known. */
+  /** Fields that name what was applied for, part by part; the first of a part that is known is shown. */
   readonly appliedFor: readonly (readonly string[])[];
 }
 
 const PROGRAMME = [['course_id', 'faculty_id'], ['major_id'], ['campaign_id', 'campaign_name']] as const;
 
-/** Apart from their facts: scripts that run before React need the ids alone. */
+/** The ids stand apart from the facts, because scripts that run before React need the ids alone. */
 export const FLOW_IDS = ['bachelor', 'graduate', 'short-course', 'scholarship'] as const;
 export type FlowId = (typeof FLOW_IDS)[number];
 export const isFlowId = (text: string): text is FlowId => (FLOW_IDS as readonly string[]).includes(text);
 
-/** The facts of every flow that code below `flows/` needs, without functions. */
+/** Facts of every flow for the areas below `flows/`; they hold no functions. */
 export const FLOWS = {
   bachelor: { prefix: 'regisbachelor', nextSteps: ['email', 'studentNumber'], appliedFor: PROGRAMME },
   graduate: { prefix: 'regisgraduate', nextSteps: ['email', 'contact', 'studentNumber'], appliedFor: PROGRAMME },

@@ -1,11 +1,11 @@
 import { FLOWS } from './flow-registry.ts';
 import { localeOfPath, localePrefix } from './locale-path.ts';
 
-/** First labels of host names, for a path prefix each (docs/spec.md, section 1). */
+/** The first label of a host name stands for a path prefix (docs/spec.md, section 1). */
 export const HOST_LABELS: readonly string[] = [...Object.values(FLOWS).map(({ prefix }) => prefix), 'dashboard'];
 export const DEV_ENDING = '-dev';
 
-/** `/regisbachelor` on `regisbachelor.…` and `regisbachelor-dev.…`; empty elsewhere. */
+/** The prefix is `/regisbachelor` on `regisbachelor.…` and `regisbachelor-dev.…`; it is empty on other hosts. */
 export const flowPrefixOfHost = (hostname: string): string => {
   const label = hostname.replace(/(?:-dev)?\..*/, '');
   return HOST_LABELS.includes(label) ? `/${label}` : '';
@@ -21,7 +21,7 @@ const parted = (path: string): readonly [locale: string, rest: string] => {
   return [locale, path.slice(locale.length)];
 };
 
-/** The path by the route table: on a flow's own host `/en/faculty` is `/en/regisbachelor/faculty`; a prefix that is written stays. */
+/** Path in the route table: on a flow's own host `/en/faculty` stands for `/en/regisbachelor/faculty`. A prefix that is written stays. */
 export const canonicalPath = (at: { readonly hostname: string; readonly pathname: string }): string => {
   const [locale, rest] = parted(at.pathname);
   return locale + (prefixOfPath(rest) ? '' : flowPrefixOfHost(at.hostname)) + rest;

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 
 const DAY_RULE = 'must be a day of the western calendar, year first and in quotes, such as "2026-11-01"';
-/** A Buddhist year is a typing error here. */
+/** Years are in C.E., so a Buddhist year is refused as a typing error. */
 const YEARS = { first: 2020, last: 2100 };
 
 /** `Date` alone would move the 30th of February into March. */
@@ -14,7 +14,7 @@ function isDay(text: string): boolean {
 export const legalPageSchema = z.strictObject({
   title: z.string().min(1),
   summary: z.string().min(1),
-  /** Unquoted, `1.10` would become 1.1. */
+  /** The version must be quoted: YAML would read `1.10` as 1.1. */
   version: z.string().regex(/^\d+\.\d+$/, 'like "1.0", in quotes'),
   effective: z.string({ invalid_type_error: DAY_RULE, required_error: DAY_RULE }).refine(isDay, DAY_RULE),
 });

@@ -1,7 +1,7 @@
 export const LOCALES = ['th', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Has no path prefix. */
+/** Paths of the default language have no prefix. */
 export const DEFAULT_LOCALE: Locale = 'th';
 
 /** Visitors of the former site have this cookie already (docs/spec.md, section 9). */

@@ -18,20 +18,20 @@ export type PageName = RouteName | 'not-found';
 export const mayMeasure = (page: PageName): boolean =>
   page !== 'not-found' && ['home', 'policy'].includes(pageOf(page).screen);
 
-/** The tag manager hears there that an application is complete, and of which flow; nothing else. */
+/** On these pages the tag manager hears only that an application of a flow is complete. */
 const mayTellCompletion = (page: PageName): boolean => page.endsWith('.confirmation-complete');
 
-/** Not where the URL holds an id or a token or may be a mistyped resume link, nor where money, documents or answers are shown. */
+/** False where the URL holds an id or a token or may be a mistyped resume link, and where money, documents or answers are shown. */
 function hasOpenAddress(page: PageName): boolean {
   if (page === 'not-found') return false;
   return ['home', 'policy', 'step'].includes(pageOf(page).screen) && !/:(?:id|token)\b/.test(routes[page]);
 }
 
-/** Never where a one-time code is asked for or files are taken (docs/spec-decisions.md, section 8). */
+/** False where a one-time code is asked for or files are taken (docs/spec-decisions.md, section 8). */
 export const mayReplay = (page: PageName): boolean =>
   hasOpenAddress(page) && page !== 'not-found' && !pageOf(page).asksForOtp && !pageOf(page).takesFiles;
 
-/** The markup names them, so that the browser needs no table of pages. */
+/** The markup of a page names its tools, so that the browser needs no table of pages. */
 export function toolsOf(page: PageName): Tool[] {
   if (mayMeasure(page)) return ['tagManager', 'videoPixel', 'heatMap'];
   return mayTellCompletion(page) ? ['tagManager'] : [];
@@ -41,7 +41,7 @@ const scriptsOf = (page: PageName, tools: readonly Tool[]): Partial<Record<Tool,
   toolScripts(tools, page === 'not-found' ? undefined : flowOf(page));
 export const scriptsOfPage = (page: PageName) => scriptsOf(page, toolsOf(page));
 
-/** For browsers without scripts; it cannot ask for consent, nor see the page around it. */
+/** This frame serves browsers without scripts. It can neither ask for consent nor see the page around it. */
 export const frameOf = (page: PageName): string | undefined =>
   PUBLIC_TAG_MANAGER_NOSCRIPT && hasOpenAddress(page)
     ? scriptsOf(page, ['tagManager']).tagManager?.replace('/gtm.js?', '/ns.html?')
@@ -50,7 +50,7 @@ export const frameOf = (page: PageName): string | undefined =>
 const IDS = [PUBLIC_TAG_MANAGER_ID_DASHBOARD, PUBLIC_VIDEO_PIXEL_ID, PUBLIC_HEAT_MAP_ID];
 export const asksConsent = reportsErrors || [...Object.values(FLOW_TAG_MANAGER_ID), ...IDS].some(Boolean);
 
-/** Further hosts that a tool sends to from its real address. */
+/** A tool that runs from its real address sends to these hosts too. */
 const COMPANIONS: Record<Tool, { readonly script: readonly string[]; readonly connect: readonly string[] }> = {
   tagManager: { script: [], connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com'] },
   videoPixel: { script: [], connect: ['https://*.tiktok.com'] },
@@ -59,7 +59,7 @@ const COMPANIONS: Record<Tool, { readonly script: readonly string[]; readonly co
 
 export interface Sources {
   readonly script: readonly string[];
-  /** For calls and pictures alike: a tool falls back from one to the other. */
+  /** Calls and pictures are allowed alike, because a tool falls back from one to the other. */
   readonly connect: readonly string[];
   readonly frame: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** The policies that stand as Markdown in every language. */
+/** Each of these policies is a Markdown file in every language. */
 export const POLICIES = ['privacy', 'cookies'] as const;
 export type PolicyName = (typeof POLICIES)[number];
 

@@ -2,9 +2,9 @@ import { FLOW_IDS, FLOWS, type FlowId } from './flow-registry.ts';
 import { DEFAULT_LOCALE, LOCALES } from './locales.ts';
 import { builtPath, routeNames, routes, type RouteName } from './routes.ts';
 
-/** `error` belongs to pages without a path of their own. */
+/** Pages without a path of their own have the theme `error`. */
 export type Theme = 'default' | 'purpleDark' | 'transparent' | 'error';
-/** What the browser's own bar is painted with, like the header below it. */
+/** The browser paints its own bar in this colour, so it is that of the header below it. */
 export const THEME_COLOUR: Readonly<Record<Theme, string>> = {
   default: '#ffffff',
   transparent: '#faf8fd',
@@ -20,7 +20,7 @@ export interface PageFacts {
   readonly robots: 'index' | 'noindex';
   /** The page that search engines should keep when one page has two paths. */
   readonly canonical?: RouteName;
-  /** Its flow may ask for a one-time code here. */
+  /** The flow may ask for a one-time code on this page. */
   readonly asksForOtp?: true;
   readonly takesFiles?: true;
 }
@@ -32,7 +32,7 @@ const page = (screen: ScreenName, theme: Theme, more: Partial<PageFacts> = {}): 
   ...more,
 });
 
-/** Code of the browser imports types from here at most. */
+/** Code that runs in the browser imports only types from this module. */
 const pages: Readonly<Record<RouteName, PageFacts>> = {
   home: page('home', 'purpleDark', { robots: 'index' }),
   'privacy-policy': page('policy', 'purpleDark', { robots: 'index' }),
@@ -100,7 +100,7 @@ export const pageOf = (name: RouteName): PageFacts => pages[name];
 export const flowOf = (name: RouteName): FlowId | undefined =>
   FLOW_IDS.find((flow) => name === flow || name.startsWith(`${flow}.`));
 
-/** The footer goes with the dark header. */
+/** Pages with the dark header have a footer. */
 export const hasFooter = ({ theme }: Pick<PageFacts, 'theme'>): boolean => theme === 'purpleDark';
 
 export const pagesUnder = (prefix: string) =>

@@ -101,7 +101,7 @@ export function href<N extends RouteName>(
   return localizedPath(path, locale);
 }
 
-/** The path under which a route's page is built: optional segments drop, required ones become the placeholder. */
+/** The path under which a route's page is built: optional segments are left out, required ones become the placeholder. */
 export const builtPath = (name: RouteName): string =>
   fillPath(routes[name], (_segment, optional) => (optional ? undefined : PLACEHOLDER));
 
@@ -134,7 +134,7 @@ export interface RouteAddress {
   readonly rewritten: boolean;
 }
 
-/** Every route in every locale, literal ones first. */
+/** All routes in all locales; literal paths come first, because the first match wins. */
 export const addresses: readonly RouteAddress[] = LOCALES.flatMap((locale) =>
   routeNames.map((name) => ({
     name,

@@ -3,7 +3,7 @@ import type { Locale } from './locales.ts';
 import { href } from './routes.ts';
 import { LIST_HASH, sisterSiteHref } from './sister-sites.ts';
 
-/** From the home page itself. */
+/** The link of the scholarship card on the home page; it leads to the list on the same page where there is one. */
 export const scholarshipCardHref = (locale: Locale): string => LIST_HASH || sisterSiteHref('scholarship', locale);
 
 export function campaignHref(slug: string, locale: Locale): string {

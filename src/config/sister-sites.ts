@@ -6,7 +6,7 @@ import { href } from './routes.ts';
 
 export const CAMPAIGN_SLUGS = slugsIn(PUBLIC_SCHOLARSHIP_CAMPAIGNS);
 
-/** One campaign needs no list. */
+/** The home page has a list only for several campaigns. */
 export const LIST_HASH = CAMPAIGN_SLUGS.length > 1 ? '#scholarships' : '';
 
 /** Where a scholarship is chosen; without a list, the home page shows the one campaign among the programmes. */

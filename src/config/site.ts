@@ -3,7 +3,7 @@ import type { Locale } from './locales.ts';
 /** An invented university on reserved example domains. A real one changes this file and `public/logo.svg`. */
 export const site = {
   name: { th: 'มหาวิทยาลัยธารดาว', en: 'Tharndao University' },
-  /** Beside the logo on narrow screens. */
+  /** Narrow screens show this beside the logo. */
   shortName: { th: 'ธารดาว', en: 'Tharndao' },
   address: {
     th: '1 ถนนตัวอย่าง แขวงสมมติ เขตธารดาว กรุงเทพมหานคร 10000',
@@ -22,7 +22,7 @@ export const site = {
   },
 } as const;
 
-/** `public/*.svg` repeat it. */
+/** The files `public/*.svg` repeat this colour. */
 export const BRAND_COLOUR = '#4c2789';
 
 export const contactUrl = (locale: Locale): string => `https://www.tharndao.example/${locale}/contact`;

@@ -10,22 +10,22 @@ export const storageKey = (flow: FlowKey, part: SavedPart): string => `${STORAGE
 export const isFlowKey = (value: string): value is FlowKey =>
   FLOW_IDS.some((id) => value === id || value.startsWith(`${id}:`));
 
-// Literals: bundlers keep unused template strings in the inline script of every page.
+// These are literals, because bundlers would keep unused template strings in the inline script of every page.
 export const DASHBOARD_PREFIX = 'adm:dashboard:' satisfies StorageKey;
 export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
 export const DASHBOARD_CONTACT_KEY = 'adm:dashboard:contact' satisfies StorageKey;
 export const PENDING_PAYMENT_PREFIX = 'adm:payment:' satisfies StorageKey;
 export const OTP_RESEND_KEY = 'adm:code:resend' satisfies StorageKey;
-/** While set, nothing goes to localStorage. */
+/** While this is set, nothing is written to localStorage. */
 export const SHARED_COMPUTER_KEY = 'adm:shared' satisfies StorageKey;
 export const CONSENT_KEY = 'adm:consent' satisfies StorageKey;
 export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
 export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
 export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
-/** Written and removed at once, to learn what can be kept. */
+/** This is written and removed at once, to learn whether the browser keeps data. */
 export const PROBE_KEY = 'adm:probe' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;
-/** Without Web Locks. */
+/** The lease of browsers without Web Locks. */
 export const tabLockKey = (name: string): string => `${STORAGE_PREFIX}lock:${name}`;
 export const pendingPaymentKey = (flow: FlowKey): string => `${PENDING_PAYMENT_PREFIX}${flow}`;
 export const confirmedKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;

@@ -13,9 +13,9 @@ export interface Variable {
   readonly kind: VariableKind;
   /** The sentence about a wrong value shows it. */
   readonly example: string;
-  /** `always`: no build without it. `visitors`: only builds for this machine do without. */
+  /** `always`: every build needs it. `visitors`: only builds for this machine do without it. */
   readonly required?: 'always' | 'visitors';
-  /** Pages read this when it is empty; without one they read `undefined`. */
+  /** Pages read this when the variable is empty; without a fallback they read `undefined`. */
   readonly fallback?: string;
   /** Servers and the build read it; pages do not. */
   readonly onServer?: true;
@@ -43,7 +43,7 @@ export const flowSiteVariable = (prefix: string): string => `PUBLIC_${prefix.toU
 /** `short-course` gives `PUBLIC_TAG_MANAGER_ID_SHORT_COURSE`. */
 const flowContainer = (flow: string): string => `PUBLIC_TAG_MANAGER_ID_${flow.toUpperCase().replace('-', '_')}`;
 const PREFIXES = FLOW_IDS.map((flow) => FLOWS[flow].prefix);
-/** The flows' own sites: all of them, or none. */
+/** Either all flows have sites of their own, or none has. */
 export const FLOW_SITES: readonly string[] = PREFIXES.map(flowSiteVariable);
 
 /** Every variable of the site. `npm run docs` writes docs/configuration.md from it; `.env.example` has values for development. */

@@ -1,4 +1,4 @@
-/** They lose stored data, hide files, and cannot open banking apps. */
+/** Browsers inside these apps lose stored data, hide files, and cannot open banking apps. */
 export type InAppBrowser = 'line' | 'facebook' | 'instagram' | 'tiktok';
 
 const PATTERNS: readonly (readonly [InAppBrowser, RegExp])[] = [

@@ -1,5 +1,5 @@
 export const PART_SEPARATOR = ' · ';
 
-/** One line of what there is; an empty part leaves no gap. */
+/** Joins the parts to one line; an empty part leaves no gap. */
 export const joinParts = (...parts: readonly (string | null | undefined)[]): string =>
   parts.filter(Boolean).join(PART_SEPARATOR);

@@ -1,7 +1,7 @@
 import { LEASE_MS, LEASE_SETTLE_MS, SLOW_NOTICE_MS } from '../config/constants.ts';
 
 interface LeaseParts {
-  /** A name that no other page has. */
+  /** No other page has this name. */
   readonly owner: string;
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
@@ -9,7 +9,7 @@ interface LeaseParts {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** @returns false when another page has the lock by now */
+/** @returns false when another page has taken the lock */
 export type RenewLease = () => Promise<boolean>;
 export type RunInLease = <T>(key: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
 
@@ -22,7 +22,7 @@ const parsed = (text = ''): { readonly number: number; readonly expires: number;
 export function createLeaseLock({ owner, read, write, remove, wait }: LeaseParts): RunInLease {
   let newest = 0;
 
-  /** A longer life than a lease has was written before the clock was set back. */
+  /** A lease that seems to live longer than it can was written before the clock was set back. */
   function timeLeft(key: string): number {
     const left = parsed(read(key)).expires - Date.now();
     return left > LEASE_MS ? 0 : left;
@@ -35,7 +35,7 @@ export function createLeaseLock({ owner, read, write, remove, wait }: LeaseParts
 
   const renew = (key: string, number: number): void => write(key, `${number} ${Date.now() + LEASE_MS} ${owner}`);
 
-  /** Nobody else can take it before the renewal is seen. */
+  /** No other page can take the lease before it sees the renewal. */
   const isSafe = (key: string, number: number): boolean => isOwn(key, number) && timeLeft(key) > LEASE_SETTLE_MS;
 
   async function claim(key: string): Promise<number | undefined> {

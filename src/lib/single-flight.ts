@@ -1,4 +1,4 @@
-/** Calls during a running one get its promise. */
+/** A call that is made while another runs gets the promise of that one. */
 export function singleFlight<A extends readonly unknown[], T>(
   run: (...inputs: A) => Promise<T>,
 ): (...inputs: A) => Promise<T> {

@@ -14,7 +14,7 @@ const font = (script: string): string =>
     `node_modules/@fontsource/noto-sans-thai-looped/files/noto-sans-thai-looped-${script}-600-normal.woff2`,
   ).toString('base64')})${script === 'thai' ? ';unicode-range:U+0E01-0E5B' : ''}}`;
 
-/** Colours of tailwind.config.mjs. */
+/** These colours are those of tailwind.config.mjs. */
 const CARD = `<style>${font('latin')}${font('thai')}
   body{margin:0;width:1200px;height:630px;background:#27124c;color:#fff;font:600 76px/1.4 Card;position:relative}
   main{position:absolute;left:96px;top:110px} svg{display:block;width:150px;height:150px}

@@ -1,4 +1,4 @@
-// `npm run build:repeat -- 30`: so many builds on a busy machine, each with another address; `--idle` adds no load.
+// `npm run build:repeat -- 30` builds so many times on a busy machine, each time with another address; `--idle` adds no load.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

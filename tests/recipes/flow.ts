@@ -67,8 +67,6 @@ export const flow: Recipe = {
     after('src/config/env.ts', 'scholarship: PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP,', `\n  exchange: ${CONTAINER},`),
     before('.env.example', 'PUBLIC_REGISSCHOLARSHIP_URL=', `${SITE}=\n`),
     before('.env.example', 'PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP=', `${CONTAINER}=\n`),
-    before('README.md', '`PUBLIC_REGISSCHOLARSHIP_URL`', `\`${SITE}\`, `),
-    before('README.md', '`PUBLIC_TAG_MANAGER_ID_SCHOLARSHIP`', `\`${CONTAINER}\`, `),
     create('src/flows/exchange.ts', data),
     create(
       'locales/th/exchange.json',

@@ -20,7 +20,7 @@ const largestScript = (root: string): string =>
     .map((name) => ({ name, bytes: readFileSync(join(root, '_astro', `${name}.gz`)).length }))
     .sort((a, b) => b.bytes - a.bytes)[0]?.name ?? '';
 
-/** The least that nginx needs to send a file. */
+/** The shortest configuration with which nginx sends a file. */
 const plain = (root: string) =>
   `server { listen ${PLAIN_PORT}; access_log off; root ${root}; sendfile on; tcp_nopush on; }`;
 
@@ -40,7 +40,7 @@ await runMain(async () => {
       const rounds: { readonly site: Load; readonly bare: Load }[] = [];
       const ofSite = () => load(`http://localhost:${PORT}${path}`, SECONDS);
       const ofBare = () => load(`http://localhost:${PLAIN_PORT}/bare`, SECONDS);
-      // Each goes first in every other round, so that a machine that slows down favours neither.
+      // The two take turns in going first, so that a machine that slows down favours neither.
       for (let round = 0; round < ROUNDS; round += 1)
         rounds.push(
           round % 2 === 0

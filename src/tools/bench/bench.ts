@@ -45,7 +45,7 @@ await runMain(async () => {
   });
   const rounds: Record<keyof typeof PAGES, Measurement[]> = { 'the page': [], 'hand-written': [] };
   try {
-    // One unmeasured visit each, so that the server has read the files.
+    // The first visit of each page is not measured, so that the server has read the files.
     for (const path of Object.values(PAGES)) await measure(browser, `http://localhost:${PORT}${path}`, FIELD);
     for (let round = 1; round <= ROUNDS; round += 1) {
       log(`Round ${round} of ${ROUNDS} …`);

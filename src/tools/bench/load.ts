@@ -3,9 +3,9 @@ import { runProcess } from '../setup/run-process.mjs';
 
 export interface Load {
   readonly perSecond: number;
-  /** Median. */
+  /** The median latency. */
   readonly milliseconds: number;
-  /** Milliseconds, 99th percentile. */
+  /** The 99th percentile of the latency, in milliseconds. */
   readonly slowest: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A slow line: milliseconds, bytes per second. */
+/** The slow line, in milliseconds and bytes per second. */
 const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const VIEWPORT = { width: 360, height: 780 };
@@ -11,9 +11,9 @@ export interface Measurement {
   /** Milliseconds until a wrong value, typed and left, shows its message. */
   readonly usable: number;
   readonly layoutShift: number;
-  /** Long tasks beyond 50 ms each, milliseconds. */
+  /** The time beyond 50 ms of all long tasks, in milliseconds. */
   readonly blocking: number;
-  /** Bytes over the line. */
+  /** Bytes are counted as they were received, compressed. */
   readonly scriptBytes: number;
   readonly totalBytes: number;
 }
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** This runs in the page before its own scripts. */
 function probe(field: string): void {
   const seen = { usable: Number.NaN, layoutShift: 0, blocking: 0 };
   window.seen = seen;

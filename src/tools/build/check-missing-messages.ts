@@ -5,7 +5,7 @@ import { NAMESPACES } from '../../i18n/namespaces.ts';
 
 export type Dictionary = { readonly [key: string]: string | Dictionary };
 
-/** Leaves of a dictionary as `path → text`: `fields.labels.phone → Phone`. */
+/** Returns the texts of a dictionary by their paths, such as `fields.labels.phone → Phone`. */
 export const leavesOf = (dictionary: Dictionary, path: string): [path: string, text: string][] =>
   Object.entries(dictionary).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${path}.${key}`, value] as [string, string]] : leavesOf(value, `${path}.${key}`),
@@ -32,7 +32,7 @@ export async function missingMessages(read: (path: string) => Promise<string>): 
   return (await Promise.all(faults)).flat();
 }
 
-/** Stops a build whose languages do not have the same keys: the types know the Thai ones alone. */
+/** Stops a build whose languages do not have the same keys, because types check only the Thai ones. */
 export const checkMissingMessages = (): AstroIntegration => ({
   name: 'check-missing-messages',
   hooks: {

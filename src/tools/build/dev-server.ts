@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { ViteDevServer } from 'vite';
 import { rewriteOf } from '../../config/routes.ts';
 
-/** Answers paths with unknown segments with the page that is built for them, as every host does. */
+/** A path with unknown segments is answered with the page that is built for it, as every host does. */
 export const devRewrites = (): AstroIntegration => ({
   name: 'dev-rewrites',
   hooks: {
@@ -37,7 +37,7 @@ const DICTIONARY = /[\\/]locales[\\/]([^\\/]+)[\\/]([^\\/]+)\.json$/;
 
 async function replaceWords(file: string, server: Pick<ViteDevServer, 'ws' | 'config'>): Promise<void> {
   const [, locale = '', namespace = ''] = DICTIONARY.exec(file) ?? [];
-  // Files change while the server starts, when i18next has no dictionaries yet.
+  // Files also change while the server starts, when i18next has no dictionaries yet.
   if (!i18next.isInitialized || !i18next.hasResourceBundle(locale, namespace)) return;
   try {
     const words: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -53,7 +53,7 @@ const RELOAD_WAITING_ISLANDS = `import.meta.hot?.on('vite:afterUpdate', () => {
   if (document.querySelector('astro-island[ssr]')) location.reload();
 });`;
 
-/** Shows what has changed in the open page: components, and words, which i18next reads only when it starts. */
+/** Reloads the open page when a component or a message changes; i18next reads messages only when it starts. */
 export const devReload = (): AstroIntegration => ({
   name: 'dev-reload',
   hooks: {

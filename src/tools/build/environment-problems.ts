@@ -5,11 +5,11 @@ import { forwardProblem } from './forward-problem.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Addresses that servers listen at, and that lead to this machine. */
+/** Servers listen at these addresses, and each leads to this machine. */
 const UNSPECIFIED = ['0.0.0.0', '[::]'];
 const SLUG = /^[^\s/?#"'\\$;{}]+$/;
 const SANDBOX = /sandbox/i;
-/** URLs are parsed without the slashes, but not written so. */
+/** The URL parser accepts an address without the slashes, which nobody means to write. */
 const WEB_ADDRESS = /^https?:\/\/[^/\\]/i;
 
 const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
@@ -61,7 +61,7 @@ function ownProblem(environment: Environment, name: string, variable: Judged): s
 export const apiUrlProblem = (apiUrl: string): string | undefined =>
   ownProblem({ API_URL: apiUrl }, 'API_URL', { kind: 'address', example: '', onServer: true, local: true })[0];
 
-/** A sandbox is where the calls of a build for this machine go. */
+/** A build for this machine sends its calls to a sandbox. */
 function missingApi(environment: Environment): string[] {
   const names = ['API_URL', 'PUBLIC_API_ORIGIN'] as const;
   if (isLocalBuild(environment) || names.some((name) => valueOf(environment, name))) return [];
@@ -72,7 +72,7 @@ function missingApi(environment: Environment): string[] {
   ];
 }
 
-/** With some flows at home elsewhere and others here, a visitor would lose the application on the way. */
+/** A visitor who moves between flows on this site and flows on their own sites would lose the application. */
 function halfSetSites(environment: Environment): string[] {
   const missing = FLOW_SITES.filter((name) => !environment[name]);
   if (missing.length === 0 || missing.length === FLOW_SITES.length) return [];

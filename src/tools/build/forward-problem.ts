@@ -1,5 +1,5 @@
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i;
-/** It is written into the files of nginx and of CDN hosts, which give other characters a meaning. */
+/** The path is written into the files of nginx and of CDN hosts, where other characters have a meaning. */
 const PATH = /^(?:\/[\w.~-]+)*\/?$/;
 const API_AT_END = /\/api\/?$/i;
 

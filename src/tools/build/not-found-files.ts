@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../config/locales.ts';
 
 /**
  * Astro writes `/404` as `404.html` but `/en/404` as a folder, which hosts would serve with status 200.
- * This moves each to `<locale>/404.html`, the file that hosts answer unknown addresses with.
+ * Each is moved to `<locale>/404.html`, with which hosts answer unknown addresses.
  */
 export const notFoundFiles = (): AstroIntegration => ({
   name: 'not-found-files',

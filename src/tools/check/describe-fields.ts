@@ -63,7 +63,7 @@ function describeField(schema: Json, name: string, place: Place): Json {
   return { ...describe(schema, place), ...facts, examples: [exampleOf(schema, name, place)] };
 }
 
-/** The schema, with what is known of its fields. */
+/** Adds what is known of its fields to a schema. */
 function describe(schema: Json, place: Place): Json {
   const { properties, items, anyOf } = schema;
   return {
@@ -104,7 +104,7 @@ export const describeCall = (schema: Json, schemas: Schemas, isSent: boolean, ow
     ? { $ref: '#/components/schemas/StepAnswers' }
     : describe(schema, { schemas, isSent, owner });
 
-/** An answer as a whole: a mock takes it as it is. */
+/** The example of a whole answer, which a mock repeats as it is. */
 export const exampleOfAnswer = (schema: Json, schemas: Schemas, owner = ''): unknown =>
   exampleOf(schema, '', { schemas, isSent: false, owner });
 
@@ -112,7 +112,7 @@ export function describeParameter(parameter: Json, schemas: Schemas): Json {
   const name = String(parameter['name']);
   const schema = parameter['schema'] as Json;
   const place = { schemas, isSent: true, owner: '' };
-  // The path has the id as text.
+  // In a path an id is a text.
   const example = name === 'id' ? String(EXAMPLES['id']) : exampleOf(schema, name, place);
   return { ...parameter, schema: { ...schema, ...factsOf(schema, name, place) }, example };
 }

@@ -21,7 +21,7 @@ export interface TextFacts {
 
 const PATTERNS = { nationalId: String.raw`^[1-8]\d{12}$`, passport: '^[A-Z0-9]{6,12}$' } as const;
 
-/** Of texts that fit a rule. A rule may refuse more: patterns have no check digits. */
+/** Facts of texts that fit a rule. A rule may refuse more, because patterns know no check digits. */
 export const FACTS_OF_RULE: Readonly<Record<RuleName, TextFacts>> = {
   name: { minLength: 1, maxLength: NAME_LIMIT, pattern: String.raw`^(?:-|\p{L}[\p{L}\p{M}\p{Nd}ฯๆ.,'’\- ]*)$` },
   email: { minLength: 5, maxLength: EMAIL_LIMIT, pattern: String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$` },
@@ -50,7 +50,7 @@ const ID: TextFacts = { minLength: 1 };
 const APPLICATION: TextFacts = { minLength: 1, maxLength: 64, pattern: APPLICATION_ID.source };
 const TOKEN: TextFacts = { minLength: 1 };
 
-/** Of texts that the site sends, by their name, where no rule of a form says it. */
+/** Facts of texts that the site sends, by name, where no rule of a form gives them. */
 export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
   id: APPLICATION,
   application_id: APPLICATION,
@@ -95,7 +95,7 @@ export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
   utm_term: UTM,
 };
 
-/** Of entities in answers, whatever field they stand in. */
+/** Facts of entities in answers, whatever field holds them. */
 export const FACTS_OF_ENTITY: Readonly<Record<string, TextFacts>> = {
   ApplicationId: APPLICATION,
   Baht: { pattern: String.raw`^\s*\d+(?:\.\d*)?\s*$` },

@@ -2,7 +2,7 @@ export interface HeadingFault {
   readonly kind: 'headingSpace' | 'headingTop' | 'headingEmpty' | 'headingSkipped';
   readonly line: number;
   readonly marks: string;
-  /** How it has to begin. */
+  /** The heading has to begin like this. */
   readonly wanted: string;
 }
 
@@ -10,7 +10,7 @@ const HEADING = /^ {0,3}(#+)(\s*)(.*?)\s*$/;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 const FIRST_DEPTH = 2;
 
-/** Headings of a Markdown text that a reader would not find as such: the title of the page stands above them. */
+/** Finds headings of a Markdown text that a page would not show as headings, or not at the right level below its title. */
 export function headingFaults(markdown: string): HeadingFault[] {
   let isCode = false;
   let depth = FIRST_DEPTH - 1;

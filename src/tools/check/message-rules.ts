@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/locales.ts';
 
-/** `{{name}}`, and what somebody may have meant to be one. */
+/** Matches `{{name}}` and what somebody may have meant to be such a placeholder. */
 export const placeholdersOf = (text: string): string[] => (text.match(/\{\{?[^{}]*\}?\}/g) ?? []).sort();
 
 /** Whether a text is empty in one language only, or the placeholders are not the same. */

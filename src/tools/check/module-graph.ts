@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** A dynamic `import()` does not match. */
+/** Only static imports match, not `import()`. */
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$*{}\s,]*?\bfrom\s*)?["']([^"']+)["']/g;
 const ENTRIES = [
   /<script\b[^>]*\bsrc="([^"]+)"/g,

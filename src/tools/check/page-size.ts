@@ -3,17 +3,17 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineScripts, scriptsOf } from './module-graph.ts';
 
-/** Scripts of any page, compressed by gzip: the target of 125 kB and 10 % of room. React's own runtime is about 69 kB of it. */
+/** The limit for the scripts of a page is the target of 125 kB and 10 % of room. React's runtime is about 69 kB of it. */
 export const SCRIPT_LIMIT = 137_500;
 /**
- * The document of the first page, compressed by Brotli: the target of 14 kB, which is one initial TCP window and lets the form be
- * read after one round trip, and 10 % of room.
+ * The limit for the document of a flow's first page is the target of 14 kB and 10 % of room. The target is one initial TCP window, so
+ * that the form can be read after one round trip.
  */
 export const FIRST_DOCUMENT_LIMIT = 15_400;
 
 const gzip = (text: string): number => gzipSync(text, { level: 9 }).length;
 
-/** Sizes by path: pages share most of their scripts. */
+/** Sizes are kept by path, because pages share most of their scripts. */
 const known = new Map<string, number>();
 const gzipOfFile = (path: string): number => {
   const size = known.get(path) ?? gzip(readFileSync(path, 'utf8'));
@@ -28,14 +28,14 @@ export const htmlFiles = (root: string): string[] =>
     .sort();
 
 /**
- * Compressed by brotli.
+ * The bytes of a document, compressed by Brotli.
  * @param file relative to `root`
  */
 export const documentBytes = (root: string, file: string): number =>
   brotliCompressSync(readFileSync(join(root, file))).length;
 
 /**
- * All scripts of a page, inline ones included, compressed by gzip.
+ * The bytes of all scripts of a page, inline ones included, compressed by gzip.
  * @param file relative to `root`
  */
 export function scriptBytes(root: string, file: string): number {

@@ -28,7 +28,7 @@ export const termsIn = (list: string): Term[] =>
 const patternOf = (variant: string): RegExp =>
   new RegExp(`(?<![a-z])${variant.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![a-z])`, 'i');
 
-/** Words of a text that are not used, with the term that is. */
+/** Finds words of a text that the list gives up, each with the term to use. */
 export const unusedWords = (text: string, key: string, terms: readonly Term[]): { word: string; wanted: string }[] =>
   terms.flatMap(({ wanted, variants, exceptions }) => {
     if (exceptions.includes(key)) return [];
@@ -36,5 +36,5 @@ export const unusedWords = (text: string, key: string, terms: readonly Term[]): 
     return variants.filter((word) => patternOf(word).test(rest)).map((word) => ({ word, wanted }));
   });
 
-/** What code marks and the targets of links hold is no text. */
+/** Code marks and the targets of links are no text. */
 export const withoutCode = (markdown: string): string => markdown.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ' ');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const COMMIT_LENGTH = 12;
 
-/** A copy of the sources may lie below another repository, whose commit says nothing about them. */
+/** Sources that were copied into another repository must not be described by its commit. */
 function commitOf(sources: string): string | undefined {
   if (!existsSync(join(sources, '.git'))) return undefined;
   const git = (...parameters: readonly string[]): string | undefined => {
@@ -15,6 +15,6 @@ function commitOf(sources: string): string | undefined {
   return commit && `${commit}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
 }
 
-/** What `release.sh list` says of a build. */
+/** `release.sh list` prints this about a build. */
 export const buildOrigin = (sources: string, builtAt: Date): string =>
   `built ${builtAt.toISOString().replace(/\.\d+/, '')} from ${commitOf(sources) ?? 'an unknown commit'}`;

@@ -7,7 +7,7 @@ import { CACHE, cacheOfPage, headerCsp, metaCsp, HIDDEN_FILES } from './headers.
 
 /** One file of a build and its headers. */
 export interface ServedFile {
-  /** Path in the build: `/regisbachelor/index.html`. */
+  /** The path in the build, such as `/regisbachelor/index.html`. */
   readonly file: string;
   readonly cache: string;
   readonly csp: string;
@@ -16,7 +16,7 @@ export interface ServedFile {
 export interface BuiltSite {
   readonly documents: readonly (ServedFile & { readonly address: RouteAddress })[];
   readonly notFound: readonly (ServedFile & { readonly locale: Locale })[];
-  /** Such as `/robots.txt`. */
+  /** Files at the root of the site, such as `/robots.txt`. */
   readonly loose: readonly ServedFile[];
 }
 

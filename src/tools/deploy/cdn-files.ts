@@ -5,7 +5,7 @@ import { routes, type RouteAddress } from '../../config/routes.ts';
 import type { BuiltSite } from './built-site.ts';
 import { ASSETS, CACHE, COMMON_HEADERS, FRAME_RULE } from './headers.ts';
 
-/** The longer pattern of an optional segment comes first. */
+/** A path with an optional segment gives two patterns, and the longer one comes first. */
 const variants = (path: string): string[] => {
   const optional = /\/:\w+\?/.exec(path)?.[0];
   return optional === undefined ? [path] : [path.replace(optional, optional.slice(0, -1)), path.replace(optional, '')];
@@ -23,7 +23,7 @@ export function redirectsFile(site: BuiltSite, api: string | undefined): string 
         .filter((path) => path.includes(':'))
         .map((path) => ({ path, line: `${path} ${address.to} 200` })),
     );
-  // A literal segment wins over a slug.
+  // Rules with literal segments come first, because they win over a slug.
   const literals = (path: string): number => path.split('/').filter((segment) => !segment.startsWith(':')).length;
   const missing = [...site.notFound].sort((a) => (a.locale === DEFAULT_LOCALE ? 1 : -1));
   // The folder of the bank's return page has the form of a campaign's path.

@@ -10,10 +10,10 @@ import { nginxConfiguration } from './nginx.ts';
 import { precompress } from './precompress.ts';
 import { ROOT } from '../setup/paths.mjs';
 
-/** Where docs/recipes/deploy.md puts the build. */
+/** docs/recipes/deploy.md puts the build here. */
 const SERVED_FROM = '/srv/admissions/dist';
 const LOGS = '/var/log/nginx';
-/** It travels with the build, to machines without Node. */
+/** The script is copied beside the build, because the server may have no Node. */
 const RELEASE_PROGRAM = join(ROOT, 'src/tools/deploy/release.sh');
 
 export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration => ({

@@ -2,7 +2,7 @@ import { pageOf } from '../../config/route-pages.ts';
 import type { PageName } from '../../config/page-analytics.ts';
 
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
-  // Without `includeSubDomains`: other sub-domains are not part of this site.
+  // `includeSubDomains` is left out, because other sub-domains are not part of this site.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -13,7 +13,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
     .join(', '),
 };
 
-/** File names there change with the contents. */
+/** The names of these files change with their contents. */
 export const ASSETS = '/_astro/';
 
 export const CACHE = {
@@ -26,19 +26,19 @@ export const cacheOfPage = (name: PageName): string =>
   name !== 'not-found' && ['home', 'policy'].includes(pageOf(name).screen) ? CACHE.open : CACHE.private;
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]+)"/i;
-/** Without a last semicolon; empty when there is none. */
+/** Reads the policy in a page's markup, without its last semicolon. A page without a policy gives an empty text. */
 export const metaCsp = (html: string): string => META.exec(html)?.[1]?.replace(/;?\s*$/, '') ?? '';
 
 export const FRAME_RULE = "frame-ancestors 'none'";
-/** DOMPurify's policy is the only one of our scripts. */
+/** Of our scripts only DOMPurify creates a Trusted Types policy. */
 const TRUSTED_TYPES_RULE = "trusted-types dompurify; require-trusted-types-for 'script'";
 const hasForeignScript = (csp: string): boolean => /script-src [^;]*https?:/.test(csp);
 
-/** Adds what a `<meta>` cannot say, and Trusted Types where no script of another origin runs. */
+/** Adds `frame-ancestors`, which a `<meta>` cannot set, and Trusted Types where no script of another origin runs. */
 export const headerCsp = (meta: string): string =>
   [meta, FRAME_RULE, ...(hasForeignScript(meta) ? [] : [TRUSTED_TYPES_RULE])].filter(Boolean).join('; ');
 
-/** Browsers refuse an `.mjs` worker under any other type. */
+/** Browsers refuse an `.mjs` worker unless it is sent as `text/javascript`. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -60,5 +60,5 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** A missing file is answered with a line of text, not a page. */
 export const FILE_ENDING = String.raw`\.[A-Za-z0-9]+$`;
-/** Only hosts read them. */
+/** CDN hosts read these files; visitors must not get them. */
 export const HIDDEN_FILES = /^\/_(?!astro\/)|\.(?:br|gz)$/;

@@ -4,9 +4,9 @@ import { HOST_LABELS, DEV_ENDING } from '../../config/hosts.ts';
 
 export interface HostNames {
   readonly site: string;
-  /** Host name → the path prefix that the host leaves out. */
+  /** Maps a host name to the path prefix that its addresses leave out. */
   readonly labels: Readonly<Record<string, string>>;
-  /** Where `/` of the scholarships' host leads. */
+  /** The path to which `/` of the scholarships' host leads. */
   readonly campaign: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const urlIn = (environment: NodeJS.Dict<string>, variable: string): URL | undefi
 };
 
 /**
- * For each label the host of its configured URL, else the label before the site's name, each also with `-dev`.
+ * The host of a label is that of its configured URL, else the label before the site's name. Each also exists with `-dev`.
  * @throws {Error} when the host of a configured address without a path begins otherwise
  */
 export function hostNames(environment: NodeJS.Dict<string>): HostNames {

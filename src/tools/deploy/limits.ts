@@ -4,27 +4,27 @@ import { escapeRegExp } from './nginx-text.ts';
 
 export const API = '/api/';
 
-/** Below it. */
+/** The paths of calls are relative to `/api/`. */
 const pathsOf = (fits: (call: (typeof contract)[number]) => boolean): string[] =>
   contract.filter(fits).map(({ endpoint }) => endpoint.path);
 
 const UPLOADS = pathsOf(({ request }) => request.multipart === true);
 
-/** Without an anchor before it. */
+/** This expression has no anchor at its start. */
 export const UPLOAD_PATHS = `${API}(?:${UPLOADS.map(escapeRegExp).join('|')})/?$`;
 
 interface CallLimit {
   readonly name: string;
-  /** Paths of calls, all sent by POST. */
+  /** The paths of the calls, which are all sent by POST. */
   readonly paths: readonly string[];
   readonly perMinute: number;
-  /** So many more at once. */
+  /** So many further calls may arrive at once. */
   readonly burst: number;
 }
 
 /**
- * What one address of the Internet may do. A school or a mobile network may have only one for all: a class of forty that applies
- * together passes. What one phone number may do is the API's matter.
+ * These limits hold for one address of the Internet. A school or a mobile network may have a single address, so a class of forty that
+ * applies together passes. The API itself limits what one phone number may do.
  */
 export const CALL_LIMITS: readonly CallLimit[] = [
   { name: 'code', paths: pathsOf(({ endpoint }) => endpoint.path.endsWith('/otp/request')) },
@@ -35,7 +35,7 @@ export const CALL_LIMITS: readonly CallLimit[] = [
 export const UPLOADS_AT_ONCE = 40;
 export const RETRY_AFTER_SECONDS = 10;
 
-/** For the head of a request, between two parts of its body or of an answer, and until the API takes a connection. */
+/** The longest waits for the head of a request, for the next part of a body or of an answer, and for a connection to the API. */
 export const STALL_SECONDS = { head: 10, body: UPLOAD_STALL_MS / 1000, connect: 5 };
 /** A call without a file is kept in memory until the API can have all of it. */
 export const CALL_KILOBYTES = 256;

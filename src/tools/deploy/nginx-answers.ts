@@ -4,7 +4,7 @@ import { routes } from '../../config/routes.ts';
 import { CALL_KILOBYTES } from './limits.ts';
 import { block, map, regexKey } from './nginx-text.ts';
 
-/** What nginx says by itself where the API does not answer. */
+/** nginx answers with these by itself when the API does not answer. */
 const UNANSWERED: Readonly<Record<number, string>> = {
   502: 'The API cannot be reached.',
   503: 'The API is not available.',
@@ -14,7 +14,7 @@ const UNANSWERED: Readonly<Record<number, string>> = {
 /** The bank posts the payer back below this path (docs/recipes/deploy.md). */
 export const BANK_RETURN = '/api/payment/return/';
 
-/** Only the host tells the flow. Elsewhere the first flow's page finds out by what this browser is paying. */
+/** Only a flow's own host tells the flow. On other hosts the page of the first flow finds out what this browser is paying. */
 const returnPages = (): (readonly [key: string, value: string])[] => [
   ...FLOW_IDS.map((flow) => {
     const { prefix } = FLOWS[flow];
@@ -38,7 +38,7 @@ const json = (name: string, status: number, message: string, first: readonly str
     `return ${status} '${JSON.stringify({ message })}';`,
   ]);
 
-/** With the headers of the site, unlike nginx's own pages of errors. */
+/** These answers have the headers of the site, which nginx's own error pages lack. */
 export const answerLocations = (): string[] => [
   ...json('@too_large', 413, `A file may have ${UPLOAD_LIMIT_MEGABYTES} MB at most.`),
   ...json('@too_long', 413, `A call without a file may have ${CALL_KILOBYTES} kB at most.`),
@@ -48,7 +48,7 @@ export const answerLocations = (): string[] => [
   ),
 ];
 
-/** In a location that forwards. Errors that the API answers itself pass as they are. */
+/** These lines stand in a location that forwards. Errors that the API answers itself pass unchanged. */
 export const errorPages = (tooMuch: '@too_large' | '@too_long'): string[] => [
   `error_page 413 ${tooMuch};`,
   'error_page 429 @too_many;',
@@ -57,7 +57,7 @@ export const errorPages = (tooMuch: '@too_large' | '@too_long'): string[] => [
 
 const HEALTH = '/healthz';
 
-/** For whoever watches this machine: nginx runs and the build lies there. The API is not asked. */
+/** A monitor asks here whether nginx runs and finds the build. The API is not asked. */
 export const healthLocation = (root: string): string[] =>
   block(`location = ${HEALTH}`, [
     `root ${root};`,

@@ -5,10 +5,10 @@ import { BANK_RETURN, errorPages } from './nginx-answers.ts';
 import { API_ERROR_LOG } from './nginx-log.ts';
 import { block } from './nginx-text.ts';
 
-/** `{ '/api/': 'https://back.university.example' }` */
+/** Maps a path prefix to an origin: `{ '/api/': 'https://back.university.example' }`. */
 export type Forwards = Readonly<Record<string, string>>;
 
-/** The parts of an upload form beside its file. */
+/** Room for the parts of an upload form beside its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
 const nameOf = (path: string): string => path.replace(/\W/g, '');
@@ -31,7 +31,7 @@ const secured = (hostname: string): string[] => [
   'proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;',
 ];
 
-/** Checked by nginx; the header itself may hold anything. */
+/** nginx has checked this host name, whereas the header may hold anything. */
 const visitedHost = (site: string): string => {
   const { port } = new URL(site);
   return port === '' ? '$host' : `$host:${port}`;
@@ -46,7 +46,7 @@ interface Forwarding {
 const settings = ({ path, to, target }: Forwarding): string[] => {
   const base = to.pathname.replace(/\/$/, '');
   return [
-    // Not by a rewrite: what is read from $uri later, limits and the log, would miss it.
+    // A rewrite would change $uri, which limits and the log read later.
     `proxy_pass ${to.protocol}//${upstreamOf(path)}${base && `${base}$request_uri`};`,
     `proxy_set_header Host ${to.host};`,
     ...(to.protocol === 'https:' ? secured(to.hostname) : []),
@@ -84,8 +84,8 @@ const FILE_BODY = [
 ];
 
 /**
- * Twice, since an error log belongs to a location, and a line of it holds the whole request. The first, where nginx refuses a
- * body that is too large before it reads a condition, describes nothing.
+ * There are two locations, because an error log belongs to a location and each of its lines holds the whole request. The first one logs
+ * nothing, because nginx refuses a body that is too large there before it reads the condition.
  */
 const twice = (head: string, name: string, body: readonly string[], one: Forwarding): string[] => [
   ...block(`location ${head}`, [

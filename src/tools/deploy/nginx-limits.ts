@@ -4,7 +4,7 @@ import { map, quoted } from './nginx-text.ts';
 const zoneOf = (name: string): string => `admissions_${name}`;
 const AT_ONCE = zoneOf('uploads_at_once');
 
-/** An empty key is not counted. Names, not expressions: nginx asks at every request, and finds a name in any case of its letters. */
+/** Requests with an empty key are not counted. The keys are names, not expressions, because nginx looks one up at every request. */
 export const limitZones = (): string[] => [
   '# How often one address may call: behind a proxy, nginx must be told whose address that is (docs/recipes/deploy.md).',
   ...CALL_LIMITS.flatMap(({ name, paths, perMinute }) => [

@@ -41,12 +41,12 @@ const addressMaps = (site: BuiltSite, hosts: HostNames, forwarded: readonly stri
   ];
 };
 
-/** A letter, a digit, one of `-._~` or a slash that is escaped. Browsers escape none of these by themselves. */
+/** Matches an escaped letter, digit, slash or one of `-._~`. Browsers escape none of these by themselves. */
 const NEEDLESS_ESCAPE = '%(?:2[def]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])';
 const CAPITAL = '[A-Z]';
 const hasCapital = ({ file }: ServedFile): boolean => new RegExp(CAPITAL).test(file);
 
-/** Path → file. */
+/** Maps each path to its file. */
 const pageMaps = (site: BuiltSite): string[] => {
   const literal = site.documents.filter(({ address }) => !address.rewritten);
   const rewritten = site.documents.filter(({ address }) => address.rewritten);
@@ -92,7 +92,7 @@ const pageMaps = (site: BuiltSite): string[] => {
   ];
 };
 
-/** The URL is undecoded, so that no decoded line break gets into a header. */
+/** The URL is read undecoded, so that no decoded line break gets into a header. */
 const elsewhereMap = ({ site, campaign = '' }: HostNames): string[] => [
   "# On a flow's own host: its prefix drops, scholarships start at a campaign, pages of no flow are on the main host.",
   ...map('$label', '$elsewhere', [

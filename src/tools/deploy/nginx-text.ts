@@ -14,6 +14,6 @@ export const map = (from: string, to: string, pairs: readonly (readonly [key: st
 
 /** nginx reads `"…"` as one word. The values written here contain neither quotes nor backslashes of nginx's own syntax. */
 export const quoted = (text: string): string => `"${text}"`;
-/** A key of a map that is matched as a regular expression. */
+/** nginx matches such a key of a map as a regular expression. */
 export const regexKey = (expression: string): string => quoted(`~${expression}`);
 export const escapeRegExp = (text: string): string => text.replace(/[.+?*()[\]{}|^$\\]/g, String.raw`\$&`);

@@ -10,12 +10,12 @@ import { block, quoted } from './nginx-text.ts';
 
 export interface NginxTarget {
   readonly hosts: HostNames;
-  /** Absolute, on the machine that serves the build. */
+  /** The absolute path of the build on the machine that serves it. */
   readonly root: string;
-  /** Absolute path of the folder for logs. */
+  /** The absolute path of the folder for logs. */
   readonly logs: string;
   readonly forwards: Forwards;
-  /** Without nginx's module for `.br`, `.gz` files are sent. */
+  /** False where nginx lacks its module for `.br`; then `.gz` files are sent. */
   readonly brotli: boolean;
   /** False where all visitors have one address, as on the machine of a developer. */
   readonly limited: boolean;
@@ -94,10 +94,10 @@ const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string
 
 const listen = (port: string, more = ''): string[] => [`listen ${port}${more};`, `listen [::]:${port}${more};`];
 
-/** The default server's counts for all names of a port. */
+/** nginx reads this setting from the default server for all names of a port. */
 const TLS_VERSIONS = 'ssl_protocols TLSv1.2 TLSv1.3;';
 
-/** Debian's default root too: the first certificate and its renewals are requested alike. */
+/** Debian's default site has the same root, so that the first certificate and its renewals are requested alike. */
 const CHALLENGES = '/var/www/html';
 
 /** A certificate's issuer requests a file of each name on port 80. */
@@ -112,7 +112,7 @@ const plainServer = (names: string, root: string, port: string): string[] =>
     ...block('location /', [`return 301 https://$host${port && `:${port}`}$request_uri;`]),
   ]);
 
-/** To be included at the `http` level of nginx 1.19.4 or newer. */
+/** The text is included at the `http` level of nginx 1.19.4 or newer. */
 export function nginxConfiguration(site: BuiltSite, target: NginxTarget): string {
   const { protocol, port, hostname } = new URL(target.hosts.site);
   const secure = protocol === 'https:';

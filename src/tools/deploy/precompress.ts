@@ -7,7 +7,7 @@ const TEXT = /\.(?:html|m?js|css|json|webmanifest|svg|xml|txt)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** At the highest level: it is done once per build. */
+/** Files are compressed at the highest level, because it is done once per build. */
 export async function precompress(root: string): Promise<void> {
   const files = await readdir(root, { recursive: true, withFileTypes: true });
   const compress = async (path: string): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Headers that belong to one connection, and those that `fetch` has already undone. */
+/** These headers belong to one connection, or describe an encoding that `fetch` has already undone. */
 const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host'];
 
 const withoutDropped = (headers: Headers): Headers => {

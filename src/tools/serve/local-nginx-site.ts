@@ -10,11 +10,11 @@ export interface LocalSiteOptions {
   readonly root: string;
   readonly port: number;
   readonly forwards: Forwards;
-  /** As for visitors; otherwise tests of one machine could not apply as often as they do. */
+  /** True sets the limits that visitors have; tests on one machine apply more often than those allow. */
   readonly limited?: boolean;
 }
 
-/** As in production, also on the flows' hosts such as `regisbachelor.localhost`. */
+/** Serves the build as in production, also on the flows' hosts such as `regisbachelor.localhost`. */
 export const startLocalSite = ({ root, port, forwards, limited = false }: LocalSiteOptions): Promise<LocalNginx> => {
   const site = readBuiltSite(root);
   const { PUBLIC_SCHOLARSHIP_CAMPAIGNS } = localEnvironment();

@@ -6,9 +6,9 @@ import { staticSite } from './static-site.ts';
 export interface PreviewOptions {
   readonly root: string;
   readonly port: number;
-  /** This machine alone by default. */
+  /** By default only this machine is answered. */
   readonly host?: string | undefined;
-  /** URL of a real API, without `/api`; only when there is none, the sandbox answers. */
+  /** The URL of a real API, without `/api`. The sandbox answers only when there is none. */
   readonly apiUrl?: string | undefined;
   readonly bankPort: number;
   readonly analyticsPort?: number | undefined;

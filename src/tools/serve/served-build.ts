@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DIST, ROOT } from '../setup/paths.mjs';
 
-/** Folder of the build to serve: `dist`, or SITE_FOLDER. @throws {Error} when there is none */
+/** The folder of the build to serve is `dist` or SITE_FOLDER. @throws {Error} when there is none */
 export function servedBuild(): string {
   const root = join(ROOT, process.env['SITE_FOLDER'] ?? DIST);
   if (existsSync(join(root, 'index.html'))) return root;

@@ -14,13 +14,13 @@ export interface StandInOptions {
   /** `file:…`, `:memory:` or the address of a libSQL server. */
   readonly databaseUrl: string;
   readonly bankPort: number;
-  /** Where the sandbox answers by itself, this machine alone. */
+  /** The sandbox answers on this port by itself, to this machine alone. */
   readonly sandboxPort?: number | undefined;
-  /** URL of a real API: beside it the sandbox has no port. */
+  /** Beside a real API at this URL the sandbox has no port. */
   readonly apiUrl?: string | undefined;
-  /** Without it there are none. */
+  /** Without this port there are no analytics stand-ins. */
   readonly analyticsPort?: number | undefined;
-  /** This machine alone by default. */
+  /** By default only this machine is answered. */
   readonly host?: string | undefined;
 }
 

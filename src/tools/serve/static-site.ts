@@ -36,7 +36,7 @@ const cacheRule = (pathname: string, isPage: boolean): string => {
   return isPage ? cacheOfPage(matchRoute(pathname)?.name ?? 'not-found') : CACHE.open;
 };
 
-/** The file, its folder's page, the file of the first matching rewrite, else the not-found page. */
+/** Answers with the file, else with its folder's page, the page of the first matching rewrite, or the not-found page. */
 export function staticSite(root: string): Hono {
   const sendFile = async (
     context: Context<Env, string>,
@@ -77,7 +77,7 @@ export function staticSite(root: string): Hono {
   const site = new Hono();
   site.get('*', async (context) => {
     simplifyAcceptEncoding(context.req.raw.headers);
-    // The rules are written for the path as it was sent; Hono's own is decoded.
+    // The rules are written for the path as it was sent, and Hono's own path is decoded.
     const { pathname } = new URL(context.req.url);
     const shell = rewriteOf(pathname);
     const file = isServed(pathname) ? await sendFile(context) : undefined;

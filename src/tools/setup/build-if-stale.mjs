@@ -7,7 +7,7 @@ import { formatSeconds, log, showProgress } from './cli.mjs';
 import { buildVariables } from './environment.mjs';
 import { CACHE, DIST, ROOT } from './paths.mjs';
 
-/** What a build reads. */
+/** A build reads these files and folders. */
 const SOURCES = ['src', 'public', 'locales', 'package-lock.json', 'tsconfig.json'];
 const CONFIGURATION = /^(?:astro|tailwind|postcss|astro-i18next|sentry\.client)\.config\.\w+$/;
 const NOT_IN_BUILD = [
@@ -48,7 +48,7 @@ const currentInputs = (environment) => {
 };
 
 /**
- * A build by hand leaves another time on the home page.
+ * The time of the home page tells whether another build has been made since.
  * @param {{ inputs: string, builtAt: number } | undefined} record
  * @param {string} inputs
  * @param {number | undefined} homePageTime

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { CACHE, packageFile, ROOT } from './paths.mjs';
 import { runStep } from './run-process.mjs';
 
-/** @param {string} finished @param {string} place where the last one is */
+/** @param {string} finished @param {string} place of the last build */
 export function replaceFolder(finished, place) {
   const last = `${finished}-last`;
   mkdirSync(dirname(place), { recursive: true });

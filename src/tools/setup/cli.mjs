@@ -21,7 +21,7 @@ export async function showProgress(what, work, state = () => '') {
 
 const PARENT_ASKED_EVERY_MS = 500;
 
-/** npm passes SIGTERM to its shell only, and the shell to nobody. */
+/** npm passes SIGTERM only to its shell, which passes it to nobody, so this program watches whether the shell is still there. */
 function stopWithNpm() {
   if (!process.env['npm_lifecycle_event']) return;
   const parent = process.ppid;
@@ -40,7 +40,7 @@ export function nodeVersionProblem(version) {
   return `This project needs Node ${major}.${minor} or newer; this is Node ${version}. Please install a newer Node and try again.`;
 }
 
-/** An error becomes a sentence, not a stack. @param {() => Promise<void>} main */
+/** Prints the sentence of an error without its stack. @param {() => Promise<void>} main */
 export async function runMain(main) {
   try {
     const problem = nodeVersionProblem(process.versions.node);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor seconds of all ended children of this process and their children; only Linux tells. */
+/** Processor seconds of all ended children of this process and of their children; `undefined` on systems other than Linux. */
 function secondsOfEndedChildren() {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8');
@@ -18,7 +18,7 @@ function secondsOfEndedChildren() {
 
 let counted = secondsOfEndedChildren() ?? 0;
 
-/** Call it when a child ends: the processor seconds of that child. */
+/** Returns the processor seconds of the child that has just ended. */
 export function cpuSecondsOfEndedChild() {
   const total = secondsOfEndedChildren();
   if (total === undefined) return undefined;

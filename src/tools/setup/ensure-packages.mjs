@@ -7,7 +7,7 @@ import { runStep } from './run-process.mjs';
 
 /** @typedef {{ packages?: Record<string, { version?: string, optional?: boolean }> }} Lock */
 
-/** Optional packages depend on the system. @param {Lock} wanted @param {Lock} installed */
+/** Optional packages are not compared, because they depend on the system. @param {Lock} wanted @param {Lock} installed */
 export const packagesDiffer = (wanted, installed) =>
   Object.entries(wanted.packages ?? {}).some(
     ([path, { version, optional }]) => path !== '' && !optional && installed.packages?.[path]?.version !== version,
@@ -23,14 +23,14 @@ function unpacked({ packages = {} }) {
   return `${there.length} of ${required.length} packages are there`;
 }
 
-/** Development tools included: they build the site. */
+/** Development tools are installed too, because they build the site. */
 export async function ensurePackages() {
   const installed = readLock(join(ROOT, 'node_modules/.package-lock.json'));
   const wanted = readLock(join(ROOT, 'package-lock.json'));
   if (!packagesDiffer(wanted, installed)) return;
   log('Installing packages (a minute or two the first time) …');
   const started = performance.now();
-  // By the same lock file, `npm ci` would first delete what is there.
+  // `npm ci` would read the same lock file, but delete what is there first.
   const installing = runStep('install', 'npm', ['install', '--include=dev', '--no-audit', '--no-fund']);
   await showProgress('installing', installing, () => `, ${unpacked(wanted)}`);
   log(`Packages installed in ${formatSeconds((performance.now() - started) / 1000)}.`);

@@ -16,8 +16,8 @@ const findProgram = (names) =>
   names.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find((path) => existsSync(path));
 
 /**
- * Who runs `npm test` as root on Debian is in a container or on a build machine, which nobody else shares, and expects it to work there
- * without a question; on the computer of a person it installs nothing, and the error says the command.
+ * Root on Debian means a container or a build machine, where `npm test` has to work without a question; on a person's computer nothing is
+ * installed, and the error says the command.
  * @param {readonly string[]} packages
  */
 async function installDebianPackages(packages) {

@@ -7,7 +7,7 @@ import * as util from 'node:util';
 import { ROOT, TEST_SITE } from './paths.mjs';
 
 const DEFAULT_PORT = '4321';
-/** Seeded in the sandbox. */
+/** The sandbox has these campaigns from the start. */
 const DEFAULT_CAMPAIGNS = 'star-scholars sports-talent';
 const DEFAULT_DATABASE = 'file:.data/sandbox.db';
 
@@ -23,7 +23,7 @@ const withoutEmpty = (values) => Object.fromEntries(Object.entries(values).filte
 /** @param {string | undefined} url @returns {string | undefined} */
 const localPort = (url) => /^http:\/\/localhost:(\d+)/.exec(url ?? '')?.[1];
 
-/** A configured card script on this machine tells the bank's port. @param {NodeJS.Dict<string>} chosen */
+/** Where the card script is configured to be on this machine, its address tells the bank's port. @param {NodeJS.Dict<string>} chosen */
 export function localValues(chosen) {
   const port = chosen['PORT'] ?? DEFAULT_PORT;
   const bankPort = chosen['BANK_PORT'] ?? localPort(chosen['PUBLIC_CARD_SCRIPT_HOST']) ?? String(Number(port) + 1);
@@ -85,7 +85,7 @@ const analyticsAt = (port) => ({
 export function openTestSite(own = process.env) {
   const port = own['PORT'] || '4630';
   const bankPort = own['BANK_PORT'] || String(Number(port) + 1);
-  // The port between is that of the dev server that tests start.
+  // The port between them belongs to the dev server that tests start.
   const analyticsPort = own['ANALYTICS_PORT'] || String(Number(port) + 3);
   const folder = mkdtempSync(join(tmpdir(), 'admissions-'));
   const environment = localEnvironment({

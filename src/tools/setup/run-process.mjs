@@ -7,11 +7,11 @@ const isWindows = process.platform === 'win32';
 /** @type {readonly NodeJS.Signals[]} */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Each is the first of a process group. @type {Set<number>} */
+/** The ids of the running programs, each of which leads a process group. @type {Set<number>} */
 const running = new Set();
 let isStopping = false;
 
-/** Playwright closes its server and browsers at SIGINT only; a second Ctrl+C waits for nothing. @param {NodeJS.Signals} signal */
+/** Playwright closes its server and browsers at SIGINT only. A second Ctrl+C kills what still runs. @param {NodeJS.Signals} signal */
 function stop(signal) {
   const isImpatient = isStopping && signal === 'SIGINT';
   if (isStopping && !isImpatient) return;
@@ -26,7 +26,7 @@ function stop(signal) {
 }
 
 /**
- * What it starts ends when this program is told to stop.
+ * Starts a program, which ends with all that it started when this one is told to stop.
  * @param {string} command
  * @param {readonly string[]} parameters
  * @param {NodeJS.ProcessEnv} [environment]
@@ -42,7 +42,7 @@ export function runProcess(command, parameters, environment = process.env, { pri
       cwd: ROOT,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: isWindows, // npm is a script there
+      shell: isWindows, // On Windows npm is a script.
       detached: !isWindows,
     });
     const id = child.pid ?? Number.NaN;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 const SPEC = /\.spec\.ts$/;
-/** Options that take the next word. */
+/** These options take the next word as their value. */
 const WITH_VALUE = new Set([
   ...['-c', '--config', '-g', '--grep', '--grep-invert', '-j', '--workers', '--project', '--reporter', '--output'],
   ...['--repeat-each', '--retries', '--shard', '--timeout', '--global-timeout', '--max-failures', '--trace'],

@@ -25,7 +25,7 @@ const packageTask =
     },
   });
 
-/** The compiler and the rules that need its types: always whole, because it takes seconds. */
+/** The compiler and the rules that need its types always read the whole project, which takes seconds. */
 const TYPED_LINT = ['--type-aware', '--type-check', '--deny-warnings', '--report-unused-disable-directives'];
 /** Each of these rules reads one file alone, so a result stays valid while its file does. @param {string} name */
 const contentCache = (name) => ['--cache', '--cache-location', `.cache/${name}`, '--cache-strategy', 'content'];
@@ -33,7 +33,7 @@ const UNTYPED_LINT = ['--max-warnings', '0', ...contentCache('eslint/')];
 
 const NO_HINTS = ['--minimumFailingSeverity', 'hint', '--minimumSeverity', 'hint'];
 
-/** By the names `npm run check` takes, the slowest first. */
+/** The names are those that `npm run check` takes; the slowest check comes first. */
 export const CODE_CHECKS = {
   pages: packageTask('Types of pages', ASTRO, 'check', '--tsconfig', 'tsconfig.pages.json', ...NO_HINTS),
   lint: packageTask('Types and lint', OXLINT, ...TYPED_LINT),
@@ -42,10 +42,10 @@ export const CODE_CHECKS = {
   unused: packageTask('Unused code', KNIP, '--cache', '--cache-location', '.cache/knip/'),
 };
 
-/** Of the content and of the environment. */
+/** Astro writes the types of the environment. */
 export const GENERATED_TYPES = packageTask('Generated types', ASTRO, 'sync');
 
-/** What a commit waits for. @param {readonly string[]} files */
+/** The checks that run before a commit. @param {readonly string[]} files */
 export function checksOf(files) {
   const typed = files.filter((file) => /\.tsx?$/.test(file));
   const untyped = files.filter((file) => /\.(?:astro|[cm]?[jt]sx?)$/.test(file));

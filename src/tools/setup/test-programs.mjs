@@ -8,7 +8,7 @@ import { runProcess } from './run-process.mjs';
 /** @typedef {import('./run-tasks.mjs').Result} Result */
 
 /**
- * Runs a test program and reads its JSON report. Without a report it broke before a test ran.
+ * Runs a test program and reads its JSON report. A program without a report broke before a test ran.
  * @template Report
  * @param {string} file of the program, below node_modules
  * @param {(reportFile: string) => { parameters: readonly string[], environment: NodeJS.ProcessEnv }} configure
@@ -96,7 +96,7 @@ function countPlaywright({ stats, errors, suites }) {
   };
 }
 
-/** Tracing all takes minutes: failed tests run once more for it, uncounted. @param {NodeJS.ProcessEnv} environment @param {readonly string[]} parameters */
+/** Only failed tests are traced, in a second run that is not counted, because tracing all takes minutes. @param {NodeJS.ProcessEnv} environment @param {readonly string[]} parameters */
 async function traceFailures(environment, parameters) {
   const again = ['test', ...parameters, '--last-failed', '--no-deps', '--trace=on', '--reporter=html'];
   const traced = { ...environment, PLAYWRIGHT_HTML_OUTPUT_DIR: FAILURES.traces, PLAYWRIGHT_HTML_OPEN: 'never' };
