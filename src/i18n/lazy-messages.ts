@@ -3,10 +3,7 @@ import type { Messages } from './messages.ts';
 
 type Files<M> = Readonly<Record<Locale, () => Promise<{ readonly default: M }>>>;
 
-/**
- * A computed path would add each path twice to every page. What one lazy part alone needs has a file of its own, because these
- * addresses are in every page.
- */
+/** Each path is written out, because a computed path would add every path twice to every page. */
 export const lazy =
   <M>(files: Files<M>) =>
   async (locale: Locale): Promise<M> =>

@@ -1,7 +1,10 @@
 import { MAIL_DOMAINS, TURNED_ENDING, WRONG_ENDING } from '../config/mail-domains.ts';
 import { rules } from './rules.ts';
 
-/** How many letters are added, left out, replaced or swapped with their neighbour. */
+/**
+ * Counts how many letters must be added, removed, replaced or swapped with their neighbour to turn one text into the
+ * other.
+ */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
@@ -27,7 +30,9 @@ const partsOf = (domain: string): [name: string, ending: string] => {
   return [domain.slice(0, dot), domain.slice(dot + 1)];
 };
 
-/** Names that begin with another letter, as `ymail` and `mail`, are names of their own. */
+/**
+ * Names that differ in their first letter, such as `ymail` and `gmail`, are different providers and not typing errors.
+ */
 function nearest(domain: string): string | undefined {
   const [name, ending] = partsOf(domain);
   const near = MAIL_DOMAINS.flatMap((known) => {
@@ -39,7 +44,7 @@ function nearest(domain: string): string | undefined {
   return near.sort((a, b) => a.far - b.far)[0]?.known;
 }
 
-/** The address that was probably meant; `undefined` when there is nothing to say. */
+/** Returns the address that was probably meant, or `undefined` when there is nothing to suggest. */
 export function suggestEmail(text: string): string | undefined {
   const address = rules.email.clean(text);
   if (!rules.email.test(address)) return undefined;
