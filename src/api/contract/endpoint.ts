@@ -40,3 +40,7 @@ export type QueryOf<E extends Endpoint> =
 export type BodyOf<E extends Endpoint> =
   RequestOf<E> extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
 export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>;
+
+/** Replaces the parameters of a path by their values, encoded for a URL. */
+export const fillEndpointPath = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''));
