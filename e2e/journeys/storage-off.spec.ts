@@ -40,7 +40,7 @@ test.describe('an application goes on from page to page', { tag: '@phone' }, () 
     const applicant = new Applicant(page, sandbox, 'th');
     const fetchedAhead = page.waitForResponse(/\/BachelorStep\.\w+\.js$/);
     await applicant.openStart();
-    // The code of the page has run and knows that storage is full; React starts with the press.
+    // The page's code has run, and knows that storage is full; React starts with the press.
     await page.evaluate((address) => import(address), (await fetchedAhead).url());
     const choice = applicant.form.locator('input[value="four_year"]');
     await choice.hover();

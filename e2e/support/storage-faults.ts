@@ -1,4 +1,4 @@
-/** Ways in which a browser stores nothing, or nothing for long. Each is set up before the scripts of the page run. */
+/** Ways in which a browser keeps nothing, or nothing for long; each is set up before the page's scripts run. */
 export const STORAGE_OFF: Readonly<Record<string, () => void>> = {
   'both storages refuse': () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -16,13 +16,13 @@ export const STORAGE_OFF: Readonly<Record<string, () => void>> = {
       try {
         localStorage.setItem(`full-${String(size)}`, 'x'.repeat(size));
       } catch {
-        // There is no room even for half of the remaining data.
+        // There is no room for half of what is left.
       }
     }
   },
 };
 
-/** The value that replaces everything the site stores while a page is open; `null` deletes it. */
+/** What everything that the site keeps becomes while a page is open; `null` is deleted. */
 export const STORAGE_CHANGES = {
   'is deleted': null,
   'is cut in the middle': '{"v":1,"created":1,"sav',
@@ -30,7 +30,7 @@ export const STORAGE_CHANGES = {
   'is of another version': JSON.stringify({ v: 2, created: Date.now(), saved: Date.now(), data: { application: [1] } }),
 } as const satisfies Readonly<Record<string, string | null>>;
 
-/** Changes storage as another tab would; for `page.evaluate`. */
+/** As another tab would; for `page.evaluate`. */
 export function changeStored(text: string | null): void {
   for (const key of Object.keys(localStorage).filter((name) => name.startsWith('adm:') && name !== 'adm:consent')) {
     if (text === null) localStorage.removeItem(key);
