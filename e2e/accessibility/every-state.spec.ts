@@ -3,7 +3,7 @@ import { test } from '../support/fixtures.ts';
 import { EVERY_LOOK, scanScene } from './scan.ts';
 import { scenes } from './scenes/all.ts';
 
-/** Every page in every state (`npm run accessibility`). */
+/** Scans every page in every state (`npm run accessibility`). */
 for (const isUnasked of [false, true])
   test.describe(isUnasked ? 'asked about cookies' : 'every state', () => {
     test.use({ consent: isUnasked ? 'unasked' : 'refused' });

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import matrix from '../matrix/playwright.config.ts';
 
 /**
- * Scans of every page in every state, every flow by keyboard, every step in small windows, and what a screen reader is told:
- * `npm run accessibility`, and `-- -g dashboard` for some.
+ * `npm run accessibility` scans every page in every state, goes through every flow by keyboard and every step in small
+ * windows, and compares what a screen reader announces; `-- -g dashboard` runs a part of it.
  */
 export default defineConfig({
   ...matrix,
@@ -12,7 +12,7 @@ export default defineConfig({
   reporter: [['list'], ['./table-reporter.ts']],
   use: { ...matrix.use, actionTimeout: 20_000 },
   projects: [
-    // The scans change the width, which an emulated phone would keep.
+    // The scans change the width of the window, which an emulated phone would not allow.
     {
       name: 'accessibility',
       testMatch: ['every-state.spec.ts', 'keyboard-journeys.spec.ts', 'reflow.spec.ts', 'snapshots.spec.ts'],

@@ -4,12 +4,12 @@ import { actorOf, FLOW_NAMES, stepAt } from './scenes/flows.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { IN_BOTH } from '../support/sizes.ts';
 
-/** What a page does in a very small window, with wide spacing, with less motion, and under a thumb. */
+/** Checks how pages behave in a very small window, with wide text spacing, with reduced motion, and for touch. */
 
 const SMALLEST = { width: 320, height: 256 };
 const TARGET = 24;
 const MAIN_BUTTON = 44;
-/** WCAG 1.4.12. */
+/** The text spacing of WCAG 1.4.12. */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -20,7 +20,7 @@ const spaceWidely = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, SPACING);
 
-/** Elements that stand out to the right, or whose text is cut. */
+/** Returns elements that overflow on the right, or whose text is cut off. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -39,7 +39,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     return scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`, ...told] : told;
   });
 
-/** Controls below the sizes; links in running text may be smaller. */
+/** Returns controls below the minimum sizes. Links in running text may be smaller. */
 const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([target, mainButton]) => {

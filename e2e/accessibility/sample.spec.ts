@@ -6,8 +6,8 @@ import type { Scene } from './scene.ts';
 import { journeys, others, scenes } from './scenes/all.ts';
 
 /**
- * A part of the scans that every run of the browser tests has: a sixth of what an applicant meets on the way, in one language by
- * turns, and some of the rest.
+ * The part of the scans that every run of the browser tests includes: a sixth of the states on an applicant's way, in
+ * alternating languages, and a few others.
  */
 const EVERY_JOURNEY = 6;
 const EVERY_OTHER = 96;

@@ -6,7 +6,7 @@ import type { Sandbox } from '../support/sandbox.ts';
 import { rest } from '../support/settled.ts';
 import type { Scene, State } from './scene.ts';
 
-/** How a page is looked at. */
+/** The widths and colour modes in which a page is scanned. */
 const LOOKS = {
   '360 px': { width: 360, forcedColors: 'none' },
   '1280 px': { width: 1280, forcedColors: 'none' },
@@ -17,7 +17,7 @@ export const EVERY_LOOK = Object.keys(LOOKS) as Look[];
 const HEIGHT = 780;
 export const SCANS_PER_STATE = LOCALES.length * EVERY_LOOK.length;
 
-/** Name under which the reporter finds the scans of a test. */
+/** The name under which the reporter finds the scans of a test. */
 export const SCANS = 'accessibility-scans';
 export interface Scan {
   readonly route: string;
@@ -25,7 +25,10 @@ export interface Scan {
   readonly violations: readonly string[];
 }
 
-/** axe reads the colour of text by a property that Chromium tells without the forced colours; `color` tells them. */
+/**
+ * axe reads the colour of text from a property for which Chromium ignores the forced colours, so it is copied from
+ * `color`, which respects them.
+ */
 const tellForcedColours = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const told = Object.getOwnPropertyDescriptor(CSSStyleDeclaration.prototype, 'getPropertyValue')?.value as (
@@ -65,7 +68,7 @@ async function scanState(page: Page, { kind, name }: State, { locale, looks }: H
   return scans;
 }
 
-/** Goes through a scene, scans its states, and tells all violations. */
+/** Goes through a scene, scans its states, and reports all violations. */
 export async function scanScene(
   page: Page,
   sandbox: Sandbox,

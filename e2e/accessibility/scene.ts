@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
-/** What is scanned, as data: scenes of states, which are reached one after another. */
+/** Scans are described as data: a scene is a list of states that are reached one after another. */
 
 export const KINDS = [
   'nothing stored',
@@ -20,20 +20,20 @@ export const KINDS = [
 export interface State<T = unknown> {
   readonly kind: (typeof KINDS)[number];
   readonly name: string;
-  /** Goes there from the state before. */
+  /** Reaches this state from the one before. */
   readonly reach: (actor: T) => Promise<unknown>;
 }
 
 export interface Scene<T = unknown> {
   readonly name: string;
-  /** Who goes through it. */
+  /** Creates the person who goes through the scene. */
   readonly actor: (page: Page, sandbox: Sandbox, locale: Locale) => T;
   readonly states: readonly State<T>[];
-  /** Console errors that it causes. */
+  /** Matches console errors that the scene causes. */
   readonly tolerates?: RegExp;
-  /** Nobody has answered the question about cookies. */
+  /** The question about cookies has not been answered yet. */
   readonly isUnasked?: true;
 }
 
-/** Forgets the kind of actor, so that a table can hold scenes of every flow. */
+/** Hides the type of the actor, so that one table can hold scenes of every flow. */
 export const scene = <T>(one: Scene<T>): Scene => one as unknown as Scene;

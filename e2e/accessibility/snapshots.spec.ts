@@ -9,11 +9,11 @@ import { opened } from './scenes/opened.ts';
 import { payments } from './scenes/payments.ts';
 import { dashboard } from './scenes/statuses.ts';
 import { steps } from './scenes/steps.ts';
-import { toldBy } from './told.ts';
+import { announcedBy } from './announced.ts';
 
 /**
- * What a screen reader is told of every page, kept in `snapshots/` and read by eye: a change shows in the review. An address that leads
- * on has the file of the page it leads to.
+ * Compares what a screen reader announces on every page with `snapshots/`, so that a review shows each change. A URL
+ * that redirects uses the file of its target page.
  */
 
 const secondAddresses = expectedPages
@@ -29,7 +29,7 @@ type NameOf = (route: string, state: State) => readonly string[];
 const told: readonly (readonly [scenes: readonly Scene[], nameOf: NameOf])[] = [
   [opened.filter(({ name, isUnasked }) => !isUnasked && !secondAddresses.includes(name)), (route) => [route]],
   [steps.map(firstState), (route) => [route, 'begun']],
-  // The other flows have the same dialogs, and bachelor's order of review and payment.
+  // The other flows have the same dialogs and the same order of review and payment as bachelor.
   [
     [...ofFlows(dialogs, 'bachelor'), ...ofFlows(payments, 'bachelor', 'scholarship'), dashboard],
     (route, { name }) => [route, name.replaceAll(/[^a-z]+/g, '-')],
@@ -39,7 +39,7 @@ const told: readonly (readonly [scenes: readonly Scene[], nameOf: NameOf])[] = [
 for (const [scenes, nameOf] of told)
   for (const { name, actor, states, tolerates } of scenes)
     for (const locale of LOCALES)
-      test(`${name}, is told as before, ${locale}`, async ({ page, sandbox, tolerate }) => {
+      test(`${name}, is announced as before, ${locale}`, async ({ page, sandbox, tolerate }) => {
         test.slow();
         if (tolerates) tolerate(tolerates);
         const settled = watchRequests(page);
@@ -49,6 +49,6 @@ for (const [scenes, nameOf] of told)
             await state.reach(person);
             await settled();
             const file = [...nameOf(await routeOf(page), state), locale, 'yml'].join('.');
-            expect.soft(await toldBy(page)).toMatchSnapshot([file]);
+            expect.soft(await announcedBy(page)).toMatchSnapshot([file]);
           });
       });

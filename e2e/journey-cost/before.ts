@@ -2,7 +2,7 @@ import type { TableName } from './measures.ts';
 
 type Rows = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What the design review measured on 2026-11-22, before its changes; what it did not measure is absent. */
+/** The measurements of the design review of 2026-11-22, before its changes. What it did not measure is absent. */
 export const BEFORE: Readonly<Record<TableName, Rows>> = {
   'screens of scrolling at 360 x 740': {
     'bachelor, start': { empty: 2.9, filled: 3.1, errors: 3.3 },

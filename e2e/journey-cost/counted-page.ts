@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { screensOf } from './measures.ts';
 
-/** A list opens and its choice closes it. */
+/** One tap opens a list, the other chooses an option. */
 const TAPS_OF_A_LIST = 2;
-/** Of the phone's own picker: where from, and which one. */
+/** In the phone's own file picker, one tap chooses the source and the other the file. */
 const TAPS_OF_A_PICKER = 2;
 
-/** Acts on a page as a person does, and counts what it costs. */
+/** Uses a page as a person does and counts the effort. */
 export class CountedPage {
   taps = 0;
   keys = 0;
@@ -23,7 +23,10 @@ export class CountedPage {
   visit(): void {
     this.paths.add(new URL(this.page.url()).pathname);
   }
-  /** To be called when a page has been answered. @returns its height in screens */
+  /**
+   * Call this when a page has been answered.
+   * @returns its height in screens
+   */
   async read(): Promise<number> {
     this.visit();
     const screens = await screensOf(this.page);
@@ -43,7 +46,7 @@ export class CountedPage {
     await list.selectOption({ index: first });
     this.taps += TAPS_OF_A_LIST;
   }
-  /** A field that has the focus already needs no tap. */
+  /** A field that already has the focus needs no tap. */
   async write(field: Locator, text: string): Promise<void> {
     if (!(await field.evaluate((one) => one === document.activeElement))) await this.tap(field);
     await this.page.keyboard.type(text);
@@ -52,7 +55,7 @@ export class CountedPage {
     await this.page.keyboard.press('Enter');
     this.keys += 1;
   }
-  /** `notice` may stand before the picker. */
+  /** `notice` opens before the file picker where there is a notice. */
   async attach(
     picker: Locator,
     notice: Locator,

@@ -4,21 +4,21 @@ export interface Target {
   readonly name: string;
   readonly table: TableName;
   readonly row: string;
-  /** The highest of these counts. */
+  /** The target limits the highest of these counts. */
   readonly columns: readonly string[];
   readonly most: number;
-  /** Absent for a target that has to hold. */
+  /** Omit it for a target that has to be met. */
   readonly missed?: Missed;
 }
-/** A target that is known not to hold. */
+/** A target that is known to be missed. */
 export interface Missed {
   readonly because: string;
-  /** A higher value is lost. */
+  /** A higher value than this one fails the run. */
   readonly most: number;
 }
 export interface Judged {
   readonly target: Target;
-  /** `undefined` when the run has not measured all of it. */
+  /** `undefined` when the run has not measured everything that the target needs. */
   readonly value: number | undefined;
   readonly result: 'holds' | 'holds by now' | 'does not hold' | 'lost' | 'not measured';
 }

@@ -1,14 +1,14 @@
 import type { Page, TestInfo } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
 
-/** One number of a table. */
+/** One number in a table. */
 export interface Measure {
   readonly table: TableName;
   readonly row: string;
   readonly column: string;
   readonly value: number;
 }
-/** Tables in the order in which they are printed, with their columns. */
+/** The tables in the order in which they are printed, with their columns. */
 export const TABLES = {
   'screens of scrolling at 360 x 740': ['empty', 'filled', 'errors', 'en filled'],
   'from the first page to paid, minimum path': ['pages', 'answers', 'taps', 'keys', 'swipes'],
@@ -18,7 +18,7 @@ export const TABLES = {
 } as const;
 export type TableName = keyof typeof TABLES;
 
-/** Name under which the reporter finds the measures of a test. */
+/** The name under which the reporter finds the measurements of a test. */
 export const MEASURES = 'journey-cost';
 export const record = (
   info: TestInfo,
@@ -35,9 +35,9 @@ export const recordScreens = (info: TestInfo, row: string, values: Readonly<Reco
 
 export const DIGITS = { 'screens of scrolling at 360 x 740': 2 } as Readonly<Partial<Record<TableName, number>>>;
 
-/** Column of the heights of filled pages, which are measured in both languages. */
+/** The column for the height of filled pages, which is measured in both languages. */
 export const filledIn = (locale: Locale): 'filled' | 'en filled' => (locale === 'th' ? 'filled' : 'en filled');
 
-/** Height of the page in screens. */
+/** Returns the height of the page in screens. */
 export const screensOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);

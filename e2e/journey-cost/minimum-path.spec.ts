@@ -4,7 +4,10 @@ import { test } from '../support/fixtures.ts';
 import { filledIn, record, recordScreens, screensOf } from './measures.ts';
 import { MinimumPath } from './minimum-path.ts';
 
-/** Every flow from its first page to paid; what it costs is counted in Thai, as the design review did. */
+/**
+ * Measures every flow from its first page to the paid application. The effort is counted in Thai, as in the design
+ * review.
+ */
 for (const name of FLOW_NAMES)
   for (const locale of LOCALES)
     test(`${name} on the minimum path, ${locale}`, async ({ page, sandbox }, info) => {

@@ -10,14 +10,16 @@ import { watchRequests } from '../support/settled.ts';
 import { nextQuestion, stateOf, type Question } from './open-questions.ts';
 
 /**
- * From the first page of a flow to paid, with the fewest answers. These rules yield the numbers of the design review from the pages
- * that it saw:
- * - What is chosen beforehand and stays costs nothing. A radio, a tick and a button are one tap each, a list is two.
- * - A text is one tap and a key per character; no tap where the keyboard's "next", which is one key, or the page itself leads there.
- * - A file is three taps: the button, and two in the phone's own picker; the notice about ID cards is one more.
- * - The Thai QR is paid with the same phone: its picture is saved, and "I have paid" is pressed; the banking app is not counted.
- * - An answer is a question that has to be answered and a file that has to be sent.
- * - A swipe is a screen below the first one, of every page up to the payment.
+ * The shortest path from the first page of a flow to the paid application, with the fewest answers. The design review
+ * counted by the same rules:
+ * - A preselected value that stays costs nothing. A radio, a checkbox and a button cost one tap each, a list costs two.
+ * - A text costs one tap and a key per character. The tap is saved where the page moves the focus there, and replaced by
+ *   one key where the keyboard's "next" does.
+ * - A file costs three taps: the button, and two in the phone's own picker. The ID-card notice costs one more.
+ * - The Thai QR is paid on the same phone: the applicant saves its picture and presses "I have paid". Taps in the
+ *   banking app are not counted.
+ * - Questions that must be answered and files that must be sent count as answers.
+ * - A swipe is a screen below the first one, on every page up to the payment.
  */
 const TEXTS: Readonly<Record<string, string>> = {
   first_name: 'สมหญิง',
@@ -74,7 +76,7 @@ export class MinimumPath {
     await this.counted.attach(card.locator('input[type="file"]').first(), notice, { name: `${kind}.pdf`, ...PDF });
     await expect(card.getByText(messages.upload.states.received, { exact: true })).toBeVisible();
   }
-  /** By a card of the page, else by the list that the field opens. */
+  /** Chooses a card on the page, or else an option of the list that the field opens. */
   private async findCourse(): Promise<void> {
     const { page, locale } = this.person;
     const name = COURSE.name[locale];
@@ -103,10 +105,10 @@ export class MinimumPath {
       await counted.write(person.code.input, await person.sandbox.code(person.phone));
       await counted.tap(person.code.confirm);
     }
-    // While the next page comes, none can be read.
+    // While the next page loads, the page cannot be read.
     await expect.poll(() => stateOf(person.page).catch(() => before)).not.toBe(before);
   }
-  /** Answers page after page, and part after part of a page, up to the page after the last step. */
+  /** Answers all pages, and all parts of a page, up to the page after the last step. */
   async answerSteps(): Promise<void> {
     const { flow, counted, person } = this;
     const path = (): string => routePath(new URL(person.page.url()));
@@ -126,7 +128,10 @@ export class MinimumPath {
     }
   }
 
-  /** @returns heights of the pages on the way, by their names */
+  /**
+   * Pays for the application.
+   * @returns the heights of the pages on the way, by name
+   */
   async pay(): Promise<Record<string, number>> {
     const { flow, counted, person } = this;
     const { page, messages, sandbox } = person;

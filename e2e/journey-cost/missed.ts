@@ -2,7 +2,7 @@ import type { Missed } from './judge.ts';
 
 const LONG_NAMES = 'in English, programmes and questions are longer and take two lines of a phone';
 
-/** Targets that are known not to hold, by their names. One that holds by now is taken off. */
+/** Targets that are known to be missed, by name. Remove a target once it is met. */
 export const MISSED: Readonly<Record<string, Missed>> = {
   'first question, scholarship, box': {
     because: 'which scholarship it is, its fee and its last day are read first, and the first name has a hint',

@@ -6,7 +6,7 @@ export interface Question {
   readonly value: string;
 }
 
-/** Answers that cost least further on, where the first choice or the one made beforehand would not. */
+/** Answers that lead to the shortest path where the first or the preselected option would not. */
 const WANTED: Readonly<Record<string, string>> = {
   scholarship_interest: 'no',
   student_loan_interest: 'no',
@@ -14,7 +14,10 @@ const WANTED: Readonly<Record<string, string>> = {
   same_as_invoice: 'yes',
 };
 
-/** The first question of the form that has to be answered and is not; a radio or tick comes with the value to choose. */
+/**
+ * Returns the first required question of the form without an answer. A radio or checkbox comes with the value to
+ * choose.
+ */
 export const nextQuestion = (page: Page): Promise<Question | undefined> =>
   page.evaluate((wanted) => {
     type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -43,7 +46,7 @@ export const nextQuestion = (page: Page): Promise<Question | undefined> =>
     return { kind: 'radio', name, value: choice?.value ?? '' };
   }, WANTED);
 
-/** Tells one state of a form from the next: its address, its questions and its headings. */
+/** Identifies a state of a form by its URL, its questions and its headings. */
 export const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [

@@ -7,7 +7,7 @@ import { FEE, prepareShortCourse } from '../support/prepare-short-course.ts';
 import { GRADUATE_ROUND, prepare, ROUND } from '../support/prepare.ts';
 import { recordScreens, screensOf } from './measures.ts';
 
-/** Home, and the dashboard with an application of each kind. */
+/** Measures the home page, and the dashboard with an application of each kind. */
 for (const locale of LOCALES)
   test(`home and dashboard, ${locale}`, async ({ page, sandbox }, info) => {
     test.slow();

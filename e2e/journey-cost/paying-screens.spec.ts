@@ -6,7 +6,7 @@ import { filledIn, record, recordScreens, screensOf } from './measures.ts';
 import { watchRequests } from '../support/settled.ts';
 import { placeOf, primaryButton } from './places.ts';
 
-/** Review, choice of a method, Thai QR, and what may become of it. */
+/** Measures the review, the choice of a method, the Thai QR, and its outcomes. */
 for (const locale of LOCALES)
   test(`review and payment, ${locale}`, async ({ page, sandbox }, info) => {
     test.slow();

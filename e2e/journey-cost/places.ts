@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Upper edges of the first question's label and of its box, from the top of the page. */
+/** Returns the upper edges of the first question's label and control, from the top of the page. */
 export const firstQuestion = (page: Page): Promise<{ label: number; box: number }> =>
   page.evaluate(() => {
     const control = [...document.querySelectorAll<HTMLInputElement>('main form :is(input, select, textarea)')].find(
@@ -12,13 +12,13 @@ export const firstQuestion = (page: Page): Promise<{ label: number; box: number 
     return { label: yOf(label), box: yOf(control.closest('.tile') ?? control) };
   });
 
-/** In the window as it is. */
+/** Returns the position within the current window. */
 export async function placeOf(target: Locator): Promise<{ y: number; lowerEdge: number }> {
   const { y = Number.NaN, height = Number.NaN } = (await target.boundingBox()) ?? {};
   return { y, lowerEdge: y + height };
 }
 
-/** Of the first primary button: its place, and how much of it is out of the window. */
+/** Returns the position of the first primary button, and how much of it is outside the window. */
 export async function primaryButton(page: Page): Promise<{ y: number; cutOff: number }> {
   const { y, lowerEdge } = await placeOf(page.locator('main .button-primary:visible').first());
   const height = page.viewportSize()?.height ?? Number.NaN;

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import matrix from '../matrix/playwright.config.ts';
 
-/** What an application costs in screens, taps and keys: `npm run journey-cost`, and `-- -g scholarship` for some of it. */
+/**
+ * `npm run journey-cost` measures the effort of an application in screens, taps and keys; `-- -g scholarship` runs a
+ * part of it.
+ */
 export default defineConfig({
   ...matrix,
   testDir: '.',

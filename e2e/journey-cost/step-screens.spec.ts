@@ -6,7 +6,7 @@ import { filledIn, record, recordScreens, screensOf } from './measures.ts';
 import { watchRequests } from '../support/settled.ts';
 import { firstQuestion, primaryButton } from './places.ts';
 
-/** Every step: empty, filled, with errors, and what is in view as it opens. */
+/** Measures every step when empty, filled and with errors, and what is in view when it opens. */
 
 /** A step in parts is as high as its highest part that was sent. */
 const keepHeights = (): void => {

@@ -8,7 +8,9 @@ const write = (line: string): boolean => process.stdout.write(`${line}\n`);
 const asText = (value: number | undefined, table: TableName): string =>
   value === undefined ? '-' : value.toFixed(DIGITS[table] ?? 0);
 
-/** Prints the tables, before -> after, and which targets hold; fails when one is lost. */
+/**
+ * Prints the tables as before → after, and which targets are met. Fails when a target is missed that was met before.
+ */
 export default class TableReporter implements Reporter {
   private readonly measures: Measure[] = [];
 

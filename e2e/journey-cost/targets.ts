@@ -49,5 +49,5 @@ export const TARGETS: readonly Target[] = goals.map((target) => {
   const missed = MISSED[target.name];
   return missed ? { ...target, missed } : target;
 });
-/** Names without a target. */
+/** Names in `MISSED` that belong to no target. */
 export const UNKNOWN_MISSED = Object.keys(MISSED).filter((name) => goals.every((target) => target.name !== name));

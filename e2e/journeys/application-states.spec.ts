@@ -5,7 +5,7 @@ import { routePath } from '../support/on-hosts.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { maskEmail, maskPhone } from '../../src/application/mask-contact.ts';
 
-/** What an application's state opens, and what it keeps shut. */
+/** Which pages an application can open in each of its states. */
 test.describe('the state of an application', { tag: '@phone' }, () => {
   test('sent: every later step leads to the result page', async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'en');

@@ -8,8 +8,8 @@ type Match = NonNullable<InjectedFailure['match']>;
 
 const REFUSED = 'The server does not like this name';
 
-/** Submits the step against each kind of failure: every one is explained, and nothing typed is lost. */
-async function expectEveryFailureTold(
+/** Submits the step against each kind of failure: every failure is explained, and no input is lost. */
+async function expectEveryFailureExplained(
   applicant: Applicant,
   match: Match,
   field: 'first_name' | 'scholarship_interest',
@@ -48,13 +48,13 @@ async function expectEveryFailureTold(
 }
 
 test(
-  'the first step tells every failure, keeps the text, and goes on',
+  'the first step explains every failure, keeps the text, and continues',
   { tag: '@phone' },
   async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'th');
     await applicant.openStart();
     await applicant.fillStart();
-    await expectEveryFailureTold(applicant, { method: 'POST', path: 'application/initial' }, 'first_name');
+    await expectEveryFailureExplained(applicant, { method: 'POST', path: 'application/initial' }, 'first_name');
     await applicant.next();
     await applicant.enterCode();
     await applicant.at('/regisbachelor/faculty');
@@ -63,13 +63,13 @@ test(
 );
 
 test(
-  'a later step tells every failure, keeps the answers, and goes on',
+  'a later step explains every failure, keeps the answers, and continues',
   { tag: '@desktop' },
   async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'en');
     await applicant.startAt('education');
     await applicant.fillScholarship();
-    await expectEveryFailureTold(applicant, { method: 'PATCH', path: 'application/{id}' }, 'scholarship_interest');
+    await expectEveryFailureExplained(applicant, { method: 'PATCH', path: 'application/{id}' }, 'scholarship_interest');
     await applicant.next();
     await applicant.at('/regisbachelor/upload-document');
   },

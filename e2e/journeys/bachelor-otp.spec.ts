@@ -10,7 +10,7 @@ const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000
 const counted = (sentence: string): RegExp => new RegExp(sentence.replace(/\{\{\w+\}\}/, '\\d+'));
 const thaiDigits = (code: string): string => code.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'.charAt(Number(digit)));
 
-/** Pastes by the clipboard and the keyboard. */
+/** Pastes from the clipboard with the keyboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press('ControlOrMeta+V');
@@ -127,7 +127,7 @@ for (const locale of LOCALES) {
       await applicant.enterCode();
       await applicant.at('/regisbachelor/education');
       const saves = { method: 'PATCH', path: 'application/{id}' };
-      // Refused, refused again after the dialog was closed, and repeated once with the new token.
+      // The call was refused, refused again after the dialog was closed, and repeated once with the new token.
       expect(await sandbox.calls()).toContainEqual(expect.objectContaining({ ...saves, count: 3 }));
     });
   });

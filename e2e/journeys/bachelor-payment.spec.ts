@@ -5,7 +5,7 @@ import { CARD, PaymentPage } from '../support/payment-page.ts';
 import { ROUND } from '../support/prepare.ts';
 import { IN_ENGLISH, ONLY_IN_ALL } from '../support/sizes.ts';
 
-/** Every way the payment of a bachelor application can go, from the review to the result. */
+/** Every course that the payment of a bachelor application can take, from the review to the result. */
 for (const locale of LOCALES) {
   test.describe(`payment, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('by card, through the post of the bank', async ({ page, sandbox }) => {

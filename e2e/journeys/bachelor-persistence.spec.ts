@@ -7,7 +7,7 @@ import { PaymentPage } from '../support/payment-page.ts';
 import { ROUND, type DoneStep } from '../support/prepare.ts';
 import { IN_THAI } from '../support/sizes.ts';
 
-/** The typed ID number, with and without hyphens. */
+/** Matches the typed ID number with and without hyphens. */
 const ID_NUMBER = /1-?2345-?67890-?12-?1/;
 
 interface KeptStep {
@@ -27,7 +27,7 @@ const STEPS: readonly KeptStep[] = [
   },
 ];
 
-/** All storage and cookies of the browser as one text. */
+/** Returns all storage and cookies of the browser as one text. */
 async function storedText(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => [
     Object.entries(localStorage),

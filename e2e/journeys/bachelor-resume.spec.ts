@@ -5,7 +5,7 @@ import { routePath } from '../support/on-hosts.ts';
 import { IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 import { wordsOf } from '../support/messages.ts';
 
-/** Resuming an application: by the duplicate dialog, by code, and by link. */
+/** Resumes an application: by the duplicate dialog, by code, and by link. */
 for (const locale of LOCALES) {
   test.describe(`resuming, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('a duplicate is warned of and resumes by code', async ({ page, sandbox }) => {
@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
         'no-referrer',
       );
 
-      // The token survives the language toggle, and still not in the URL.
+      // The token survives the language toggle and is still not in the URL.
       await page.locator('[data-language-toggle]').click();
       await page.getByRole('button', { name: wordsOf(otherLocale(locale)).resume.action }).click();
       await expect(page).toHaveURL((url) => routePath(url).endsWith('/regisbachelor/scholarship'));

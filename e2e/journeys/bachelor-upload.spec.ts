@@ -12,7 +12,10 @@ const UPLOAD = { method: 'POST', path: 'application/upload-file' };
 const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
 const ID_CARD = { name: 'id.pdf', ...PDF };
 
-/** Holds requests back. @returns lets them go */
+/**
+ * Holds requests back.
+ * @returns a function that lets them continue
+ */
 async function hold(page: Page, method: string, address: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -114,7 +117,7 @@ for (const locale of LOCALES) {
 }
 
 test(
-  'a file of unknown fate is looked for by another try, and told after a reload',
+  'a file whose upload had no answer is looked for by the next attempt, and reported after a reload',
   { tag: IN_BOTH.th },
   async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'th');

@@ -5,10 +5,10 @@ import { expect, test } from '../support/fixtures.ts';
 import { IN_BOTH } from '../support/sizes.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 
-// The only journey with animations on.
+// This is the only journey with animations enabled.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The bachelor journey on the built site, page by page, from the first to the last. */
+/** Goes through the bachelor flow on the built site, page by page. */
 for (const locale of LOCALES) {
   test(`a new application is paid by Thai QR, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox }) => {
     test.slow();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { SET_UP_CLIENT } from '../../src/sandbox/shared/clients.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
-/** Without the calls that tests made to prepare something. */
+/** Returns the recorded calls without those that tests made to prepare something. */
 const callsOfPages = async (sandbox: Sandbox) =>
   (await sandbox.everyCall()).filter(({ client }) => client !== SET_UP_CLIENT);
 const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;

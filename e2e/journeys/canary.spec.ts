@@ -14,7 +14,7 @@ const NAME = { first_name: 'คานารีย์', last_name: 'Canarybird' }
 const ID_NUMBER = ['1234567890121', '1-2345-67890-12-1'] as const;
 const TAX_ID = ['0105536000313', '0-1055-36000-31-3'] as const;
 
-/** A text in every encoding a tool may send it in. */
+/** Returns a text in every encoding in which a tool may send it. */
 const formsOf = (text: string): string[] => [
   text,
   text.toLowerCase(),
@@ -24,7 +24,7 @@ const formsOf = (text: string): string[] => [
   ...[text, text.toLowerCase(), text.toUpperCase()].map((one) => createHash('sha256').update(one).digest('hex')),
 ];
 
-/** Everything sent to other hosts, and what their scripts could read: URLs, titles, the console. */
+/** Collects everything that is sent to other hosts, and what their scripts could read: URLs, titles, the console. */
 class Leaving {
   private readonly sent: string[] = [];
   private readonly said: string[] = [];
@@ -45,7 +45,7 @@ class Leaving {
   async noteNames(): Promise<void> {
     this.seen.push(this.page.url(), await this.page.title());
   }
-  /** Throws an error whose text has the values of all fields. */
+  /** Throws an error whose text contains the values of all fields. */
   async failWithAnswers(): Promise<void> {
     await this.page.evaluate((text) => {
       setTimeout(() => {

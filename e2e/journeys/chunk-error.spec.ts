@@ -10,7 +10,7 @@ import { autofill } from '../support/autofill.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { API_PORT, OWN_PORTS } from '../support/ports.ts';
 
-/** Of nginx over a copy of the build from which a script is deleted. */
+/** The port of an nginx that serves a copy of the build from which a script is deleted. */
 const PORT = OWN_PORTS.deployedSite;
 test.use({ baseURL: `http://localhost:${PORT}` });
 
@@ -44,8 +44,8 @@ test.afterAll(async () => {
 });
 
 test(
-  'a script that is gone reloads the page once, then is told, and the form goes on being checked',
-  // Its site is a copy on another port.
+  'a missing script reloads the page once, then is reported, and the form is still validated',
+  // The site of this test is a copy on another port.
   { tag: ['@phone', '@one-host'] },
   async ({ page, context, sandbox, tolerate }) => {
     tolerate(/Failed to load resource|dynamically imported module/);
@@ -54,7 +54,7 @@ test(
     remove();
     const loads = loadsOf(page);
     await applicant.openStart();
-    // One evaluation, because the page reloads at the first touch.
+    // All fields are filled in one evaluation, because the page reloads at the first interaction.
     await autofill(page, { first_name: '1' });
     // The page was reloaded once and shows what was typed, restored without React.
     await expect(page.getByText(chunkLoadFailed)).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 const PHONE = { tag: '@phone' };
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** The tab is closed and the address opened again. */
+/** Closes the tab and opens the same URL in a new one. */
 async function reopen(page: Page): Promise<Page> {
   const { href } = new URL(page.url());
   const next = await page.context().newPage();

@@ -83,7 +83,7 @@ test.describe('consent', () => {
       await expect.poll(told).toContain(`"locale":"${locale}"`);
       expect(await told()).toContain('"command":["consent","default"');
 
-      // The wait is long enough to see what a page asks of others.
+      // The wait is long enough to see the requests that a page makes to other hosts.
       foreign.length = 0;
       await page.reload();
       await settled();

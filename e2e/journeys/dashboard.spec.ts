@@ -13,7 +13,7 @@ import { IN_ENGLISH, IN_THAI } from '../support/sizes.ts';
 import { Visitor } from '../people/dashboard-visitor.ts';
 
 type Status = (typeof APPLICATION_STATUSES)[number];
-/** Next action per status; none where the university has to act. */
+/** The next action of each status. A status for which the university has to act has none. */
 const ACTIONS: Readonly<Partial<Record<Status, keyof Messages['dashboard']['actions']>>> = {
   draft: 'continue',
   awaiting_payment: 'pay',
@@ -25,11 +25,11 @@ const ACTIONS: Readonly<Partial<Record<Status, keyof Messages['dashboard']['acti
 
 interface Asked {
   readonly prepare: (sandbox: Sandbox, contact: Contact) => Promise<Session>;
-  /** Path that the action of a status leads to. */
+  /** The path to which the action of each status leads. */
   readonly ends: readonly (readonly [status: Status, path: string])[];
 }
 
-/** One application of each flow, by the same applicant. */
+/** One application of each flow, all by the same applicant. */
 const ASKED: readonly Asked[] = [
   {
     prepare: (...of) => prepare(...of, 'faculty', ROUND.paid),
@@ -110,7 +110,7 @@ for (const locale of LOCALES) {
       for (const status of APPLICATION_STATUSES) {
         await sandbox.setStatus(id, status, status === 'exam_failed' ? 'คะแนนไม่ถึงเกณฑ์' : undefined);
         await visitor.look();
-        // Only of a scholarship a new one is chosen.
+        // Only an applicant for a scholarship can choose a new campaign.
         const { badge, message } = statuses[status === 'campaign_changed' ? 'programme_changed' : status];
         await expect(visitor.card).toContainText(badge);
         await expect(visitor.card).toContainText(message);

@@ -10,7 +10,7 @@ import { ONLY_IN_ALL } from '../support/sizes.ts';
 const PORT = OWN_PORTS.devServer;
 const ADDRESS = `http://localhost:${PORT}`;
 
-// One worker, because each would start a server on the same port.
+// The tests share a worker, because each worker would start a server on the same port.
 test.describe.configure({ mode: 'default' });
 
 let server: ChildProcess;
@@ -38,13 +38,13 @@ test.afterAll(async () => {
   await ended;
 });
 
-/** One connection per request: the dev server may close an idle one while it is busy. */
+/** Opens one connection per request, because the dev server may close an idle one while it is busy. */
 const seen = async (request: APIRequestContext, address: string): Promise<PageFacts> => {
   const answer = await request.get(ADDRESS + address, { headers: { Connection: 'close' } });
   return pageFacts(answer.status(), await answer.text());
 };
 
-/** A page of each theme and language; the dev server builds a page at its first request, which takes a while. */
+/** One page of each theme and language. The dev server builds a page at its first request, which takes a while. */
 const USUAL = ['/', '/en/dashboard', '/regisgraduate/education', '/en/regisscholarship/any-slug/continue/7/abc'];
 
 async function expectAsBuilt(request: APIRequestContext, pages: readonly ExpectedPage[]): Promise<void> {
@@ -63,7 +63,7 @@ test('the dev server answers every route as the built site does', { tag: ONLY_IN
   await expectAsBuilt(request, expectedPages);
 });
 
-test('the dev server knows what is not there', async ({ request }) => {
+test('the dev server answers unknown URLs as not found', async ({ request }) => {
   for (const { address, locale } of unknownAddresses) {
     expect.soft(await seen(request, address), address).toMatchObject({ status: 404, locale, theme: 'error' });
   }

@@ -18,7 +18,7 @@ test('with a mouse, files are dropped onto the place that says so', { tag: '@des
   const files = [test.info().outputPath('first.pdf'), test.info().outputPath('second.pdf')];
   for (const path of files) await writeFile(path, PDF.buffer);
   const browser = await page.context().newCDPSession(page);
-  // At the edge of the place, not on its text.
+  // Drops the file near the edge of the drop zone, not on its text.
   const at = { x: box.x + 12, y: box.y + 12, data: { items: [], files, dragOperationsMask: 1 } };
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await browser.send('Input.dispatchDragEvent', { ...at, type });

@@ -10,7 +10,7 @@ import { ONLY_IN_ALL } from '../support/sizes.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { WHOLE_FLOWS, type WholeFlow } from '../support/whole-flows.ts';
 
-/** Two clicks and Enter in one moment. */
+/** Clicks twice and presses Enter within one task. */
 const pressOften = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLButtonElement) => {
     element.click();
@@ -22,7 +22,7 @@ const pressOften = (button: Locator): Promise<void> =>
 /** ID numbers are not shown again, and a registered contact cannot be changed. */
 const NOT_SHOWN = ['id_number', 'phone', 'phone_country', 'email', 'course_search'];
 
-/** The server tidies what was typed, and names a school without its place. */
+/** Returns a value as the server stores it; the name of a school loses its place. */
 const tidied = (text = ''): string =>
   westernDigits(cleanLine(text)).replace(/ · .*/, '').replace(/[\s-]/g, '').toUpperCase();
 
@@ -39,7 +39,7 @@ async function expectAnswers(person: Person, typed: Readonly<Record<string, stri
 const fieldsOf = async (sandbox: Sandbox, id: string): Promise<Readonly<Record<string, string>>> =>
   JSON.parse(String((await sandbox.ledger(id)).applications[0]?.['fields'])) as Record<string, string>;
 
-/** A flow of plain steps, and one with parts in a step: the usual run goes back in these. */
+/** The usual run goes back only in these two flows: one of plain steps, and one with parts in a step. */
 const GONE_BACK = ['bachelor', 'scholarship'];
 
 /** Goes to the step after `index`, or to the review. */
@@ -63,7 +63,7 @@ for (const [name, wholeFlow] of Object.entries(WHOLE_FLOWS)) {
           if (index > flow.registersAt && step.saves) {
             const { id } = await person.session();
             await sandbox.expireTokens(id);
-            // A minute after the last code.
+            // Another code may be requested a minute after the last one.
             await sandbox.moveClock(codes * (OTP_RESEND_SECONDS + 1) * 1000);
             await page.evaluate((key) => localStorage.removeItem(key), OTP_RESEND_KEY);
           }

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 
 test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
-  /** Presses with the focus on the button, as a keyboard does. */
+  /** Presses the button while it has the focus, as a keyboard does. */
   const press = async (button: Locator): Promise<void> => {
     await button.focus();
     await button.press('Enter');
@@ -29,7 +29,7 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
   });
 
   test('through review, payment and QR code, and back', async ({ page, sandbox }) => {
-    // A busy phone is never idle.
+    // On a busy phone the browser is never idle.
     await page.addInitScript(() => {
       window.requestIdleCallback = () => 0;
     });
@@ -67,7 +67,7 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
     await expect(page.locator('link[rel="prefetch"]')).toBeAttached();
     await page.evaluate(() => window.scrollTo(0, 150));
     const toggle = page.locator('[data-language-toggle]');
-    // A click of a locator would scroll first.
+    // A click through a locator would scroll first.
     const box = await toggle.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
     await expect(page.locator('html')).toHaveAttribute('lang', 'th');

@@ -4,7 +4,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { gotWith } from '../support/foreign-hosts.ts';
 import { onMainHost, opened } from '../support/on-hosts.ts';
 
-/** A back end that shares none of the guesses of this project (docs/decisions/0018-what-an-answer-may-lack.md). */
+/**
+ * Runs against a back end that makes none of this project's choices (docs/decisions/0018-what-an-answer-may-lack.md).
+ */
 
 const FOREIGN = 'AP_0190c2f4-8a1e~';
 const OF_APPLICATION = /\/api\/application\/(?:initial|check|otp\/validate|AP_[^/]+)$/;
@@ -12,7 +14,7 @@ const ODD = [null, { title: 'x' }, { id: {}, name: 7 }];
 
 type Json = Record<string, unknown>;
 
-/** Ids are texts, lists have strange items, and nothing that the specification does not name is answered. */
+/** Turns ids into texts, adds invalid items to lists, and removes everything that the specification does not name. */
 function answered(path: string, { data, ...beside }: { readonly data: unknown }): unknown {
   if (Array.isArray(data)) return { ...beside, data: [...ODD, ...(data as unknown[])] };
   if (!OF_APPLICATION.test(path)) return { ...beside, data };
@@ -71,7 +73,7 @@ test(
       await applicant.at('/regisbachelor/education');
       expect(await applicant.session()).toEqual({ id, token });
     });
-    // Answers that are still under way end with the page.
+    // Responses that are still pending end with the page.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );

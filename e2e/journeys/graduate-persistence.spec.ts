@@ -20,7 +20,7 @@ const PAGES: readonly FormPage[] = [
   { done: 'education', path: '/regisgraduate/scholarship', interpolate: (applicant) => applicant.fillScholarship() },
 ];
 
-/** What a graduate applicant typed survives a reload and the language toggle, step by step. */
+/** What a graduate applicant typed survives a reload and a change of language, step by step. */
 for (const locale of LOCALES) {
   test.describe(`graduate, survives a reload and the language toggle, ${locale}`, () => {
     for (const { done, path, interpolate: fillPage } of PAGES) {

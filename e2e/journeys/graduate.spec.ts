@@ -8,7 +8,7 @@ import { IN_BOTH, IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 
 const UTM = { utm_source: 'line', utm_medium: 'ad', utm_campaign: 'ป.โท 2570', utm_content: 'b-1', utm_term: '<b>' };
 
-/** The graduate journey on the built site. */
+/** Goes through the graduate flow on the built site. */
 for (const locale of LOCALES) {
   test.describe(`graduate, ${locale}`, { tag: IN_BOTH[locale] }, () => {
     test('a new application, from an advert to the paid Thai QR', async ({ page, sandbox }) => {

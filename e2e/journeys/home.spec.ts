@@ -7,7 +7,7 @@ import { IN_THAI } from '../support/sizes.ts';
 const NAME = { th: 'ทุนนักกีฬา', en: 'Sports Talent' } as const;
 
 for (const locale of LOCALES) {
-  // Hosts of their own keep what they store to themselves.
+  // Storage belongs to a host, so these tests need all pages on one.
   test.describe(`the home page, ${locale}`, { tag: [...IN_THAI[locale], '@one-host'] }, () => {
     test('tells fees and deadlines, and lists the scholarships', async ({ page, sandbox, axe }) => {
       const { messages } = new Scholar(page, sandbox, locale);
@@ -34,7 +34,7 @@ for (const locale of LOCALES) {
       await old.storeSession(session);
       await old.open('faculty-type');
       await page.getByRole('link', { name: old.messages.campaign.chooseOther }).click();
-      // The answers go with the link once the page's script is there, as the state of the campaign tells.
+      // Once the page's script has run, which the state of the campaign shows, the link carries the answers.
       const entry = page.locator('#scholarships li').filter({ hasText: NAME[locale] });
       await expect(entry).toContainText(old.messages.campaign.open);
       await entry.getByRole('link').click();

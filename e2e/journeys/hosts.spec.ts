@@ -6,11 +6,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { API_PORT, OWN_PORTS, SITE_PORT } from '../support/ports.ts';
 import { IN_BOTH } from '../support/sizes.ts';
 
-/** Port of a real nginx over the same build. */
+/** The port of a real nginx that serves the same build. */
 const PORT = OWN_PORTS.hosts;
 const on = (label: string): string => `http://${label}.localhost:${PORT}`;
 
-// One worker, because each would start a server on the same port.
+// The tests share a worker, because each worker would start a server on the same port.
 test.describe.configure({ mode: 'default' });
 
 let nginx: LocalNginx;

@@ -5,9 +5,9 @@ import { expect, test } from '../support/fixtures.ts';
 import { delayIslands } from '../support/unhydrated-islands.ts';
 import { IN_THAI, ONLY_IN_ALL } from '../support/sizes.ts';
 
-/** A form before hydration: it works as HTML, and nothing done with it is lost. */
+/** Before hydration a form works as HTML, and no input into it is lost. */
 for (const locale of LOCALES) {
-  test.describe(`before the page wakes, ${locale}`, { tag: IN_THAI[locale] }, () => {
+  test.describe(`before hydration, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('text typed and autofilled is checked at once and survives', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { messages, form } = applicant;
@@ -122,7 +122,7 @@ for (const locale of LOCALES) {
       const release = await delayIslands(page, applicant.path('/regisbachelor'));
       await applicant.openStart();
       await applicant.field('first_name').fill('ฐิตา');
-      // React writes the attribute when it commits; effects that wait for the next frame have not run then.
+      // React writes the attribute when it commits; effects that wait for the next frame have not run by then.
       const kept = applicant.field('first_name').evaluate(
         (field) =>
           new Promise<string | null>((resolve) => {

@@ -53,7 +53,7 @@ test('a browser of its own is offered nothing', { tag: '@phone' }, async ({ page
   await applicant.openStart();
   await applicant.field('first_name').fill('ก');
   await applicant.hydrated();
-  // The notice is made in idle time.
+  // The notice is rendered when the browser is idle.
   await settled();
   await expect(page.getByText(applicant.messages['in-app-browser'].title)).toHaveCount(0);
 });

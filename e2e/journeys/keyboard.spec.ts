@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { bachelorFlow } from '../support/whole-flows.ts';
 
-/** Upper bound of presses between two stops. */
+/** The most presses of Tab between two controls. */
 const MOST_TABS = 6;
 
 /** Presses Tab until the target has the focus. */
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
         await expect(applicant.field('scholarship_interest')).toBeFocused();
       });
 
-      // The other flows are gone through by `npm run accessibility`.
+      // `npm run accessibility` goes through the other flows.
       test('from the first field to the result, with files and a card', async ({ page, sandbox }) => {
         test.slow();
         await goThroughByKeyboard(bachelorFlow, { page, sandbox, locale });

@@ -14,13 +14,13 @@ import { watchRequests } from '../support/settled.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
-/** Both sizes, and both languages in one of them. */
+/** Both sizes, and both languages on one of them. */
 const SIZES = [
   ['th', '@phone'],
   ['en', '@desktop'],
 ] as const;
 
-/** Stores the session of an application whose steps are all done. */
+/** Stores the session of an application whose steps are all complete. */
 async function known<Done>(
   person: Person & { prepared: (done: Done) => Promise<Session> },
   done: Done,
@@ -31,7 +31,7 @@ async function known<Done>(
 
 interface Flow {
   readonly open: (page: Page, sandbox: Sandbox, locale: Locale) => Promise<Person>;
-  /** That show the application, after the flow's first address. */
+  /** The pages that show the application, after the flow's first page. */
   readonly pages: readonly string[];
 }
 
@@ -49,9 +49,9 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** The usual run has each size and language once, in flows that differ most: plain steps, and steps with parts. */
+/** The usual run has each size and language once, in the flows that differ most: plain steps, and steps with parts. */
 const USUAL = ['bachelor, th', 'scholarship, en'];
-/** Of payments, which a scholarship has before its confirmation. */
+/** The same for payments; a scholarship has its payment before its confirmation. */
 const USUAL_PAID = ['bachelor, th, phone', 'scholarship, en, desktop'];
 const usualIf = (isUsual: boolean): string[] => (isUsual ? [] : [ONLY_IN_ALL]);
 
@@ -118,7 +118,7 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
         await page.getByRole('button', { name: messages.payment.qr.expired.again }).click();
         await expect(payment.code).toBeVisible();
         await sandbox.settle(id, 'successful');
-        // A scholarship is paid, but not confirmed.
+        // A scholarship that is paid is not yet confirmed.
         const outcome =
           person instanceof Scholar
             ? page.getByRole('button', { name: messages.review.submit.confirm }).first()
@@ -128,7 +128,7 @@ for (const [locale, tag] of [...SIZES, ['en', '@phone']] as const)
       },
     );
 
-/** The time of the animation in src/styles/controls.css. */
+/** The duration of the animation in src/styles/controls.css. */
 const SHOWN_AFTER_MS = 4000;
 
 test(

@@ -4,16 +4,16 @@ import type { Ledger } from '../support/sandbox.ts';
 type Row = Ledger['files'][number];
 const NOT_BLOCKING = ['cancelled', 'campaign_changed'];
 
-/** What more than one row is, by the columns that make it one thing. */
+/** Returns the rows that occur more than once, compared by the columns that identify them. */
 function twice(rows: readonly Row[], columns: readonly string[]): string[] {
   const keys = rows.map((row) => columns.map((column) => `${column} ${row[column]}`).join(', '));
   return [...new Set(keys.filter((key, index) => keys.indexOf(key) !== index))];
 }
 
 /**
- * Runs after all other specs (`dependencies` in playwright.config.ts), on what they left in the sandbox's database. No test makes
- * one of these twice on purpose: a file that was sent before is told and not sent, and whoever applies once more has a cancelled
- * application.
+ * Runs after all other specs (`dependencies` in playwright.config.ts), on the data that they left in the sandbox. No
+ * test creates one of these twice on purpose: a duplicate file is reported and not sent, and an applicant who applies
+ * again has cancelled the first application.
  */
 test.describe('what the whole suite left is there once', () => {
   test('a file', async ({ sandbox }) => {

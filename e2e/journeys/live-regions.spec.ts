@@ -14,9 +14,9 @@ const TRANSCRIPT = { name: 'transcript.pdf', ...PDF };
 const NOTES = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') };
 const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** What live regions tell, in the words of locales/, and nothing else. */
+/** Live regions announce messages of locales/ and nothing else. */
 for (const locale of LOCALES) {
-  test.describe(`told to a screen reader, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
+  test.describe(`announced to a screen reader, ${locale}`, { tag: IN_ENGLISH[locale] }, () => {
     test('a wrong code at once, and a right one by the next page', async ({ page, sandbox }) => {
       const log = await LiveLog.of(page);
       const applicant = new Applicant(page, sandbox, locale);

@@ -19,16 +19,16 @@ const EVERY_KIND = [
   '/dashboard/continue',
 ];
 const FIRST_PAGES = ['/regisbachelor', '/dashboard'];
-/** A form and the dashboard, in both languages; the other addresses have the same frame. */
+/** A form and the dashboard, in both languages; the other pages have the same frame. */
 const USUAL = ['/regisbachelor', '/dashboard'];
-/** The time of the animation in src/styles/frame.css. */
+/** The duration of the animation in src/styles/frame.css. */
 const NOTICE_WAIT_MS = 10_000;
 const SCRIPTS = '**/_astro/*.js';
 
 const inLocale = (address: string, locale: Locale): string => (locale === 'th' ? address : `/en${address}`);
 const noticeOf = (page: Page) => page.locator('#needs-script');
 
-/** The notice waits for its time to pass, which is not waited for here. */
+/** Finishes the animation that delays the notice, instead of waiting for it. */
 async function letWaitPass(page: Page): Promise<void> {
   await expect(noticeOf(page)).toBeHidden();
   const waits = await noticeOf(page).evaluate((notice) =>
@@ -41,7 +41,7 @@ async function letWaitPass(page: Page): Promise<void> {
   expect(waits).toEqual([{ duration: NOTICE_WAIT_MS, delay: 0 }]);
 }
 
-/** Says it in both languages, in that of the page first. */
+/** Expects the notice in both languages, that of the page first. */
 async function expectNotice(page: Page, locale: Locale): Promise<void> {
   const texts = noticeOf(page).locator('p');
   const order = locale === 'th' ? LOCALES : LOCALES.toReversed();
@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
         const tag = (USUAL.includes(one) ? IN_BOTH : IN_NEITHER)[locale];
         test(`${address} says so at once`, { tag }, async ({ page }) => {
           await page.goto(address);
-          // Sooner than where script could still come.
+          // The notice appears sooner than on a page whose script could still load.
           await expect(noticeOf(page)).toBeVisible({ timeout: NOTICE_WAIT_MS / 2 });
           await expectNotice(page, locale);
           expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);

@@ -5,7 +5,7 @@ import { expectedPages } from '../support/route-table.ts';
 import { watchRequests } from '../support/settled.ts';
 import { IN_BOTH, IN_NEITHER } from '../support/sizes.ts';
 
-/** One page of each kind, four in each language; the addresses of applications lead to a first page. */
+/** One page of each kind, four in each language; the URLs of applications lead to a first page. */
 const USUAL = [
   '/',
   '/regisbachelor/faculty',
@@ -18,7 +18,7 @@ const USUAL = [
 ];
 
 test.describe('every page opens without an error or a refusal by its policy, asks nothing of anybody else, and does not move', () => {
-  // Without a choice about cookies. Payment pages load the card provider's script only when a card is selected.
+  // No choice about cookies has been made. Payment pages load the card provider's script only when a card is selected.
   test.use({ consent: 'unasked' });
 
   for (const { address, locale } of expectedPages) {
@@ -41,7 +41,7 @@ test(
   'a hard refresh of a URL with unknown segments keeps the page',
   { tag: '@phone' },
   async ({ browser, baseURL }) => {
-    // Without scripts, because the step guard would redirect from pages that need an application.
+    // Scripts are off, because the step guard would redirect from pages that need an application.
     const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
     for (const address of ['/en/regisbachelor/upload-document/7', '/regisscholarship/any-slug/confirm']) {
       await page.goto(address);

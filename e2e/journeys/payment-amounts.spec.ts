@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { ROUND, type Round } from '../support/prepare.ts';
 
-/** A QR code is open, and then the amount or the server is not what it was. */
+/** While a QR code is open, the amount changes or the server fails. */
 test.describe('an open QR code', { tag: '@phone' }, () => {
   const withCode = async (applicant: Applicant) => {
     const session = await applicant.startAt('documents');
@@ -13,7 +13,7 @@ test.describe('an open QR code', { tag: '@phone' }, () => {
     await payment.showCode();
     return { payment, ...session };
   };
-  /** Chooses another round on the step, as from the review. */
+  /** Chooses another round on the step, as an applicant does who comes from the review. */
   const chooseRound = async (applicant: Applicant, round: Round): Promise<void> => {
     const { page, messages } = applicant;
     await page.goto(`${applicant.path('/regisbachelor/faculty')}?return=review`);

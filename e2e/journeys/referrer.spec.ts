@@ -7,7 +7,7 @@ import { staticSite } from '../../src/tools/serve/static-site.ts';
 import { ROOT, TEST_SITE } from '../../src/tools/setup/paths.mjs';
 
 const TOKEN = 'canaryTokenOfALink';
-/** What a browser says it sends may leave out what a server receives. */
+/** The requests as a server receives them, because the browser's own report may be incomplete. */
 let received: { readonly path: string; readonly referrer: string | null }[] = [];
 let server: Listening;
 let address = '';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 const linkOf = (flow: string): string => `/${flow}/continue/9/${TOKEN}`;
-/** One in each language, and a mistyped one: the not-found page keeps the address. */
+/** One URL in each language, and a mistyped one, for which the not-found page keeps the URL. */
 const USUAL = [
   linkOf('regisbachelor'),
   `/en${linkOf('regisscholarship/star-scholars')}`,
@@ -47,7 +47,7 @@ for (const [name, links, tag] of [
     async ({ browser }) => {
       for (const link of links) {
         received = [];
-        // In a context of its own, so that nothing comes from the cache.
+        // A new context makes sure that nothing comes from the cache.
         const page = await browser.newPage();
         const settled = watchRequests(page);
         await page.goto(address + link);

@@ -4,7 +4,7 @@ import { CAMPAIGN } from '../support/prepare-scholarship.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
 import { IN_THAI, ONLY_IN_ALL } from '../support/sizes.ts';
 
-/** Slugs of another campaign, of none, of one that has ended, and of one that has changed. */
+/** Opens the slugs of another campaign, of none, of one that has ended, and of one that has changed. */
 for (const locale of LOCALES) {
   test.describe(`campaigns, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('two in one browser do not mix', async ({ page, sandbox }) => {
@@ -90,7 +90,7 @@ for (const locale of LOCALES) {
       ['loan', 'payment'],
       ['loan', 'confirm'],
     ] as const) {
-      // One page of the three shows the same notice.
+      // The same notice appears on all three pages, so one of them is enough for the usual run.
       test(
         `a changed price is announced at ${part}`,
         { tag: part === 'payment' ? [] : ONLY_IN_ALL },

@@ -5,7 +5,7 @@ import { Scholar } from '../people/scholarship-applicant.ts';
 import { IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 import { wordsOf } from '../support/messages.ts';
 
-/** Resuming a scholarship application: by the duplicate dialog, by code, by link, and with an expired token. */
+/** Resumes a scholarship application: by the duplicate dialog, by code, by link, and with an expired token. */
 for (const locale of LOCALES) {
   test.describe(`resuming a scholarship, ${locale}`, () => {
     test('a duplicate is warned of and resumes by code', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {

@@ -6,7 +6,7 @@ import { Applicant } from '../people/bachelor-applicant.ts';
 import { Scholar } from '../people/scholarship-applicant.ts';
 import { IN_BOTH, IN_ENGLISH } from '../support/sizes.ts';
 
-/** The scholarship journey on the built site, from the campaign page to the result. */
+/** Goes through the scholarship flow on the built site, from the campaign page to the result. */
 for (const locale of LOCALES) {
   test.describe(`scholarships, ${locale}`, { tag: IN_BOTH[locale] }, () => {
     test('a new application is paid by Thai QR and confirmed', async ({ page, sandbox }) => {

@@ -19,7 +19,7 @@ const environment = {
 };
 let server: ChildProcess | undefined;
 
-/** Ready when it says so; its database is that of the one before. */
+/** Starts a server on the database of the previous one and waits until it reports that it is ready. */
 async function startServer(): Promise<void> {
   const started = spawn(process.execPath, ['--import', 'tsx', 'src/tools/serve/serve.ts'], {
     cwd: ROOT,
@@ -35,7 +35,7 @@ async function startServer(): Promise<void> {
   });
 }
 
-/** Without a word to anybody, as in a crash. */
+/** Kills the server without a warning, as a crash does. */
 async function killServer(): Promise<void> {
   const running = server;
   if (!running) return;

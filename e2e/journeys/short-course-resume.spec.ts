@@ -4,7 +4,7 @@ import { COURSE, FEE } from '../support/prepare-short-course.ts';
 import { IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
-/** Resuming a short-course application: by the duplicate dialog, by code, by link, and with an expired token. */
+/** Resumes a short-course application: by the duplicate dialog, by code, by link, and with an expired token. */
 for (const locale of LOCALES) {
   test.describe(`resuming a short course, ${locale}`, () => {
     test('a duplicate is warned of and resumes by code', { tag: IN_NEITHER[locale] }, async ({ page, sandbox }) => {
@@ -81,7 +81,7 @@ for (const locale of LOCALES) {
         await trainee.next();
         await trainee.enterCode();
         await trainee.at('/regisshortcourse/promotion');
-        // The refused call, the participant's, is repeated first.
+        // The refused call, that of the participant, is repeated first.
         const steps = (await sandbox.calls()).filter(({ path }) => path === 'short-course-application/{id}/personal');
         expect(steps.map(({ count }) => count)).toEqual([1]);
       },

@@ -6,11 +6,11 @@ import { COURSE } from '../support/prepare-short-course.ts';
 import { IN_BOTH, IN_ENGLISH, IN_NEITHER, IN_THAI } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
-/** Longer than the newer search. */
+/** The answer takes longer than the newer search. */
 const SLOW_MS = 2500;
 const SUGGESTION = { path: 'short-course-application/suggestion' };
 
-/** Searching for a course: by keyboard, by a link, before hydration, and when the search fails. */
+/** Searches for a course: by keyboard, by a link, before hydration, and with a search that fails. */
 for (const locale of LOCALES) {
   test.describe(`course search, ${locale}`, () => {
     test(
@@ -116,7 +116,7 @@ for (const locale of LOCALES) {
     }
 
     test(
-      'text typed before the page wakes stays, and is searched then',
+      'text typed before hydration stays, and is searched for afterwards',
       { tag: IN_ENGLISH[locale] },
       async ({ page, sandbox }) => {
         const trainee = new Trainee(page, sandbox, locale);

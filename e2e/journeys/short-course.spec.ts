@@ -6,7 +6,9 @@ import { FEE } from '../support/prepare-short-course.ts';
 import { IN_BOTH, IN_ENGLISH, IN_NEITHER } from '../support/sizes.ts';
 import { Trainee } from '../people/short-course-applicant.ts';
 
-/** The short-course journey on the built site, from the search to the result, with every way to pay. */
+/**
+ * Goes through the short-course flow on the built site, from the search to the result, with every method of payment.
+ */
 for (const locale of LOCALES) {
   test(
     `a new application with a referral code is paid by Thai QR, ${locale}`,
@@ -75,7 +77,7 @@ for (const locale of LOCALES) {
       const main = page.getByRole('main');
       await expect(main).toContainText(trainee.messages.review.price.amount);
       await expect(main).toContainText('3,500');
-      // Beside the button of a phone there is room for the sum alone.
+      // On a phone there is only room for the amount beside the button.
       await expect(main.locator('.action-bar p')).toHaveText(/^(THB\s)?3,500(\sบาท)?$/);
       // The documents step is not in the stepper.
       await expect(page.locator('[data-step="payment"]')).toHaveText(/^5/);

@@ -5,7 +5,7 @@ import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { fileBeside, opened } from '../support/on-hosts.ts';
 import { changeStored, STORAGE_CHANGES } from '../support/storage-faults.ts';
 
-/** Ways in which storage fails; each is set up before the page's scripts run. */
+/** Ways in which storage fails. Each is set up before the scripts of the page run. */
 const BROKEN: Readonly<Record<string, () => void>> = {
   full: () => {
     Storage.prototype.setItem = () => {
@@ -131,7 +131,7 @@ test.describe('storage', { tag: '@phone' }, () => {
 
   for (const hours of [25, 8 * 24]) {
     test(
-      `under a form that has slept for ${String(hours)} hours: it is sent, and the next page opens`,
+      `while a form was left open for ${String(hours)} hours: it is sent, and the next page opens`,
       { tag: hours > 25 ? [] : ONLY_IN_ALL },
       async ({ page, sandbox }) => {
         await page.clock.install();

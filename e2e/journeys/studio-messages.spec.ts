@@ -1,4 +1,5 @@
-// People who do not code change the site's messages: in a copy of the texts, with a studio of its own for each language.
+// Editors without knowledge of code change the site's messages. Each language has a studio with its own copy of the
+// texts.
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES, otherLocale, type Locale } from '../../src/config/locales.ts';
@@ -22,7 +23,7 @@ for (const language of LOCALES) {
     const texts = textsFor(language);
     const label = texts.languages[language];
 
-    test('a word is changed, seen on a phone, saved, and told to the developer', async ({ page, studio, axe }) => {
+    test('a word is changed, seen on a phone, saved, and reported to the developer', async ({ page, studio, axe }) => {
       const { word } = EDITS[language];
       const file = studio.path(`locales/${language}/otp.json`);
       const before = readFileSync(file, 'utf8');
@@ -91,7 +92,11 @@ for (const language of LOCALES) {
       await expect(page.getByText(texts.messages.nothing)).toBeVisible();
     });
 
-    test('mistakes in a message are told in plain language, and nothing is saved', async ({ page, studio, axe }) => {
+    test('mistakes in a message are explained in plain language, and nothing is saved', async ({
+      page,
+      studio,
+      axe,
+    }) => {
       const file = studio.path(`locales/${language}/otp.json`);
       const before = readFileSync(file, 'utf8');
       await page.goto(`${studio.address}/${language}/messages?group=otp`);
@@ -106,7 +111,7 @@ for (const language of LOCALES) {
       await page.getByRole('button', { name: texts.messages.save }).click();
       await expect(page.getByText(interpolate(texts.messages.refused, { count: 2 }))).toBeVisible();
       expect(readFileSync(file, 'utf8')).toBe(before);
-      // The list of problems covers half of a link beneath it, which axe takes for a small target.
+      // The list of problems covers half of a link beneath it, which axe reports as a target that is too small.
       await axe(page, '[data-key], .studio-bar');
       const places = page.locator('#problems').getByRole('button');
       await expect(places).toHaveCount(2);

@@ -1,4 +1,5 @@
-// People who do not code change the site's policies: in a copy of the texts, with a studio of its own for each language.
+// Editors without knowledge of code change the site's policies. Each language has a studio with its own copy of the
+// texts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';

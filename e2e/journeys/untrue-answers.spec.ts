@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { onMainHost } from '../support/on-hosts.ts';
 import { CAMPAIGN } from '../support/prepare-scholarship.ts';
 
-/** Answers that do not come from the API, or do not say what happened. */
+/** Responses that do not come from the API, or do not say what happened. */
 
 const PATCH = { method: 'PATCH', path: 'application/{id}' };
 const PROXY_PAGE = '<!DOCTYPE html><html><h1>404 Not Found</h1></html>';
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'an answer that is lost while online is told as a cut connection, and pressing again goes on',
+  'an answer that is lost while online is reported as an interrupted connection, and pressing again continues',
   { tag: '@phone' },
   async ({ page, sandbox }) => {
     const applicant = new Applicant(page, sandbox, 'en');
@@ -49,7 +49,7 @@ test(
     const { id } = await applicant.startAt('education');
     await applicant.fillScholarship();
     const address = `**/api/application/${id}`;
-    // The browser itself repeats a call whose kept connection the server closes, so the connection is cut here.
+    // The browser itself repeats a call whose kept-alive connection the server closes, so the connection is cut here.
     await page.route(address, async (route) => {
       if (route.request().method() === 'PATCH') await route.fetch({ url: onMainHost(route.request().url()) });
       await route.abort('connectionreset');
@@ -76,7 +76,7 @@ test('a 404 of a proxy forgets no application, a 404 of the API does', { tag: '@
   await expect(applicant.field('id_type')).toBeVisible();
 
   await sandbox.injectFailure({ match: read, times: 1, status: 404, body: { message: 'ไม่พบข้อมูล', errors: {} } });
-  // It may lead on before it is complete.
+  // The page may redirect before it has loaded completely.
   await page.reload({ waitUntil: 'commit' });
   await applicant.at('/regisbachelor');
   expect(await applicant.session()).toEqual({ id: '', token: '' });

@@ -7,9 +7,9 @@ import { goOn } from './go-on.ts';
 import { endpointOf, outcome, type Screen } from './screen.ts';
 import { lost, seen, wrongWords, type Seen } from './seen.ts';
 
-/** One call at its screen against one fault. */
+/** A cell is one call at its screen, with one fault. */
 
-/** How long a page may take to say something or to go on. */
+/** How long a page may take to show a message or to continue. */
 const SETTLE_MS = 10_000;
 const LIMIT_PASSED_MS = 31_000;
 const REPEAT_PASSED_MS = 2_100;
@@ -29,15 +29,15 @@ const isShown = (screen: Screen, person: Person, { name }: Fault): Promise<boole
 const seenNow = (page: Page): Promise<Seen | undefined> => seen(page).catch(() => undefined);
 
 async function letTimePass(page: Page, fault: Fault, met: Met): Promise<void> {
-  // Only the call that hangs may run into its limit.
-  if (fault.hangs && met.left === 0 && !met.isOver && met.others() === 0) {
-    met.isOver = true;
+  // Only the call that hangs may reach its time limit.
+  if (fault.hangs && met.left === 0 && !met.hasTimedOut && met.others() === 0) {
+    met.hasTimedOut = true;
     await page.clock.fastForward(LIMIT_PASSED_MS);
   }
   if (fault.isTransient && met.requests > 0 && met.left > 0) await page.clock.fastForward(REPEAT_PASSED_MS);
 }
 
-/** Waits until the page has gone on or says something that it usually does not. */
+/** Waits until the page has continued, or shows a message that it usually does not show. */
 async function settle(
   screen: Screen,
   person: Person,
@@ -54,7 +54,13 @@ async function settle(
     const isDone = met.left === 0 && (await isShown(screen, person, fault));
     const news = now?.told.filter((text) => !usual.includes(text)) ?? [];
     settled = now && { isDone, now, news };
-    if (settled && met.left === 0 && met.answered > 0 && (!fault.hangs || met.isOver) && (isDone || news.length > 0))
+    if (
+      settled &&
+      met.left === 0 &&
+      met.answered > 0 &&
+      (!fault.hangs || met.hasTimedOut) &&
+      (isDone || news.length > 0)
+    )
       return settled;
     await page.waitForTimeout(50);
   }
@@ -71,7 +77,7 @@ async function pressTwice(screen: Screen, person: Person, met: Met): Promise<voi
   met.release();
 }
 
-/** What the usual outcome shows, so that only other words count as news. */
+/** Returns the texts of the usual outcome, so that only other texts count as a message about the fault. */
 export async function usualWords(screen: Screen, person: Person): Promise<readonly string[]> {
   const { page } = person;
   const settled = watchRequests(page);
@@ -84,7 +90,10 @@ export async function usualWords(screen: Screen, person: Person): Promise<readon
   return [...before.told, ...(await seen(page)).told];
 }
 
-/** @returns what is wrong; nothing for a good cell */
+/**
+ * Runs a cell.
+ * @returns its errors; an empty list when it passes
+ */
 export async function runCell(
   screen: Screen,
   fault: Fault,

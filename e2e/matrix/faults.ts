@@ -6,20 +6,20 @@ import type { Locale } from '../../src/config/locales.ts';
 import { withDrift } from '../../src/sandbox/shared/injected-failures.ts';
 import { onMainHost } from '../support/on-hosts.ts';
 
-/** What happens to a call on its way; every fault is over when the page has been told of it. */
+/** A fault changes what happens to a call on its way. It ends when the page has received its effect. */
 
 export interface Fault {
   readonly name: string;
-  /** A rule about calls, never about one call. */
+  /** Whether the fault applies to an endpoint. Keep it a rule about calls in general, never about one call. */
   readonly appliesTo?: (endpoint: Endpoint) => boolean;
   readonly answer: (route: Route, locale: Locale, endpoint: Endpoint) => Promise<void>;
-  /** A GET is repeated after it by itself, so that the fault lasts for all of its requests. */
+  /** The client repeats a GET after this fault, so the fault applies to all of its requests. */
   readonly isTransient?: true;
-  /** The call is never answered, and ends by its time limit. */
+  /** The call is never answered and ends at its time limit. */
   readonly hangs?: true;
-  /** Another press may be too early. */
+  /** Another press may come too early. */
   readonly waits?: true;
-  /** The button is pressed again while the first answer is under way. */
+  /** The button is pressed again while the first request is pending. */
   readonly pressedTwice?: true;
 }
 
@@ -38,7 +38,7 @@ const refusal =
 
 const fetchOf = (route: Route): Promise<APIResponse> => route.fetch({ url: onMainHost(route.request().url()) });
 
-/** Lets the call have its effect, then answers something else. */
+/** Lets the call have its effect, then changes the answer. */
 const changed = (change: (answer: unknown, endpoint: Endpoint) => unknown) =>
   async function fulfil(route: Route, _locale: Locale, endpoint: Endpoint): Promise<void> {
     const response = await fetchOf(route);
@@ -97,26 +97,26 @@ export const FAULTS: readonly Fault[] = [
   { name: 'slow, two presses', appliesTo: changes, pressedTwice: true, answer: (route) => route.continue() },
 ];
 
-/** The requests of a call, and how many of them the fault has met. */
+/** The requests of a call, and how many of them the fault has changed. */
 export interface Met {
-  /** Requests of the call. */
+  /** The number of requests of the call. */
   requests: number;
-  /** Faults that are still to come. */
+  /** The number of faults that are still to come. */
   left: number;
-  /** Spoilt requests that were answered. */
+  /** The number of changed requests that were answered. */
   answered: number;
   /** The time limit of the call has passed. */
-  isOver: boolean;
-  /** Lets a held request go on. */
+  hasTimedOut: boolean;
+  /** Lets a request that is held back continue. */
   release: () => void;
-  /** Other calls that are under way. */
+  /** Returns the number of other calls that are pending. */
   others: () => number;
   stop: () => void;
 }
 
 const LITERAL = contract.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{'));
 
-/** An id may be any text; of two calls that match, the one without a parameter is meant. */
+/** An id may be any text. When two calls match a URL, the one without a parameter is meant. */
 const addressOf = ({ path }: Endpoint): RegExp => {
   const others = LITERAL.filter((one) => one !== path).join('|');
   return new RegExp(`^/api/(?!(?:${others})$)${path.replace(/\{\w+\}/, '[^/]+')}$`);
@@ -134,14 +134,14 @@ function watchOthers(browser: Page, address: RegExp): Pick<Met, 'others' | 'stop
   return { others: () => open.size, stop };
 }
 
-/** Spoils the next request of a call; a GET that is repeated by itself is spoilt each time. */
+/** Changes the next request of a call. Every repetition of a GET is changed, too. */
 export async function spoil(browser: Page, endpoint: Endpoint, fault: Fault, locale: Locale): Promise<Met> {
   const address = addressOf(endpoint);
   const left = fault.isTransient && !changes(endpoint) ? 3 : 1;
   const met: Met = {
     requests: 0,
     left,
-    isOver: false,
+    hasTimedOut: false,
     answered: 0,
     release: () => undefined,
     ...watchOthers(browser, address),

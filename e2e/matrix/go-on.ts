@@ -2,22 +2,22 @@ import type { Person } from '../people/person.ts';
 import type { Fault } from './faults.ts';
 import { outcome, type Screen } from './screen.ts';
 
-/** From a fault that is over to the usual outcome. */
+/** Continues from the end of a fault to the usual outcome. */
 
 const WAIT_PASSED_MS = 31_000;
-/** Dialogs that may stand between, a press, and what follows it. */
+/** The steps that may be needed: dialogs before the press, the press, and what follows it. */
 const TURNS = 10;
-/** A payment whose outcome is unknown is asked after by itself. */
+/** The page itself asks again about a payment whose outcome is unknown. */
 const ASKED_AFTER = { turns: 4, passedMs: 10_000 };
 const PRESSES = 1;
 
-/** How long the usual outcome may take: after nothing, after an answered dialog, after a press. */
+/** How long the usual outcome may take: without an action, after a dialog, after a press. */
 const PATIENCE_MS = { none: 250, dialog: 10_000, press: 10_000 } as const;
 
 const isDone = (screen: Screen, person: Person, fault: Fault, after: keyof typeof PATIENCE_MS): Promise<boolean> => {
   const done = outcome(screen, person, fault.name);
   const dialog = person.page.locator('dialog[open]').first();
-  // A code is entered in a dialog that is open before the press.
+  // The dialog in which a code is entered is open before the press.
   const mayAsk = after === 'press' && screen.kind !== 'code';
   return done
     .or(mayAsk ? dialog : done)
@@ -29,7 +29,7 @@ const isDone = (screen: Screen, person: Person, fault: Fault, after: keyof typeo
     );
 };
 
-/** Answers a question that the page asks: who the applicant is, which code was sent, whether to go on. */
+/** Answers a question of the page: who the applicant is, which code was sent, whether to continue. */
 async function answerDialog(person: Person): Promise<boolean> {
   const { page, code, sandbox, phone } = person;
   const dialog = page.locator('dialog[open]').last();
@@ -43,7 +43,7 @@ async function answerDialog(person: Person): Promise<boolean> {
   return true;
 }
 
-/** The button that the page offers, else the press that failed. */
+/** Presses the button that the page offers, or else repeats the press that failed. */
 async function pressAgain(screen: Screen, person: Person): Promise<void> {
   const { page, messages } = person;
   const retry = page.getByRole('button', { name: messages.common.retry }).first();
@@ -51,11 +51,15 @@ async function pressAgain(screen: Screen, person: Person): Promise<void> {
   else await (screen.again ?? screen.press)(person);
 }
 
-/** @returns what is wrong; nothing when one press was enough */
+/**
+ * Continues to the usual outcome.
+ * @returns the errors; an empty list when one press was enough
+ */
 export async function goOn(screen: Screen, person: Person, fault: Fault): Promise<readonly string[]> {
   const { clock } = person.page;
   let presses = 0;
-  // After an upload without an answer, the list of files is read first; a slow answer is under way already.
+  // After an upload without an answer, the list of files is read first. After a double press, a slow request is
+  // pending.
   let after: keyof typeof PATIENCE_MS = screen.kind === 'upload' || fault.pressedTwice ? 'dialog' : 'none';
   for (let turn = 0; turn < TURNS; turn += 1) {
     if (await isDone(screen, person, fault, after)) return [];

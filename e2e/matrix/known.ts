@@ -1,2 +1,2 @@
-/** Cells that fail, as `call, fault`, with the reason. One that passes must be taken out. */
+/** Cells that are known to fail, as `call, fault`, with the reason. Remove a cell once it passes. */
 export const KNOWN: Readonly<Record<string, string>> = {};

@@ -5,11 +5,11 @@ import usual from '../../playwright.config.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const server = [usual.webServer ?? []].flat().map((one) => ({ ...one, cwd: ROOT }));
 
-/** The whole fault matrix: `npm run fault-matrix`, and `-- -g application/initial` for some of it. */
+/** The whole fault matrix: `npm run fault-matrix`; `-- -g application/initial` runs a part of it. */
 export default defineConfig({
   ...usual,
   testDir: '.',
-  // Shorter than usual, so that a button that a fault has taken away is told soon.
+  // The limit is shorter than usual, so that a button that a fault has removed is reported soon.
   use: { ...usual.use, actionTimeout: 10_000 },
   outputDir: '../../test-results',
   reporter: [['list'], ['./table-reporter.ts']],

@@ -7,7 +7,7 @@ import { FAULTS, type Fault } from './faults.ts';
 import { KNOWN } from './known.ts';
 import { endpointOf, type Screen } from './screen.ts';
 
-/** Name under which the reporter finds the cells of a test. */
+/** The name under which the reporter finds the cells of a test. */
 export const CELLS = 'fault-matrix-cells';
 export interface Cell {
   readonly call: string;
@@ -20,13 +20,13 @@ export const faultsOf = (screen: Screen): readonly Fault[] =>
 
 const nameOf = ({ call, fault }: Pick<Cell, 'call' | 'fault'>): string => `${call}, ${fault}`;
 
-/** A cell that is known to fail is an error once it passes. */
+/** Turns a passing cell that is listed as failing into an error. */
 function judged(cell: Cell): Cell {
   if (!(nameOf(cell) in KNOWN)) return cell;
   return { ...cell, errors: cell.errors.length > 0 ? [] : ['passes, though it is known to fail'] };
 }
 
-/** Runs a call against faults, one after another, and tells all that failed. */
+/** Runs a call against faults, one after another, and reports all failures. */
 export async function runCells(
   page: Page,
   sandbox: Sandbox,
@@ -52,5 +52,5 @@ export async function runCells(
   expect(failed.map((cell) => `${nameOf(cell)}: ${cell.errors.join('; ')}`)).toEqual([]);
 }
 
-/** Both languages take their turns. */
+/** Alternates between the languages. */
 export const localeOf = (index: number): (typeof LOCALES)[number] => LOCALES[index % 2] ?? 'th';

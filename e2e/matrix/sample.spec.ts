@@ -3,7 +3,7 @@ import { faultsOf, localeOf, runCells } from './run.ts';
 import { everyCall } from './screen.ts';
 import { screens } from './screens/all.ts';
 
-/** A part of the fault matrix that every run of the browser tests has: two faults of every fifteenth call. */
+/** The part of the fault matrix that every run of the browser tests includes: two faults of every fifteenth call. */
 const EVERY = 15;
 
 test.describe('the fault matrix, a sample', { tag: '@phone' }, () => {

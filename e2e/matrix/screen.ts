@@ -7,30 +7,30 @@ import type { Person } from '../people/person.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
 /**
- * `load`: the page asks when it opens. `list`: it fills a select. `save`, `upload`, `payment`, `code`: a press sends it.
- * `background`: the page goes on without it.
+ * How a page makes the call. `load`: when it opens. `list`: to fill a select. `save`, `upload`, `payment`, `code`: on a
+ * press. `background`: without waiting for the answer.
  */
 export type Kind = 'load' | 'list' | 'save' | 'upload' | 'payment' | 'code' | 'background';
 
 export interface Screen<P extends Person = Person> {
-  /** Method and path, as the contract writes them. */
+  /** Method and path, as in the contract. */
   readonly call: string;
   readonly kind: Kind;
   readonly person: (page: Page, sandbox: Sandbox, locale: Locale) => P;
-  /** Goes where the next press makes the call. */
+  /** Opens the page on which the next press makes the call. */
   readonly open: (person: P) => Promise<void>;
   readonly press: (person: P) => Promise<void>;
-  /** What another press is, where it is not the same. */
+  /** Makes the call again, where that differs from the first press. */
   readonly again?: (person: P) => Promise<void>;
-  /** What shows the usual outcome. */
+  /** Returns an element that shows the usual outcome. */
   readonly done: (person: P) => Locator;
-  /** What the page shows where a 404 of the API means that there is none. */
+  /** Returns what the page shows where a 404 of the API means that nothing exists. */
   readonly notThere?: (person: P) => Locator;
-  /** Effects of which there may be one at most. */
+  /** Counts effects of which there may be at most one. */
   readonly effects?: (person: P) => Promise<number>;
 }
 
-/** Forgets the kind of person, so that a table can hold screens of every flow. */
+/** Hides the type of the person, so that one table can hold screens of every flow. */
 export const screen = <P extends Person>(one: Screen<P>): Screen => one as unknown as Screen;
 
 const calls = new Map(contract.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
@@ -43,11 +43,11 @@ export function endpointOf({ call }: Pick<Screen, 'call'>): Endpoint {
 
 export const everyCall: readonly string[] = [...calls.keys()];
 
-/** What shows that the page has gone on after a fault. */
+/** Returns an element that shows that the page has continued after a fault. */
 export const outcome = (screen: Screen, person: Person, fault: string): Locator =>
   (fault === '404' && screen.notThere ? screen.notThere : screen.done)(person).first();
 
-/** A page by the name of its route. */
+/** Returns a check for a page by the name of its route. */
 export const onRoute =
   (route: RouteName) =>
   ({ page }: Person): Locator =>

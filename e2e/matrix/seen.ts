@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
 
-/** What a person sees of a page, and what it keeps. */
+/** What a person sees of a page, and what the page stores. */
 export interface Seen {
   readonly path: string;
-  /** Texts of alerts, dialogs, notices and headings. */
+  /** The texts of alerts, dialogs, notices and headings. */
   readonly told: readonly string[];
   readonly text: string;
   readonly typed: Readonly<Record<string, string>>;
@@ -42,12 +42,12 @@ export const seen = (page: Page): Promise<Seen> =>
     };
   }, TOLD);
 
-/** Code, markup and words of a server. */
+/** Matches code, markup and raw texts of a server. */
 const RAW =
   /\{\{|[{}]|undefined|\[object|\bNaN\b|<\/?[a-z]|not_a_field|of_next_year|Not Found|Internal|Bad Gateway|Server\.js|\bat Server/;
 const THAI = /[฀-๿]/;
 
-/** What is wrong with the words that a fault has brought. */
+/** Returns what is wrong with the texts that appeared after a fault. */
 export function wrongWords(now: Seen, news: readonly string[], locale: Locale): string[] {
   const raw = RAW.exec(now.text)?.[0];
   const ownLanguage = news.every((text) => THAI.test(text) === (locale === 'th'));
@@ -57,7 +57,7 @@ export function wrongWords(now: Seen, news: readonly string[], locale: Locale): 
   ];
 }
 
-/** What was there before and is not any more; the draft may hold what a form no longer shows. */
+/** Returns values that have been lost. The draft may hold what a form no longer shows. */
 export function lost(before: Seen, now: Seen): string[] {
   const kept = { ...now.drafts, ...now.typed };
   const changes = Object.entries({ ...before.drafts, ...before.typed })

@@ -5,9 +5,9 @@ import type { Sandbox } from '../support/sandbox.ts';
 import { changeStored, STORAGE_CHANGES, STORAGE_OFF } from '../support/storage-faults.ts';
 import { WHOLE_FLOWS, type WholeFlow } from '../support/whole-flows.ts';
 
-/** Storage that fails, in every flow, to the result (`npm run fault-matrix -- storage`). */
+/** Goes through every flow to the result while storage fails (`npm run fault-matrix -- storage`). */
 
-/** Enters every code that a page asks for, and before it the contact where the page does not know it. */
+/** Enters every code that a page asks for, and first the contact where the page does not know it. */
 function codesOf({ person }: WholeFlow, sandbox: Sandbox) {
   const entered = new Set<string>();
   let minutes = 0;
@@ -25,7 +25,7 @@ function codesOf({ person }: WholeFlow, sandbox: Sandbox) {
   };
   return {
     answer,
-    /** Another code may be asked for. */
+    /** Waits until another code may be requested. */
     letWaitPass: async (): Promise<void> => {
       minutes += 1;
       await sandbox.moveClock(minutes * (OTP_RESEND_SECONDS + 1) * 1000);
@@ -42,7 +42,10 @@ function codesOf({ person }: WholeFlow, sandbox: Sandbox) {
   };
 }
 
-/** @param spoil before every press, and while a QR is shown */
+/**
+ * Goes through a flow.
+ * @param spoil called before every press, and while a QR code is shown
+ */
 async function goThrough(flow: WholeFlow, sandbox: Sandbox, spoil: () => Promise<void>): Promise<void> {
   const { person, steps, after } = flow;
   const codes = codesOf(flow, sandbox);

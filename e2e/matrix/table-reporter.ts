@@ -10,7 +10,7 @@ export default class TableReporter implements Reporter {
       if (type !== CELLS) continue;
       const cells = JSON.parse(description ?? '[]') as Cell[];
       this.cells.push(...cells);
-      // A failed cell is told at once, because the whole matrix takes a while.
+      // A failed cell is printed at once, because the whole matrix takes a while.
       for (const { call, fault, errors } of cells)
         if (errors.length > 0) process.stdout.write(`     ${call}, ${fault}: ${errors.join('; ')}\n`);
     }

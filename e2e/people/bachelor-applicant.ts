@@ -13,7 +13,7 @@ import {
 } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
-/** Page on which an application continues whose steps are done up to the key. */
+/** The page on which an application continues after the step in the key. */
 const NEXT: Readonly<Record<DoneStep, string>> = {
   start: '/faculty',
   faculty: '/education',
@@ -34,7 +34,7 @@ export class Applicant extends Person {
     super(page, sandbox, locale, degree);
   }
 
-  /** Prepares an application whose steps are done up to `done`, and puts its session into storage. */
+  /** Prepares an application whose steps are complete up to `done`, and puts its session into storage. */
   async startAt(done: DoneStep, round: Round = this.rounds.paid, query = ''): Promise<Session> {
     const session = await this.prepared(done, round);
     await this.storeSession(session);

@@ -19,7 +19,7 @@ export class Visitor extends Applicant {
     // Leaving earlier would cancel the call that fetches the token.
     await expect(this.signIn.confirm).toHaveCount(0);
   }
-  /** The dashboard token is still valid on the list. */
+  /** Opens the list again with the dashboard token, which is still valid. */
   async look(): Promise<void> {
     await this.page.goto(this.path('/dashboard'));
     await expect(this.card).toBeVisible();

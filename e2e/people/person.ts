@@ -9,11 +9,11 @@ import { SCHOOL_SEARCH, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { wordsOf } from '../support/messages.ts';
 
-/** A mobile number that no other test uses. */
+/** Returns a mobile number that no other test uses. */
 const newPhone = (): string => `08${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 type SectionName = keyof ReturnType<typeof wordsOf>['fields']['sections'];
-/** Of a step that is filled part by part. */
+/** The name of a part of a step. */
 export type PartName = SectionName extends infer S ? (S extends `${infer Name}_part` ? Name : never) : never;
 
 /** An applicant of any flow, in one language. */
@@ -22,9 +22,9 @@ export class Person {
   readonly code: OtpDialog;
   readonly phone = newPhone();
   readonly email: string;
-  /** Path of the flow's first page, in Thai. */
+  /** The path of the flow's first page, in Thai. */
   readonly prefix: string;
-  /** Of the step that has some. */
+  /** The parts of the step that has some. */
   protected readonly parts: readonly PartName[] = [];
   private readonly key: FlowKey;
 
@@ -63,13 +63,13 @@ export class Person {
   field(name: keyof typeof this.messages.fields.labels | 'id_number'): Locator {
     return this.page.locator(`form [name="${name}"]`).first();
   }
-  /** The heading of the part that is open. */
+  /** Returns the heading of the part that is open. */
   openPart(part: PartName): Locator {
     return this.page.getByRole('heading', { name: new RegExp(`\\d .*${this.partName(part)}$`) });
   }
   /** Opens a part of a step, unless it is open. */
   async toPart(part: PartName): Promise<void> {
-    // They come once it is known which part is open.
+    // The headings are rendered once it is known which part is open.
     const names = this.parts.map((one) => this.partName(one)).join('|');
     const rows = this.form.getByRole('button', { name: new RegExp(names) });
     await expect(rows).toHaveCount(this.parts.length - 1);
@@ -82,7 +82,9 @@ export class Person {
   async choose(name: string, value: string): Promise<void> {
     await this.page.locator(`form input[name="${name}"][value="${value}"]`).check();
   }
-  /** Chooses from a list of the server, by value or the first: a native list, or a few cards. */
+  /**
+   * Chooses an option of a list from the server, by value or the first one. It may be a native select or a few cards.
+   */
   async pick(name: string, value?: string): Promise<void> {
     const select = this.page.locator(`form select[name="${name}"]`);
     const cards = this.page.locator(`form input[type="radio"][name="${name}"]`);
@@ -94,7 +96,7 @@ export class Person {
         value === undefined ? cards.first() : this.page.locator(`form input[name="${name}"][value="${value}"]`)
       ).check();
   }
-  /** By part of its name, among all of the country. */
+  /** Finds a school by a part of its name, among all schools of the country. */
   async findSchool(): Promise<void> {
     await this.page.locator('form [name="school_search"]').fill(SCHOOL_SEARCH[this.locale]);
     await this.page.locator('[role="option"]').first().click();
@@ -115,7 +117,7 @@ export class Person {
     const form = this.page.locator('form[data-step-form]');
     if ((await form.count()) > 0) await expect(form).toHaveAttribute('data-hydrated', '');
   }
-  /** Values of the page's form without empty ones. */
+  /** Returns the values of the page's form without empty ones. */
   async answers(): Promise<Record<string, string>> {
     return this.form.evaluate((form: HTMLFormElement) =>
       Object.fromEntries(
@@ -127,14 +129,17 @@ export class Person {
   async openStart(query = ''): Promise<void> {
     await this.page.goto(this.path(`${this.prefix}${query}`));
   }
-  /** Enters the newest code; `count` is the number of codes sent so far. */
+  /**
+   * Enters the newest code.
+   * @param count the number of codes sent so far
+   */
   async enterCode(count = 1): Promise<void> {
     await this.code.enter(await this.sandbox.code(this.phone, count));
   }
   documentCard(kind: keyof typeof this.messages.upload.kinds): Locator {
     return this.page.getByRole('region', { name: this.messages.upload.kinds[kind] });
   }
-  /** Chooses a file by the button, and acknowledges the ID-card notice if it opens. */
+  /** Chooses a file with the button, and acknowledges the ID-card notice if it opens. */
   async chooseFile(
     kind: keyof typeof this.messages.upload.kinds,
     file: string | { name: string; mimeType: string; buffer: Buffer },
@@ -145,7 +150,7 @@ export class Person {
     if (notice) await this.page.getByRole('button', { name: this.messages.upload.idCardNotice.acknowledge }).click();
     await (await opened).setFiles(file);
   }
-  /** Id and token in storage. */
+  /** Returns id and token from storage. */
   async session(): Promise<Session> {
     return this.page.evaluate((flow) => {
       const read = (key: string) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { data?: string }).data ?? '';

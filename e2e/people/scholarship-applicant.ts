@@ -6,7 +6,7 @@ import { CAMPAIGN, KINDS, prepareScholarship, type Campaign, type DoneStep } fro
 import { PDF, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
-/** Page below the slug on which an application continues whose steps are done up to the key. */
+/** The page below the slug on which an application continues after the step in the key. */
 const NEXT: Readonly<Record<DoneStep, string>> = {
   start: 'faculty-type',
   programme: 'personal-information',
@@ -29,11 +29,11 @@ export class Scholar extends Person {
     this.payment = new PaymentPage(this);
   }
 
-  /** Path of a page of this campaign, in Thai. */
+  /** Returns the path of a page of this campaign, in Thai. */
   readonly on = (part: string): string => `${this.prefix}/${part}`;
   readonly open = (part: string) => this.page.goto(this.path(this.on(part)));
 
-  /** Prepares an application whose steps are done up to `done`, and puts its session into storage. */
+  /** Prepares an application whose steps are complete up to `done`, and puts its session into storage. */
   async startAt(done: DoneStep, query = ''): Promise<Session> {
     const session = await this.prepared(done);
     await this.storeSession(session);
@@ -68,7 +68,7 @@ export class Scholar extends Person {
   async fillProgramme(): Promise<void> {
     for (const name of ['faculty_id', 'course_type_id', 'course_id', 'semester_id']) await this.pick(name);
   }
-  /** Fills one part of the personal step after the other, up to the documents. */
+  /** Fills the parts of the personal step in order, up to the documents. */
   async fillPersonal(): Promise<void> {
     await this.toPart('identity');
     await this.choose('id_type', 'national_id');
@@ -108,7 +108,7 @@ export class Scholar extends Person {
     await this.field('loan_type').selectOption('student_loan_fund');
   }
 
-  /** The last of them: after a payment one stands above the answers too. */
+  /** Returns the last confirm button, because after a payment there is one above the answers, too. */
   get confirm(): Locator {
     return this.page.getByRole('button', { name: this.messages.review.submit.confirm }).last();
   }

@@ -5,7 +5,7 @@ import { COURSE, FEE, prepareShortCourse, type DoneStep, type Fee } from '../sup
 import { PDF, type Session } from '../support/prepare.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 
-/** Page on which an application continues whose steps are done up to the key. */
+/** The page on which an application continues after the step in the key. */
 const NEXT: Readonly<Record<DoneStep, string>> = {
   course: '/regisshortcourse/personal-information',
   personal: '/regisshortcourse/promotion',
@@ -21,7 +21,7 @@ export class Trainee extends Person {
     super(page, sandbox, locale, 'short-course');
   }
 
-  /** Prepares an application whose steps are done up to `done`, and puts its session into storage. */
+  /** Prepares an application whose steps are complete up to `done`, and puts its session into storage. */
   async startAt(done: DoneStep, fee: Fee = FEE.paid, query = ''): Promise<Session> {
     const session = await this.prepared(done, fee);
     await this.storeSession(session);
@@ -67,7 +67,10 @@ export class Trainee extends Person {
     await this.field('workplace').fill('บริษัท ตัวอย่าง จำกัด');
     await this.field('attendees').fill('๒');
   }
-  /** After the participant: a company with an invoice address found by province and a shipping address found by postcode. */
+  /**
+   * Fills what follows the participant: a company with an invoice address found by province and a shipping address
+   * found by postcode.
+   */
   async fillCompany(): Promise<void> {
     await this.choose('receipt_issued_to', 'company');
     await this.field('company_name').fill('บริษัท ตัวอย่าง จำกัด');

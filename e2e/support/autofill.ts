@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills fields like a browser's autofill: without keyboard or focus events. */
+/** Fills fields as a browser's autofill does, without keyboard or focus events. */
 export const autofill = (page: Page, values: Readonly<Record<string, string>>): Promise<void> =>
   page.evaluate((filled) => {
     for (const [name, value] of Object.entries(filled)) {

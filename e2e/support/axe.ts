@@ -3,23 +3,26 @@ import axeCore from 'axe-core';
 
 declare global {
   interface Window {
-    /** Pages that `brokenRules` has checked. */
+    /** Caches axe on the pages that `brokenRules` has checked. */
     axe: typeof axeCore;
   }
 }
 
-/** Every rule of levels A and AA and of best practice: none is switched off. */
+/** All rules of levels A and AA and of best practice are on. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules of accessibility that a page breaks, and where; `within` is a selector. */
+/**
+ * Returns the accessibility rules that a page breaks, and where.
+ * @param within a selector
+ */
 export async function brokenRules(page: Page, within?: string): Promise<string[]> {
-  // The sticky header, and the bar with the button, may cover half of a control, which axe takes for a small target.
+  // The sticky header and the action bar may cover half of a control, which axe reports as a target that is too small.
   const isThere = await page.evaluate(() => {
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('.action-bar')?.style.setProperty('position', 'static');
     return 'axe' in window;
   });
-  // Runs in the page and reports violations only: six times as fast as axe's builder for Playwright.
+  // axe runs in the page and reports violations only, which is six times as fast as its builder for Playwright.
   if (!isThere) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(
     async ([selector, values]) => {

@@ -7,12 +7,12 @@ import { PDF, SCHOOL_SEARCH } from './prepare.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { OpenWholeFlow } from './whole-flows.ts';
 
-/** A person who has a keyboard only: every step is filled in the order of Tab. */
+/** A person who uses only a keyboard fills every step in the order of Tab. */
 
-/** Upper bound of presses on one page. */
+/** The most presses of Tab on one page. */
 const MOST_TABS = 150;
 
-/** What is written where a field asks for a certain kind of text. */
+/** Texts for fields that ask for a certain kind of text. */
 const TEXTS: Readonly<Record<string, string>> = {
   first_name: 'ณัฏฐ์ฐิตา',
   last_name: 'ณ ตัวอย่าง',
@@ -38,14 +38,14 @@ class KeyboardUser {
   private readonly sent = new Set<string>();
 
   constructor(private readonly person: Person) {
-    // Choosers are handed over only while somebody listens, and a press may be faster than the request for it.
+    // The browser reports file choosers only to a listener, and a press may be faster than a later request to listen.
     person.page.on('filechooser', () => undefined);
   }
 
   private press(key: string): Promise<void> {
     return this.person.page.keyboard.press(key);
   }
-  /** What has the focus; nothing for what is no control of the page's form. */
+  /** Returns the focused control, or nothing for an element outside the page's form. */
   private stop(): Promise<Stop | undefined> {
     return this.person.page.evaluate(() => {
       const element = document.activeElement;
@@ -96,13 +96,13 @@ class KeyboardUser {
   }
   private async answer({ kind, name }: Stop): Promise<void> {
     const { page, phone, email } = this.person;
-    // The search may be typed into before its list has come.
+    // The search accepts text before its list has been loaded.
     if (kind === 'combobox' || name === 'course_search') await this.search(name);
     else if (kind === 'radio') await this.chooseCard(name);
     else if (kind === 'select-one') {
       const card = page.locator('[type="radio"]:focus');
       await expect(page.locator(':focus option').nth(1).or(card)).toBeAttached();
-      // Cards take the place, and the focus, of the list that was loading.
+      // Cards replace the list that was loading and take its focus.
       if ((await card.count()) > 0) await this.chooseCard(name);
       else await this.chooseOption();
     } else await page.keyboard.insertText({ phone, email, ...TEXTS }[name] ?? ANY_TEXT);
@@ -120,7 +120,7 @@ class KeyboardUser {
     while (!(await isAnswered()));
   }
 
-  /** Sends the form, or opens its next part, which has the focus then. */
+  /** Sends the form or opens its next part, which then has the focus. */
   private async goesOnInPage(): Promise<boolean> {
     const part = this.person.form.locator('#part');
     const before = (await part.count()) > 0 ? await part.innerText() : '';
@@ -131,7 +131,7 @@ class KeyboardUser {
     return true;
   }
 
-  /** Goes through the page's form and sends it. */
+  /** Fills the page's form and sends it. */
   async fillStep(): Promise<void> {
     const { continue: button } = this.person.messages.flow;
     for (let press = 0; press < MOST_TABS; press += 1) {
@@ -179,7 +179,7 @@ interface Visit {
   readonly locale: Locale;
 }
 
-/** From the first field of a flow to its result, with files and a card. */
+/** Goes from the first field of a flow to its result, with files and a card. */
 export async function goThroughByKeyboard(open: OpenWholeFlow, { page, sandbox, locale }: Visit): Promise<void> {
   const flow = open(page, sandbox, locale);
   const { person, steps, registersAt, after } = flow;

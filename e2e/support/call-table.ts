@@ -1,7 +1,8 @@
 /**
- * Every call of docs/spec.md, section 7, copied by hand in its order: the contract is tested against it.
- * A line is: method, path, token (A the application's, D the dashboard's), names of its query (`?`), names of its body (`=`).
- * `name` is required, `name?` optional, `~name` optional and @chosen. `answers` stands for the fields of a form.
+ * Every call of docs/spec.md, section 7, copied by hand in the same order. The contract is tested against this table.
+ * A line holds method, path, token (A for the application's, D for the dashboard's), the names of its query (`?`) and the
+ * names of its body (`=`). `name` is required, `name?` is optional, `~name` is optional and @chosen. `answers` stands for
+ * the fields of a form.
  */
 const SPECIFICATION = `
 POST   application/otp/request                 = CODE
@@ -86,7 +87,10 @@ GET    short-course-application/appearance
 POST   short-course-application/{id}/payment A
 `;
 
-/** Entities of docs/spec.md, section 3; the code's by docs/spec-decisions.md, 3.2. A rank belongs to some titles only. */
+/**
+ * The entities of docs/spec.md, section 3; those of the code are chosen in docs/spec-decisions.md, 3.2. Only some
+ * titles have a rank.
+ */
 const GROUPS: Readonly<Record<string, string>> = {
   PERSON: 'first_name last_name phone phone_country email',
   TITLE: 'prefix_name rank? academic_rank?',
@@ -132,10 +136,10 @@ function callIn(line: string): SpecifiedCall {
 
 export const specifiedCalls: readonly SpecifiedCall[] = SPECIFICATION.split('\n').filter(Boolean).map(callIn);
 
-/** Names that a call carried. */
+/** The names that a call carried. */
 interface Carried {
   readonly query: readonly string[];
-  /** `none`: it had no body. `unread`: the server refused it before it read one. */
+  /** `none` means that the call had no body, `unread` that the server refused it before reading one. */
   readonly body: readonly string[] | 'none' | 'unread';
   readonly token: boolean;
 }
@@ -154,7 +158,7 @@ function bodyDifferences(body: SpecifiedCall['body'], sent: Carried['body']): st
     : sent.filter((name) => !ANSWER_NAME.test(name)).map((name) => `body has ${name}`);
 }
 
-/** How a call differs from the specification; empty when it does not. */
+/** Returns how a call differs from the specification; the list is empty when it does not. */
 export const differencesFrom = ({ query, body, token }: SpecifiedCall, sent: Carried): string[] => [
   ...differences('query', sent.query, query),
   ...bodyDifferences(body, sent.body),

@@ -7,11 +7,11 @@ import { Sandbox } from './sandbox.ts';
 export { expect };
 
 interface Fixtures {
-  /** Name of this test at the sandbox: its failures, clock and intake affect no other test. */
+  /** The name of this test at the sandbox. Its failures, clock and intake affect no other test. */
   client: string;
-  /** Control of the sandbox behind the site. */
+  /** Controls the sandbox behind the site. */
   sandbox: Sandbox;
-  /** Console errors that this test causes; any other fails it. */
+  /** Allows console errors that this test causes; any other fails it. */
   tolerate: (pattern: RegExp) => void;
   /** Fails with a list of broken accessibility rules; `within` is a selector. */
   axe: (page: Page, within?: string) => Promise<void>;
@@ -23,17 +23,17 @@ interface Options {
   consent: 'accepted' | 'refused' | 'unasked';
 }
 
-/** Version of the cookies policy, which a choice belongs to. */
+/** A choice is stored with the version of the cookies policy. */
 const POLICY_VERSION = /^version: '(.+)'$/m.exec(
   readFileSync(new URL('../../src/content/policies/th/cookies.md', import.meta.url), 'utf8'),
 )?.[1];
 
-/** The browser logs failed API calls by itself; tests check what the page makes of them. */
+/** The browser logs failed API calls by itself; tests check how the page handles them. */
 const isApiRefusal = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   new URL(message.location().url, 'http://none.test').pathname.startsWith('/api/');
 
-/** Collects console errors of a context, violations of the content security policy included. */
+/** Collects console errors of a context, including violations of the content security policy. */
 async function watched(context: BrowserContext): Promise<string[]> {
   const problems: string[] = [];
   await context.addInitScript(() => {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
     await context.addCookies(siteOrigins(baseURL ?? '').map((url) => ({ name: 'sandbox_client', value: client, url })));
     await use(client);
   },
-  /** Every page of it opens paths of the route table on their hosts. */
+  /** Pages of this context open the paths of the route table on their hosts. */
   context: async ({ context }, use) => {
     context.on('page', (page) => {
       const goto = page.goto.bind(page);

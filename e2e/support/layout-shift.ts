@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** The most that a page may move while it loads, by the design review; search engines call 0.1 good. */
+/** The largest layout shift that the design review allows while a page loads. Search engines call 0.1 good. */
 export const MOST_LAYOUT_SHIFT = 0.02;
 
 /**
- * A machine for tests has none of the fonts that stand in until those of the site arrive (src/styles/fonts.css): lines are as long as
- * nowhere else, and an arrival moves what is below them. So none arrives that the server has.
+ * A test machine has none of the fallback fonts (src/styles/fonts.css), so its lines are longer than on any device, and
+ * the arrival of the site's fonts would move what is below. The fonts are therefore blocked.
  */
 const FONTS = /\.woff2$/;
 const NO_FONT = /^console: Failed to load resource: net::ERR_BLOCKED_BY_CLIENT(?:\.Inspector)?$/;
@@ -16,14 +16,17 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** How far what is on the open document has moved without anybody's press: the sum of all layout shifts, at least CLS. */
+/** How far the content has moved without user input: the sum of all layout shifts, which is at least CLS. */
 export interface Moved {
   readonly shift: number;
   /** What moved, with its upper edge before and after. */
   readonly what: readonly string[];
 }
 
-/** What waits unseen for answers does so however slow this machine is; for people it shows itself after four seconds. */
+/**
+ * Keeps hidden content hidden until its answers arrive, however slow this machine is. For visitors it appears after
+ * four seconds.
+ */
 export const waitForAnswers = (): void => {
   const styles = new CSSStyleSheet();
   styles.replaceSync(

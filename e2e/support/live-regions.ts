@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What live regions of a page say, in order. */
+/** Records what the live regions of a page announce, in order. */
 
 interface Said {
   readonly live: 'assertive' | 'polite';
   readonly text: string;
-  /** The region came with its text, which screen readers tell of alerts only. */
+  /** The region was inserted with its text, which screen readers announce for alerts only. */
   readonly isNew: boolean;
 }
 
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page before its own scripts. */
 function watchLiveRegions(): void {
   const LIVE = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
   const told = new WeakMap<Element, string>();
@@ -58,7 +58,7 @@ export class LiveLog {
   forget(): void {
     this.said = [];
   }
-  /** What a screen reader tells since it was asked last. */
+  /** Expects what a screen reader has announced since the last call. */
   async expectHeard(...expected: readonly Heard[]): Promise<void> {
     const heard = (): Heard[] =>
       this.said.filter(({ live, isNew }) => live === 'assertive' || !isNew).map(({ live, text }) => ({ live, text }));

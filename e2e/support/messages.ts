@@ -6,6 +6,6 @@ import type { Messages } from '../../src/i18n/messages.ts';
 const read = (locale: Locale, namespace: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../locales/${locale}/${namespace}.json`, import.meta.url), 'utf8'));
 
-/** Messages of a language. */
+/** Returns the messages of a language. */
 export const wordsOf = (locale: Locale): Messages =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(locale, namespace)])) as unknown as Messages;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Messages } from '../../src/i18n/messages.ts';
 
-/** The form for a one-time code, in a dialog or in the page. */
+/** The form for a one-time code, in a dialog or on the page. */
 export class OtpDialog {
   readonly input: Locator;
   readonly confirm: Locator;
@@ -21,7 +21,7 @@ export class OtpDialog {
     await this.input.fill(code);
     await this.confirm.click();
   }
-  /** Phone and e-mail come first where the page does not know them. */
+  /** Enters phone number and e-mail, which the form asks for first where the page does not know them. */
   async identify({ phone, email }: { phone: string; email: string }): Promise<void> {
     await this.box.locator('input[name="phone"]').fill(phone);
     await this.box.locator('input[name="email"]').fill(email);

@@ -1,7 +1,7 @@
 const attribute = (html: string, tag: string, name: string): string | undefined =>
   new RegExp(`<${tag}\\b[^>]*\\s${name}="([^"]*)"`).exec(html)?.[1];
 
-/** Facts of a page in the terms of `route-table.ts`, read before any script runs. */
+/** Returns the facts of a page in the terms of `route-table.ts`, read before any script runs. */
 export function pageFacts(status: number, html: string) {
   const body = (name: string) => attribute(html, 'body', name);
   return {

@@ -8,7 +8,7 @@ export const CARD = {
   declined: '4000000000000002',
   approved: '4242424242424242',
 } as const;
-/** Texts of the bank's page are no messages of the site. */
+/** The texts of the bank's page are not messages of the site. */
 const BANK_WORDS = {
   th: { approve: 'ยืนยัน', decline: 'ปฏิเสธ' },
   en: { approve: 'Approve', decline: 'Decline' },
@@ -28,7 +28,7 @@ export class PaymentPage {
   /** Goes from the review to the payment methods. */
   async open(): Promise<void> {
     const { page, messages } = this.applicant;
-    // Where there is nothing to pay, it only leads on.
+    // Where there is nothing to pay, this button leads on.
     const goOn = page.getByRole('button', { name: messages.flow.continue, exact: true });
     await page.getByRole('button', { name: messages.review.confirm }).or(goOn).click();
   }
@@ -36,7 +36,7 @@ export class PaymentPage {
     const { page, messages } = this.applicant;
     await page.getByRole('radio', { name: messages.payment.methods[method] }).check();
   }
-  /** Leaves an open code for the choice of methods. */
+  /** Goes from an open QR code back to the payment methods. */
   async changeMethod(): Promise<void> {
     await this.applicant.page.getByRole('button', { name: this.applicant.messages.payment.qr.change }).click();
   }
@@ -45,7 +45,7 @@ export class PaymentPage {
     const [before = '', after = ''] = text.split('{{amount}}');
     return this.applicant.page.getByRole('button', { name: new RegExp(`^${before}.+${after}$`) });
   }
-  /** Asks for the code of the chosen Thai QR. */
+  /** Requests the QR code. */
   async start(press = (button: Locator): Promise<void> => button.click()): Promise<void> {
     await press(this.button(this.applicant.messages.payment.qr.start));
   }
@@ -66,7 +66,7 @@ export class PaymentPage {
     await bank.locator('#number').fill(number);
     await bank.locator('button[type="submit"]').click();
   }
-  /** The bank's own page, which posts the answer back. */
+  /** Answers on the bank's own page, which posts the answer back. */
   async answerBank(answer: 'approve' | 'decline'): Promise<void> {
     const { page, locale } = this.applicant;
     const posted = page.waitForResponse((response) => response.url().endsWith('/api/payment/return/kbank'));

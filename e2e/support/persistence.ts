@@ -4,10 +4,10 @@ import { routePath } from './on-hosts.ts';
 import type { Person } from '../people/person.ts';
 import { SCHOOL_SEARCH } from './prepare.ts';
 
-/** Query that must survive a reload and the language toggle. */
+/** This query must survive a reload and the language toggle. */
 export const QUERY = '?from=letter';
 
-/** Switches the language by the header; path and query must stay. */
+/** Switches the language in the header and expects path and query to stay. */
 export async function toggle(page: Page, path: string, to: Locale): Promise<void> {
   await page.locator('[data-language-toggle]').click();
   await expect(page).toHaveURL(
@@ -16,13 +16,13 @@ export async function toggle(page: Page, path: string, to: Locale): Promise<void
   await expect(page.locator('html')).toHaveAttribute('lang', to);
 }
 
-/** Expects typed values to survive a reload and the language toggle, there and back. */
+/** Expects typed values to survive a reload, and the language toggle in both directions. */
 export async function expectKept(applicant: Person, path: string): Promise<void> {
   const { page, locale } = applicant;
   // ID numbers are the only values that are not stored.
   const { id_number: _secret, ...typed } = await applicant.answers();
   expect(Object.keys(typed).length).toBeGreaterThan(0);
-  /** A school is named in the language of the page. */
+  /** The name of a school is shown in the language of the page. */
   const expectTyped = (shownIn: Locale) => {
     const isTranslated = shownIn !== locale && typed['school_search'];
     const school: Record<string, unknown> = isTranslated

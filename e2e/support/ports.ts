@@ -1,7 +1,7 @@
-/** Of the site; the bank's is the next one, and analytics has the third after it. */
+/** The port of the site. The bank uses the next port, and analytics the third port after it. */
 export const SITE_PORT = Number(process.env['PORT'] ?? '4630');
 
-/** Of servers that a test starts itself. */
+/** Ports of servers that tests start themselves. */
 export const OWN_PORTS = {
   devServer: SITE_PORT + 2,
   hosts: SITE_PORT + 5,
@@ -10,5 +10,8 @@ export const OWN_PORTS = {
   restartedBank: SITE_PORT + 8,
 };
 
-/** What answers calls: with `E2E_TARGET=nginx` the sandbox behind it (src/tools/serve/serve-nginx.ts). */
+/**
+ * The port that answers calls. With `E2E_TARGET=nginx` it is that of the sandbox behind nginx
+ * (src/tools/serve/serve-nginx.ts).
+ */
 export const API_PORT = process.env['E2E_TARGET'] === 'nginx' ? SITE_PORT + 4 : SITE_PORT;

@@ -2,7 +2,7 @@ import type { ScholarshipStep } from '../../src/sandbox/control/prepare/scholars
 import type { Contact, Session } from './prepare.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Seeded campaigns (src/sandbox/seed/campaigns.ts): the first costs 200 baht and asks a question. */
+/** Seeded campaigns (src/sandbox/seed/campaigns.ts). The first costs 200 baht and asks a question. */
 export const CAMPAIGN = {
   paid: { id: '401', slug: 'star-scholars' },
   free: { id: '402', slug: 'sports-talent' },
@@ -12,14 +12,14 @@ export type Campaign = (typeof CAMPAIGN)[keyof typeof CAMPAIGN];
 
 export type DoneStep = ScholarshipStep;
 
-/** Document requirements of a campaign. */
+/** The document requirements of each campaign. */
 export const KINDS = {
   'star-scholars': ['id_card', 'transcript', 'house_registration'],
   'sports-talent': ['id_card', 'transcript'],
   'early-bird': [],
 } as const satisfies Record<Campaign['slug'], readonly string[]>;
 
-/** Registers a scholarship application and answers its steps up to `done`: for tests that start there. */
+/** Registers a scholarship application and answers its steps up to `done`, for tests that start there. */
 export const prepareScholarship = (
   sandbox: Sandbox,
   { phone, email }: Contact,

@@ -2,7 +2,7 @@ import type { ShortCourseStep } from '../../src/sandbox/control/prepare/short-co
 import type { Contact, Session } from './prepare.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Seeded campaigns (src/sandbox/seed/campaigns.ts): with a code comes a document to upload. */
+/** Seeded campaigns (src/sandbox/seed/campaigns.ts). The one with a referral code requires a document. */
 export const FEE = { paid: '301', referral: '302', free: '303' } as const;
 export type Fee = (typeof FEE)[keyof typeof FEE];
 /** The seeded course that tests apply for. */
@@ -14,7 +14,7 @@ export const COURSE = {
 
 export type DoneStep = ShortCourseStep;
 
-/** Registers a short-course application and answers its steps up to `done`: for tests that start there. */
+/** Registers a short-course application and answers its steps up to `done`, for tests that start there. */
 export const prepareShortCourse = (
   sandbox: Sandbox,
   { phone, email }: Contact,

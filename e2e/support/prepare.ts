@@ -13,15 +13,15 @@ export type Round = (typeof ROUND)[keyof typeof ROUND] | (typeof GRADUATE_ROUND)
 /** Rounds that ask for a referral code. */
 export const REFERRAL_ROUNDS: readonly Round[] = [ROUND.referral, GRADUATE_ROUND.referral];
 
-/** Part of the names of a few schools and universities. */
+/** A part of the names of a few schools and universities. */
 export const SCHOOL_SEARCH = { th: 'บางรัก', en: 'Bang Rak' };
-/** A one-page PDF: the sandbox checks the first bytes only. */
+/** A one-page PDF. The sandbox checks only the first bytes. */
 export const PDF = {
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-/** Registers an application and answers its steps up to `done`: for tests that start there. */
+/** Registers an application and answers its steps up to `done`, for tests that start there. */
 export const prepare = (
   sandbox: Sandbox,
   { phone, email }: Contact,

@@ -1,6 +1,6 @@
 /**
- * The route table of docs/spec.md (section 2), copied by hand: src/config/routes.ts is tested against it.
- * Each row: Thai path with sample segments, route name, header theme, footer.
+ * The route table of docs/spec.md (section 2), copied by hand. src/config/routes.ts is tested against it.
+ * Each row holds the Thai path with sample segments, the route name, the header theme and the footer.
  */
 type Theme = 'purpleDark' | 'transparent' | 'default';
 type Row = readonly [address: string, route: string, theme: Theme, footer: 'shown' | 'hidden'];
@@ -89,7 +89,7 @@ const scholarship: readonly Row[] = [
 export const LOCALES = ['th', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** Path of a Thai path in a language: English has the prefix `/en`. */
+/** Returns the path of a page in a language; English paths begin with `/en`. */
 const inLocale = (address: string, locale: Locale): string =>
   locale === 'th' ? address : address === '/' ? '/en' : `/en${address}`;
 

@@ -13,18 +13,18 @@ interface Message {
   readonly email: string;
   readonly text: string;
 }
-/** Number of equal calls; `path` is the contract's, such as `application/{id}`. */
+/** The number of equal calls; `path` is the contract's, such as `application/{id}`. */
 export interface CountedCall {
   readonly method: string;
   readonly path: string;
   readonly known: boolean;
   readonly count: number;
 }
-/** A call with the names it carried; the sandbox never records values. */
+/** A call with the names it carried. The sandbox never records values. */
 export interface RecordedCall extends Omit<CountedCall, 'count'> {
   readonly client: string;
   readonly query: readonly string[];
-  /** `null`: it had none, or was refused before it was read. */
+  /** `null` when the call had no body, or was refused before it was read. */
   readonly body: readonly string[] | null;
   readonly token: boolean;
   readonly accept: string | null;
@@ -32,7 +32,7 @@ export interface RecordedCall extends Omit<CountedCall, 'count'> {
   readonly content_type: string | null;
 }
 type Row = Readonly<Record<string, string | number | null>>;
-/** Everything that calls had as an effect, to prove "exactly once". */
+/** The effects of all calls, to prove that something happened exactly once. */
 export interface Ledger {
   readonly counts: Readonly<Record<'applications' | 'codes' | 'charges' | 'confirms' | 'files', number>>;
   readonly applications: readonly Row[];
@@ -41,7 +41,7 @@ export interface Ledger {
   readonly files: readonly Row[];
 }
 
-/** The sandbox for one test: injected failures, clock and settings are its own (src/sandbox/control/). */
+/** The sandbox for one test, with its own injected failures, clock and settings (src/sandbox/control/). */
 export class Sandbox {
   constructor(
     private readonly request: APIRequestContext,
@@ -60,43 +60,45 @@ export class Sandbox {
     return answer.json();
   }
 
-  /** Makes an application whose steps are answered up to one, by calls that are not counted as those of a page. */
+  /**
+   * Creates an application whose steps are answered up to one of them. Its calls are not counted as those of a page.
+   */
   prepare = async (preparation: Preparation) => (await this.post('applications/prepare', preparation)) as Session;
 
-  /** Sent codes, newest first. `to` is a phone number or an e-mail. */
+  /** Returns sent codes, newest first. `to` is a phone number or an e-mail. */
   inbox = async (to: string) => (await this.get('inbox', { to })) as Message[];
 
-  /** The newest code sent to a phone number or an e-mail; waits until there are `count` of them. */
+  /** Waits until `count` codes were sent to a phone number or an e-mail, and returns the newest. */
   async code(to: string, count = 1): Promise<string> {
     await expect.poll(async () => (await this.inbox(to)).length, { message: `codes for ${to}` }).toBe(count);
     return (await this.inbox(to))[0]?.otp ?? '';
   }
 
-  /** Answers this test's next calls with a failure: src/sandbox/shared/injected-failures.ts. */
+  /** Answers this test's next calls with a failure (src/sandbox/shared/injected-failures.ts). */
   injectFailure = (failure: Partial<InjectedFailure>) => this.post('faults', failure);
   removeFailures = () => this.post('faults/remove', {});
 
-  /** Sets this test's clock; milliseconds from the real time. */
+  /** Sets this test's clock, in milliseconds relative to the real time. */
   moveClock = (offset: number) => this.post('clock', { offset_ms: offset });
   setIntake = (type: ApplicationType, open: boolean) => this.post('intake', { type, open });
   requireCode = (required: boolean) => this.post('code', { required });
 
-  /** Settles a charge; `id` is the charge's, or the application's for its newest charge. */
+  /** Settles a charge. `id` is that of the charge, or of the application for its newest charge. */
   settle = (id: string, state: ChargeState) => this.post(`payments/${id}`, { state });
   /** Sets the status of an application. */
   setStatus = (id: string, status: string, reason?: string) => this.post(`applications/${id}`, { status, reason });
   /** Expires every token of an application. */
   expireTokens = (id: string) => this.post('tokens/expire', { application_id: id });
 
-  /** The calls of this test, or of all tests so far. */
+  /** Returns the calls of this test, or of all tests so far. */
   calls = async (whose: 'own' | 'all' = 'own') =>
     (await this.get('calls', whose === 'own' ? { client: this.client } : {})) as CountedCall[];
-  /** Every call of all tests so far. */
+  /** Returns every call of all tests so far, with its details. */
   everyCall = async () => (await this.get('calls', { detail: '1' })) as RecordedCall[];
   ledger = async (application: string) => (await this.get('ledger', { application })) as Ledger;
-  /** What all tests so far have left. */
+  /** Returns the effects of all tests so far. */
   wholeLedger = async () => (await this.get('ledger')) as Ledger;
-  /** Applications made with a phone number. */
+  /** Returns the applications that were created with a phone number. */
   applicationsOf = async (phone: string) =>
     (await this.wholeLedger()).applications.filter((row) => row['phone'] === phone);
 }

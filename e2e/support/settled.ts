@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { PREFETCH_IDLE_MS } from '../../src/config/constants.ts';
 
-/** Answers and the site's own scripts, which bring what a page shows next. */
+/** Requests after which a page may change: API calls and the site's own scripts. */
 const BRINGS_MORE = /^\/(?:api|_astro)\//;
-/** Islands that restore what is stored, but are not hydrated yet. */
+/** Islands that restore stored data but are not hydrated yet. */
 const RESTORING = 'astro-island[ssr][data-restoring]';
 
 /**
- * Waits until the page is complete with its fonts, has begun what it does in idle time, and has painted two frames in which nothing
- * changed. A page that counts seconds rests between them.
+ * Waits until the page has loaded its fonts, has run its idle tasks, and has painted two frames without a change. A
+ * page that counts seconds is at rest between two of them.
  */
 export const rest = (page: Page): Promise<void> =>
   page.evaluate(
     async ([restoring, timeout]) => {
       if (document.readyState !== 'complete')
         await new Promise((loaded) => window.addEventListener('load', loaded, { once: true }));
-      // Called after every callback that the page has asked for by now.
+      // The callback runs after all idle callbacks that the page has requested so far.
       await new Promise((idle) => requestIdleCallback(idle, { timeout }));
       await document.fonts.ready;
       let stillFrames = 0;
@@ -31,7 +31,7 @@ export const rest = (page: Page): Promise<void> =>
   );
 
 const LEADS_ON = /context was destroyed|cannot find context|navigat/i;
-/** Whether the page has come to rest; a page that leads on while it is waited for has not. */
+/** Whether the page has come to rest. A page that redirects meanwhile has not. */
 async function rested(page: Page): Promise<boolean> {
   try {
     await rest(page);
@@ -43,7 +43,7 @@ async function rested(page: Page): Promise<boolean> {
   }
 }
 
-/** The returned function waits until nothing that a page shows is on its way, and the page has stopped changing. */
+/** Returns a function that waits until no request of the page is pending and the page has stopped changing. */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   let begun = 0;
@@ -63,7 +63,7 @@ export function watchRequests(page: Page): () => Promise<void> {
     let isCalm: boolean;
     do {
       if (open.size > 0) await new Promise<void>((resolve) => (whenDone = resolve));
-      // What arrives while the page rests is still to be shown.
+      // Content that arrives while the page is at rest still has to be shown.
       const before = begun;
       isCalm = (await rested(page)) && begun === before;
     } while (!isCalm || open.size > 0);

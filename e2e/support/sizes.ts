@@ -1,8 +1,9 @@
 import type { Locale } from '../../src/config/locales.ts';
 
 /**
- * What the usual run has of tests that exist in both languages (docs/decisions/0012-what-the-browser-tests-repeat.md). In it a language
- * has a size of its own: Thai a phone, English a desktop. `E2E_ALL=1` runs every test, in both languages and on both sizes.
+ * The tags that select the language of a test in the usual run (docs/decisions/0012-what-the-browser-tests-repeat.md).
+ * There each language has one size: Thai a phone, English a desktop. `E2E_ALL=1` runs every test in both languages and
+ * on both sizes.
  */
 export type Tags = Readonly<Record<Locale, string[]>>;
 

@@ -32,7 +32,7 @@ function copyParts(root: string): void {
   }
 }
 
-/** A studio with a copy of the texts. It takes seconds to start, so one serves all tests of a worker. */
+/** A studio with a copy of the texts. It takes seconds to start, so all tests of a worker share one. */
 export const test = base.extend<{ studio: Studio }, { runningStudio: Studio }>({
   runningStudio: [
     async ({}, use) => {
@@ -53,7 +53,7 @@ export const test = base.extend<{ studio: Studio }, { runningStudio: Studio }>({
   studio: async ({ page, runningStudio }, use) => {
     copyParts(runningStudio.path(''));
     await use(runningStudio);
-    // A page asks while somebody types; what it still waits for ends with it.
+    // The page sends requests while an editor types; those that are pending end with the page.
     await page.close();
   },
 });

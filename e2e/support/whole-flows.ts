@@ -13,10 +13,10 @@ import type { Sandbox } from './sandbox.ts';
 
 export interface WholeStep {
   readonly path: string;
-  /** Opens it with an application whose earlier steps are done. */
+  /** Opens the step with an application whose earlier steps are complete. */
   readonly start: () => Promise<unknown>;
   readonly fill: () => Promise<void>;
-  /** Whether Continue sends something: files are sent before it. */
+  /** Whether Continue sends something. On the documents step, the files have already been sent. */
   readonly saves: boolean;
 }
 /** A flow from its first step to the result. */
@@ -24,16 +24,16 @@ export interface WholeFlow {
   readonly person: Person;
   readonly open: () => Promise<unknown>;
   readonly steps: readonly WholeStep[];
-  /** The step that registers, counted from 0. */
+  /** The index of the step that registers. */
   readonly registersAt: number;
-  /** Path after the last step. */
+  /** The path after the last step. */
   readonly after: string;
   readonly files: number;
   /** Opens the part of a step that asks for files. */
   readonly showFiles?: () => Promise<void>;
-  /** From the review to an open Thai QR. */
+  /** Goes from the review to an open Thai QR. */
   readonly startPayment: (press?: (button: Locator) => Promise<void>) => Promise<void>;
-  /** From the confirmation of the payment to the result. */
+  /** Goes from the confirmation of the payment to the result. */
   readonly finish: (press: (button: Locator) => Promise<void>) => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export type CallInput<E extends Endpoint> = {
   (QueryOf<E> extends undefined ? { readonly query?: undefined } : { readonly query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { readonly body?: undefined } : { readonly body: BodyOf<E> });
 
-/** `CallInput` of any endpoint. */
+/** The input that any endpoint accepts, for code that does not know the endpoint at compile time. */
 export interface AnyCallInput {
   readonly locale: Locale;
   readonly token?: string;
@@ -24,11 +24,17 @@ export interface AnyCallInput {
   readonly body?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** @throws {CallError} */
+/**
+ * Calls an endpoint with the parameters, query and body that its contract names.
+ * @throws {CallError}
+ */
 export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
   callAny(endpoint, input as AnyCallInput);
 
-/** @throws {CallError} */
+/**
+ * Like `call`, but the compiler does not check the input against the endpoint.
+ * @throws {CallError}
+ */
 export async function callAny<T>(endpoint: EndpointAnswering<T>, input: AnyCallInput): Promise<T> {
   const { locale, token, signal, parameters, query, body } = input;
   const text = await http({

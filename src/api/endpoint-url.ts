@@ -1,7 +1,6 @@
 import { PUBLIC_API_ORIGIN, PUBLIC_APP_TOKEN_HEADER } from '../config/env.ts';
 import type { Locale } from '../config/locales.ts';
-import type { Endpoint } from './contract/endpoint.ts';
-import { fillEndpointPath } from './fill-endpoint-path.ts';
+import { fillEndpointPath, type Endpoint } from './contract/endpoint.ts';
 
 export const requestHeaders = (locale: Locale, token?: string): Record<string, string> => ({
   Accept: 'application/json, text/plain, */*',

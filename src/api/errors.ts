@@ -1,4 +1,7 @@
-/** `interrupted`: no answer came, though the browser is online. `unreadable`: the answer is not what the contract says. */
+/**
+ * `interrupted` means that no answer came although the browser is online, `unreadable` that the answer breaks the
+ * contract.
+ */
 export type CallFailure = 'offline' | 'interrupted' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
@@ -9,14 +12,14 @@ interface CallErrorParts {
   readonly retryAfter?: number | undefined;
 }
 
-/** `text` and `fields` are the server's sentences, never markup. */
+/** A failed call. `text` and `fields` hold the server's sentences as plain text, never markup. */
 export class CallError extends Error {
   readonly kind: CallFailure;
   readonly status: number | undefined;
   readonly text: string;
-  /** First sentence per field. */
+  /** The first sentence about each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait, from Retry-After. */
+  /** How many seconds to wait before the next attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(parts: CallErrorParts) {
@@ -43,11 +46,11 @@ export const isRateLimited = (error: unknown): error is CallError => hasStatus(e
 export const isTooLarge = (error: unknown): error is CallError => hasStatus(error, 413);
 export const isServerError = (error: unknown): error is CallError => isCallError(error) && (error.status ?? 0) >= 500;
 export const isUnauthorized = (error: unknown): error is CallError => hasStatus(error, 401, 403);
-/** The server behind a proxy may still be at work. */
+/** The server behind the proxy may still be processing the call. */
 export const isGatewayError = (error: unknown): error is CallError => hasStatus(error, 502, 504);
 export const hasNoAnswer = (error: unknown): error is CallError =>
   isCallError(error) && ['timeout', 'offline', 'interrupted'].includes(error.kind);
-/** The effect may have happened though the answer was lost. */
+/** The call may have had its effect although its answer was lost. */
 export const isUnknownOutcome = (error: unknown): boolean =>
   isServerError(error) || isUnreadable(error) || hasNoAnswer(error);
 

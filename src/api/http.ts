@@ -4,7 +4,7 @@ import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
 import { noteServerTime } from './server-time.ts';
 
-/** An undefined value is left out. */
+/** Query parameters by name; an undefined value is left out. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
 export interface HttpRequest {
@@ -16,7 +16,10 @@ export interface HttpRequest {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Pauses before a GET is repeated after a failure of the server; other calls never are. */
+/**
+ * Pauses before a GET is repeated after a server error. Other calls are never repeated, because they may have had an
+ * effect.
+ */
 const RETRY_PAUSES_MS = [500, 2000];
 const REPEATED_STATUSES = new Set([408, 500, 502, 503, 504]);
 
@@ -52,8 +55,8 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
 }
 
 /**
- * The only fetch of the site (docs/decisions/0006-own-fetch.md).
- * @returns the text of a good answer
+ * Every request of the site except uploads goes through this function (docs/decisions/0006-own-fetch.md).
+ * @returns the text of a successful answer
  * @throws {CallError} `cancelled` when the caller's signal is aborted
  */
 export async function http(request: HttpRequest): Promise<string> {

@@ -3,7 +3,7 @@ import type { Endpoint } from './contract/endpoint.ts';
 import { CallError, isObject } from './errors.ts';
 import { announce } from './pending-requests.ts';
 
-/** `{data: […]}` gives the list; `{data: {…}, access_token}` gives one object with both. */
+/** `{data: […]}` yields the list; `{data: {…}, access_token}` yields one object with the fields of both. */
 export function unwrap(body: unknown): unknown {
   if (!isObject(body) || !('data' in body)) return body;
   const { data, ...beside } = body;
@@ -13,18 +13,20 @@ export function unwrap(body: unknown): unknown {
 export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema<unknown, T> };
 
 /**
- * Takes the items that break the contract out of their lists: one of them closes no list (docs/decisions/0018-what-an-answer-may-lack.md).
- * @returns whether nothing else breaks it
+ * Removes invalid items from their lists, so that one of them does not make the whole list unreadable
+ * (docs/decisions/0018-what-an-answer-may-lack.md).
+ * @returns whether the answer has no other issues
  */
 function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
   const strange = new Set(issues.map(({ path }) => path?.filter(({ type }) => type === 'array').at(-1)));
-  // Issues come in the order of the list.
+  // Issues come in the order of the list, so removing from the end keeps the remaining indices valid.
   for (const item of [...strange].reverse()) (item?.input as unknown[] | undefined)?.splice(item?.key as number, 1);
   return !strange.has(undefined);
 }
 
 /**
- * One entity for a list is a list of one. A list of which nothing can be read is unreadable.
+ * Parses an answer by its schema. A single object where a list is expected counts as a list of one; a list without a
+ * single valid item is unreadable.
  * @throws {CallError} `unreadable` when the answer breaks the contract
  */
 export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T {
@@ -42,7 +44,7 @@ export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T 
     answer = v.safeParse(endpoint.answer, given);
     announce('answer:incomplete', new Error(`Items left out: /api/${endpoint.path}`));
   }
-  // Valibot takes a list for an object without required fields.
+  // Valibot accepts an array for an object schema that has no required fields.
   if (!answer.success || Array.isArray(given) !== isList) throw new CallError({ kind: 'unreadable' });
   return answer.output;
 }

@@ -1,4 +1,4 @@
-/** Events, so that the layout's progress bar loads nothing of src/api. */
+/** Pending requests are announced by events, so that the layout's progress bar need not load anything from src/api. */
 let pending = 0;
 
 export const announce = (name: string, detail?: unknown): void => {

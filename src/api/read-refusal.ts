@@ -8,8 +8,9 @@ const ended = (signal: AbortSignal): Promise<never> =>
   });
 
 /**
- * The module that reads a refusal is no part of a page's first load. Where it cannot be loaded, or not before `signal` ends the
- * call, the status alone is told; a 404 without the API's sentence counts as no answer.
+ * Loads the module that reads an error answer only when there is one, so that it is not part of a page's first load.
+ * When it cannot be loaded, or not before `signal` is aborted, the error carries the status alone. A 404 then counts as
+ * unreadable, because nothing shows that it came from the API.
  */
 export const readRefusal = (
   status: number,

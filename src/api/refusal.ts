@@ -6,7 +6,7 @@ const plain = (value: unknown): string => {
   return typeof text === 'string' && !/<[a-z!/]/i.test(text) ? text.trim().slice(0, 500) : '';
 };
 
-/** A field without a sentence is left out. */
+/** Returns the first sentence about each field and leaves out fields without one. */
 const fieldTexts = (errors: unknown): Record<string, string> =>
   Object.fromEntries(
     (isObject(errors) ? Object.entries(errors) : [])
@@ -22,10 +22,10 @@ const parsed = (body: string): Json => {
   }
 };
 
-/** Proxies and frameworks write other forms. PHP writes an empty object as a list. */
+/** Proxies and frameworks use other shapes. PHP writes an empty object as a list, hence `instanceof Object`. */
 const isOfApi = ({ message, errors }: Json): boolean => typeof message === 'string' && errors instanceof Object;
 
-/** Seconds, within bounds. */
+/** Returns the seconds that `Retry-After` names, limited to the range in `RETRY_AFTER_SECONDS`. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
@@ -33,7 +33,10 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
 }
 
-/** A 404 that is not the API's counts as no answer; a message alone is enough in what is sent as JSON. */
+/**
+ * Builds the error of a failed call. A 404 that does not come from the API counts as unreadable. A body sent as JSON
+ * comes from the API as soon as it has a message.
+ */
 export function refusal(
   status: number,
   body: string,

@@ -1,4 +1,4 @@
-/** A phone's clock is often wrong. */
+/** Times are counted by the server's clock, because a phone's clock is often wrong. */
 let offset = 0;
 
 export function noteServerTime(header: string | null): void {

@@ -8,7 +8,7 @@ import { readRefusal } from './read-refusal.ts';
 
 interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> {
   readonly form: Readonly<Record<string, string | File>>;
-  /** Percent of bytes sent. */
+  /** Receives the percentage of bytes sent. */
   readonly onProgress?: (percent: number) => void;
 }
 

@@ -24,7 +24,10 @@ const calls = {
   appearance: application.appearance,
 } satisfies FlowCalls;
 
-/** The two flows differ in `type` alone (docs/spec.md, section 7, first table). */
+/**
+ * Returns the lookups and calls of bachelor and graduate applications, which differ in `type` alone (docs/spec.md,
+ * section 7, first table).
+ */
 export const admission = (type: Degree) =>
   ({
     type,

@@ -5,7 +5,7 @@ import { interests } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 
-/** docs/spec.md, sections 1 and 2; order of the steps by docs/spec-decisions.md, section 2. */
+/** Sources: docs/spec.md, sections 1 and 2; the order of the steps is chosen in docs/spec-decisions.md, section 2. */
 export const bachelor = defineFlow({
   ...admission('bachelor'),
   id: 'bachelor',

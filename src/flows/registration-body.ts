@@ -4,7 +4,7 @@ import { valuesOf } from './definition/field-queries.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 
-/** Every `initial` has these fields (docs/spec.md, section 3). */
+/** Every `initial` call has these fields (docs/spec.md, section 3). */
 const BASE_FIELDS = [
   'first_name',
   'last_name',
@@ -20,7 +20,7 @@ const BASE_FIELDS = [
 
 export const TITLE_NAMES = ['prefix_name', 'rank', 'academic_rank'] as const;
 
-/** Only the fields of the specification that were answered. */
+/** Returns the fields of the specification that were answered. */
 export const registrationBody = (values: Values, more: readonly string[]): Record<string, string> =>
   Object.fromEntries([...BASE_FIELDS, ...more].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 
@@ -29,7 +29,10 @@ interface AskingCampaign {
   readonly files: readonly DocumentRequirement[];
 }
 
-/** @throws {CallError} `unreadable` when the chosen campaign is not listed, because it may require documents all the same */
+/**
+ * Returns the documents that the chosen campaign requires.
+ * @throws {CallError} `unreadable` when the campaign is not in the list, because it may still require documents
+ */
 export async function documentsOfCampaign(
   application: Application,
   list: (values: Values) => Promise<readonly AskingCampaign[]>,

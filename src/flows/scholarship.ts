@@ -15,7 +15,7 @@ import { registrationBody } from './registration-body.ts';
 
 /** Education and faculty are sent only when both are present (docs/spec.md, section 5). */
 const hasBoth: Condition = ({ education, faculty_id }) => Boolean(education && faculty_id);
-/** Leaving the education empty takes back both answers. */
+/** Clearing the education withdraws both answers. */
 const isSent = (values: Values, saved: Values): boolean =>
   hasBoth(values, {}) || (hasBoth(saved, {}) && !values['education']);
 
@@ -51,11 +51,11 @@ const studentNumber: FieldDefinition = {
   rule: 'student-number',
   autocomplete: 'off',
   optional: true,
-  // "Only when given" (docs/spec.md, section 5); an empty one takes back what was given before.
+  // The number is sent only when given (docs/spec.md, section 5); an empty one withdraws what was given before.
   includeInBodyWhen: ({ student_no }, saved) => Boolean(student_no) || Boolean(saved['student_no']),
 };
 
-/** `undefined` while one of the answers is missing. */
+/** Adds the campaign to a query; returns `undefined` while one of the named answers is missing. */
 function ofCampaign<N extends string>({ campaignId }: CampaignContext, values: Values, ...names: readonly N[]) {
   const known = names.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
   if (!campaignId || known.length < names.length) return undefined;
@@ -94,7 +94,7 @@ const programme: readonly FieldDefinition[] = [
   },
 ];
 
-/** @chosen Choices. */
+/** @chosen The specification does not give the choices. */
 const talent: readonly FieldDefinition[] = [
   {
     kind: 'select',
@@ -119,7 +119,9 @@ const talent: readonly FieldDefinition[] = [
   { kind: 'radio', name: 'class_time', section: 'class_time', options: ['weekday', 'evening', 'weekend'] },
 ];
 
-/** docs/spec.md, sections 1, 2 and 7; order of the steps by docs/spec-decisions.md, section 2. */
+/**
+ * Sources: docs/spec.md, sections 1, 2 and 7; the order of the steps is chosen in docs/spec-decisions.md, section 2.
+ */
 export const scholarship = defineFlow({
   id: 'scholarship',
   type: 'scholarship',

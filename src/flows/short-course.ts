@@ -20,7 +20,7 @@ const courses = lookup(api.searchCourses, () => ({}));
 const priceOf = ({ price }: Course) => price;
 const aboutCourse = ({ description }: Course) => [description];
 
-/** The first page stores the course in the draft; the next one registers with it. */
+/** The first page stores the chosen course in the draft, and the next page registers with it. */
 const search: FieldDefinition = {
   kind: 'autocomplete',
   name: 'short_course_id',
@@ -32,7 +32,7 @@ const search: FieldDefinition = {
   ),
   description: aboutCourse,
   price: { messageKey: 'regular', amount: priceOf },
-  // A link of an advert names its course by id or slug. @chosen
+  // A link in an advertisement may name its course by id or slug. @chosen
   preset: { queryParam: 'course', matches: ({ id, slug }: Course, wanted) => wanted === id || wanted === slug },
 };
 
@@ -78,7 +78,7 @@ const course: readonly FieldDefinition[] = [
   { ...referralCode, savedBy: 'answers' },
 ];
 
-/** @chosen Names and choices. */
+/** @chosen The specification gives neither names nor choices. */
 const participant: readonly FieldDefinition[] = [
   {
     kind: 'text',
@@ -102,7 +102,7 @@ const participant: readonly FieldDefinition[] = [
 const toCompany: Condition = ({ receipt_issued_to }) => receipt_issued_to === 'company';
 const toAnotherAddress: Condition = ({ same_as_invoice }) => same_as_invoice !== 'yes';
 
-/** A company with a second address for letters answers eighteen questions: too many for one screen. */
+/** A company with a separate shipping address answers eighteen questions, which is too many for one screen. */
 const PARTS = ['participant_part', 'address_part'];
 
 const receipt: readonly FieldDefinition[] = [

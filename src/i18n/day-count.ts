@@ -1,5 +1,5 @@
 import type { Locale } from '../config/locales.ts';
 
-/** `1 day`, `7 days`, `7 วัน`. */
+/** Formats a number of days: `1 day`, `7 days`, `7 วัน`. */
 export const dayCount = (days: number, locale: Locale): string =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

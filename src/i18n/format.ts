@@ -1,19 +1,19 @@
 import type { Locale } from '../config/locales.ts';
 
-/** Wherever the page is read. */
+/** Dates are shown in Thai time wherever the page is read. */
 const TIME_ZONE = 'Asia/Bangkok';
 
 const CALENDAR: Record<Locale, string> = { th: 'th-TH-u-ca-buddhist-nu-latn', en: 'en-GB-u-ca-gregory' };
 const NUMBERS: Record<Locale, string> = { th: 'th-TH-u-nu-latn', en: 'en-GB' };
 
-/** `500 บาท`, `THB 500`; satang only where there are any. */
+/** Formats an amount: `500 บาท`, `THB 500`. Satang are shown only where there are any. */
 export function baht(amount: number, locale: Locale): string {
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   const number = amount.toLocaleString(NUMBERS[locale], { minimumFractionDigits, maximumFractionDigits: 2 });
   return locale === 'th' ? `${number}\u00A0บาท` : `THB\u00A0${number}`;
 }
 
-/** `0–500 บาท`, `THB 0–500`; one price where both are the same. */
+/** Formats a range of prices: `0–500 บาท`, `THB 0–500`. Two equal prices are shown as one. */
 export function bahtRange(lowest: number, highest: number, locale: Locale): string {
   const [low, high] = [baht(lowest, locale), baht(highest, locale)];
   if (low === high) return high;
@@ -26,24 +26,27 @@ function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormat
   return new Intl.DateTimeFormat(CALENDAR[locale], { timeZone: TIME_ZONE, dateStyle: 'long', ...options }).format(date);
 }
 
-/** `20 November 2026`, `20 พฤศจิกายน 2569` for an instant in ISO 8601; empty when it is invalid. */
+/**
+ * Formats an ISO 8601 instant as a day: `20 November 2026`, `20 พฤศจิกายน 2569`. Returns an empty text for an invalid
+ * instant.
+ */
 export const dayOf = (instant: string, locale: Locale): string => inBangkok(instant, locale, {});
 
-/** `20 Nov 2026`, `20 พ.ย. 2569` */
+/** Formats an ISO 8601 instant as a short day: `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const shortDayOf = (instant: string, locale: Locale): string =>
   inBangkok(instant, locale, { dateStyle: 'medium' });
 
-/** `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.` */
+/** Formats an ISO 8601 instant with its time: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`. */
 export function dayAndTimeOf(instant: string, locale: Locale): string {
   const text = inBangkok(instant, locale, { timeStyle: 'short' });
   return locale === 'th' && text !== '' ? `${text} น.` : text;
 }
 
-/** The reader's own clock; `instant` in ms since 1970. */
+/** Formats `instant` (milliseconds since 1970) in the reader's own time zone. */
 export const timeOfDay = (instant: number, locale: Locale): string =>
   new Intl.DateTimeFormat(NUMBERS[locale], { timeStyle: 'medium' }).format(instant);
 
-/** `5 minutes`, or seconds below one minute. */
+/** Returns a duration as it is spoken: `5 minutes`, or seconds below one minute. */
 export function spokenDuration(seconds: number, locale: Locale): string {
   const [amount, unit] = seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
   return new Intl.NumberFormat(NUMBERS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(amount);

@@ -4,10 +4,10 @@ import type { Messages } from './messages.ts';
 type Files<M> = Readonly<Record<Locale, () => Promise<{ readonly default: M }>>>;
 
 /**
- * A computed path would add each path twice to every page. What one lazy part alone needs has a file of its own, because these
- * addresses are in every page.
+ * Loads messages when they are needed. Each path is written out, because a computed path would add every path twice to
+ * every page.
  */
-export const lazy =
+const lazy =
   <M>(files: Files<M>) =>
   async (locale: Locale): Promise<M> =>
     (await files[locale]()).default;
@@ -30,4 +30,24 @@ export const campaignMessages = lazy<Messages['campaign']>({
 export const errorPageMessages = lazy<Pick<Messages['errors'], 'notFound' | 'unexpected'>>({
   th: () => import('../../locales/th/errors.json'),
   en: () => import('../../locales/en/errors.json'),
+});
+
+export const consentMessages = lazy<Messages['consent']>({
+  th: () => import('../../locales/th/consent.json'),
+  en: () => import('../../locales/en/consent.json'),
+});
+
+export const formHelpMessages = lazy<Messages['form-help']>({
+  th: () => import('../../locales/th/form-help.json'),
+  en: () => import('../../locales/en/form-help.json'),
+});
+
+export const inAppBrowserMessages = lazy<Messages['in-app-browser']>({
+  th: () => import('../../locales/th/in-app-browser.json'),
+  en: () => import('../../locales/en/in-app-browser.json'),
+});
+
+export const uploadMessages = lazy<Messages['upload']>({
+  th: () => import('../../locales/th/upload.json'),
+  en: () => import('../../locales/en/upload.json'),
 });

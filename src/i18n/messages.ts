@@ -31,12 +31,15 @@ export type StepTexts = Readonly<
 >;
 interface FlowTexts {
   readonly card: { readonly title: string; readonly text: string; readonly needs: string };
-  /** What the dashboard calls one application. */
+  /** The word that the dashboard uses for one application of this flow. */
   readonly application: string;
   readonly steps: StepTexts;
 }
 
-/** An island takes a slice: `Pick<Messages, 'common' | 'fields'>`. */
+/**
+ * All messages of one language. An island takes only the namespaces that it needs: `Pick<Messages, 'common'
+ * 'fields'>`.
+ */
 export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Record<FlowId, FlowTexts> {
   bachelor: typeof bachelor;
   campaign: typeof campaign;
@@ -66,7 +69,9 @@ export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Re
 /** The messages that every screen of a flow may need. */
 export type FlowMessages = Pick<Messages, 'common' | 'errors' | 'fields' | 'flow'>;
 
-/** While pages are built. Never import it into an island. */
+/**
+ * Returns all messages of a language. It is for the build only; an island that imported it would ship every message.
+ */
 export function messagesFor(locale: Locale): Messages {
   // The build stops when a locale lacks a message.
   const all = Object.fromEntries(

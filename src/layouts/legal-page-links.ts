@@ -11,7 +11,8 @@ const isRight = (target: string, locale: Locale, headings: ReadonlySet<string>):
 };
 
 /**
- * Broken links of a Markdown text: neither a page of this site in the same language, nor a heading, nor `https:`, `mailto:` or `tel:`.
+ * Returns the links of a Markdown text that are broken: those that lead neither to a page of this site in the same
+ * language nor to a heading and do not begin with `https:`, `mailto:` or `tel:`.
  * @param headings ids of the text's own headings
  */
 export const brokenLinks = (markdown: string, locale: Locale, headings: ReadonlySet<string>): string[] =>

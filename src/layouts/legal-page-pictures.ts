@@ -1,16 +1,19 @@
-/** Every picture of a text, in Markdown or in HTML: `![text](address)`, `![text][label]`. */
+/** Matches every picture of a text in Markdown or HTML: `![text](address)`, `![text][label]`, `<img>`. */
 const PICTURE = /!\[([^\]]*)\](?:\(\s*<?([^)\s>]*)[^)]*\)|(?:\[([^\]]*)\])?)|<img\b[^>]*>/gi;
-/** The address of a label stands in a line of its own: `[label]: address`. */
+/** Matches the line that gives the address of a label: `[label]: address`. */
 const ADDRESS = /^ {0,3}\[([^\]]+)\]:\s*<?([^\s>]+)/gm;
-/** Beside the folders of the languages: the build gives it its size and serves it from this site, as the page's policy demands. */
+/**
+ * Matches pictures in the folder beside those of the languages. The build measures them and serves them from this site,
+ * as the content security policy of the page demands.
+ */
 const OWN = /^\.\.\/pictures\/([a-z0-9]+(?:-[a-z0-9]+)*\.(?:png|jpg|webp))$/;
 
 export interface PicturesOfText {
   /** Names of files in `src/content/policies/pictures`. */
   readonly names: readonly string[];
-  /** Addresses that lead elsewhere. */
+  /** Addresses of pictures on other sites. */
   readonly foreign: readonly string[];
-  /** Addresses of pictures without a text for people who do not see them. */
+  /** Addresses of pictures without a text alternative. */
   readonly silent: readonly string[];
 }
 

@@ -3,7 +3,9 @@ import { legalPageSchema } from '../config/legal-page-schema.ts';
 import { LOCALES, type Locale } from '../config/locales.ts';
 import { policyFile, type PolicyName } from '../config/policies.ts';
 
-/** Astro's own store can lose a collection (docs/decisions/0019-builds.md). */
+/**
+ * The texts are not an Astro collection, because Astro's store can lose a collection (docs/decisions/0019-builds.md).
+ */
 const texts = import.meta.glob<MarkdownInstance<Record<string, unknown>>>('../content/policies/*/*.md', {
   eager: true,
 });
@@ -18,7 +20,10 @@ function readHead(locale: Locale, name: PolicyName) {
   throw new Error(`${place}: ${faults.join('; ')}`);
 }
 
-/** @throws {Error} that names the file and what is wrong */
+/**
+ * Returns a legal page with its metadata.
+ * @throws {Error} that names the file and what is wrong with it
+ */
 export function legalPage(locale: Locale, name: PolicyName) {
   const page = readHead(locale, name);
   const { version, effective } = page.head;

@@ -18,7 +18,7 @@ function wordsOf(field: FieldDefinition): string[] {
 const isThere = (path: string, messages: Table): boolean =>
   path.split('.').reduce<unknown>((table, key) => (table as Table | undefined)?.[key], messages) !== undefined;
 
-/** Keys of the words that a language lacks for steps, fields and choices. */
+/** Returns the keys of the messages for steps, fields and options that a language lacks. */
 export function missingWords(flow: Flow, messages: Pick<Messages, 'fields' | Flow['id']>): string[] {
   const steps = [...flow.steps.map(({ name }) => name), 'payment', ...(flow.confirmation ? ['confirm'] : [])];
   const wanted = [
@@ -31,7 +31,10 @@ export function missingWords(flow: Flow, messages: Pick<Messages, 'fields' | Flo
   return [...new Set(wanted)].filter((path) => !isThere(path, messages));
 }
 
-/** @throws {Error} that names them, and so stops a build */
+/**
+ * Stops the build when messages are missing.
+ * @throws {Error} that names their keys
+ */
 export function requireWords(flow: Flow, locale: string, messages: Pick<Messages, 'fields' | Flow['id']>): void {
   const missing = missingWords(flow, messages);
   if (missing.length > 0) throw new Error(`locales/${locale} has no words for ${missing.join(', ')}.`);

@@ -4,7 +4,7 @@ import GraduationCap from '~icons/lucide/graduation-cap';
 import Zap from '~icons/lucide/zap';
 import type { FlowId } from '../config/flow-registry.ts';
 
-/** Apart from the card's markup, where the compiler would not miss one. */
+/** The icons are not in the card's markup, so that the compiler notices a missing one. */
 export const programmeIcons = {
   bachelor: GraduationCap,
   graduate: BookOpen,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** What is absent, null or of another kind is `value` (docs/decisions/0018-what-an-answer-may-lack.md). */
+/**
+ * Replaces a value that is absent, null or of another kind by `value` (docs/decisions/0018-what-an-answer-may-lack.md).
+ */
 export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | undefined = undefined>(
   schema: S,
   value?: D,
@@ -12,7 +14,7 @@ export const orElse = <S extends v.GenericSchema, D extends v.InferInput<S> | un
 
 export const FilledText = v.pipe(v.string(), v.regex(/./));
 
-/** A number or a text on the wire; always text here. */
+/** Back ends send ids as numbers or as text; the site handles them as text. */
 export const Id = v.pipe(v.union([v.pipe(v.number(), v.safeInteger()), FilledText]), v.transform(String));
 
 export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
@@ -20,5 +22,5 @@ export const Baht = v.pipe(Text, v.regex(/^\s*\d+(?:\.\d*)?\s*$/), v.transform(N
 
 export const MaybeText = orElse(Text);
 
-/** @chosen */
+/** A fee in baht, or `undefined` when the server does not name one. @chosen */
 export const Fee = orElse(Baht);

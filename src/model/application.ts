@@ -9,11 +9,13 @@ export const APPLICATION_TYPES = FLOW_IDS;
 export const ApplicationType = v.picklist(APPLICATION_TYPES);
 export type ApplicationType = v.InferOutput<typeof ApplicationType>;
 
-/** A segment of a URL, never `.` or `..`: anybody can write ids in URLs and storage. */
+/**
+ * An id becomes a segment of a URL and must not be `.` or `..`, because anybody can write ids into URLs and storage.
+ */
 export const APPLICATION_ID = /^(?!\.+$)[\w.~-]{1,64}$/;
 export const ApplicationId = v.pipe(Id, v.regex(APPLICATION_ID));
 
-/** An unknown status is shown with the server's own text. @chosen */
+/** The known statuses. An unknown one is shown with the server's own text. @chosen */
 export const APPLICATION_STATUSES = [
   'draft',
   'awaiting_payment',
@@ -27,7 +29,7 @@ export const APPLICATION_STATUSES = [
 
 export const contactEntries = {
   phone: v.string(),
-  /** ISO 3166-1 alpha-2, such as TH. */
+  /** An ISO 3166-1 alpha-2 code, such as TH. */
   phone_country: v.pipe(v.string(), v.length(2)),
   email: v.string(),
 };
@@ -52,9 +54,9 @@ export const Application = v.looseObject({
   payment: orElse(Charge),
   /** @chosen */
   campaign_name: MaybeText,
-  /** Names of selected ids by field name. @chosen */
+  /** Display names of selected ids, by field name. @chosen */
   readable: orElse(Texts, {}),
-  /** Last characters of sensitive numbers by field name. @chosen */
+  /** The last characters of sensitive numbers, by field name. @chosen */
   hints: orElse(Texts),
   dashboard_token: orElse(v.string()),
 });
@@ -69,7 +71,7 @@ export function contactOf(application: Readonly<Record<string, unknown>>): Conta
 const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
 export const isOver = (application: Pick<Application, 'status'>): boolean =>
   application.status === 'cancelled' || isSubmitted(application);
-/** An unknown status counts as not sent. */
+/** An unknown status counts as not submitted. */
 export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean => SUBMITTED.includes(status);
 
 export const UploadedFile = v.object({
@@ -81,7 +83,7 @@ export const UploadedFile = v.object({
 export type UploadedFile = v.InferOutput<typeof UploadedFile>;
 
 export const CUSTOM_INPUT_KINDS = ['text', 'long-text', 'select', 'checkbox'] as const;
-/** @chosen all but `application_id` and `response` */
+/** A question that a campaign adds. @chosen all but `application_id` and `response` */
 export const CustomInput = v.object({
   id: Id,
   label: Text,
@@ -101,11 +103,11 @@ export const InitialAnswer = v.object({
   access_token: FilledText,
   otp_required: orElse(v.boolean(), false),
 });
-/** It may be empty: entering the code proves that it was sent. @chosen */
+/** The answer may be empty: an applicant who enters the code proves that it was sent. */
 export const OtpRequestAnswer = v.optional(
   v.object({
     ref_code: orElse(Text, ''),
-    /** Seconds. */
+    /** A duration in seconds. */
     expires_in: orElse(v.number()),
     resend_in: orElse(v.number()),
     channel: orElse(v.string()),

@@ -15,9 +15,12 @@ export const MAIL_DOMAINS = [
 /** These mistypings of `com` are no endings of the domain name system. */
 const WRONG_ENDING = /\.(?:con|comm|cpm|vom|xom|ocm|cmo|coom)$/;
 /** The letters of a Thai ending are swapped. */
-const TURNED_ENDING = /\.(co|ac|go|or|in)\.ht$/;
+const TRANSPOSED_ENDING = /\.(co|ac|go|or|in)\.ht$/;
 
-/** How many letters are added, left out, replaced or swapped with their neighbour. */
+/**
+ * Counts how many letters must be added, removed, replaced or swapped with their neighbour to turn one text into the
+ * other.
+ */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;
@@ -43,7 +46,9 @@ const partsOf = (domain: string): [name: string, ending: string] => {
   return [domain.slice(0, dot), domain.slice(dot + 1)];
 };
 
-/** Names that begin with another letter, as `ymail` and `mail`, are names of their own. */
+/**
+ * Names that differ in their first letter, such as `ymail` and `gmail`, are different providers and not typing errors.
+ */
 function nearest(domain: string): string | undefined {
   const [name, ending] = partsOf(domain);
   const near = MAIL_DOMAINS.flatMap((known) => {
@@ -55,12 +60,12 @@ function nearest(domain: string): string | undefined {
   return near.sort((a, b) => a.far - b.far)[0]?.known;
 }
 
-/** The address that was probably meant; `undefined` when there is nothing to say. */
+/** Returns the address that was probably meant, or `undefined` when there is nothing to suggest. */
 export function suggestEmail(text: string): string | undefined {
   const address = rules.email.clean(text);
   if (!rules.email.test(address)) return undefined;
   const at = address.indexOf('@') + 1;
   const domain = address.slice(at).toLowerCase();
-  const mended = nearest(domain) ?? domain.replace(WRONG_ENDING, '.com').replace(TURNED_ENDING, '.$1.th');
+  const mended = nearest(domain) ?? domain.replace(WRONG_ENDING, '.com').replace(TRANSPOSED_ENDING, '.$1.th');
   return mended === domain ? undefined : address.slice(0, at) + mended;
 }

@@ -23,7 +23,7 @@ const APPLIED_IN = {
   need_referral_code: orElse(v.boolean(), false),
   amount: Fee,
   open: orElse(v.boolean(), true),
-  /** ISO 8601. */
+  /** An instant in ISO 8601. */
   closes_at: MaybeText,
 };
 export const Campaign = v.object({ ...APPLIED_IN, info_box: MaybeText, best_offer: MaybeText });
@@ -62,5 +62,5 @@ export type Banner = v.InferOutput<typeof Banner>;
 export const SCHOOL_LEVELS = ['school', 'university'] as const;
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number];
 
-/** For a school in no list; `school_name` has its name. @chosen */
+/** The id for a school that is in no list; `school_name` then holds its name. @chosen */
 export const OTHER_SCHOOL = 'other';

@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 
-/** The code that was sent last. Instants are in milliseconds since 1970. Neither recipient nor purpose is stored in clear text. */
+/**
+ * What is known of the code that was sent last. Instants are in milliseconds since 1970. Recipient and purpose are
+ * stored as hashes.
+ */
 export const OtpResendWait = v.object({
   reference: v.string(),
-  /** `uncertain`: the answer was lost; the code may have been sent all the same. `spent`: it was entered. */
+  /**
+   * `uncertain` means that the answer was lost, so the code may have been sent. `spent` means that the code was
+   * entered.
+   */
   status: v.picklist(['sent', 'uncertain', 'locked', 'spent']),
-  /** When another code may be asked for. */
+  /** The instant from which another code may be requested. */
   until: v.number(),
   expires: v.number(),
   wrongTries: v.number(),
   recipient: v.number(),
-  /** Of a flow, whichever application the code was for. */
+  /** The hash of flow and contact, which is the same for every application of that contact. */
   contact: v.optional(v.number(), 0),
 });
 export type OtpResendWait = Readonly<v.InferOutput<typeof OtpResendWait>>;

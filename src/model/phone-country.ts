@@ -5,11 +5,11 @@ import { cleanLine, westernDigits } from './text.ts';
 
 export interface NumberElsewhere {
   readonly country: Country;
-  /** The number as it is written in that country. */
+  /** The number in the national format of that country. */
   readonly national: string;
 }
 
-/** The country whose code a number begins with, when it is another one than the chosen country. */
+/** Returns the country whose calling code the number begins with, if it differs from the chosen country. */
 export function countryOfNumber(
   text: string,
   chosen: string,

@@ -1,19 +1,19 @@
 import { DEFAULT_CALLING_CODE, DEFAULT_COUNTRY, type Country } from '../config/default-country.ts';
 import { cleanLine, westernDigits } from './text.ts';
 
-/** Mobile only: codes are sent by SMS. */
+/** Only mobile numbers are accepted, because codes are sent by SMS. */
 const HOME_MOBILE = /^0[689]\d{8}$/;
 const FOREIGN = /^(?!00)\d{6,15}$/;
 
-/** A number of another country keeps its plus, so that `isPhone` refuses it. */
+/** A number of another country keeps its plus sign, so that `isPhone` refuses it. */
 function nationalDigits(digits: string, country: string, countries: readonly Country[]): string {
   const code = countries.find(({ iso }) => iso === country)?.callingCode;
   return code !== undefined && digits.startsWith(code) ? digits.slice(code.length) : `+${digits}`;
 }
 
 /**
- * `+66 (0)81 234 5678` and `๐๘๑-๒๓๔-๕๖๗๘` give `0812345678`.
- * @param countries needed for international numbers of other countries than the default one
+ * Normalises a phone number: `+66 (0)81 234 5678` and `๐๘๑-๒๓๔-๕๖๗๘` become `0812345678`.
+ * @param countries needed to read international numbers of countries other than the default one
  */
 export function cleanPhone(
   text: string,

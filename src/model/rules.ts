@@ -9,10 +9,13 @@ import type { Country } from '../config/default-country.ts';
 import { cleanPhone, isPhone } from './phone.ts';
 import { cleanLine, cleanParagraphs, codePoints, westernDigits } from './text.ts';
 
-/** Values of a form: text by field name. */
+/** The values of a form: text by field name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** No schema library: a page checks its form before React is loaded. `test` gets a cleaned text that is not empty. */
+/**
+ * Rules use no schema library, because a page checks its form before React is loaded. `test` receives a cleaned text
+ * that is not empty.
+ */
 interface Rule {
   readonly clean: (text: string, values: Values, countries?: readonly Country[]) => string;
   readonly test: (text: string, values: Values) => boolean;
@@ -21,19 +24,19 @@ interface Rule {
 const withoutSeparators = (text: string): string => westernDigits(cleanLine(text)).replace(/[\s-]/g, '');
 const compact = (text: string): string => westernDigits(cleanLine(text)).replace(/\s/g, '');
 
-/** A tone mark before a vowel sign, or either at the start of a word. */
+/** Matches a tone mark before a vowel sign, and either of them at the start of a word. */
 const BROKEN_THAI = /[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47-\u0E4B]|(?:^|\s)[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
 const NAME = /^\p{L}[\p{L}\p{M}\p{Nd}ฯๆ.,'’\- ]*$/u;
 const EMAIL = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
-/** Σ digit × (13 − index), then (11 − Σ mod 11) mod 10. */
+/** The check digit of a Thai national ID is (11 − Σ digit × (13 − index) mod 11) mod 10. */
 const hasCheckDigit = (digits: string): boolean => {
   const sum = [...digits.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
   return (11 - (sum % 11)) % 10 === Number(digits[12]);
 };
 export const isNationalId = (digits: string): boolean => /^[1-8]\d{12}$/.test(digits) && hasCheckDigit(digits);
 
-/** In either calendar: 543 lie between them. */
+/** Accepts a year in either calendar; the Buddhist era is 543 years ahead. */
 const isGraduationYear = (text: string): boolean => {
   const year = Number(text) - (Number(text) >= 2400 ? 543 : 0);
   const latest = new Date().getFullYear() + GRADUATION_YEARS.ahead;
@@ -42,7 +45,7 @@ const isGraduationYear = (text: string): boolean => {
 
 const HEAD_OFFICE = /^(?:0|สำนักงานใหญ่|headoffice)$/i;
 
-/** 66 is an academic year. @chosen It does not move with the years. */
+/** 66 is an academic year. The pattern does not change with the current year. @chosen */
 const STUDENT_NUMBER = /^AD66\d{6}$/;
 
 export const rules = {
@@ -51,7 +54,7 @@ export const rules = {
     test: (text) => NAME.test(text) && !BROKEN_THAI.test(text) && codePoints(text) <= NAME_LIMIT,
   },
   email: {
-    // A space inside is refused: the rest may be somebody else's address.
+    // A space inside is not removed: the text without it might be another person's address.
     clean: cleanLine,
     test: (text) => EMAIL.test(text) && text.length <= EMAIL_LIMIT && text.indexOf('@') <= 64,
   },
@@ -62,7 +65,7 @@ export const rules = {
   'national-id': { clean: withoutSeparators, test: isNationalId },
   passport: { clean: (text) => withoutSeparators(text).toUpperCase(), test: (text) => /^[A-Z0-9]{6,12}$/.test(text) },
   'tax-id': { clean: withoutSeparators, test: (text) => /^\d{13}$/.test(text) && hasCheckDigit(text) },
-  // Short numbers are likely typing errors; one zero can only mean the head office.
+  // Shorter numbers are likely typing errors. A single zero can only mean the head office.
   branch: {
     clean: (text) => (HEAD_OFFICE.test(withoutSeparators(text)) ? '00000' : withoutSeparators(text)),
     test: (text) => /^\d{5}$/.test(text),

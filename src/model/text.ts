@@ -1,12 +1,12 @@
-/** docs/decisions/0004-text-cleaning.md says why. */
+/** The reasons for these replacements are in docs/decisions/0004-text-cleaning.md. */
 
-/** Zero-width and bidi marks; a joiner inside an emoji is captured and stays. */
+/** Matches zero-width and bidirectional marks. A joiner inside an emoji is captured, so that it stays. */
 const INVISIBLE =
   /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?\u200D)(?=\p{Extended_Pictographic})|[\u200B-\u200F\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** NIKHAHIT and SARA AA typed for SARA AM; NFC does not join them. */
+/** Thai keyboards can produce NIKHAHIT and SARA AA instead of SARA AM, and NFC does not join the two. */
 const SPLIT_SARA_AM = /\u0E4D([\u0E48-\u0E4B]?)\u0E32/g;
 
 export const cleanLine = (text: string): string => cleanParagraphs(text).replace(/\s+/g, ' ').trim();

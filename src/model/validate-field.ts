@@ -6,15 +6,15 @@ export interface FieldToValidate {
   readonly required: boolean;
   readonly rule?: RuleName | undefined;
   readonly notInOptions?: boolean;
-  /** Valid whatever the rule is. */
+  /** This value is valid whatever the rule says. */
   readonly noneValue?: string | undefined;
-  /** Countries whose international phone numbers are understood, beside the default country. */
+  /** Countries whose international phone numbers are recognised in addition to those of the default country. */
   readonly countries?: readonly Country[];
 }
 
 export type FieldError = 'required' | RuleName;
 
-/** Spaces and invisible characters alone count as empty. */
+/** Validates and cleans one value. A value of only spaces and invisible characters counts as empty. */
 export function validateField(field: FieldToValidate, values: Values): { value: string; error?: FieldError } {
   const typed = values[field.name] ?? '';
   if (field.notInOptions) return { value: '', error: 'required' };

@@ -1,4 +1,4 @@
-import { inAppBrowserMessages } from '../i18n/in-app-browser-messages.ts';
+import { inAppBrowserMessages } from '../i18n/lazy-messages.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { isMobileOrTablet, openExternallyUrl, type InAppBrowser } from '../lib/in-app-browser.ts';
 import { interpolate } from '../lib/interpolate.ts';

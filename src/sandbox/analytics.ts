@@ -14,12 +14,12 @@ const PATHS: readonly (readonly [path: RegExp, service: ServiceRequest['service'
   [/^\/(?:tag\/[^/]+|collect\/heat-map)$/, 'heat-map'],
   [/^\/api\/\d+\/envelope\/$/, 'error-reports'],
 ];
-/** A test that sends more has a mistake; it must not fill the memory. */
+/** A test that sends more than this has a mistake and must not fill the memory. */
 const MOST_REQUESTS = 20_000;
 
 /**
- * The stand-ins of the tag manager, the video pixel, the heat map and the error reports, for an origin of their own. `/requests` lists
- * as JSON what they received.
+ * Creates the stand-ins for the tag manager, the video pixel, the heat map and the error reports, for an origin of
+ * their own. `/requests` lists what they received as JSON.
  */
 export function createAnalytics(): Hono {
   const script = readFileSync(new URL('analytics/tool.js', import.meta.url), 'utf8');

@@ -6,20 +6,20 @@ import { controlRoutes } from './control/routes.ts';
 import { openDatabase } from './database/open.ts';
 import type { Services } from './shared/services.ts';
 
-/** A test looks for it in the built site, where nothing of the sandbox belongs. */
+/** A test searches the built site for this text, because nothing of the sandbox may be in it. */
 export const SANDBOX_MARKER = 'admissions-sandbox-never-in-production';
 
 export interface SandboxOptions {
   /** `file:…`, `:memory:` or the address of a libSQL server. */
   readonly databaseUrl: string;
-  /** Origin of the bank stand-in, such as `http://localhost:4381`. */
+  /** The origin of the bank stand-in, such as `http://localhost:4381`. */
   readonly bankOrigin: string;
   readonly log?: (line: string) => void;
 }
 
 /**
- * The stand-in for the real back end: answers `/api/*` by the contract and `/sandbox/*` for people and tests (docs/spec-decisions.md,
- * section 10). Never for production.
+ * Creates the stand-in for the real back end, which answers `/api/*` by the contract and serves `/sandbox/*` for people
+ * and tests (docs/spec-decisions.md, section 10). It must never run in production.
  * @throws {Error} when the database cannot be opened
  */
 export async function createSandbox({ databaseUrl, bankOrigin, log = () => undefined }: SandboxOptions) {

@@ -18,13 +18,14 @@ const Check = v.object({
   objectId: v.string(),
   token: v.string(),
   amount: v.string(),
-  /** Where the browser returns. A real bank has one configured URL per merchant. */
+  /** The URL to which the browser returns. A real bank has one configured URL per merchant. */
   return: v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+\/api\/payment\/return\/kbank$/)),
 });
 
 /**
- * The stand-in of the card bank, for an origin of its own: the client script under the provider's path, a card form for test numbers,
- * and a 3-D Secure page that posts back. It stores nothing: the token carries the outcome.
+ * Creates the stand-in for the card bank, for an origin of its own: the client script under the provider's path, a card
+ * form for test numbers, and a 3-D Secure page that posts back. It stores nothing, because the token carries the
+ * outcome.
  */
 export function createBank(): Hono {
   const app = new Hono();
@@ -43,7 +44,7 @@ export function createBank(): Hono {
   app.post('/ui/v2/token', async (c) => {
     const sent = v.safeParse(TokenRequest, await c.req.json().catch(() => undefined));
     const card = sent.success ? TEST_CARDS.find(({ number }) => number === sent.output.number) : undefined;
-    // An error status would show in the console of the page around the form, and tests fail on those.
+    // An error status would appear in the console of the embedding page, and tests fail on such entries.
     return c.json({ token: card ? newCardToken(card.outcome) : null });
   });
   app.get('/3ds', (c) => {

@@ -19,13 +19,13 @@ import { messageFor } from './shared/messages.ts';
 type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
 const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
-/** The header of the application token: a site may be built with a name of its own. */
+/** A site may be built with another name for the header of the application token. */
 const tokenHeader = (): string => process.env['PUBLIC_APP_TOKEN_HEADER'] || DEFAULT_TOKEN_HEADER;
 
 const idIn = (part: unknown): unknown =>
   typeof part === 'object' && part !== null && 'application_id' in part ? part.application_id : undefined;
 
-/** The types of application that a call is for: by its name, by the kind of payment or by its family. */
+/** The types of application that a call accepts, by its name, by the kind of payment or by its family. */
 const TYPES_OF: Readonly<Record<string, readonly ApplicationType[]>> = {
   application: ['bachelor', 'graduate'],
   scholarship: ['scholarship'],
@@ -42,7 +42,7 @@ const typesOf = (name: string, tag: string, kind = ''): readonly ApplicationType
 type Entry = (typeof contract)[number];
 type CallSettings = Pick<Call, 'services' | 'client' | 'locale' | 'now' | 'token'>;
 
-/** A request parsed by the endpoint's own schemas, with the application that its token opens. */
+/** Parses a request by the schemas of its endpoint and adds the application that its token opens. */
 async function callOf(
   c: Context,
   { name, tag, endpoint, request }: Entry,
@@ -73,7 +73,7 @@ async function answer(c: Context, services: Services, entry: Entry): Promise<Res
   let sent: unknown;
 
   const handle = async (): Promise<Reply> => {
-    // No page of another site may call; browsers say which site a request comes from.
+    // Pages of other sites may not call the API. Browsers tell which site a request comes from.
     if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, 'crossSite');
     sent = await readBody(c, request);
     const call = await callOf(c, entry, { services, client, locale, now, token }, sent);
@@ -83,7 +83,7 @@ async function answer(c: Context, services: Services, entry: Entry): Promise<Res
   };
 
   const blocked = failure?.status !== undefined || failure?.body !== undefined;
-  // The body of a call without effect is recorded too.
+  // The body of a call without effect is recorded, too.
   if (blocked) sent = await readBody(c, request).catch(() => undefined);
   const reply = blocked
     ? failureReply(failure)
@@ -104,10 +104,13 @@ async function answer(c: Context, services: Services, entry: Entry): Promise<Res
   });
 }
 
-/** `application/{id}` in the router's form. */
+/** Converts a path such as `application/{id}` to the syntax of the router. */
 const routed = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Every call of the contract, literal paths before those with a parameter; anything else under `/api/` is a 404 in JSON. */
+/**
+ * Serves every call of the contract. Literal paths are registered before those with a parameter, and anything else
+ * under `/api/` is a 404 in JSON.
+ */
 export function contractRoutes(services: Services): Hono {
   const app = new Hono();
   const inOrder = [...contract].sort(

@@ -6,10 +6,10 @@ import type { Locale } from '../config/locales.ts';
 import { Refusal } from './shared/refusal.ts';
 import { messageFor } from './shared/messages.ts';
 
-/** The parts of an upload form beside its file. */
+/** The room in an upload form for everything but its file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
 
-/** A request that the contract does not allow; becomes a 422 `{message, errors: {field: [text]}}`. */
+/** A request that the contract does not allow. It becomes a 422 with `{message, errors: {field: [text]}}`. */
 export class NotInContract extends Error {
   constructor(readonly errors: Readonly<Record<string, readonly string[]>>) {
     super('invalid');
@@ -23,7 +23,7 @@ const messageOf = (issue: Issue, locale: Locale): string => {
   return messageFor(issue.received === 'undefined' ? 'required' : 'format', locale);
 };
 
-/** Parses by one of the endpoint's own schemas. */
+/** Parses a part of a request by one of the endpoint's schemas. */
 export function parsePart(schema: v.GenericSchema | undefined, value: unknown, locale: Locale): unknown {
   if (!schema) return undefined;
   const result = v.safeParse(schema, value, { message: (issue: Issue) => messageOf(issue, locale) });
@@ -51,7 +51,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** The body, not yet parsed by a schema; 413 for a form that is too large for any acceptable file. */
+/** Reads the body without parsing it by a schema. A form too large for any acceptable file is a 413. */
 export const readBody = (c: Context, request: RequestShape): Promise<unknown> => {
   if (!request.body) return Promise.resolve(undefined);
   return request.multipart ? readForm(c) : readJson(c);

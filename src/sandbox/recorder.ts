@@ -4,12 +4,12 @@ import type { Services } from './shared/services.ts';
 export interface RecordedCall {
   readonly client: string;
   readonly method: string;
-  /** The contract's path, or that of the URL when no call has it. */
+  /** The contract's path, or the path of the URL when no call has it. */
   readonly path: string;
   readonly known: boolean;
   readonly status: number;
   readonly token: string | undefined;
-  /** `undefined` when it has none, or was refused unread. */
+  /** `undefined` when the call has no body or was refused before it was read. */
   readonly body: unknown;
 }
 

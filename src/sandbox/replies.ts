@@ -5,28 +5,28 @@ import { Refusal, refusalBody } from './shared/refusal.ts';
 import type { Services } from './shared/services.ts';
 import { messageFor } from './shared/messages.ts';
 
-/** `initial` answers its token beside `data` (docs/spec.md, section 3); everything else is inside. */
+/** `initial` returns its token beside `data` (docs/spec.md, section 3); everything else is inside. */
 export const enveloped = (name: string, answer: unknown): unknown => {
   if (!name.endsWith('.initial') || typeof answer !== 'object' || answer === null) return { data: answer };
   const { access_token, ...data } = answer as Record<string, unknown>;
   return access_token === undefined ? { data } : { data, access_token };
 };
 
-/** An answer before it is sent: an injected failure may still spoil it. */
+/** An answer that is not yet sent. An injected failure may still change it. */
 export interface Reply {
   readonly status: number;
   readonly text: string;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** A JSON body with its status. */
+/** Creates a JSON reply. */
 export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Reply => ({
   status,
   text: JSON.stringify(body),
   headers,
 });
 
-/** What a thrown error becomes: `{message, errors}`, or a 500 whose reason is printed in the terminal. */
+/** Converts a thrown error to `{message, errors}`, or to a 500 whose reason is printed in the terminal. */
 export function errorReply(error: unknown, locale: Locale, log: Services['log']): Reply {
   if (error instanceof NotInContract)
     return json(422, { message: messageFor('invalid', locale), errors: error.errors });
@@ -39,7 +39,7 @@ export function errorReply(error: unknown, locale: Locale, log: Services['log'])
   return json(500, { message: 'The sandbox failed. Its terminal says why.' });
 }
 
-/** The answer of an injected failure that prevents the effect. */
+/** Creates the reply of an injected failure that prevents the effect. */
 export function failureReply({ body, status = 200 }: InjectedFailure): Reply {
   if (typeof body !== 'string') return json(status, body ?? { message: 'A failure was injected for this call.' });
   return { status, text: body, type: body.trimStart().startsWith('<') ? 'text/html' : 'text/plain' };

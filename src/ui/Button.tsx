@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx';
 
 type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'className'> & {
   kind?: ButtonKind;
-  /** Unlike `disabled`, it keeps the focus. */
+  /** Blocks presses while work is running; unlike `disabled`, it keeps the focus. */
   busy?: boolean | undefined;
 };
 

@@ -8,20 +8,20 @@ import type { Option } from '../model/option.ts';
 interface ComboboxFieldProps extends FieldText {
   options: readonly Option[];
   query: string;
-  /** Not called for a choice. */
+  /** Called for typed text, but not when an option is chosen. */
   onQueryChange: (query: string) => void;
   selected: Option | null;
   onSelect: (option: Option | null) => void;
   onBlur?: ((event: FocusEvent) => void) | undefined;
   required?: boolean | undefined;
-  /** The click that should open the list hit the placeholder of this field. */
+  /** Opens the list at once, because the click that loaded this field was meant for it. */
   opensAtOnce?: boolean | undefined;
   retry?: { text: string; onRetry: () => void } | undefined;
   input?: Readonly<Record<`data-${string}`, string | undefined>> | undefined;
   status: string;
 }
 
-/** Load it lazily: downshift weighs 13 kB. */
+/** Import this component lazily: downshift weighs 13 kB. */
 export const ComboboxField = ({
   options,
   query,
@@ -49,11 +49,11 @@ export const ComboboxField = ({
     },
     onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
   });
-  // Downshift updates asynchronously, and the caret would jump to the end.
+  // Downshift updates the input asynchronously, which would move the caret to the end.
   const onChange = (event: ChangeEvent<HTMLInputElement>) => onQueryChange(event.target.value);
   const onRetry = (): void => {
     retry?.onRetry();
-    // The press has closed the list that the answer belongs to.
+    // The press has closed the list to which the focused option belongs.
     document.getElementById(field.id)?.focus();
     openMenu();
   };

@@ -6,13 +6,13 @@ import { Button } from './Button.tsx';
 
 interface CopyButtonProps {
   value: string;
-  /** What is copied, for screen readers. */
+  /** Tells screen readers what is copied. */
   name: string;
   text: string;
   done: string;
 }
 
-/** Absent where the browser lets no page copy. */
+/** Renders nothing where the browser does not let a page write to the clipboard. */
 export const CopyButton = ({ value, name, text, done }: CopyButtonProps) => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Moments that screen readers announce, before the end. */
+/** Screen readers announce the time left at these marks, and the end. */
 const ANNOUNCED_SECONDS = [300, 60, 20] as const;
 const PAUSE_SECONDS = 15;
 
@@ -9,14 +9,14 @@ export const clockText = (seconds: number): string => {
   return `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
 };
 
-/** The mark that was passed last, `total` before the first. */
+/** Returns the last mark that was passed, or `total` before the first one. */
 export const lastAnnouncement = (seconds: number, total: number): number => {
   if (seconds <= 0) return 0;
   const passed = ANNOUNCED_SECONDS.filter((mark) => mark < total && seconds <= mark);
   return passed.at(-1) ?? total;
 };
 
-/** For a countdown that starts again shortly before a mark. */
+/** Chooses the total for a countdown that starts again shortly before a mark. */
 export const announcedTotal = (seconds: number): number =>
   ANNOUNCED_SECONDS.find((mark) => seconds > mark && seconds - mark < PAUSE_SECONDS) ?? seconds;
 
@@ -27,11 +27,13 @@ interface CountdownProps {
   announce: (secondsLeft: number) => string;
 }
 
-/** Announced at a few marks: a live region that speaks every second is unusable. */
+/**
+ * Shows the time left and announces it at a few marks only, because a live region that speaks every second is unusable.
+ */
 export const Countdown = ({ label, secondsLeft, total, announce }: CountdownProps) => {
   const [announced, setAnnounced] = useState('');
   const mark = announce(lastAnnouncement(secondsLeft, total));
-  // Empty at first: a screen reader announces what changes.
+  // The live region is empty at first, because a screen reader announces only changes.
   useEffect(() => setAnnounced(mark), [mark]);
   return (
     <div>

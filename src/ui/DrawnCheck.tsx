@@ -1,4 +1,4 @@
-/** A check that is drawn once; without motion it stands there. */
+/** A check mark that is drawn once as an animation, or shown at once where motion is reduced. */
 export const DrawnCheck = () => (
   <svg
     viewBox="0 0 72 72"

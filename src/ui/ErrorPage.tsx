@@ -13,7 +13,7 @@ interface ErrorPageProps {
   others: readonly Way[];
 }
 
-/** On `404.html`, and in place of a failed island. */
+/** The content of `404.html`, also shown in place of an island that failed. */
 export const ErrorPage = ({ status, title, message, home, others }: ErrorPageProps) => (
   <div className="mx-auto grid max-w-reading justify-items-center gap-4 px-4 py-16 text-center sm:py-24">
     <p aria-hidden="true" className="text-[5rem] font-semibold leading-none text-purple-500 sm:text-[8rem]">
@@ -24,7 +24,7 @@ export const ErrorPage = ({ status, title, message, home, others }: ErrorPagePro
     <div className="mt-4 w-full">
       <ButtonLink href={home.href}>{home.text}</ButtonLink>
     </div>
-    {/* Room for three rows, or one: the links may come later. */}
+    {/* The height is reserved for three rows on phones and one elsewhere, because the links may be loaded later. */}
     <ul className="flex min-h-[8.25rem] flex-wrap content-start justify-center gap-x-6 sm:min-h-touch">
       {others.map(({ href, text }) => (
         <li key={href}>

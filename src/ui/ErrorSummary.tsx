@@ -8,14 +8,14 @@ export interface SummaryError {
 interface ErrorSummaryProps {
   title: string;
   errors: readonly SummaryError[];
-  /** Counts failed submits; each moves the focus to the summary. */
+  /** The number of failed submits. Each new one moves the focus to the summary. */
   attempt: number;
 }
 
 const goToField = (fieldId: string) => (event: MouseEvent) => {
   event.preventDefault();
   const control = document.getElementById(fieldId);
-  // The sticky header must not cover the label.
+  // Without this, the sticky header would cover the label.
   control?.closest('.field')?.scrollIntoView({ block: 'start' });
   control?.focus({ preventScroll: true });
 };
@@ -25,7 +25,8 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   const focusedFor = useRef(0);
   const isEmpty = errors.length === 0;
   useEffect(() => {
-    // Errors of a submit may arrive late; an error from leaving a field must not move the focus.
+    // The errors of a submit may arrive later. An error that appears when the focus leaves a field must not move the
+    // focus.
     if (isEmpty || focusedFor.current === attempt) return;
     focusedFor.current = attempt;
     box.current?.focus();
@@ -33,7 +34,7 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   if (isEmpty) return null;
   return (
     <div ref={box} tabIndex={-1} className="tone-error rounded border-2 p-4 sm:p-5">
-      {/* JAWS reads an element twice that has both focus and role. */}
+      {/* JAWS reads an element twice that has both the focus and the role. */}
       <div role="alert">
         <h2 className="text-lg text-error-700">{title}</h2>
         <ul className="mt-2 grid gap-1">

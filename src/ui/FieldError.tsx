@@ -6,7 +6,7 @@ interface FieldErrorProps {
   error?: string | undefined;
 }
 
-/** Rendered even when empty: a script fills it before hydration. */
+/** Renders its element even without an error, because a script fills it before hydration. */
 export const FieldError = ({ id, name, error }: FieldErrorProps) => (
   <p id={errorId(id)} className="field-error" data-error-for={name}>
     {error}

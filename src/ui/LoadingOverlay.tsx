@@ -12,7 +12,7 @@ export const LoadingOverlay = ({ open, label }: { open: boolean; label: string }
       ref={dialog}
       aria-label={label}
       onCancel={(event) => event.preventDefault()}
-      // A second Esc closes although `cancel` is prevented.
+      // Browsers close the dialog on a second Esc even though `cancel` is prevented.
       onClose={() => open && dialog.current?.showModal()}
       className="m-auto bg-transparent backdrop:bg-white/85"
     >

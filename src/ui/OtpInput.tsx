@@ -26,16 +26,19 @@ const Cell = ({ char, isActive, hasFakeCaret, failed }: SlotProps & { failed: bo
   );
 };
 
-/** One input, so that SMS autofill and paste work; in the browser only, because its server markup has inline styles. */
+/**
+ * A single input, so that SMS autofill and paste work. It renders in the browser only, because its server markup has
+ * inline styles, which the content security policy forbids.
+ */
 export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: OtpInputProps) => {
   const isClient = useIsClient();
-  /** A pasted password replaces all digits. */
+  /** A pasted code replaces all digits. */
   const selectAll = (event: ClipboardEvent) => {
     const whole = findOtp(event.clipboardData.getData('text'), digits).length === digits;
     if (whole && event.target instanceof HTMLInputElement) event.target.select();
   };
   const errorSlot = isClient ? errorId(field.id) : '';
-  // A wrong code comes while the input has the focus, so that nothing else would tell it.
+  // A wrong code is reported while the input has the focus, so screen readers learn of it only from an alert.
   useEffect(() => document.getElementById(errorSlot)?.setAttribute('role', 'alert'), [errorSlot]);
   if (!isClient) return null;
   return (

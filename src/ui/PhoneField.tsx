@@ -16,7 +16,7 @@ export interface PhoneFieldProps extends FieldText {
   number: Omit<Control<'input'>, 'name'>;
 }
 
-/** A closed select is too narrow for the country's name: its calling code covers it. */
+/** The closed select is too narrow for the country's name, so the calling code is drawn over it. */
 export const PhoneField = ({ countryLabel, countries, country, number, ...field }: PhoneFieldProps) => (
   <Field {...field}>
     <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-2">

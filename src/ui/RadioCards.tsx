@@ -10,7 +10,7 @@ export interface CardOption extends Option {
   readonly priceBefore?: { readonly text: string; readonly spoken: string } | undefined;
   readonly condition?: string | undefined;
   readonly offer?: string | undefined;
-  /** Shown in the chosen card. */
+  /** Shown below the label while the card is chosen. */
   readonly details: readonly ReactNode[];
 }
 
@@ -33,7 +33,7 @@ const Price = ({ price, isFree, priceBefore }: CardOption) => (
   </span>
 );
 
-/** The first has the field's id, to which the error summary links. */
+/** The first radio has the field's id, to which the error summary links. */
 export const RadioCards = ({ id, label, hint, error, optional, options, value, ...input }: RadioCardsProps) => {
   const field = { id, name: input.name, label, hint, error, optional };
   const { 'aria-invalid': invalid } = controlAttributes(field, input.required);
@@ -54,7 +54,7 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
                   checked={option.value === value}
                   disabled={option.disabled}
                   aria-describedby={hasDetails ? detailsId : undefined}
-                  // In the middle of the first line, which a price makes higher.
+                  // Centres the radio in the first line, which is higher where there is a price.
                   className="check mt-1.5"
                 />
                 <span className="grid min-w-0 grow">

@@ -12,12 +12,12 @@ export interface TileOption extends Omit<Option, 'label'> {
 export type RadioTilesProps = FieldText &
   Omit<ComponentPropsWithRef<'input'>, keyof FieldText | 'type' | 'value' | 'defaultValue' | 'className'> & {
     options: readonly TileOption[];
-    /** Absent for an uncontrolled group. */
+    /** Omit it for an uncontrolled group. */
     value?: string | undefined;
     defaultValue?: string | undefined;
   };
 
-/** The first has the field's id, to which the error summary links. */
+/** The first radio has the field's id, to which the error summary links. */
 export const RadioTiles = ({
   id,
   label,

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { plainText, sanitize } from './sanitize.ts';
 
-/** The only place for HTML of the API. It inserts nodes, because Trusted Types forbid markup. */
+/**
+ * The only component that renders HTML from the API. It inserts sanitised nodes, because Trusted Types forbid markup
+ * strings.
+ */
 export const SafeHtml = ({ html }: { html: string }) => {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -15,7 +18,7 @@ export const SafeHtml = ({ html }: { html: string }) => {
     return () => void (isCurrent = false);
   }, [html]);
 
-  // React would look for the replaced text node.
+  // React would otherwise look for the text node that was replaced.
   return (
     <div key={html} ref={container} className="prose-api">
       {plainText(html)}

@@ -19,10 +19,10 @@ export type SelectFieldProps = FieldText &
     state?: OptionsState;
   };
 
-/** What fits on phones. Thai marks stand above and below their letters. */
+/** The number of letters that fit on a phone. Thai vowel and tone marks take no width and are not counted. */
 const SHOWN_LETTERS = 22;
 
-/** Native, because phones handle it best; a long choice is repeated below. */
+/** A native select, because phones handle it best. A choice too long for the control is repeated below it. */
 export const SelectField = ({
   label,
   hint,
@@ -34,7 +34,7 @@ export const SelectField = ({
   ...select
 }: SelectFieldProps) => {
   const field = { id: select.id, name: select.name, label, hint, error, optional };
-  // Not while it loads: a control that is disabled loses the focus.
+  // The select is not disabled while it loads, because a disabled control loses the focus.
   const blocked = state.kind === 'empty' || state.kind === 'failed';
   const isClient = useIsClient();
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
@@ -55,7 +55,7 @@ export const SelectField = ({
         ))}
       </select>
       {isClient && chosen.replace(/\p{M}/gu, '').length > SHOWN_LETTERS && (
-        // Screen readers read the whole choice anyway.
+        // Screen readers read the whole option, so the repetition is hidden from them.
         <p className="hint sm:hidden" aria-hidden="true">
           {chosen}
         </p>

@@ -4,11 +4,11 @@ export interface StepperStep {
   id: string;
   name: string;
   state: 'done' | 'current' | 'locked';
-  /** Absent for a step that cannot be visited. */
+  /** Omit it for a step that cannot be visited. */
   href?: string | undefined;
 }
 
-/** Tailwind keeps only names that it finds in full. */
+/** The class names are written out, because Tailwind finds only complete names. */
 const STEP_CLASS: Record<StepperStep['state'], string> = {
   done: 'step step-done',
   current: 'step step-current',
@@ -34,7 +34,7 @@ const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: num
   </>
 );
 
-/** Phones show only the current step by name. */
+/** Shows all steps of a flow. Phones show the name of the current step only. */
 export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
   <nav aria-label={label}>
     <p className="text-sm md:hidden" aria-hidden="true">

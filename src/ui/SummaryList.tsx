@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { SummaryRow } from './summary-row.ts';
 
 const EMAIL = /^\S+@\S+$/;
-/** A long email breaks before its signs, not inside of a word. */
+/** Lets a long e-mail address break before its punctuation and not inside a word. */
 const breakable = (value: ReactNode): ReactNode =>
   typeof value === 'string' && EMAIL.test(value)
     ? value.split(/(?=[@.])/).map((part, index) => (
@@ -13,7 +13,7 @@ const breakable = (value: ReactNode): ReactNode =>
       ))
     : value;
 
-/** On phones a short value stands beside its term, and a long one below it. */
+/** A list of terms and values. On phones a short value stands beside its term and a long one below it. */
 export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => (
   <dl className="divide-y divide-line border-y border-line">
     {rows.map(({ key, term, value, change }) => (

@@ -6,7 +6,7 @@ import { controlAttributes, type FieldText } from './field-text.ts';
 export type TextAreaFieldProps = FieldText &
   Omit<ComponentPropsWithRef<'textarea'>, keyof FieldText | 'className' | 'children' | 'maxLength' | 'value'> & {
     value: string;
-    /** Code points after NFC. Longer text is reported, not cut. */
+    /** The limit in code points after NFC. Longer text is reported and not cut. */
     limit: number;
     countText: (count: number, limit: number) => string;
   };

@@ -1,4 +1,4 @@
-/** Tailwind keeps only names that it finds in full. */
+/** The class names are written out, because Tailwind finds only complete names. */
 export const BUTTON_CLASS = {
   primary: 'button-primary',
   secondary: 'button-secondary',

@@ -1,6 +1,9 @@
 import { westernDigits } from '../model/text.ts';
 
-/** Reads Thai digits, "123 456", "123-456" or a whole SMS, where the first run of exactly `length` digits wins. */
+/**
+ * Finds a one-time code in Thai digits, "123 456", "123-456" or a whole SMS. The first run of exactly `length` digits
+ * wins.
+ */
 export function findOtp(text: string, length: number): string {
   const digits = westernDigits(text);
   const exactRun = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(digits)?.[0];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One row of a summary: an answer with its term, and where it can be changed. */
+/** One row of a summary: an answer with its term and the link to change it. */
 export interface SummaryRow {
   key: string;
   term: string;

@@ -4,7 +4,7 @@ import Info from '~icons/lucide/info';
 import TriangleAlert from '~icons/lucide/triangle-alert';
 import type { Tone } from '../lib/tone.ts';
 
-/** Tailwind keeps only names that it finds in full. */
+/** The class names are written out, because Tailwind finds only complete names. */
 export const TONE_CLASS: Record<Tone, string> = {
   info: 'tone-info',
   success: 'tone-success',
@@ -14,7 +14,7 @@ export const TONE_CLASS: Record<Tone, string> = {
 
 const ICON = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** Colour must not be the only sign. */
+/** The icon makes sure that colour is not the only sign of a tone. */
 export const ToneIcon = ({ tone, className }: { tone: Tone; className: string }) => {
   const Icon = ICON[tone];
   return <Icon className={className} aria-hidden="true" />;

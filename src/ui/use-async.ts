@@ -8,21 +8,21 @@ export type AsyncState<T> =
 
 export interface Async<T> {
   readonly state: AsyncState<T>;
-  /** Loads again, with another function when one is given; the state is `loading` meanwhile. */
+  /** Loads again, with another function if one is given. The state is `loading` meanwhile. */
   readonly reload: (load?: (attempt: number) => Promise<T>) => void;
   readonly setData: (data: T) => void;
 }
 
-/** What the server rendered. */
+/** The result that the server rendered. */
 interface Initial<T> {
   readonly data: T;
-  /** When it is still true in the browser, nothing is loaded on mount. */
+  /** If this is still true in the browser, nothing is loaded on mount. */
   readonly isCurrent: () => boolean;
 }
 
 /**
- * Only the newest answer counts.
- * @param load must be the same function while nothing it depends on changes; it gets the number of reloads so far
+ * Loads data and ignores every answer but the newest.
+ * @param load must be the same function while nothing it depends on changes; it receives the number of reloads so far
  */
 export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Initial<T>): Async<T> {
   const [state, setState] = useState<AsyncState<T>>(
@@ -30,7 +30,7 @@ export function useAsync<T>(load: (attempt: number) => Promise<T>, initial?: Ini
   );
   const isCurrent = useRef(initial?.isCurrent);
   const [run, setRun] = useState({ load, attempt: 0 });
-  // A new `load` replaces one that `reload` was given.
+  // A new `load` replaces the function that was given to `reload`.
   useEffect(() => setRun((before) => (before.load === load ? before : { load, attempt: 0 })), [load]);
   useEffect(() => {
     if (run.attempt === 0 && isCurrent.current?.()) return undefined;

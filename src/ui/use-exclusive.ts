@@ -6,7 +6,10 @@ export interface Exclusive {
   readonly run: (task: () => Promise<void>) => void;
 }
 
-/** The mark is set at once and not with the next render, so that two presses in one tick run one task. */
+/**
+ * Runs one task at a time. The flag is set synchronously and not with the next render, so that two presses in one tick
+ * start one task.
+ */
 export function useExclusive(): Exclusive {
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** False until hydration. */
+/** Returns false on the server and during hydration, and true afterwards. */
 export const useIsClient = (): boolean =>
   useSyncExternalStore(
     subscribe,

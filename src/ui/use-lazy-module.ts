@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { afterPointerUp } from './after-pointer-up.ts';
 
 /**
- * `undefined` until the module is loaded, or when it cannot be loaded.
- * @param load must be the same function at every render; absent when the module is not needed
+ * Returns `undefined` until the module is loaded, and when it cannot be loaded.
+ * @param load must be the same function at every render; omit it when the module is not needed
  */
 export function useLazyModule<T>(
   load: (() => Promise<T>) | undefined,
@@ -16,7 +16,7 @@ export function useLazyModule<T>(
   return part?.it;
 }
 
-/** The notice of the built page then offers a reload. */
+/** The page then shows a notice that offers to reload. */
 export const reportChunkError = (error: unknown): void => {
   document.dispatchEvent(new CustomEvent('chunk:failed', { detail: error }));
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The page draws its heading outside of the island; here it says what has become of the page. */
+/** Replaces the text of the heading, which the page renders outside the island, when the page's state has changed. */
 export function usePageHeading(text: string): void {
   useEffect(() => {
     const heading = document.getElementById('page-heading');

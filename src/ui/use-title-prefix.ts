@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Screen readers announce the title first, so it says what has become of the page. */
+/** Prefixes the document title with the page's state, because screen readers announce the title first. */
 export function useTitlePrefix(prefix: string): void {
   useEffect(() => {
     document.title = prefix + document.title;

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 
 export const parse = (endpoint: Endpoint, answer: unknown): unknown => parseAnswer(endpoint, JSON.stringify(answer));
 
-/** What each test of the file reports as left out of answers; a test may empty the list. */
+/** Collects what the client reports as left out of answers in each test of the file. A test may empty the list. */
 export function collectReports(): Error[] {
   const reports: Error[] = [];
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { CallError, isNotFound, isUnknownOutcome, isUnauthorized } from '../../s
 import { refusal, retryAfterSeconds } from '../../src/api/refusal.ts';
 import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
 
-/** A refusal as the contract writes it. */
+/** An error answer in the form of the contract. */
 const own = (message: string, errors: unknown = {}) => ({ message, errors });
 const json = (body: unknown, status = 422) => refusal(status, JSON.stringify(body));
 

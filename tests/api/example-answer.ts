@@ -14,7 +14,7 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-/** Texts that a pattern of the contract asks for, by the name of the field. */
+/** Texts for fields whose pattern in the contract needs them, by field name. */
 const BY_NAME: Readonly<Record<string, unknown>> = { image: 'data:image/png;base64,AA==' };
 
 function exampleOf(schema: Schema, name = ''): unknown {
@@ -42,11 +42,11 @@ function exampleOf(schema: Schema, name = ''): unknown {
   }
 }
 
-/** An answer that the contract accepts, with every field it names. */
+/** Returns an answer that the contract accepts, with every field it names. */
 export const exampleAnswer = ({ answer }: Endpoint): unknown =>
   exampleOf(toJsonSchema(answer, { typeMode: 'input', errorMode: 'ignore' }) as Schema);
 
-/** The names of fields without which the contract refuses the answer, of its first item where it is a list. */
+/** Returns the names of required fields; for a list, those of its first item. */
 export function requiredFields(endpoint: Endpoint): readonly string[] {
   const schema = toJsonSchema(endpoint.answer, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
   const [item = schema] = schema.type === 'array' ? [schema.items ?? []].flat() : [];
@@ -55,7 +55,7 @@ export function requiredFields(endpoint: Endpoint): readonly string[] {
 
 export type Path = readonly string[];
 
-/** Where the fields of a schema stand; a list is no part of a path. */
+/** Returns the paths of fields in a schema. A list is not part of a path. */
 function pathsOf(schema: Schema, isMeant: (one: Schema, isRequired: boolean) => boolean, at: Path = []): Path[] {
   const items = [schema.items ?? []].flat();
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => {

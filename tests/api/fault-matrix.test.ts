@@ -4,7 +4,8 @@ import { callAny, type AnyCallInput } from '../../src/api/client.ts';
 import { contract } from '../../src/api/contract/all.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { isUnknownOutcome, type CallError } from '../../src/api/errors.ts';
-// Loaded at the first refusal; what is loaded needs real time, and this test has its own.
+// The module is imported here, because loading it at the first error answer would take real time, and this test uses
+// fake timers.
 import '../../src/api/refusal.ts';
 import { upload } from '../../src/api/upload.ts';
 import { LOCALES } from '../../src/config/locales.ts';
@@ -13,11 +14,11 @@ import en from '../../locales/en/errors.json';
 import th from '../../locales/th/errors.json';
 import { FAULTS, SENTENCE, type Fault, type Reply } from './faults.ts';
 
-/** Every call of the contract against every fault, at the client (docs/spec.md, section 4). */
+/** Runs every call of the contract against every fault, at the client (docs/spec.md, section 4). */
 
 const messages = { th: th.call, en: en.call };
 
-/** Requests that reached the server. */
+/** The number of requests that reached the server. */
 let sent = 0;
 let reply: Reply = 'cut';
 
@@ -69,7 +70,7 @@ const run = (entry: (typeof contract)[number]): Promise<unknown> => {
   return callAny(endpoint, endpoint.method === 'GET' ? input : { ...input, body: {} });
 };
 
-/** The outcome of a call, with timers run at once. */
+/** Returns the outcome of a call, with timers run at once. */
 async function outcomeOf(entry: (typeof contract)[number]): Promise<{ answer?: unknown; error?: CallError }> {
   const ended = run(entry).then(
     (answer) => ({ answer }),
@@ -90,7 +91,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Neither markup, nor code, nor the server's raw words. */
+/** Expects a text that is neither markup nor code nor the server's raw text. */
 function expectSentence(error: CallError): void {
   for (const locale of LOCALES) {
     const sentence = callErrorMessage(error, messages[locale]);
@@ -106,7 +107,7 @@ function expectFailure(error: CallError, { predicate, fields, retryAfter }: Faul
   expect(error.fields).toEqual(fields ? { first_name: SENTENCE, email: SENTENCE } : {});
   expect(error.retryAfter).toBe(retryAfter);
   expectSentence(error);
-  // What may have happened is looked for before it is done again.
+  // A call that may have had its effect must be verified before it is repeated.
   expect(isUnknownOutcome(error)).toBe(error.kind !== 'http' || (status ?? 0) >= 500);
 }
 
@@ -121,7 +122,7 @@ async function expectOutcome(entry: (typeof contract)[number], fault: Fault): Pr
   const status = reply === 'cut' || reply === 'hangs' ? undefined : reply.status;
   if (error) expectFailure(error, fault, status);
   else expect(answer).not.toHaveProperty('status', 'successful');
-  // Only what changes nothing is repeated, and never without end.
+  // Only calls without an effect are repeated, a limited number of times.
   const repeats = fault.isTransient && entry.endpoint.method === 'GET';
   expect(sent).toBe(repeats ? 3 : 1);
 }

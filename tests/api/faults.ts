@@ -27,16 +27,19 @@ export type Reply = Answer | 'cut' | 'hangs';
 export interface Fault {
   readonly name: string;
   readonly reply: (endpoint: Endpoint) => Reply;
-  /** What the caller learns; `accepted`: the answer is good. `either`: the contract of the call decides. */
+  /**
+   * The result for the caller. `accepted` means that the answer is valid, `either` that it depends on the contract of
+   * the call.
+   */
   readonly expected: CallError['kind'] | 'accepted' | 'either';
   readonly predicate?: (error: unknown) => boolean;
   readonly fields?: true;
   readonly retryAfter?: number;
-  /** The server repeats itself, so that a GET is tried again. */
+  /** The server gives the same answer again, because the client repeats a GET. */
   readonly isTransient?: true;
-  /** The browser knows that it has no connection. */
+  /** The browser knows that it is offline. */
   readonly isOffline?: true;
-  /** Faults that need a field the contract requires do not exist for a call without one. */
+  /** A fault that removes a required field does not apply to a call without one. */
   readonly appliesTo?: (endpoint: Endpoint) => boolean;
 }
 

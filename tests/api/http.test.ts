@@ -7,7 +7,7 @@ const GET: HttpRequest = { method: 'GET', address: '/api/x', headers: { Accept: 
 const POST: HttpRequest = { ...GET, method: 'POST', body: { a: 1 } };
 
 const fetched = vi.fn<typeof fetch>();
-/** Events on the window: the number of pending requests each time, and `failed`. */
+/** The events on the window: each number of pending requests, and `failed`. */
 let heard: (number | 'failed')[] = [];
 
 const answers = (...replies: (number | Response | Error)[]): void => {
@@ -26,7 +26,7 @@ const hang: typeof fetch = (_address, init) =>
     if (signal?.aborted) cut();
     signal?.addEventListener('abort', cut);
   });
-/** The outcome of a request, with timers run at once. */
+/** Returns the outcome of a request, with timers run at once. */
 const outcome = async (request: HttpRequest): Promise<unknown> => {
   const ended = http(request).catch((error: unknown) => error);
   await vi.runAllTimersAsync();

@@ -14,7 +14,7 @@ const nested = (open: string, middle: string, close: string): string =>
 const POLLUTION =
   '"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"prototype":{"polluted":"yes"},"toString":"yes","hasOwnProperty":"yes"';
 
-/** Bodies that no call of the contract answers. */
+/** Bodies that are not an answer to any call of the contract. */
 const BODIES: readonly (readonly [name: string, body: string])[] = [
   ['a text', 'x'],
   ['one JSON text', '"ก"'],
@@ -40,7 +40,10 @@ const DEEP = [
   ['objects in objects', nested('{"data":', '1', '}')],
 ] as const;
 
-/** `parseAnswer` knows a call only by its schema, and treats lists apart: a call for each kind of schema stands for all. */
+/**
+ * `parseAnswer` knows a call only by its schema and handles lists separately, so one call for each kind of schema is
+ * enough.
+ */
 const oneOfEachKind = [...new Map(contract.map((entry) => [entry.endpoint.answer.type, entry])).values()];
 
 const outcomeOf = (parse: () => unknown): 'read' | 'unreadable' => {

@@ -7,7 +7,10 @@ interface Sent {
   readonly path: string;
 }
 
-/** Answers `fetch` by a sandbox, without a network. Call `connect` in `beforeEach`: globals are restored after every test. */
+/**
+ * Answers `fetch` by a sandbox without a network. Call `connect` in `beforeEach`, because globals are restored after
+ * every test.
+ */
 export async function sandboxFetch(): Promise<OpenSandbox & { readonly sent: Sent[]; readonly connect: () => void }> {
   const sandbox = await openSandbox();
   const sent: Sent[] = [];

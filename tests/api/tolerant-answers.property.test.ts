@@ -9,7 +9,7 @@ import { exampleAnswer, listedPaths, optionalLists, optionalPaths, type Path } f
 type Json = Record<string, unknown>;
 const reports = collectReports();
 
-/** A copy in which one place holds something else. */
+/** Returns a copy in which the value at one path is changed. */
 function changed(value: unknown, [first, ...rest]: Path, change: (before: unknown) => unknown): unknown {
   if (first === undefined) return change(value);
   if (Array.isArray(value)) return value.map((item: unknown) => changed(item, [first, ...rest], change));
@@ -25,7 +25,7 @@ const everywhere = (value: unknown, change: (object: Json) => Json): unknown => 
   return change(Object.fromEntries(Object.entries(value).map(([name, one]) => [name, everywhere(one, change)])));
 };
 
-/** A call that may be answered by nothing has `null` for an example. */
+/** A call that may have an empty answer has `null` as its example. */
 const CALLS = contract.flatMap(({ name, endpoint }) => {
   const whole = exampleAnswer(endpoint);
   const paths = {
@@ -100,7 +100,7 @@ describe('an answer is read', () => {
   });
 });
 
-/** Ids and amounts of an object. */
+/** Returns an object whose ids and amounts are written in another form. */
 const mapped = (object: Json, write: (value: number) => unknown): Json =>
   Object.fromEntries(
     Object.entries(object).map(([name, value]) => [

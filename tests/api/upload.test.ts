@@ -3,7 +3,7 @@ import * as application from '../../src/api/contract/application.ts';
 import { pendingRequests } from '../../src/api/pending-requests.ts';
 import { upload } from '../../src/api/upload.ts';
 
-/** A request that goes as far as the test says. */
+/** A request whose progress the test controls. */
 class FakeRequest {
   static last: FakeRequest;
   method = '';

@@ -5,7 +5,7 @@ import { graduate } from '../../src/flows/graduate.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 
-/** The site never imports all flows at once, so that a page loads its own only. */
+/** The site never imports all flows at once, so that a page loads only its own. */
 export const allFlows: Readonly<Record<FlowId, Flow>> = {
   bachelor,
   graduate,

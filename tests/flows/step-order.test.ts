@@ -14,7 +14,7 @@ import { applicationOf, START } from '../application/test-session.ts';
 
 const first = stepForRoute(bachelor, 'bachelor');
 const education = stepForRoute(bachelor, 'bachelor.education');
-/** Answers that finish the bachelor steps one after the other. */
+/** Answers that complete the bachelor steps one after the other. */
 const FACULTY = { campaign_id: '1', course_type_id: '1', course_id: '2', semester_id: '1' };
 const EDUCATION = {
   id_type: 'passport',
@@ -69,7 +69,7 @@ describe('which step is done', () => {
     [{ ...START, ...FACULTY }, 'bachelor.education'],
     [{ ...START, ...FACULTY, ...EDUCATION, ...HINTS }, 'bachelor.scholarship'],
     [{ ...START, ...FACULTY, ...EDUCATION, ...HINTS, ...SCHOLARSHIP }, 'bachelor.upload-document'],
-    // A gap before counts more than what comes after it.
+    // An unfinished step comes first, even if later steps are complete.
     [{ ...START, ...EDUCATION, ...HINTS, ...SCHOLARSHIP }, 'bachelor.faculty'],
   ])('resuming goes to the first gap (case %#)', (answers, route) => {
     expect(firstUnfinished(bachelor, applicationOf(answers), false)).toBe(route);

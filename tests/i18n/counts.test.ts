@@ -1,4 +1,4 @@
-// "1 seconds" stands nowhere: a number needs no plural, or is said by `spokenDuration`, or is never 1.
+// No message may say "1 seconds": a number needs no plural, or is formatted by `spokenDuration`, or is never 1.
 import { describe, expect, test } from 'vitest';
 import fields from '../../locales/en/fields.json' with { type: 'json' };
 import gallery from '../../locales/en/gallery.json' with { type: 'json' };
@@ -30,7 +30,7 @@ const price = (people: number): string => {
   return priceRow(500, application, freshSession(shortCourse), review.price).value;
 };
 
-/** What the applicant reads, by count. */
+/** The text that the applicant reads, by count. */
 const counted: Readonly<Record<string, (count: number) => string>> = {
   'otp.resendIn': (count) => interpolate(otp.resendIn, { time: spokenDuration(count, 'en') }),
   'otp.locked': (count) => interpolate(otp.locked, { time: spokenDuration(count * 60, 'en') }),

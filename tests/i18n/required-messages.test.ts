@@ -1,4 +1,5 @@
-// A missing answer is asked for in a sentence of its own field, and a wrong one by a sentence that begins alike, in both languages.
+// Each field has its own message for a missing answer, and its message for an invalid one begins in the same way, in
+// both languages.
 import { describe, expect, test } from 'vitest';
 import errorsEn from '../../locales/en/errors.json' with { type: 'json' };
 import en from '../../locales/en/fields.json' with { type: 'json' };

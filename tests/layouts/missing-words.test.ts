@@ -16,7 +16,7 @@ const wordsOf = async (locale: Locale): Promise<Messages> => {
 };
 
 const [first] = graduate.steps;
-/** The flow with one more step, which has one field with two choices. */
+/** The flow with one more step, which has one field with two options. */
 const larger = {
   ...graduate,
   steps: [

@@ -15,7 +15,8 @@ test.each([
   [' a@x.th ', 'a@x.th'],
   ['a\u200B@x.th', 'a@x.th'],
   ['\u200Ea@x.th', 'a@x.th'],
-  // Likely typing errors and look-alike letters are still addresses: only the one-time code can tell.
+  // Likely typing errors and look-alike letters are still addresses; only the one-time code can tell whether they
+  // exist.
   ['a@gmial.com', 'a@gmial.com'],
   ['\u0430@x.th', '\u0430@x.th'],
   [`${label(64)}@x.th`, `${label(64)}@x.th`],

@@ -4,7 +4,7 @@ import { REFERRAL_CODE_LIMIT } from '../../src/config/constants.ts';
 import { isNationalId, rules, type RuleName } from '../../src/model/rules.ts';
 import { applyRule } from './apply-rule.ts';
 
-/** Per rule: `[typed, sent]`, then what is refused. All numbers are made up. */
+/** For each rule: pairs of the typed and the sent text, then texts that are refused. All numbers are made up. */
 const TABLE: Partial<Record<RuleName, { sent: readonly (readonly [string, string])[]; refused: readonly string[] }>> = {
   'national-id': {
     sent: [

@@ -4,7 +4,7 @@ import { ruleOf, rules, type RuleName } from '../../src/model/rules.ts';
 import { cleanLine, cleanParagraphs, codePoints, westernDigits } from '../../src/model/text.ts';
 import { applyRule } from './apply-rule.ts';
 
-/** Any text: all planes, lone surrogates, and the characters that are cleaned. */
+/** Generates any text: all planes, lone surrogates, and the characters that are removed. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
@@ -80,7 +80,7 @@ describe('every rule', () => {
     );
   });
 
-  // Work that grows with the square of the length would never end.
+  // Work that grows with the square of the length would take far too long here.
   test('takes a hundred thousand pasted characters', () => {
     for (const name of names) expect(applyRule(name, 'ก1'.repeat(50_000))).toEqual({ error: name });
   });

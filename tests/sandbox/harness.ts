@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contract } from '../../src/api/contract/all.ts';
-import { fillEndpointPath } from '../../src/api/fill-endpoint-path.ts';
+import { fillEndpointPath } from '../../src/api/contract/endpoint.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/app.ts';
 import type { ContractName } from '../../src/sandbox/shared/contract-types.ts';
 
@@ -17,7 +17,7 @@ interface Asked {
 }
 const Loose = v.record(v.string(), v.unknown());
 
-/** `{data: […]}` is its list; `{data: {…}, access_token}` is one object with both. */
+/** `{data: […]}` yields the list; `{data: {…}, access_token}` yields one object with the fields of both. */
 const unwrap = (text: string): unknown => {
   const { data, ...beside } = v.parse(v.looseObject({ data: v.unknown() }), JSON.parse(text));
   return Array.isArray(data) ? data : { ...beside, ...v.parse(Loose, data) };
@@ -31,7 +31,7 @@ const bodyOf = ({ body, form }: Asked): { headers: Record<string, string>; body?
   return { headers: {}, body: data };
 };
 
-/** A sandbox without a port, called by the contract's names; it records which calls succeeded. */
+/** Opens a sandbox without a port. Its calls are made by the contract's names, and it records which succeeded. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   const sandbox = await createSandbox({ databaseUrl: ':memory:', bankOrigin: BANK, ...options });
   const succeeded = new Set<string>();
@@ -60,7 +60,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
       status: response.status,
       headers: response.headers,
       text,
-      /** The answer as the site would read it; throws when it breaks the contract. */
+      /** Returns the answer as the site would read it; throws when it breaks the contract. */
       answer: () => v.parse(Loose, v.parse(endpoint.answer, unwrap(text))),
       list: () => v.parse(v.array(Loose), v.parse(endpoint.answer, unwrap(text))),
       errors: () => v.parse(Loose, v.parse(Loose, JSON.parse(text))['errors']),
@@ -101,7 +101,7 @@ export const APPLICANT = {
   faculty_id: '1',
 };
 
-/** Registers a bachelor applicant and enters the code: `{id, token}`. */
+/** Registers a bachelor applicant and enters the code. Returns `{id, token}`. */
 export async function registered(sandbox: OpenSandbox, changes: Partial<typeof APPLICANT> = {}) {
   const applicant = { ...APPLICANT, ...changes };
   const { type, phone, phone_country, email } = applicant;
@@ -114,7 +114,7 @@ export async function registered(sandbox: OpenSandbox, changes: Partial<typeof A
   return { id: application_id, token: String(validated.answer()['access_token']), parameters: { id: application_id } };
 }
 
-/** As `registered`, with the paid campaign chosen. */
+/** Registers an applicant and chooses a campaign, the one with a fee by default. */
 export async function readyToPay(sandbox: OpenSandbox, campaign_id = '101') {
   const applicant = await registered(sandbox);
   await sandbox.call('application.update', { ...applicant, body: { campaign_id, referral_code: 'ADM-2026' } });

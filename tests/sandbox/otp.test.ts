@@ -19,7 +19,7 @@ const ask = () => sandbox.call('application.requestOtp', { body });
 const enter = (otp: string) => sandbox.call('application.validateOtp', { body: { ...body, otp } });
 const read = (token?: string) =>
   sandbox.call('application.read', { parameters, ...(token === undefined ? {} : { token }) });
-/** Another one-time code than the one that was sent. */
+/** Returns a one-time code that differs from the one that was sent. */
 const wrong = (otp: string): string => String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 
 it('a one-time code of six digits reaches the inbox, in the language of the request', async () => {

@@ -24,7 +24,7 @@ const later = (seconds: number) => sandbox.control('POST', 'clock', { offset_ms:
 const bankPosts = (form: Record<string, string>) =>
   sandbox.app.request('/api/payment/return/kbank', { method: 'POST', body: new URLSearchParams(form) });
 
-/** Pixels of a one-bit grey PNG, for the QR decoder. */
+/** Returns the pixels of a one-bit grey PNG, for the QR decoder. */
 function pixelsOf(address: string) {
   const png = Buffer.from(address.replace('data:image/png;base64,', ''), 'base64');
   const side = png.readUInt32BE(16);

@@ -13,7 +13,7 @@ afterEach(() => sandbox.close());
 const CONTACT = { phone: '0811111111', email: 'prepared@example.com' };
 const prepare = (wanted: object) => sandbox.control('POST', 'applications/prepare', { ...CONTACT, ...wanted });
 
-/** The last answer of each step, and the files that the steps have sent by then. */
+/** For each step, the last answer and the number of files that the steps have sent by then. */
 const ANSWERED: Readonly<Record<string, readonly (readonly [step: string, field: string, files: number])[]>> = {
   bachelor: [
     ['start', 'programme_type', 0],

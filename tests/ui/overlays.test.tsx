@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askByAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
-// The first overlay fetches its code, which takes its time on a busy machine.
+// The first overlay loads its code, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const WORDS = { title: 'Saved', message: 'You can come back', primary: 'Continue', secondary: 'Leave' };
@@ -43,12 +43,14 @@ test('the alert answers true to its button', async () => {
 });
 
 describe('a click outside', () => {
-  /** A dialog from 100 to 300 in a window that is larger; the click falls on the dialog element or its backdrop. */
+  /**
+   * Simulates a click in a window where the dialog spans from 100 to 300, so that it hits the dialog or its backdrop.
+   */
   const clickAt = (dialog: HTMLElement, x: number, y: number) => {
     vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200));
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }));
   };
-  /** The dialog opened this long ago. */
+  /** Simulates a dialog that opened this long ago. */
   const openFor = (milliseconds: number) => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);

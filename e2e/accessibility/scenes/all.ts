@@ -7,8 +7,8 @@ import { payments } from './payments.ts';
 import { statuses } from './statuses.ts';
 import { steps } from './steps.ts';
 
-/** What an applicant meets on the way. */
+/** The states that an applicant meets on the way. */
 export const journeys: readonly Scene[] = [...steps, ...dialogs, ...intakes, ...payments];
-/** What else a page may show. */
+/** All other states of pages. */
 export const others: readonly Scene[] = [...opened, ...calls, ...statuses];
 export const scenes: readonly Scene[] = [...journeys, ...others];

@@ -8,7 +8,7 @@ import type { Sandbox } from '../../support/sandbox.ts';
 import { watchRequests } from '../../support/settled.ts';
 import { scene, type Scene } from '../scene.ts';
 
-/** Every call of the contract at its screen, while it is under way and when it has failed. */
+/** Every call of the contract at its screen, while it is pending and after it has failed. */
 
 const LOADING: Fault = { name: 'loading', hangs: true, answer: () => Promise.resolve() };
 const FAILED: Fault = {
@@ -33,7 +33,7 @@ const meet =
     await screen.press(person);
     await expect.poll(() => (fault.hangs ? met.requests : met.answered)).toBeGreaterThan(0);
     met.stop();
-    // Where the answers are stored already, an answer that cannot be read is no failure, and the page goes on.
+    // Where the answers are stored already, an unreadable response is not an error, and the page continues.
     if (!fault.hangs) await settled();
   };
 

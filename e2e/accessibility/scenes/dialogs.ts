@@ -8,7 +8,7 @@ import { actorOf, FLOW_NAMES, forgetApplication, stepAt } from './flows.ts';
 
 /** Every dialog of every flow. */
 
-/** The step that asks for files, in each flow. */
+/** The index of the step that asks for files, in each flow. */
 const DOCUMENTS_AT: Readonly<Record<string, number>> = { scholarship: 2 };
 const WRONG_CODE = '000000';
 

@@ -4,7 +4,7 @@ import { clearStorage } from '../../support/clear-storage.ts';
 import type { Sandbox } from '../../support/sandbox.ts';
 import { WHOLE_FLOWS, type WholeFlow, type WholeStep } from '../../support/whole-flows.ts';
 
-/** Flows by their names, for tables. */
+/** The flows by name, for tables. */
 
 export const FLOW_NAMES = Object.keys(WHOLE_FLOWS);
 
@@ -16,12 +16,12 @@ export const actorOf =
     return flow;
   };
 
-/** A step by its place; a place below 0 counts from the end. */
+/** Returns a step by its index; a negative index counts from the end. */
 export function stepAt({ steps }: WholeFlow, index: number): WholeStep {
   const step = steps.at(index);
   if (!step) throw new Error(`There is no step ${index}`);
   return step;
 }
 
-/** Forgets the application, but not the answer about cookies. */
+/** Removes the application from storage, but keeps the choice about cookies. */
 export const forgetApplication = ({ person: { page } }: WholeFlow): Promise<void> => clearStorage(page);

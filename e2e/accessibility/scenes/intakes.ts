@@ -6,7 +6,7 @@ import { expect } from '../../support/fixtures.ts';
 import { CAMPAIGN } from '../../support/prepare-scholarship.ts';
 import { scene, type Scene } from '../scene.ts';
 
-/** Rounds and campaigns that are closed, an application under way, and the search for a course. */
+/** Rounds and campaigns that are closed, an existing application, and the search for a course. */
 
 const ofAdmission = (name: string, actor: Scene<Applicant>['actor']): Scene =>
   scene<Applicant>({

@@ -5,7 +5,7 @@ import { expectedPages, unknownAddresses } from '../../support/route-table.ts';
 import { watchRequests } from '../../support/settled.ts';
 import { scene, type Scene } from '../scene.ts';
 
-/** Every page of the route table, opened in a browser that knows nothing. */
+/** Every page of the route table, opened without any stored data. */
 
 const addresses = expectedPages.filter(({ locale }) => locale === 'th').map(({ address }) => address);
 const [unknown = ''] = unknownAddresses.filter(({ locale }) => locale === 'th').map(({ address }) => address);

@@ -4,9 +4,9 @@ import type { WholeFlow } from '../../support/whole-flows.ts';
 import { scene, type Scene } from '../scene.ts';
 import { actorOf, FLOW_NAMES, stepAt } from './flows.ts';
 
-/** What is paid, by which method, and a card that is declined. */
+/** Every method of payment, and a card that is declined. */
 
-/** In scholarships, the payment comes before the review. */
+/** A scholarship is paid before its review. */
 const paysFirst = ({ person }: WholeFlow): boolean => person.prefix.startsWith('/regisscholarship');
 
 export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>

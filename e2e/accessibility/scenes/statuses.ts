@@ -7,9 +7,9 @@ import type { WholeFlow } from '../../support/whole-flows.ts';
 import { scene, type Scene, type State } from '../scene.ts';
 import { actorOf, FLOW_NAMES, stepAt } from './flows.ts';
 
-/** Every status of an application and of a payment, on the pages that tell it. */
+/** Every status of an application and of a payment, on the pages that show it. */
 
-/** A status of a year to come. */
+/** The known statuses, and one that the site does not know. */
 const STATUSES = [...APPLICATION_STATUSES, 'on_hold'];
 
 export const dashboard = scene<Visitor>({
@@ -32,7 +32,7 @@ export const dashboard = scene<Visitor>({
 
 async function open({ person }: WholeFlow, part: string): Promise<void> {
   const { page, path, prefix } = person;
-  // A page that reads the status may lead on by itself.
+  // A page that reads the status may redirect by itself.
   const settled = watchRequests(page);
   await page.goto(path(`${prefix}/${part}`));
   await settled();
@@ -52,7 +52,7 @@ const ofApplication = (name: string, status: string): Scene =>
         const step = stepAt(flow, -1);
         const { person } = flow;
         if (part === '') {
-          // It would lead on by itself if it read the new status.
+          // The page would redirect by itself if it read the new status.
           const settled = watchRequests(person.page);
           await step.start();
           await settled();

@@ -1,4 +1,4 @@
-/** Steps of each flow, in order. */
+/** The steps of each flow, in order. */
 export const STEP_NAMES: Readonly<Record<string, readonly string[]>> = {
   bachelor: ['start', 'faculty', 'education', 'scholarship', 'upload-document'],
   graduate: ['start', 'faculty', 'education', 'scholarship', 'upload-document'],

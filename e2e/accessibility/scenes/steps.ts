@@ -4,9 +4,9 @@ import { scene, type Scene, type State } from '../scene.ts';
 import { actorOf, stepAt } from './flows.ts';
 import { STEP_NAMES } from './step-names.ts';
 
-/** Every step of every flow: empty, wrong and filled. */
+/** Every step of every flow: empty, invalid and filled. */
 
-/** Steps with fields to write in. */
+/** The steps that have text fields. */
 const WRITTEN = ['start', 'education', 'search', 'course', 'personal-information'];
 
 async function submit({ person }: WholeFlow): Promise<void> {

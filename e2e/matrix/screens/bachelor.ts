@@ -25,7 +25,7 @@ const methods = async (one: Applicant): Promise<void> => {
   await review(one);
   await new PaymentPage(one).open();
 };
-/** What the page of the payment reads. */
+/** A call that the payment page makes when it opens. */
 const paymentRead = (call: string): Screen =>
   screen({
     call,

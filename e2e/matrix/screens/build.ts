@@ -4,13 +4,13 @@ import type { Person } from '../../people/person.ts';
 import type { OtpDialog } from '../../support/otp-dialog.ts';
 import { onRoute, screen, type Kind, type Screen } from '../screen.ts';
 
-/** What the tables of all flows have in common. */
+/** Helpers that the tables of all flows share. */
 
 type Open<P> = (person: P) => Promise<unknown>;
 type Shown<P> = (person: P) => Locator;
 interface Flow<P extends Person> {
   readonly person: Screen<P>['person'];
-  /** Prepares an application whose steps are done up to `done`. */
+  /** Prepares an application whose steps are complete up to `done`. */
   readonly prepared: (person: P, done: never) => Promise<{ readonly id: string; readonly token: string }>;
 }
 
@@ -18,16 +18,16 @@ export const openPath =
   (path: string) =>
   async (person: Person): Promise<void> => {
     await person.page.goto(person.path(person.prefix + path));
-    // The first page is hydrated at the first touch.
+    // The first page is hydrated at the first interaction.
     if (path !== '') await person.hydrated();
   };
-/** The same, as a press: what is shown then is waited for. */
+/** Opens a page as one press, and waits for what it shows. */
 const goTo =
   (path: string) =>
   async (person: Person): Promise<void> => {
     await person.page.goto(person.path(person.prefix + path));
   };
-/** A native list, or cards, with something to choose. */
+/** A native select or cards, with at least one option. */
 export const ofSelect =
   (name: string): Shown<Person> =>
   ({ page }) =>
@@ -36,23 +36,23 @@ export const inForm =
   (selector: string): Shown<Person> =>
   ({ page }) =>
     page.locator(`main form ${selector}`);
-/** The saved answers have come. */
+/** Expects that the saved answers have been loaded. */
 export const toBeFilled = (person: Person, name: Parameters<Person['field']>[0]): Promise<void> =>
   expect(person.field(name)).not.toHaveValue('');
 const registrations = async ({ sandbox, phone }: Person): Promise<number> =>
   (await sandbox.applicationsOf(phone)).length;
 
-/** An application that is not in the system is forgotten, and the first page offers to find one. */
+/** An application that the server does not know is removed, and the first page offers to find another one. */
 export const toBeFound = ({ page, messages }: Person): Locator =>
   page.getByRole('button', { name: messages.flow.recover.action });
 
 const WAIT_OVER_MS = 61_000;
-/** Lets the wait for another code pass, in the page and at the sandbox. */
+/** Advances the clock of the page and of the sandbox until another code may be requested. */
 export async function passTheWait({ page, sandbox }: Pick<Person, 'page' | 'sandbox'>): Promise<void> {
   await page.clock.fastForward(WAIT_OVER_MS);
   await sandbox.moveClock((await page.evaluate(() => Date.now())) - Date.now());
 }
-/** The code is entered again; one that is used up is replaced by another when that may be asked for. */
+/** Enters the code again. A code that was used is replaced by a new one as soon as that may be requested. */
 export async function enterAgain({ page, sandbox, phone }: Person, form: OtpDialog): Promise<void> {
   await form.enter(await sandbox.code(phone));
   const isTaken = await form.input.waitFor({ state: 'hidden', timeout: 2500 }).then(
@@ -73,7 +73,7 @@ export function tableOf<P extends Person, Done extends string>(
     (done: Done) =>
     async (one: P): Promise<void> =>
       one.storeSession(await prepared(one, done));
-  /** A page of an application whose steps are done up to `done`. */
+  /** Opens a page of an application whose steps are complete up to `done`. */
   const openAt =
     (done: Done, path: string, then: Open<P> = () => Promise.resolve()) =>
     async (one: P): Promise<void> => {
@@ -81,7 +81,7 @@ export function tableOf<P extends Person, Done extends string>(
       await openPath(path)(one);
       await then(one);
     };
-  /** The page asks when it opens. */
+  /** A call that the page makes when it opens. */
   const onOpening = (
     call: string,
     kind: Kind,
@@ -92,7 +92,7 @@ export function tableOf<P extends Person, Done extends string>(
   ): Screen => screen({ call, kind, person, open: prepareAt(done), press: goTo(path), done: shown, notThere });
   const list = (call: string, done: Done, path: string, name: string): Screen =>
     onOpening(call, 'list', done, path, ofSelect(name));
-  /** The button that goes on sends it. */
+  /** A call that the Continue button makes. */
   const onContinue = (call: string, open: Open<P>, done: RouteName | Shown<P>): Screen =>
     screen<P>({
       call,
@@ -105,7 +105,7 @@ export function tableOf<P extends Person, Done extends string>(
       done: typeof done === 'function' ? done : onRoute(done),
       effects: registrations,
     });
-  /** The code by which an application is found again, from the first page. */
+  /** The call that verifies the code on the first page, by which an application is found again. */
   const identified =
     (done: Done) =>
     async (one: P): Promise<void> => {

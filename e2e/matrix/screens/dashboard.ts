@@ -16,7 +16,7 @@ const identified = async (one: Visitor): Promise<void> => {
   await one.signIn.identify(one);
   await one.signIn.input.waitFor();
 };
-/** Opens the list again; a visitor who was signed out signs in. */
+/** Opens the list again and signs in where the visitor was signed out. */
 const lookAgain = async (one: Visitor): Promise<void> => {
   const { page, sandbox, signIn, card, phone } = one;
   await passTheWait(one);

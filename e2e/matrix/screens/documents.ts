@@ -6,9 +6,9 @@ type Kind = 'transcript' | 'id_card';
 interface Place<P extends Person> {
   readonly person: Screen<P>['person'];
   readonly kind: Kind;
-  /** Paths of the three calls; the slashes at their ends differ. */
+  /** Paths of the three calls, which differ in their trailing slashes. */
   readonly calls: { readonly send: string; readonly remove: string; readonly list: string };
-  /** Prepares an application, and tells its page, without and with its files. */
+  /** Prepares an application without files. */
   readonly empty: (person: P) => Promise<void>;
   readonly full: (person: P) => Promise<void>;
   readonly open: (person: P) => Promise<void>;
@@ -21,7 +21,7 @@ const chooseFile = (person: Person, kind: Kind): Promise<void> =>
     .first()
     .setInputFiles({ name: `${kind}.pdf`, ...PDF });
 
-/** The notice about ID cards stands before the first file of a page. */
+/** The ID-card notice opens before the first file of a page. */
 async function chooseFirstFile(person: Person, kind: Kind): Promise<void> {
   await chooseFile(person, kind);
   if (kind === 'id_card')
@@ -32,7 +32,7 @@ const files = async ({ sandbox, phone }: Person): Promise<number> => {
   return (await sandbox.ledger(String(application?.['id']))).counts.files;
 };
 
-/** The calls about files, at the page that asks for them. */
+/** The calls about files, on the page that asks for them. */
 export function documents<P extends Person>({ person, kind, calls, empty, full, open }: Place<P>): readonly Screen[] {
   const card = (one: P) => one.documentCard(kind);
   const { list, send, remove } = calls;

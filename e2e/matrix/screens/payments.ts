@@ -4,7 +4,7 @@ import { screen, type Screen } from '../screen.ts';
 
 interface Place<P extends Person> {
   readonly person: Screen<P>['person'];
-  /** Opens the choice of methods of an application that is ready to be paid. */
+  /** Opens the payment methods of an application that is ready to be paid. */
   readonly open: (person: P) => Promise<unknown>;
 }
 
@@ -13,7 +13,7 @@ const charges = async ({ sandbox, phone }: Person): Promise<number> => {
   return (await sandbox.ledger(String(application?.['id']))).counts.charges;
 };
 
-/** A call that the press for a Thai QR makes. */
+/** A call that is made when the Thai QR is requested. */
 export const startsQr = <P extends Person>(call: string, { person, open }: Place<P>): Screen =>
   screen<P>({
     call,

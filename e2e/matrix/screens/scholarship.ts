@@ -21,7 +21,7 @@ const knownStart = openAt('start', '', async (one) => {
   await toBeFilled(one, 'first_name');
 });
 const PERSONAL = '/personal-information';
-/** The page of the personal step, at one of its parts, unless a dialog comes before. */
+/** Opens the personal step at one of its parts, unless a dialog comes first. */
 const openPart =
   (part: Parameters<Scholar['toPart']>[0]) =>
   async (one: Scholar): Promise<void> => {

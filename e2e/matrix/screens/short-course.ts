@@ -11,7 +11,7 @@ const ROOT = 'short-course-application';
 const person: Screen<Trainee>['person'] = (page, sandbox, locale) => new Trainee(page, sandbox, locale);
 const prepareFor = (fee: Fee) => (one: Trainee, done: DoneStep) => one.prepared(done, fee);
 const { openAt, onOpening, list, onContinue, codes } = tableOf(person, prepareFor(FEE.paid));
-/** A course for which a document is asked. */
+/** A course that requires a document. */
 const { prepareAt: withDocuments } = tableOf(person, prepareFor(FEE.referral));
 
 const newCourse = async (one: Trainee): Promise<void> => {
@@ -21,7 +21,7 @@ const newCourse = async (one: Trainee): Promise<void> => {
   await one.at('/regisshortcourse/course');
   await one.fillCourse();
 };
-/** The course of the first page, which stands as text with a button that changes it. */
+/** The course that was chosen on the first page, shown as text with a button that changes it. */
 const chosenCourse = ({ page, messages }: Trainee) =>
   page.getByRole('button', { name: `${messages.fields.change} ${messages.fields.labels.short_course_id}` });
 const personal = openAt('personal', '/personal-information', (one) => toBeFilled(one, 'occupation'));

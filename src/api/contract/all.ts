@@ -11,11 +11,11 @@ import * as shortCourse from './short-course.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
 
-/** What an endpoint sends, at run time: for programs and tests. */
+/** Returns the shape of what an endpoint sends. Programs and tests need it at run time; pages need only its type. */
 export const requestOf = <E extends Endpoint>({ method, path }: E): RequestOf<E> =>
   (requests as Record<string, RequestShape>)[`${method} ${path}`] as RequestOf<E>;
 
-/** An endpoint whose request is not written down makes its module unacceptable to `family`. */
+/** Makes a module that has an endpoint without a described request unacceptable to `family`. */
 type Described<Module> = {
   readonly [K in keyof Module]: Module[K] extends Endpoint
     ? RequestName<Module[K]> extends keyof Requests
@@ -36,7 +36,10 @@ interface ContractEntry {
   readonly request: RequestShape;
 }
 
-/** Every call of docs/spec.md, section 7. For programs (sandbox, OpenAPI, tests): a page imports single endpoints. */
+/**
+ * Every call of docs/spec.md, section 7, for programs (sandbox, OpenAPI, tests). A page imports single endpoints
+ * instead.
+ */
 export const contract: readonly ContractEntry[] = [
   ...family('application', application),
   ...family('dashboard', dashboard),

@@ -14,7 +14,10 @@ import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { FileList, SavedAnswer } from './shared.ts';
 
-/** Bachelor and graduate applications (docs/spec.md, section 7, first table); `type` in the payload tells them apart. */
+/**
+ * Calls for bachelor and graduate applications (docs/spec.md, section 7, first table). `type` in the payload tells them
+ * apart.
+ */
 
 export const requestOtp = /* @__PURE__ */ endpoint({
   method: 'POST',

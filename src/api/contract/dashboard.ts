@@ -4,7 +4,7 @@ import { DashboardApplication } from '../../model/dashboard.ts';
 import { FilledText, Text, orElse } from '../../model/answer-values.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Status checking (docs/spec.md, section 7, "Dashboard"). */
+/** Calls for checking the status of applications (docs/spec.md, section 7, "Dashboard"). */
 
 export const requestOtp = /* @__PURE__ */ endpoint({
   method: 'POST',

@@ -4,26 +4,29 @@ import type { RequestShape } from './requests/shared.ts';
 
 type Schema = v.GenericSchema;
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-/** Whose token the call carries in the application token header. */
+/** Says whose token the call carries in the application token header. */
 export type TokenKind = 'none' | 'application' | 'dashboard';
 
 /**
- * One call of docs/spec.md, section 7, as the browser needs it. What it sends stands apart, in `requests/`: the compiler checks
- * requests, so their schemas never travel; only answers are parsed in the browser.
+ * One call of docs/spec.md, section 7, as the browser needs it. Requests are described apart, in `requests/`: the
+ * compiler checks them, so their schemas never reach the browser, which parses answers only.
  */
 export interface Endpoint {
   readonly method: Method;
-  /** Below the API base, written as the specification writes it (trailing slash included); `{name}` is a path parameter. */
+  /**
+   * The path below the API base, written as in the specification (trailing slash included). `{name}` is a path
+   * parameter.
+   */
   readonly path: string;
   readonly token: TokenKind;
-  /** Parsed after `{data: …}` was unwrapped. */
+  /** The schema of the answer after `{data: …}` was unwrapped. */
   readonly answer: Schema;
 }
 
 /** Keeps the literal types of an endpoint, so that a call with a missing parameter does not compile. */
 export const endpoint = <const E extends Endpoint>(shape: E): E => shape;
 
-/** Under which `requests/` lists what an endpoint sends. */
+/** The key under which `requests/` describes what an endpoint sends. */
 export type RequestName<E extends Endpoint> = `${E['method']} ${E['path']}`;
 export type RequestOf<E extends Endpoint> =
   RequestName<E> extends infer Name extends keyof Requests ? Requests[Name] : RequestShape;
@@ -37,3 +40,7 @@ export type QueryOf<E extends Endpoint> =
 export type BodyOf<E extends Endpoint> =
   RequestOf<E> extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
 export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>;
+
+/** Replaces the parameters of a path by their values, encoded for a URL. */
+export const fillEndpointPath = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''));

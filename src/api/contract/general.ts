@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { Course, District, Faculty, PostcodeDistrict, Province, School, SubDistrict } from '../../model/lookup.ts';
 import { endpoint } from './endpoint.ts';
 
-/** General lookups (docs/spec.md, section 7). @chosen Query names the specification does not give. */
+/**
+ * Lookups that all flows share (docs/spec.md, section 7). @chosen The specification does not give the names of the
+ * queries.
+ */
 
 export const campaignFaculties = /* @__PURE__ */ endpoint({
   method: 'GET',

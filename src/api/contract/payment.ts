@@ -2,7 +2,10 @@ import { Charge } from '../../model/payment.ts';
 import { AvailableMethods, BillPaymentImage } from '../../model/payment-options.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Payment (docs/spec.md, section 7), all with the application's token. `kind` tells whose id `application_id` is. */
+/**
+ * Payment calls (docs/spec.md, section 7). All carry the application's token; `kind` tells which type `application_id`
+ * belongs to.
+ */
 
 export const billPaymentImage = /* @__PURE__ */ endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { FileList, SavedAnswer } from './shared.ts';
 
-/** Scholarship campaigns (docs/spec.md, section 7, "Scholarship"). */
+/** Calls for scholarship campaigns (docs/spec.md, section 7, "Scholarship"). */
 
 export const ScholarshipCampaign = v.object({
   id: Id,
@@ -24,11 +24,11 @@ export const ScholarshipCampaign = v.object({
   description: MaybeText,
   info_box: MaybeText,
   files: v.nullish(v.array(DocumentRequirement), []),
-  /** Whether the campaign still takes applications. */
+  /** Whether the campaign still accepts applications. */
   open: orElse(v.boolean()),
-  /** Baht; 0 means nothing is to be paid. */
+  /** The fee in baht; 0 means that there is nothing to pay. */
   amount: Fee,
-  /** ISO 8601. @chosen */
+  /** An instant in ISO 8601. @chosen */
   closes_at: MaybeText,
 });
 

@@ -13,14 +13,14 @@ import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
 import { FileList, SavedAnswer } from './shared.ts';
 
-/** Short courses (docs/spec.md, section 7, "Short course"). */
+/** Calls for short courses (docs/spec.md, section 7, "Short course"). */
 
 export const ShortCourse = v.object({
   id: Id,
   name: Text,
   slug: MaybeText,
   description: MaybeText,
-  /** Baht, without a partner's or a trial's price. @chosen */
+  /** The price in baht before any partner or trial discount. @chosen */
   price: Fee,
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo } from 'react';
 import { loadDocuments, type Documents } from '../../application/document-requirements.ts';
-import { uploadMessages } from '../../i18n/upload-messages.ts';
+import { uploadMessages } from '../../i18n/lazy-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { FlowProvider, useFlow } from '../../application/ui/flow-context.tsx';

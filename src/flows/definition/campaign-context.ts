@@ -1,11 +1,11 @@
 export interface CampaignSummary {
   readonly name: string;
-  /** HTML of the server. */
+  /** HTML from the server. */
   readonly description: readonly string[];
-  /** Baht; 0 when nothing is to be paid. */
+  /** The fee in baht; 0 means that there is nothing to pay. */
   readonly amount: number | null | undefined;
   readonly open: boolean | null | undefined;
-  /** ISO 8601. */
+  /** An instant in ISO 8601. */
   readonly closesAt?: string | null | undefined;
 }
 

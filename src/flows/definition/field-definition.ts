@@ -8,22 +8,22 @@ export interface LookupOption extends Option {
   readonly item?: unknown;
 }
 
-/** By field name; empty until the lists are loaded. */
+/** The chosen items by field name. The record is empty until the lists are loaded. */
 export type SelectedItems = Readonly<Record<string, unknown>>;
 export type Condition = (values: Values, selected: SelectedItems) => boolean;
 
-/** HTML of the server. */
+/** Returns HTML from the server that describes an item. */
 type DescriptionOf = (item: never) => readonly (string | null | undefined)[];
 
-/** `undefined` when the server does not say the price, in baht. */
+/** Returns the price in baht, or `undefined` when the server does not name one. */
 interface PriceOf {
   readonly messageKey: 'fee' | 'course' | 'regular';
   readonly amount: (item: never) => number | null | undefined;
-  /** The usual price, by what was chosen in another list. */
+  /** Yields the regular price, which depends on the choice in another list. */
   readonly before?: { readonly field: string; readonly lookup: Lookup; readonly amount: PriceOf['amount'] };
 }
 
-/** `query` is `undefined` while an answer that it depends on is missing. */
+/** A list of options from the server. `query` returns `undefined` while an answer that it depends on is missing. */
 export interface Lookup {
   readonly endpoint: Endpoint;
   readonly query: (values: Values, campaignContext: CampaignContext) => Readonly<Record<string, string>> | undefined;
@@ -52,11 +52,14 @@ interface FieldBase {
   readonly visibleWhen?: Condition;
   /** A heading above the field: `fields.sections[section]`. */
   readonly section?: string;
-  /** Index in the `parts` of its step. */
+  /** The index of the field's part in the `parts` of its step. */
   readonly part?: number;
-  /** The field only helps to find another answer. */
+  /** The field only helps to find another answer and has no row in the review. */
   readonly excludeFromReview?: true;
-  /** The value is sent only when this is true. @param saved what the server has */
+  /**
+   * The value is sent only while this is true.
+   * @param saved the values that the server has
+   */
   readonly includeInBodyWhen?: (values: Values, saved: Values) => boolean;
   readonly readonlyAfterRegistration?: true;
   readonly savedBy?: AnswerCall;
@@ -68,60 +71,66 @@ export interface TextFieldDefinition extends FieldBase {
   readonly rule: RuleName;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  /** Entered by a button: `fields.noneOf[name]`. */
+  /** The value that a button enters instead of a typed one. Its label is `fields.noneOf[name]`. */
   readonly noneValue?: string;
 }
-/** @property country name of the value of its country */
+/**
+ * A phone number.
+ * @property country name of the field that holds the country of the number
+ */
 export interface PhoneFieldDefinition extends FieldBase {
   readonly kind: 'phone';
   readonly rule: 'phone';
   readonly country: string;
 }
-/** Messages of the options are in `fields.options[name]`. */
+/** A choice among fixed options, whose labels are in `fields.options[name]`. */
 export interface ChoiceFieldDefinition extends FieldBase {
   readonly kind: 'radio' | 'select';
   readonly options: readonly string[];
   readonly initial?: string;
-  /** Filled in by the answers of earlier steps; the applicant may change it. */
+  /** Returns a value that earlier answers suggest; the applicant may change it. */
   readonly suggested?: (saved: Values) => string | undefined;
 }
 export interface RemoteSelectDefinition extends FieldBase {
   readonly kind: 'remote-select';
   readonly lookup: Lookup;
-  /** Value of one more choice, "not in this list": `fields.options[name][other]`. */
+  /** The value of an additional option, "not in this list". Its label is `fields.options[name][other]`. */
   readonly other?: string;
-  /** The first of the list is what nearly everyone chooses. @chosen The server lists the next one first. */
+  /** Preselects the first option, which nearly everyone chooses. @chosen The server lists the next one first. */
   readonly choosesFirst?: true;
   readonly description?: DescriptionOf;
-  /** Usually chosen on the page before, which describes it: its name stands here until it is to be changed. */
+  /**
+   * The value is usually chosen on the page before, so only its name is shown until the applicant wants to change it.
+   */
   readonly chosenBefore?: true;
   readonly price?: PriceOf;
-  /** The review has a row only when something was selected. */
+  /** The list may be empty; the review then has no row for it. */
   readonly emptyListAllowed?: true;
-  /** Message for an empty list. */
+  /** The message that is shown for an empty list. */
   readonly none?: 'noDistrict';
-  /** Without an open round nobody can apply. A few are shown as cards. */
+  /** The options are rounds of admission: a few are shown as cards, and without an open one nobody can apply. */
   readonly listsRounds?: true;
-  /** HTML of the server. */
+  /** Returns HTML from the server that describes an offer. */
   readonly offer?: (item: never) => string | null | undefined;
   readonly filterOption?: (item: never, values: Values) => boolean;
 }
 /**
- * @property text name of the typed text, which is never sent
- * @property lookup the whole list, unless it is too long to be asked for
+ * A list that is searched by typing.
+ * @property text name of the field that holds the typed text, which is never sent
+ * @property lookup the whole list; omit it when the list is too long to be loaded at once
  */
 export interface AutocompleteDefinition extends FieldBase {
   readonly kind: 'autocomplete';
   readonly text: string;
   readonly lookup?: Lookup;
-  /** As in a list: one more choice. */
+  /** The value of an additional option, "not in this list". */
   readonly other?: string;
   readonly suggestions: Lookup;
   readonly description?: DescriptionOf;
   readonly price?: PriceOf;
   readonly preset?: { readonly queryParam: string; readonly matches: (item: never, wanted: string) => boolean };
 }
-/** Its value is `yes` or empty, its label `fields.options[name].yes`. */
+/** A checkbox whose value is `yes` or empty. Its label is `fields.options[name].yes`. */
 export interface CheckboxDefinition extends FieldBase {
   readonly kind: 'checkbox';
 }
@@ -133,6 +142,6 @@ export type FieldDefinition =
   | AutocompleteDefinition
   | CheckboxDefinition;
 
-/** Puts fields into a part of their step, by its index. */
+/** Assigns fields to the part of their step with this index. */
 export const inPart = (part: number, fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
   fields.map((field) => ({ ...field, part }));

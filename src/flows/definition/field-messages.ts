@@ -3,12 +3,12 @@ import { rules, type RuleName } from '../../model/rules.ts';
 
 type FieldMessages = Pick<FlowMessages, 'errors' | 'fields'>;
 
-/** The error summary and the review link to this id. */
+/** Returns the id of a field's control, to which the error summary and the review link. */
 export const fieldId = (name: string): string => `field-${name}`;
 
 const isRule = (message: string): message is RuleName => Object.hasOwn(rules, message);
 
-/** A name without a message shows itself; a test of the messages prevents that. */
+/** Returns the label of a field, or its name if there is no message; a test makes sure that every field has one. */
 export const labelOf = (name: string, messages: Pick<FlowMessages, 'fields'>): string =>
   (messages.fields.labels as Partial<Record<string, string>>)[name] ?? name;
 
@@ -17,11 +17,11 @@ export const requiredMessage = (name: string, messages: Pick<FlowMessages, 'fiel
 
 const NO_LABELS: Readonly<Partial<Record<string, string>>> = {};
 
-/** Of the options that our messages name, by value; those of a list that is loaded are in its answer. */
+/** Returns the labels of fixed options by value. A list from the server brings its own. */
 export const optionLabels = (name: string, messages: Pick<FlowMessages, 'fields'>): typeof NO_LABELS =>
   (messages.fields.options as Partial<Record<string, typeof NO_LABELS>>)[name] ?? NO_LABELS;
 
-/** Our message for a failed rule, else the server's own. */
+/** Returns our message for a rule that is not met, or the server's own text. */
 export function fieldErrorMessage(
   error: string | undefined,
   name: string,

@@ -11,7 +11,10 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
   return typeof field.optional === 'function' ? !field.optional(values, chosen) : !field.optional;
 };
 
-/** The end of a number that the server stores. One of another kind (a passport for a national ID) does not count. */
+/**
+ * Returns the last characters of the number that the server stores. A number of another kind (a passport where a
+ * national ID is asked for) does not count.
+ */
 export const storedHintOf = (field: FieldDefinition, application: Application | undefined): string | undefined =>
   application && isShown(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
 

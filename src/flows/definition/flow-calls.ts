@@ -4,7 +4,7 @@ import type { Application, OtpRequestAnswer, CustomInput, UploadedFile } from '.
 import type { Banner } from '../../model/lookup.ts';
 import type { Charge } from '../../model/payment.ts';
 
-/** The two PATCH calls, and the participant of a short course (docs/spec.md, section 7). */
+/** The calls that save answers: the two PATCH calls and the participant of a short course (docs/spec.md, section 7). */
 export type AnswerCall = 'participant' | 'personal' | 'answers';
 
 export interface FlowCalls {

@@ -9,7 +9,7 @@ import type { CampaignContext } from './campaign-context.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { AnswerCall, FlowCalls } from './flow-calls.ts';
 
-/** A `draft` stays in the browser until a later step asks for the same fields. */
+/** How a step is saved. A `draft` stays in the browser until a later step asks for the same fields. */
 export type StepSave = 'register' | AnswerCall | 'documents' | 'draft';
 
 export interface Step {
@@ -18,7 +18,7 @@ export interface Step {
   readonly save: StepSave;
   readonly fields: readonly FieldDefinition[];
   readonly documents?: true;
-  /** One is open at a time; the documents are in the last. Their headings: `fields.sections[name]`. */
+  /** Parts are open one at a time, and documents are in the last. Their headings are `fields.sections[name]`. */
   readonly parts?: readonly string[];
 }
 
@@ -37,24 +37,33 @@ export interface Flow {
     readonly complete: RouteName;
     readonly failed: RouteName;
   };
-  /** A flow that has this stores one application per slug. @throws {CallError} */
+  /**
+   * A flow that has this function stores one application per slug.
+   * @throws {CallError}
+   */
   readonly resolveCampaign?: (slug: string, input: AnyCallInput) => Promise<CampaignContext>;
   readonly matchesCampaign?: (application: Application, campaign: CampaignContext) => boolean;
-  /** A page after payment that confirms the application (docs/spec.md, section 4). */
+  /** The page after payment that confirms the application (docs/spec.md, section 4). */
   readonly confirmation?: {
     readonly route: RouteName;
     readonly start: EndpointAnswering<unknown>;
     readonly confirm: EndpointAnswering<unknown>;
   };
-  /** @param values of the form that registers */
+  /**
+   * Builds the query of `check`.
+   * @param values of the form that registers
+   */
   readonly checkQuery: (contact: Contact, campaign: CampaignContext, values: Values) => Strings;
   readonly otpRequestExtras: (campaign: CampaignContext) => Strings;
   readonly initialBody: (values: Values, campaign: CampaignContext) => Strings;
-  /** The short course sends an empty body (docs/spec.md, section 7). */
+  /** Builds the body that opens a payment. The short course sends an empty one (docs/spec.md, section 7). */
   readonly openPaymentBody: (method: string) => Strings;
   readonly bannersQuery?: Strings;
   readonly stepReadQuery?: Strings;
-  /** Rounds of admission, where they are listed without an application. @throws {CallError} */
+  /**
+   * Loads the rounds of admission where the API lists them without an application.
+   * @throws {CallError}
+   */
   readonly rounds?: (values: Values, input: AnyCallInput) => Promise<readonly { readonly open: boolean }[]>;
   readonly requiredDocuments: (
     application: Application,

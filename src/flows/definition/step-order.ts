@@ -10,7 +10,7 @@ export function isStepDone(step: Step, application: Application, documentsDone: 
   if (hasDocuments(step) && !documentsDone) return false;
   const values = valuesOf(application);
   const { hints } = application;
-  // A server without hints never says whether it has a sensitive number.
+  // A server that sends no hints never says whether it has a sensitive number, so the number counts as answered.
   return step.fields.every(
     (field) => !isRequired(field, values) || values[field.name] || (hints ? hints[field.name] : field.sensitive),
   );
@@ -37,7 +37,7 @@ export const firstUnfinished = (flow: Flow, application: Application, documentsD
 export const canEnter = (flow: Flow, step: Step, application: Application): boolean =>
   flow.steps.slice(0, flow.steps.indexOf(step)).every((earlier) => isStepDone(earlier, application, true));
 
-/** Answers are checked before money is paid, or before the application is confirmed. */
+/** Answers are reviewed before the confirmation where the flow has one, else before the payment. */
 export const reviewRoute = ({ confirmation, routes }: Flow): RouteName => confirmation?.route ?? routes.payment;
 
 export const afterPayment = ({ confirmation, routes }: Flow): RouteName => confirmation?.route ?? routes.complete;
@@ -56,7 +56,7 @@ export const stepForRoute = (flow: Flow, route: RouteName): Step => {
 
 export type StepState = 'done' | 'current' | 'locked';
 export interface StepperEntry {
-  /** Payment and confirmation come last. */
+  /** The name of the step. Payment and confirmation come last. */
   readonly name: string;
   readonly route: RouteName;
   readonly state: StepState;

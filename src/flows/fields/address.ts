@@ -3,30 +3,30 @@ import { lookup, type FieldDefinition, type LookupOption, type Condition } from 
 import { joinParts } from '../../lib/join-parts.ts';
 import { rules, type Values } from '../../model/rules.ts';
 
-/** A place in Thailand is found by postcode, or by province and district. */
+/** Fields that find a place in Thailand by postcode, or by province and district. */
 
 interface PlaceNames {
-  /** Name of the field that chooses the search method. */
+  /** The name of the field that chooses the search method. */
   readonly by: string;
   readonly postcode: string;
   readonly province: string;
   readonly district: string;
 }
 
-/** By `name`, nothing is asked of the place. */
+/** How a place is found. With `name` no question about the place is asked. */
 type PlaceMethod = 'name' | 'province' | 'postcode' | 'abroad';
 
 interface PlaceOptions {
   readonly section?: string;
-  /** `abroad` asks nothing of Thailand; few forms offer it. */
+  /** The methods that the form offers. Few forms offer `abroad`, for which no place in Thailand is asked. */
   readonly methods?: readonly PlaceMethod[];
-  /** The default is `province`. */
+  /** The preselected method, `province` by default. */
   readonly first?: PlaceMethod;
   /** Applies to all of these fields. */
   readonly visibleWhen?: Condition;
 }
 
-/** `undefined` until the postcode is complete. */
+/** Returns the postcode, or `undefined` until it is complete. */
 function wholePostcode(text: string | undefined): string | undefined {
   const { clean, test } = rules.postcode;
   const postcode = clean(text ?? '');
@@ -101,8 +101,8 @@ export function placeFields(
 }
 
 /**
- * `home_` is the applicant's own address; the other two are the sets of docs/spec.md, section 3. Letters go to the own address, so
- * that its sub-districts are those of `shipping` (section 7). @chosen
+ * `home_` is the applicant's own address; the other two are the sets of docs/spec.md, section 3. Letters go to the
+ * applicant's own address, so that its sub-districts are those of `shipping` (section 7). @chosen
  */
 type AddressPrefix = 'home_' | 'tax_' | 'shipping_';
 
@@ -145,7 +145,7 @@ export function address(
           district_id ? { district_id, type: prefix === 'tax_' ? ('tax' as const) : ('shipping' as const) } : undefined,
         ({ id, name, postal_code }: SubDistrict) => ({ value: id, label: `${name} ${postal_code}` }),
       ),
-      // A district may have several postcodes; only sub-districts with the typed one are offered.
+      // A district may have several postcodes, so only sub-districts with the typed one are offered.
       filterOption: ({ postal_code }: SubDistrict, values) => [undefined, postal_code].includes(searched(values)),
     },
   ];

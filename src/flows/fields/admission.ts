@@ -5,10 +5,13 @@ import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import { referralCode, roundOption, semesterOption } from './campaign.ts';
 
-/** `degree` is the `type` in queries (docs/spec.md, section 7). */
+/** The `type` in queries (docs/spec.md, section 7). */
 export type Degree = 'bachelor' | 'graduate';
 
-/** @param level the degree whose faculties are listed; until it is known, the list waits */
+/**
+ * The faculty that the applicant is interested in.
+ * @param level returns the degree whose faculties are listed; the list waits until it is known
+ */
 export const facultyOfInterest = (type: Degree, level: (values: Values) => string | undefined): FieldDefinition => ({
   kind: 'remote-select',
   name: 'faculty_id',
@@ -19,13 +22,13 @@ export const facultyOfInterest = (type: Degree, level: (values: Values) => strin
   invalidates: ['course_id', 'major_id'],
 });
 
-/** A change of these answers asks for the whole programme again. */
+/** A change of one of these answers makes the applicant choose the whole programme again. */
 export const PROGRAMME_ANSWERS = ['campaign_id', 'course_type_id', 'course_id', 'major_id', 'semester_id'] as const;
 
-/** The answer to the first step that determines the rounds. */
+/** The answer to the first step that determines which rounds are listed. */
 const ROUND_ANSWER = { bachelor: 'programme_type', graduate: 'degree' } as const satisfies Record<Degree, string>;
 
-/** The same query lists the rounds and finds the documents that a round requires. */
+/** Returns the query that lists the rounds and finds the documents that a round requires. */
 export const campaignQuery = (type: Degree, values: Values) => ({
   type,
   ...optional(ROUND_ANSWER[type], values[ROUND_ANSWER[type]]),
@@ -33,7 +36,7 @@ export const campaignQuery = (type: Degree, values: Values) => ({
 
 const optional = (name: string, value: string | undefined): Record<string, string> => (value ? { [name]: value } : {});
 
-/** Each list waits for the choice before it. */
+/** The choices that lead to a programme. Each list waits for the choice before it. */
 export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '../definition/field-definition.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import type { Campaign, Semester } from '../../model/lookup.ts';
 
-/** Asked for when the chosen campaign needs it (docs/spec.md, section 5). */
+/** The referral code, which is asked for when the chosen campaign needs one (docs/spec.md, section 5). */
 export const referralCode: FieldDefinition = {
   kind: 'text',
   name: 'referral_code',
@@ -12,7 +12,10 @@ export const referralCode: FieldDefinition = {
     (campaign_id as { readonly need_referral_code?: boolean } | undefined)?.need_referral_code ?? false,
 };
 
-/** `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`: readable parts as the server gives them (docs/spec-decisions.md, 4.7). */
+/**
+ * Labels a semester as `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`. The readable parts are printed as the server gives
+ * them (docs/spec-decisions.md, 4.7).
+ */
 export const semesterOption = (semester: Semester) => ({
   value: semester.id,
   label: joinParts(
@@ -23,7 +26,10 @@ export const semesterOption = (semester: Semester) => ({
 });
 
 const NAMES_A_YEAR = /\p{Nd}{4}/u;
-/** `รุ่นที่ 1 · 6 มีนาคม 2570`: a day that names its year needs no academic year beside it. @chosen */
+/**
+ * Labels a period as `รุ่นที่ 1 · 6 มีนาคม 2570`. The day already names its year, so no academic year stands beside it.
+ * @chosen
+ */
 export const periodOption = (period: Semester) =>
   NAMES_A_YEAR.test(period.start_at_readable ?? '')
     ? { value: period.id, label: joinParts(period.period, period.start_at_readable) }

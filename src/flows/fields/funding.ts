@@ -7,7 +7,7 @@ export const interests: readonly FieldDefinition[] = [
   loanInterest,
 ];
 
-/** @chosen Values. */
+/** @chosen The specification does not give the values. */
 export const loanType: FieldDefinition = {
   kind: 'select',
   name: 'loan_type',

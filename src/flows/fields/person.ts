@@ -6,7 +6,10 @@ const hasPrefix =
   ({ prefix_name }) =>
     prefix_name === prefix;
 
-/** A military or academic title asks for the rank itself. @chosen Values. */
+/**
+ * The title of a person. A military or academic title asks for the rank itself. @chosen The specification does not give
+ * the values.
+ */
 export const title: readonly FieldDefinition[] = [
   {
     kind: 'select',

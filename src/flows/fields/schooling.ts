@@ -4,7 +4,7 @@ import { joinParts } from '../../lib/join-parts.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
 
-/** @chosen Values. */
+/** @chosen The specification does not give the values. */
 export const currentEducation = (options: readonly string[]): FieldDefinition => ({
   kind: 'select',
   name: 'education',
@@ -16,7 +16,7 @@ const idIs =
   ({ id_type }) =>
     id_type === type;
 
-/** The number is sent to the server and never stored in the browser. */
+/** The identity number is sent to the server and never stored in the browser. */
 export const identity: readonly FieldDefinition[] = [
   { kind: 'radio', name: 'id_type', options: ['national_id', 'passport'], initial: 'national_id', section: 'identity' },
   {
@@ -43,7 +43,7 @@ export const identity: readonly FieldDefinition[] = [
 const isAbroad: Condition = ({ school_by }) => school_by === 'abroad';
 const isByName: Condition = ({ school_by }) => school_by === 'name';
 const isByPlace: Condition = ({ school_by }) => school_by === 'province' || school_by === 'postcode';
-/** One letter would find nearly every school. @chosen */
+/** A single letter would find nearly every school. @chosen */
 const SHORTEST_SEARCH = 2;
 
 const schoolWithPlace = ({ id, name, district, province }: School): LookupOption => ({
@@ -51,7 +51,7 @@ const schoolWithPlace = ({ id, name, district, province }: School): LookupOption
   label: joinParts(name, district, province),
 });
 
-/** By its name among all schools of the country, as `general/school` searches them. @chosen */
+/** Finds a school by its name among all schools of the country, with `general/school`. @chosen */
 const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   kind: 'autocomplete',
   name: 'school_id',
@@ -69,7 +69,10 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   ),
 });
 
-/** A school that is in no list is typed, and so is one abroad, which has neither postcode nor province. @chosen */
+/**
+ * The school of the applicant. The name of a school in no list is typed, and so is that of a school abroad, which has
+ * neither postcode nor province. @chosen
+ */
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
@@ -93,7 +96,7 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   { kind: 'text', name: 'school_name', messageKey: 'school_abroad', rule: 'single-line', visibleWhen: isAbroad },
 ];
 
-/** By education. @chosen */
+/** The usual years of study by education. @chosen */
 const USUAL_YEARS: Readonly<Record<string, string>> = {
   m6: '3',
   vocational: '3',
@@ -102,7 +105,7 @@ const USUAL_YEARS: Readonly<Record<string, string>> = {
   master: '2',
 };
 
-/** `academic_year` may be written in either calendar. */
+/** The results of the last school. `academic_year` may be written in either calendar. */
 export const results: readonly FieldDefinition[] = [
   { kind: 'radio', name: 'education_level', options: ['studying', 'graduated'], section: 'results' },
   { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal', autocomplete: 'off' },

@@ -1,5 +1,5 @@
 import { href } from '../../config/routes.ts';
-import { consentMessages } from '../../i18n/consent-messages.ts';
+import { consentMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
 import { onPageRestored } from '../page-restored.ts';
 import { consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';

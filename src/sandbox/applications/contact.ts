@@ -3,7 +3,7 @@ import { rules } from '../../model/rules.ts';
 import { wrongFields } from '../shared/refusal.ts';
 import type { MessageName } from '../shared/messages.ts';
 
-/** A contact in the form in which it is stored and compared; 422 on a field that is not valid. */
+/** Returns a contact in the form in which it is stored and compared. An invalid field is a 422. */
 export function cleanContact(contact: Contact): Contact {
   const phone_country = contact.phone_country.toUpperCase();
   const phone = rules.phone.clean(contact.phone, { phone_country });

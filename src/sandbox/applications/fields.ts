@@ -5,7 +5,10 @@ import { isChoice, nameOfChoice } from '../seed/choice-names.ts';
 import { wrongFields } from '../shared/refusal.ts';
 import type { MessageName } from '../shared/messages.ts';
 
-/** Rules by field name; a field without one is a line of text. A test compares them with the flows' own definitions. */
+/**
+ * Rules by field name; a field that is not listed is a line of text. A test compares them with the definitions in the
+ * flows.
+ */
 const RULE_OF_FIELD: Readonly<Record<string, RuleName>> = {
   first_name: 'name',
   last_name: 'name',
@@ -40,8 +43,9 @@ const fieldProblem = (field: string, text: string, values: Values, type: Applica
 };
 
 /**
- * Form values in the form they are stored in; 422 on each field that breaks its rule or names an unknown choice.
- * @param stored the application's present values: some rules depend on another field
+ * Returns form values in the form in which they are stored. A field that breaks its rule or names an unknown choice is
+ * a 422.
+ * @param stored the values that the application has now, because some rules depend on another field
  */
 export function cleanFields(sent: Values, stored: Values, type: ApplicationType): Values {
   const before = { ...stored, ...sent };

@@ -7,11 +7,11 @@ import { Refusal, wrongFields } from '../shared/refusal.ts';
 import type { Services } from '../shared/services.ts';
 import { textFor } from '../shared/bilingual.ts';
 
-/** How long a one-time code is valid, and how long a locked recipient waits. @chosen */
+/** How long a one-time code is valid, and how long a locked recipient has to wait. @chosen */
 const OTP_SECONDS = 600;
 const REF_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** `purpose` is `dashboard`, or names one application. */
+/** Receives one-time codes. `purpose` is `dashboard`, or names one application. */
 export interface Recipient {
   readonly purpose: string;
   readonly application: number | null;
@@ -50,8 +50,8 @@ const messageText = (otp: string, ref: string, locale: Locale): string =>
   );
 
 /**
- * Sends a one-time code to the inbox page and the terminal, and invalidates the one before. 429 when that is less than a minute
- * old, or while the recipient is locked.
+ * Sends a one-time code to the inbox page and the terminal, and invalidates the previous one. Responds with 429 when
+ * that one is less than a minute old, and while the recipient is locked.
  */
 export async function sendOtp(services: Services, recipient: Recipient, now: number, locale: Locale) {
   const otp = newPassword();
@@ -92,9 +92,12 @@ export async function sendOtp(services: Services, recipient: Recipient, now: num
 
 type Outcome = 'right' | 'codeWrong' | 'codeExpired' | 'codeUsed' | { readonly lockedFor: number };
 
-/** Redeems a one-time code. A wrong, expired or used one is a 422 on `otp`; the fifth wrong try locks the recipient: 429. */
+/**
+ * Redeems a one-time code. A wrong, expired or used code is a 422 on `otp`; the fifth wrong attempt locks the recipient
+ * (429).
+ */
 export async function redeemOtp(services: Services, recipient: Recipient, typed: string, now: number): Promise<void> {
-  // A refusal thrown inside the transaction would roll back the counted try.
+  // An error thrown inside the transaction would roll back the counted attempt, so the outcome is returned instead.
   const outcome = await services.database.transaction().execute(async (database): Promise<Outcome> => {
     const code = await newestOtp(database, recipient);
     if (!code) return 'codeWrong';

@@ -7,7 +7,7 @@ import { presentCharge } from '../payment/present-charge.ts';
 import { nameOfChoice } from '../seed/choice-names.ts';
 import { type BilingualText, textFor } from '../shared/bilingual.ts';
 
-/** Stored but never sent back, except for the last characters. */
+/** These fields are stored, but the API returns only their last characters. */
 const HIDDEN_FIELDS = ['id_number'];
 const HINT_LENGTH = 4;
 /** @chosen */
@@ -61,7 +61,7 @@ interface PresentOptions {
   readonly withPayment: boolean;
 }
 
-/** An application as the contract answers it: the fields as they were sent, and the names of choices. */
+/** Builds an application as the contract describes it: the fields as they were sent, and the names of the choices. */
 export async function presentApplication(
   database: Database,
   row: ApplicationRow,

@@ -4,7 +4,10 @@ import type { ApplicationRow, Database } from '../database/tables.ts';
 
 const newToken = (): string => randomBytes(24).toString('base64url');
 
-/** A token for one application. An unverified one opens nothing; whoever enters the one-time code gets a new token. */
+/**
+ * Creates a token for one application. An unverified token opens nothing; a new one is issued when the one-time code is
+ * entered.
+ */
 export async function giveApplicationToken(
   database: Database,
   application: Pick<ApplicationRow, 'id' | 'phone' | 'email'>,
@@ -19,14 +22,17 @@ export async function giveApplicationToken(
   return token;
 }
 
-/** A token for the status of all applications with this phone and e-mail. */
+/** Creates a token for the status of all applications with this phone number and e-mail. */
 export async function giveDashboardToken(database: Database, phone: string, email: string): Promise<string> {
   const token = newToken();
   await database.insertInto('tokens').values({ token, application_id: null, phone, email, verified: 1 }).execute();
   return token;
 }
 
-/** The application that a token opens: 401 for an unknown token, 403 for another application's or an unverified one. */
+/**
+ * Returns the application that a token opens. An unknown token is a 401, one that is unverified or of another
+ * application a 403.
+ */
 export async function openApplication(
   database: Database,
   token: string | undefined,
@@ -44,7 +50,7 @@ export async function openApplication(
   return found;
 }
 
-/** Phone and e-mail of a dashboard token; 401 for any other token. */
+/** Returns the phone number and e-mail of a dashboard token. Any other token is a 401. */
 export async function openDashboard(
   database: Database,
   token: string | undefined,

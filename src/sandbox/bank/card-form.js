@@ -1,4 +1,4 @@
-/* The card form of the bank stand-in; it posts the messages `token` and `close` to the page around it. */
+/* The card form of the bank stand-in. It posts the messages `token` and `close` to the page that embeds it. */
 (() => {
   const form = document.getElementById('card');
   const problem = document.getElementById('problem');

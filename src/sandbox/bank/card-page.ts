@@ -29,7 +29,10 @@ interface CardPage {
   readonly locale: Locale;
 }
 
-/** The card form in the overlay. Its script sends the number only to the stand-in, and posts the token to the page around it. */
+/**
+ * Renders the card form of the overlay. Its script sends the number to the stand-in only and posts the token to the
+ * embedding page.
+ */
 export const cardPage = ({ amount, name, locale }: CardPage): Markup => {
   const message = (key: keyof typeof MESSAGES): string => textFor(MESSAGES[key], locale);
   return bankPage(

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { TEST_CARDS } from '../payment/card-tokens.ts';
 import { bankPage, type Markup } from './layout.ts';
 
-/** For a developer who opens this origin. */
+/** The page that a developer sees at this origin. */
 export const homePage = (): Markup =>
   bankPage(
     'Bank stand-in',

@@ -1,8 +1,7 @@
-/*
- * Stand-in for the card provider's client script, with the same attributes on the script element and the same global. It returns to the
- * page as the provider does: hidden inputs in the enclosing form, then a clicked submit button, so that a cancellable `submit` fires.
- * It sets styles through the object model and evaluates nothing, as a strict content security policy demands.
- */
+/* Stand-in for the card provider's client script, with the same attributes on the script element and the same
+   global. It returns to the page as the provider does: hidden inputs in the enclosing form, then a click on a submit
+   button, so that a cancellable `submit` event fires. It sets styles through the object model and evaluates nothing,
+   as a strict content security policy demands. */
 (() => {
   const script = document.currentScript;
   const bank = new URL(script.src).origin;

@@ -19,7 +19,7 @@ button.primary { background: #14532d; color: #fff; }
 td, th { text-align: start; padding: .25rem .75rem .25rem 0; }
 `;
 
-/** Every page says that this is no real bank. */
+/** Renders a page that says that this is not a real bank. */
 export const bankPage = (title: string, locale: Locale, content: Markup): Markup =>
   html`<!doctype html>
     <html lang="${locale}">

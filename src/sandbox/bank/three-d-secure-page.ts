@@ -16,7 +16,7 @@ const MESSAGES = {
   decline: ['ปฏิเสธ', 'Decline'],
 } as const satisfies Record<string, BilingualText>;
 
-/** A form that the browser posts to the merchant, as the bank's own page does. */
+/** Renders a form that the browser posts to the merchant, as the page of a real bank does. */
 const answer = (check: Check, approved: boolean, label: string): Markup =>
   html`<form method="post" action="${check.return}">
     <input type="hidden" name="objectId" value="${check.objectId}" />

@@ -3,13 +3,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isLoopback } from '../../lib/loopback.ts';
 import { siteHostOf } from '../shared/client-of.ts';
 
-/** A page of another site can point a name of its own at this machine; it cannot take one of these. */
+/** A page of another site can point its own host name at this machine, but not one of these names. */
 const isAskedByOwnName = (c: Context): boolean =>
   [c.req.header('host') ?? new URL(c.req.url).host, siteHostOf(c)].every((host) =>
     isLoopback(host.replace(/:\d+$/, '')),
   );
 
-/** Another machine can write any host name, but not its own address: a server in front adds that one. */
+/**
+ * Another machine can send any host name, but not the address of this machine. A server in front adds the real address.
+ */
 const isAskedFromHere = (c: Context): boolean => {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
@@ -17,7 +19,7 @@ const isAskedFromHere = (c: Context): boolean => {
   return addresses.every((address) => isLoopback(address.trim()));
 };
 
-/** Browsers say which site a request comes from; a program says it by one of the two headers. */
+/** Browsers tell which site a request comes from; programs identify themselves by one of the two headers. */
 const isFromOwnPage = (c: Context): boolean => {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
@@ -25,7 +27,7 @@ const isFromOwnPage = (c: Context): boolean => {
   return URL.canParse(origin) && new URL(origin).host === siteHostOf(c);
 };
 
-/** Codes and ID numbers are shown on this machine only, and changed by nobody but the sandbox's own pages. */
+/** Codes and ID numbers are shown on this machine only, and only the sandbox's own pages may change data. */
 export const localOnly: MiddlewareHandler = async (c, next) => {
   if (!isAskedByOwnName(c) || !isAskedFromHere(c))
     return c.json({ message: 'The sandbox is shown on localhost only.' }, 403);

@@ -11,7 +11,7 @@ const isTo = (to: string) => {
     message.email === to.trim().toLowerCase() || (!to.includes('@') && digits !== '' && message.phone === digits);
 };
 
-/** Sent one-time codes, newest first; `to` is a phone number or an email. */
+/** Lists the one-time codes that were sent, newest first. `to` is a phone number or an e-mail address. */
 async function sentMessages(database: Database, to: string | undefined) {
   const all = await database.selectFrom('messages').selectAll().orderBy('id', 'desc').limit(200).execute();
   return all
@@ -19,7 +19,7 @@ async function sentMessages(database: Database, to: string | undefined) {
     .map(({ created_at, ...rest }) => ({ ...rest, created_at: new Date(created_at).toISOString() }));
 }
 
-/** How often each call was made. */
+/** Counts how often each call was made. */
 const countedCalls = async (database: Database, client: string | undefined) => {
   const all = database
     .selectFrom('calls')
@@ -42,7 +42,7 @@ const detailedCalls = async (database: Database, client: string | undefined) => 
   }));
 };
 
-/** All effects, for one application or for all: tests prove with it that something happened exactly once. */
+/** Lists all effects, for one application or for all. Tests use it to prove that something happened exactly once. */
 async function ledger(database: Database, application: string | undefined) {
   const one = application !== undefined;
   const id = Number(application);

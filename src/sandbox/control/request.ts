@@ -14,20 +14,20 @@ const read = async (c: Context): Promise<unknown> => {
   return typeof json === 'string' ? (JSON.parse(json) as unknown) : fields;
 };
 
-/** Parses what a test or a form of the console sent; `undefined` when it does not fit the schema. */
+/** Parses what a test or a form of the console sent. Returns `undefined` when it does not match the schema. */
 export async function controlBody<S extends v.GenericSchema>(c: Context, schema: S) {
   const sent: unknown = await read(c).catch(() => undefined);
   const result = v.safeParse(schema, sent);
   return result.success ? result.output : undefined;
 }
 
-/** What the console was showing when its form was sent. */
+/** Returns the query of the console page that sent the form, so that it shows the same list again. */
 function consoleSearch(referer: string | undefined): string {
   const from = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
   return from?.pathname === '/sandbox' ? from.search : '';
 }
 
-/** JSON for a program; a form of the console returns to the console. */
+/** Answers a program with JSON and redirects a form of the console back to the console. */
 export const controlAnswer = (c: Context, body: object): Response =>
   isForm(c) ? c.redirect(`/sandbox${consoleSearch(c.req.header('referer'))}`, 303) : c.json(body);
 

@@ -5,7 +5,7 @@ import type { Services } from '../shared/services.ts';
 import { controlAnswer, controlBody, controlRefusal } from './request.ts';
 
 const Reset = v.strictObject({
-  /** Only what this client did; without it, everything. */
+  /** Deletes only the data of this client; without it, everything is deleted. */
   client: v.optional(v.string()),
 });
 const OWNED = ['tokens', 'codes', 'charges', 'confirms', 'files'] as const;
@@ -24,7 +24,7 @@ async function removeOf(database: Database, client: string): Promise<void> {
   await database.deleteFrom('calls').where('client', '=', client).execute();
 }
 
-/** Deletes everything that was written, or one client's part of it. */
+/** Deletes all data, or that of one client. */
 export function resetRoutes({ database, clients }: Services): Hono {
   const app = new Hono();
   app.post('/sandbox/reset', async (c) => {

@@ -13,10 +13,10 @@ import { resetRoutes } from './reset.ts';
 import { settingsRoutes } from './settings.ts';
 import { stateRoutes } from './states.ts';
 
-/** Everything under `/sandbox`: pages for people, JSON for tests. */
+/** Serves everything under `/sandbox`: pages for people, JSON for tests. */
 export function controlRoutes(services: Services, contract: Hono): Hono {
   const app = new Hono();
-  // A phone in the same network shows the site, with its pictures.
+  // Pictures are served to other machines, too, so that a phone in the same network can show the site.
   app.route('/', pictureRoutes());
   app.use('/sandbox/*', localOnly);
   app.get('/sandbox', async (c) => {

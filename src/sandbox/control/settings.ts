@@ -8,13 +8,16 @@ import { controlAnswer, controlBody, controlRefusal } from './request.ts';
 
 const Clock = v.union([
   v.strictObject({ offset_ms: v.number() }),
-  /** ISO 8601, or milliseconds since 1970. */
+  /** An instant in ISO 8601, or in milliseconds since 1970. */
   v.strictObject({ set: v.union([v.number(), v.string()]) }),
 ]);
 const Intake = v.strictObject({ type: ApplicationType, open: v.boolean() });
 const OtpRule = v.strictObject({ required: v.boolean() });
 
-/** What one client may change for itself: injected failures, clock, the intake it sees, whether one-time codes are asked for. */
+/**
+ * Settings that one client may change for itself: injected failures, clock, intake, and whether one-time codes are
+ * required.
+ */
 export function settingsRoutes({ clients }: Services): Hono {
   const app = new Hono();
 

@@ -9,7 +9,7 @@ import { controlAnswer, controlBody, controlRefusal } from './request.ts';
 
 const ChargeChange = v.strictObject({ state: v.picklist(CHARGE_STATES) });
 const StatusChange = v.strictObject({
-  /** Any text, since a page must handle an unknown status. */
+  /** Any text is accepted, because a page must handle an unknown status. */
   status: v.pipe(v.string(), v.minLength(1)),
   reason: v.optional(v.string()),
 });
@@ -20,7 +20,7 @@ const findCharge = (database: Database, id: string, now: number): Promise<Charge
     ? database.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirst()
     : newestCharge(database, Number(id), now);
 
-/** What only the bank and the admissions office can change in reality. */
+/** Changes that only the bank and the admissions office can make in reality. */
 export function stateRoutes({ database, clients }: Services): Hono {
   const app = new Hono();
 
@@ -37,7 +37,8 @@ export function stateRoutes({ database, clients }: Services): Hono {
         await moveCharge(inside, charge, change.state, clients.now(client));
         return inside.selectFrom('charges').selectAll().where('id', '=', charge.id).executeTakeFirstOrThrow();
       })
-      // The database allows one open and one paid charge for an application.
+      // The transaction fails when the application already has an open or a paid charge, since the database allows one
+      // of each.
       .catch(() => null);
     if (moved === undefined) return controlRefusal(c, 'No charge was opened for this.', 404);
     if (moved === null) return controlRefusal(c, 'Another charge of this application is in that state.', 409);

@@ -35,8 +35,8 @@ class LibsqlConnection implements DatabaseConnection {
 }
 
 /**
- * Gives out one connection at a time. Two interactive transactions at once in one libSQL client fail with SQLITE_BUSY and leave a
- * locked connection behind (libSQL 0.18.0).
+ * Gives out one connection at a time. Two concurrent interactive transactions in one libSQL client fail with
+ * SQLITE_BUSY and leave a locked connection behind (libSQL 0.18.0).
  */
 class LibsqlDriver implements Driver {
   private last = Promise.resolve();
@@ -88,7 +88,7 @@ class LibsqlDriver implements Driver {
   }
 }
 
-/** Kysely's dialect for a libSQL client. */
+/** Creates the Kysely dialect for a libSQL client. */
 export const libsqlDialect = (client: Client): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => new LibsqlDriver(client),

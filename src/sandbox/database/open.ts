@@ -7,21 +7,21 @@ import { libsqlDialect } from './dialect.ts';
 import { SCHEMA } from './schema.ts';
 import type { Database, Tables } from './tables.ts';
 
-/** A second process waits this long for the file, for example after an overlapping restart. */
+/** A second process waits this long for the file, for example when restarts overlap. */
 const BUSY_MS = 5000;
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 const pathOf = (url: string): string => (url.startsWith('file://') ? fileURLToPath(url) : url.slice('file:'.length));
 
-/** SQLite gives the files beside it the rights of the database, which holds ID numbers and codes. */
+/** The database holds ID numbers and codes. SQLite gives the files beside it the same permissions. */
 function keepToOwner(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY.folder });
   closeSync(openSync(path, 'a', OWNER_ONLY.file));
   chmodSync(path, OWNER_ONLY.file);
 }
 
-/** Opens `file:…`, `:memory:` or `libsql://…`, and creates the tables that are missing. */
+/** Opens `file:…`, `:memory:` or `libsql://…` and creates the tables that are missing. */
 export async function openDatabase(url: string): Promise<Database> {
   const isFile = url.startsWith('file:') && !url.includes(':memory:');
   if (isFile) keepToOwner(pathOf(url));

@@ -1,4 +1,7 @@
-/** Runs at every start. The two partial indexes rule out a second open or second paid charge, whatever the code does. */
+/**
+ * These statements run at every start. The two partial indexes make a second open or paid charge impossible, whatever
+ * the code does.
+ */
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS applications (
   id INTEGER PRIMARY KEY AUTOINCREMENT, type TEXT NOT NULL, subject TEXT NOT NULL, client TEXT NOT NULL, status TEXT NOT NULL,

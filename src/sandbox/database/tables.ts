@@ -3,12 +3,12 @@ import type { ApplicationType } from '../../model/application.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import type { ChargeState, PaymentMethod } from '../../model/payment.ts';
 
-/** All instants are milliseconds since 1970, by the clock of the client that wrote them; flags are 0 or 1. */
+/** All instants are milliseconds since 1970 by the clock of the client that wrote them. Flags are 0 or 1. */
 
 interface ApplicationTable {
   id: Generated<number>;
   type: ApplicationType;
-  /** Scholarship campaign or short course; empty for other types. */
+  /** The scholarship campaign or short course; empty for other types. */
   subject: string;
   client: string;
   status: string;
@@ -18,14 +18,14 @@ interface ApplicationTable {
   email: string;
   /** JSON: text by field name, as the steps sent it. */
   fields: string;
-  /** JSON: answer by id of a campaign's question. */
+  /** JSON: answers by the id of a campaign's question. */
   responses: string;
   confirming: number;
   created_at: number;
 }
 interface TokenTable {
   token: string;
-  /** `null` for a dashboard token, which belongs to a phone and e-mail. */
+  /** `null` for a dashboard token, which belongs to a phone number and an e-mail. */
   application_id: number | null;
   phone: string;
   email: string;
@@ -33,7 +33,7 @@ interface TokenTable {
 }
 interface CodeTable {
   id: Generated<number>;
-  /** `dashboard`, or `application:` and an id. */
+  /** `dashboard`, or `application:` followed by an id. */
   purpose: string;
   application_id: number | null;
   phone: string;
@@ -59,7 +59,7 @@ interface ChargeTable {
   id: string;
   application_id: number;
   method: PaymentMethod | null;
-  /** Baht. */
+  /** The amount in baht. */
   amount: number;
   status: ChargeState;
   started: number;
@@ -93,16 +93,16 @@ interface CallTable {
   client: string;
   method: string;
   path: string;
-  /** Whether the contract has the call. */
+  /** 1 when the contract has the call. */
   known: number;
   status: number;
-  /** JSON: names of what was sent, never values. */
+  /** JSON: the names of what was sent, never the values. */
   detail: string;
   at: number;
 }
 interface ClientTable {
   id: string;
-  /** JSON: clock, intake, injected failures. */
+  /** JSON: clock, intake and injected failures. */
   settings: string;
 }
 

@@ -6,7 +6,7 @@ import { paymentHandlers } from './payment.ts';
 import { scholarshipHandlers } from './scholarship.ts';
 import { shortCourseHandlers } from './short-course.ts';
 
-/** One handler for each call of the contract: a missing one does not compile. */
+/** One handler for each call of the contract. A missing one does not compile. */
 export const handlers = {
   ...applicationHandlers,
   ...dashboardHandlers,

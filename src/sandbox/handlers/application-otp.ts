@@ -22,8 +22,8 @@ const recoverApplication = (database: Database, body: OtpBody, contact: Contact)
 };
 
 /**
- * Phone and e-mail must both be the registered ones: a one-time code sent to a new address would open another person's
- * application.
+ * Phone and e-mail must both be the registered ones. Otherwise a one-time code sent to a new address would open another
+ * person's application.
  */
 async function applicationOf(database: Database, body: OtpBody, types: readonly ApplicationType[]) {
   if (!types.includes(body.type)) throw wrongFields({ type: 'unknownChoice' });
@@ -42,13 +42,13 @@ const recipientOf = ({ id, phone, email }: ApplicationRow): Recipient => ({
   email,
 });
 
-/** `otp/request` of the families whose applications are of these types. */
+/** Creates the handler of `otp/request` for applications of these types. */
 export const requestOtpFor =
   (types: readonly ApplicationType[]) =>
   async ({ services, body, now, locale }: OtpCall<OtpBody>) =>
     sendOtp(services, recipientOf(await applicationOf(services.database, body, types)), now, locale);
 
-/** `otp/validate`: gives a new token. Older ones stay valid. */
+/** Creates the handler of `otp/validate`, which issues a new token. Older tokens stay valid. */
 export const validateOtpFor =
   (types: readonly ApplicationType[]) =>
   async ({ services, body, now }: OtpCall<OtpBody & { readonly otp: string }>) => {

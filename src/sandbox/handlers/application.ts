@@ -19,7 +19,7 @@ import { saveFields } from './saving.ts';
 
 const TYPES = ['bachelor', 'graduate'] as const;
 
-/** Bachelor and graduate: `type` in the payload tells them apart. */
+/** Handlers for bachelor and graduate applications; `type` in the payload tells them apart. */
 export const applicationHandlers: Handlers<NamesOf<'application'>> = {
   'application.requestOtp': requestOtpFor(TYPES),
   'application.validateOtp': validateOtpFor(TYPES),

@@ -6,13 +6,13 @@ import { type BilingualText, textFor } from '../shared/bilingual.ts';
 const optionalText = (text: BilingualText | undefined, locale: Locale): string | null =>
   text ? textFor(text, locale) : null;
 
-/** What the answer to a call depends on beside the campaign. */
+/** What the answer depends on in addition to the campaign. */
 interface Asked {
   readonly locale: Locale;
   readonly now: number;
 }
 
-/** The last minute of a day in Bangkok. */
+/** Returns the last minute of the closing day in Bangkok. */
 const closingOf = ({ open, closesInDays }: Campaign, now: number): string | null =>
   open && closesInDays !== undefined
     ? `${new Date(now + closesInDays * DAY_MS).toISOString().slice(0, 10)}T16:59:00.000Z`

@@ -14,7 +14,7 @@ type Responses = Readonly<Record<string, string>>;
 const responsesOf = (row: ApplicationRow): Responses => JSON.parse(row.responses) as Responses;
 const questionsOf = (row: ApplicationRow): readonly Question[] => campaignOf(row)?.questions ?? [];
 
-/** The questions of the application's campaign, with the answers so far. */
+/** Lists the questions of the application's campaign with the answers so far. */
 export const listCustomInputs = ({ application, locale }: InputCall<undefined>) => {
   const responses = responsesOf(application);
   return questionsOf(application).map(({ id, label, kind, required, options = [] }) => ({
@@ -33,7 +33,7 @@ const answerProblem = (question: Question, text: string): MessageName | undefine
   return codePoints(text) > LONG_TEXT_LIMIT ? 'format' : undefined;
 };
 
-/** Stores the answers by question id; 422 on a `response.<id>` that is missing, unknown or too long. */
+/** Stores the answers by question id. A missing, unknown or overlong answer is a 422 on `response.<id>`. */
 export const saveCustomInputs = async ({
   services,
   application,

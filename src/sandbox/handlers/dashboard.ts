@@ -13,7 +13,7 @@ const ownApplications = (database: Database, { phone, email }: { readonly phone:
   database.selectFrom('applications').selectAll().where('phone', '=', phone).where('email', '=', email);
 
 export const dashboardHandlers: Handlers<NamesOf<'dashboard'>> = {
-  // A one-time code is sent even if nobody applied with this contact: the answer must not tell who applied.
+  // A one-time code is sent even if nobody applied with this contact, because the response must not reveal who applied.
   'dashboard.requestOtp': ({ services, body, now, locale }) => {
     const { phone, email } = cleanContact(body);
     return sendOtp(services, dashboardRecipient(phone, email), now, locale);

@@ -11,20 +11,23 @@ type FileCall<Query, Body> = Pick<
   'services' | 'application' | 'query' | 'body' | 'now' | 'locale'
 >;
 
-/** First bytes of the kinds that are accepted. */
+/** The first bytes of the accepted kinds of files. */
 const SIGNATURES: readonly { readonly mediaType: string; readonly bytes: readonly number[] }[] = [
   { mediaType: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { mediaType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
   { mediaType: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
 ];
-/** Part of the harmless text that all virus scanners report. */
+/** A part of the harmless text that all virus scanners report. */
 const SCANNER_TEST_TEXT = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 const SCANNED_BYTES = 64 * 1024;
 const NAME_LIMIT = 255;
 
 const present = ({ id, type, name, size }: FileRow) => ({ id, type, name, size });
 
-/** The media type by the first bytes, whatever the name says; 422 for another type, an empty or an unsafe file. */
+/**
+ * Returns the media type by the first bytes, whatever the name says. Another type, an empty file or an unsafe one is a
+ * 422.
+ */
 function mediaTypeOf(content: Uint8Array): string {
   if (content.length === 0) throw wrongFields({ file: 'fileEmpty' });
   const start = Buffer.from(content.subarray(0, SCANNED_BYTES)).toString('latin1');
@@ -34,7 +37,7 @@ function mediaTypeOf(content: Uint8Array): string {
   return found.mediaType;
 }
 
-/** Stores a document; 413 above the limit. */
+/** Stores a document. One above the limit is a 413. */
 export const uploadFile = async ({
   services,
   application,
@@ -57,7 +60,7 @@ export const uploadFile = async ({
   });
 };
 
-/** Deletes a document of the application; 404 when it does not exist. */
+/** Deletes a document of the application. An unknown one is a 404. */
 export const deleteFile = async ({
   services,
   application,

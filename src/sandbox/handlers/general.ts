@@ -15,7 +15,7 @@ import { provinceOf, schoolsAt, type School } from '../seed/schools.ts';
 import { textFor } from '../shared/bilingual.ts';
 import { degreesFor, presentCourses, presentFaculties } from './programme-lookups.ts';
 
-/** Most schools in one answer. @chosen */
+/** The number of schools that one answer may contain. @chosen */
 const SCHOOL_LIMIT = 50;
 
 const named = (place: Place, locale: Locale) => ({ id: place.id, name: locale === 'th' ? place.th : place.en });
@@ -35,7 +35,7 @@ const presentSchool = (school: School, locale: Locale) => {
   };
 };
 
-/** One row for each district a postcode covers, with the sub-districts that share it. */
+/** Returns one row for each district that a postcode covers, with the sub-districts that share the postcode. */
 const districtsByPostcode = (postcode: string, locale: Locale) => {
   const covered = subDistrictsByPostcode.get(postcode) ?? [];
   return [...new Set(covered.map(({ id }) => id.slice(0, 4)))].flatMap((id) => {

@@ -10,7 +10,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 type Paying<Body> = PayingCall & Pick<Call<undefined, Body, ApplicationRow>, 'application' | 'body'>;
 
-/** `POST {family}/{id}/payment` with the chosen method; short courses send none. */
+/** Handles `POST {family}/{id}/payment` with the chosen method; short courses send none. */
 export const openPayment = async (call: Paying<{ readonly method?: PaymentMethod }>) =>
   presentCharge(await openCharge(call, call.application, call.body.method ?? null));
 

@@ -3,7 +3,7 @@ import { type BilingualText, textFor } from '../shared/bilingual.ts';
 import { readableDates, readableYear } from '../shared/dates.ts';
 import * as seed from '../seed/programmes.ts';
 
-/** The flow chooses the values of a graduate degree: anything that begins like a level is understood. */
+/** The flow chooses the values of a graduate degree, so any value that begins like a level is understood. */
 export function degreesFor(type: 'bachelor' | 'graduate' | undefined, degree = ''): readonly seed.Degree[] {
   if (type === 'bachelor' || degree.startsWith('bachelor')) return ['bachelor'];
   if (degree.startsWith('master')) return ['master'];
@@ -39,7 +39,7 @@ export const presentCourseTypes = (degrees: readonly seed.Degree[], locale: Loca
     .filter((type) => type.degrees.some((degree) => degrees.includes(degree)))
     .map(({ id, name }) => ({ id, name: textFor(name, locale) }));
 
-/** A course type stands for its degrees; without one, the type and degree asked for do. */
+/** Returns the degrees of a course type, or `undefined` without one; the type and degree in the request then decide. */
 export const degreesOfCourseType = (id: string | undefined): readonly seed.Degree[] | undefined =>
   seed.courseTypes.find((type) => type.id === id)?.degrees;
 

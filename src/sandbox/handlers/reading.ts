@@ -12,7 +12,7 @@ interface ReadQuery {
   readonly no_payment?: '1' | undefined;
 }
 
-/** `GET {family}/{id}`. */
+/** Handles `GET {family}/{id}`. */
 export const loadApplication = async ({
   services: { database },
   application,
@@ -26,7 +26,10 @@ export const loadApplication = async ({
   return { ...shown, dashboard_token: await giveDashboardToken(database, application.phone, application.email) };
 };
 
-/** `GET {family}/{id}/check-can-apply`: not while the intake or the campaign is closed, nor after cancellation. */
+/**
+ * Creates the handler of `GET {family}/{id}/check-can-apply`. Applying is refused while the intake or the campaign is
+ * closed, and after cancellation.
+ */
 export const checkCanApplyFor =
   (types: readonly ApplicationType[]) =>
   async ({

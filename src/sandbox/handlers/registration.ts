@@ -9,11 +9,11 @@ import { giveApplicationToken } from '../applications/tokens.ts';
 /** What an applicant may apply for only once. */
 export interface Subject {
   readonly type: ApplicationType;
-  /** Scholarship campaign or short course; empty for any. */
+  /** The scholarship campaign or short course; an empty text stands for any. */
   readonly subject: string;
 }
 
-/** Applications whose one-time code was never entered: a mistyped contact must not block its owner. */
+/** Applications whose one-time code was never entered. A mistyped contact must not block its real owner. */
 const unverified = (database: Database) =>
   database
     .selectFrom('tokens')
@@ -23,10 +23,13 @@ const unverified = (database: Database) =>
     .having(({ fn }) => fn.max('verified'), '=', 0)
     .$castTo<{ application_id: number }>();
 
-/** Such an application does not prevent another one. @chosen */
+/** An application in one of these states does not prevent another one. @chosen */
 const NOT_BLOCKING = ['cancelled', 'campaign_changed'];
 
-/** The newest blocking application with the phone or the e-mail; an unverified one must match both. */
+/**
+ * Returns the newest application that blocks another one with this phone number or e-mail. An unverified application
+ * must match both.
+ */
 export const findByContact = (
   database: Database,
   { type, subject }: Subject,
@@ -50,7 +53,7 @@ export const findByContact = (
   return (subject === '' ? found : found.where('subject', '=', subject)).executeTakeFirst();
 };
 
-/** Whether the phone or e-mail was already used in an application. */
+/** Tells whether the phone number or e-mail was already used in an application. */
 export async function answerCheck(call: Pick<Call, 'services'>, subject: Subject, contact: Contact) {
   const found = await findByContact(call.services.database, subject, cleanContact(contact));
   return { exists: found !== undefined, application_id: found?.id ?? null };
@@ -58,7 +61,7 @@ export async function answerCheck(call: Pick<Call, 'services'>, subject: Subject
 
 type Registration = Readonly<Record<string, string | undefined>> & Contact;
 
-/** Registers a new application; 409 when the phone or e-mail was already used in one. */
+/** Registers a new application. A phone number or e-mail that was already used is a 409. */
 export async function register(
   { services, client, now }: Pick<Call, 'services' | 'client' | 'now'>,
   subject: Subject,

@@ -10,12 +10,12 @@ import { findByContact } from './registration.ts';
 const EDITABLE = ['draft', 'awaiting_payment', 'campaign_changed'];
 type Fields = Readonly<Record<string, string>>;
 
-/** 409 for an application that was submitted or cancelled. */
+/** Responds with 409 when the application was submitted or cancelled. */
 export function refuseUnlessEditable({ status }: ApplicationRow): void {
   if (!EDITABLE.includes(status)) throw new Refusal(409, status === 'cancelled' ? 'cancelled' : 'submitted');
 }
 
-/** When a campaign or a referral code is sent, the campaign must be open and the code right. */
+/** When a campaign or a referral code is sent, the campaign must be open and the code correct. */
 function checkCampaign(sent: Fields, stored: Fields, row: ApplicationRow): void {
   if (!('campaign_id' in sent) && !('referral_code' in sent)) return;
   const { campaign_id = '', referral_code = '' } = { ...stored, ...sent };
@@ -37,7 +37,9 @@ async function changedContact(database: Database, row: ApplicationRow, fields: F
   return contact;
 }
 
-/** PATCH of any family: merges the sent fields into the stored ones; an empty text clears a field. */
+/**
+ * Handles the PATCH calls of all families: merges the sent fields into the stored ones. An empty text clears a field.
+ */
 export const saveFields = async ({
   services,
   client,

@@ -23,7 +23,7 @@ import { refuseUnlessEditable, saveFields } from './saving.ts';
 
 const TYPES = ['scholarship'] as const;
 
-/** Slug and id must name the same open campaign; otherwise 422. */
+/** Slug and id must name the same open campaign; otherwise the call is a 422. */
 const subjectOf = (slugOrId: string) => {
   const campaign = findScholarship(slugOrId);
   if (!campaign) throw wrongFields({ scholarship_campaign_id: 'unknownChoice' });
@@ -32,7 +32,7 @@ const subjectOf = (slugOrId: string) => {
 
 type ConfirmCall = Pick<Call<undefined, unknown, ApplicationRow>, 'services' | 'application' | 'now' | 'locale'>;
 
-/** Starts the confirmation; an application with a fee must be paid. */
+/** Starts the confirmation. An application with a fee must be paid first. */
 const startConfirm = async ({ services: { database }, application, now, locale }: ConfirmCall) => {
   refuseUnlessEditable(application);
   const charge = await decidingCharge(database, application.id, now);
@@ -41,7 +41,7 @@ const startConfirm = async ({ services: { database }, application, now, locale }
   return { message: messageFor('saved', locale) };
 };
 
-/** Confirms once; asking again answers the same and changes nothing. */
+/** Confirms an application. A repeated call returns the same answer and changes nothing. */
 const confirm = async ({ services: { database }, application, now, locale }: ConfirmCall) => {
   await database.transaction().execute(async (inside) => {
     const byId = inside.selectFrom('applications').selectAll().where('id', '=', application.id);

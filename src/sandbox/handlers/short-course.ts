@@ -24,7 +24,7 @@ const present = ({ id, slug, name, description }: ShortCourse, locale: Locale) =
   price: REGULAR_PRICE,
 });
 
-/** Courses whose name or description contains the text, in either language; an empty text finds all. */
+/** Finds courses whose name or description contains the text in either language. An empty text finds all. */
 const search = (text = '') => {
   const wanted = text.trim().toLowerCase();
   return shortCourses.filter(({ name, description }) =>

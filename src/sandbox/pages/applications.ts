@@ -8,14 +8,14 @@ import { action, moment, table, type Markup } from './layout.ts';
 const SHOWN = 50;
 
 export interface ApplicationsView {
-  /** What the applications were searched by. */
+  /** The text that was searched for. */
   readonly find: string;
   readonly applications: readonly ApplicationRow[];
-  /** Of these applications, newest first. */
+  /** The charges of these applications, newest first. */
   readonly charges: readonly ChargeRow[];
 }
 
-/** The newest applications; `find` is a part of a phone number, an email or an application number. */
+/** Finds the newest applications. `find` is a part of a phone number, an e-mail address or an application number. */
 export async function findApplications(database: Database, find: string): Promise<ApplicationsView> {
   const text = find.trim();
   const digits = text.replace(/\D/g, '');
@@ -60,7 +60,7 @@ const statusCell = ({ id, status, reason }: ApplicationRow, number: string): Mar
       ${choice('status', `New status of ${number}`, APPLICATION_STATUSES)}<button>Set</button>
     </form>`;
 
-/** A charge that is not open takes no decision any more. */
+/** The decisions that a developer can take about an open charge. */
 const DECISIONS = [
   ['Paid', 'successful'],
   ['Declined', 'failed'],

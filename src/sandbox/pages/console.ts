@@ -16,7 +16,7 @@ const STEPS = [
 ] as const;
 const EXAMPLE_FAILURE = JSON.stringify({ match: { method: 'PATCH', path: 'application/{id}' }, times: 1, status: 503 });
 
-/** What the console shows; also its JSON. */
+/** Returns what the console shows, as a page or as JSON. */
 export async function consoleView(
   { database, clients, bankOrigin }: Services,
   { client, find }: { readonly client: string; readonly find: string },

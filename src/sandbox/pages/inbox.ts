@@ -14,11 +14,11 @@ interface Message {
 
 interface Shown {
   readonly to?: string | undefined;
-  /** The page loads itself again. */
+  /** Whether the page reloads itself. */
   readonly isLive?: boolean;
 }
 
-/** What would have arrived by SMS and email. */
+/** Shows what would have arrived by SMS and e-mail. */
 export const inboxPage = (messages: readonly Message[], { to = '', isLive = false }: Shown): Markup =>
   page(
     'Inbox',

@@ -47,7 +47,7 @@ const LINKS = [
   ['/sandbox/ledger', 'Ledger'],
 ] as const;
 
-/** A page of the sandbox for developers: in English and without scripts. It loads itself again every `seconds`. */
+/** Renders a page of the sandbox for developers, in English and without scripts. It reloads itself every `seconds`. */
 export const page = (title: string, content: Markup, seconds?: number): Markup =>
   html`<!doctype html>
     <html lang="en">
@@ -81,11 +81,11 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Bangkok',
 });
 
-/** A time in Thailand. */
+/** Formats an instant in Thai time. */
 export const moment = (time: string | number): Markup =>
   html`<time datetime="${new Date(time).toISOString()}">${TIME.format(new Date(time))}</time>`;
 
-/** A table of rows; each cell is escaped text or markup. In `rows` a row is a block of its own on a phone. */
+/** Renders a table; each cell is escaped text or markup. With `rows`, a row is a block of its own on a phone. */
 export const table = (
   heads: readonly string[],
   rows: readonly (readonly unknown[])[],
@@ -109,7 +109,7 @@ export const table = (
     </table>
   </div>`;
 
-/** A button that posts a JSON body to a control call. */
+/** Renders a button that posts a JSON body to a control call. */
 export const action = (label: string, path: string, body: object): Markup =>
   html`<form method="post" action="${path}">
     <input type="hidden" name="json" value="${JSON.stringify(body)}" /><button>${label}</button>

@@ -5,13 +5,13 @@ import { APPLICATION_TYPES } from '../../model/application.ts';
 import { faculties } from '../seed/programmes.ts';
 import type { Markup } from './layout.ts';
 
-/** CSS pixels. @chosen */
+/** Width and height in CSS pixels. @chosen */
 const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
   desktop: [1280, 320],
   tablet: [768, 288],
   mobile: [360, 200],
 };
-/** Shapes only, since a system may lack a font for Thai; the text is in `alt`. */
+/** Draws shapes only, because a system may lack a Thai font. The text is in `alt`. */
 const banner = ([width, height]: readonly [number, number], turn: number): Markup =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
     <defs>
@@ -42,7 +42,7 @@ const facultyLogo = (initial: string, index: number): Markup =>
     </text>
   </svg>`;
 
-/** Degrees between the colours of two flows. */
+/** The distance in degrees between the hues of two flows. */
 const HUE_STEP = 24;
 const BANNER = new RegExp(`^banner-(${APPLICATION_TYPES.join('|')})-(desktop|tablet|mobile)-(th|en)\\.svg$`);
 
@@ -58,7 +58,7 @@ function draw(file: string): Markup | undefined {
   return banner(box, APPLICATION_TYPES.indexOf(type) * HUE_STEP);
 }
 
-/** Banners and faculty logos, drawn on demand so that no picture has to be kept. */
+/** Serves banners and faculty logos, which are drawn on demand so that no picture files are needed. */
 export function pictureRoutes(): Hono {
   const app = new Hono();
   app.get('/sandbox/pictures/:file', async (c) => {

@@ -1,7 +1,7 @@
 import type { ChargeState } from '../../model/payment.ts';
 import type { ApplicationRow, ChargeRow, Database } from '../database/tables.ts';
 
-/** What an application becomes once it is paid; a scholarship is confirmed after it. */
+/** The status of an application after it was paid. A scholarship still has to be confirmed. */
 const PAID_STATUS: Record<ApplicationRow['type'], string> = {
   bachelor: 'under_review',
   graduate: 'under_review',
@@ -10,8 +10,8 @@ const PAID_STATUS: Record<ApplicationRow['type'], string> = {
 };
 
 /**
- * Changes the state of a charge and of its application, inside a transaction of the caller.
- * @throws {Error} the database's own, at a second open or paid charge of one application
+ * Changes the state of a charge and of its application within the caller's transaction.
+ * @throws {Error} from the database, on a second open or paid charge of one application
  */
 export async function moveCharge(database: Database, charge: ChargeRow, status: ChargeState, now: number) {
   const paid = status === 'successful';
@@ -26,7 +26,7 @@ export async function moveCharge(database: Database, charge: ChargeRow, status: 
   await database.updateTable('applications').set({ status: PAID_STATUS[type] }).where('id', '=', id).execute();
 }
 
-/** The newest charge of an application, expired if its time is over. */
+/** Returns the newest charge of an application, and expires it first when its time is up. */
 export async function newestCharge(
   database: Database,
   application: number,
@@ -43,7 +43,7 @@ export async function newestCharge(
   return { ...charge, status: 'expired' };
 }
 
-/** The charge that decides the state of an application's payment: the paid one, else the newest. */
+/** Returns the charge that determines the state of an application's payment: the paid one, else the newest. */
 export async function decidingCharge(
   database: Database,
   application: number,

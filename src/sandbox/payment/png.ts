@@ -12,7 +12,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /**
- * A black and white PNG, one bit a pixel, from a square of dots (`true` is black).
+ * Creates a black and white PNG with one bit per pixel from a square of dots (`true` is black).
  * @param scale pixels per dot
  */
 export function pngOf(dots: readonly (readonly boolean[])[], scale: number): Buffer {
@@ -22,7 +22,7 @@ export function pngOf(dots: readonly (readonly boolean[])[], scale: number): Buf
   header.writeUInt32BE(side, 4);
   header[8] = 1; // bits a pixel; colour type 0 is grey
   const lines = dots.flatMap((row) => {
-    // The byte before each line is its filter: none.
+    // The first byte of each line is its filter; 0 means none.
     const line = Buffer.alloc(1 + Math.ceil(side / 8), 0xff);
     line[0] = 0;
     for (let x = 0; x < side; x += 1) {

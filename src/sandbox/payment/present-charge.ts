@@ -10,7 +10,7 @@ const MONEY_TAKEN: Partial<Record<ChargeRow['status'], boolean>> = {
   cancelled: false,
 };
 
-/** A charge as the contract answers it. */
+/** Builds a charge as the contract describes it. */
 export const presentCharge = (charge: ChargeRow) => ({
   charge_id: charge.id,
   status: charge.status,
@@ -23,7 +23,7 @@ export const presentCharge = (charge: ChargeRow) => ({
   reference: charge.number.toString().padStart(8, '0'),
 });
 
-/** The answer of `payment/check`: a charge that was opened but not started counts as none. */
+/** Builds the answer of `payment/check`. A charge that was opened but not started counts as none. */
 export const presentChecked = (charge: ChargeRow | undefined, amount: number) =>
   charge && (charge.started || charge.status !== 'pending')
     ? presentCharge(charge)

@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import type { ChargeRow } from '../database/tables.ts';
 import { pngOf } from './png.ts';
 
-/** No such biller exists: the QR can be scanned, but no bank can pay it. */
+/** This biller does not exist: the QR code can be scanned, but no bank can pay it. */
 const BILLER_ID = '000000000000001';
 const PIXELS_PER_DOT = 8;
 const QUIET_DOTS = 4;
@@ -13,10 +13,10 @@ export const referencesOf = (charge: ChargeRow) => ({
   ref2: String(charge.number).padStart(8, '0'),
 });
 
-/** The text of a Thai bill-payment QR (EMVCo, tag 30). */
+/** Returns the text of a Thai bill-payment QR code (EMVCo, tag 30). */
 export const billPaymentText = (charge: ChargeRow): string =>
   billPayment({ billerId: BILLER_ID, amount: charge.amount, ...referencesOf(charge) });
 
-/** The QR as a PNG in a `data:` URL: a phone can save it and open it in the bank's app. */
+/** Returns the QR code as a PNG in a `data:` URL, which a phone can save and open in the bank's app. */
 export const qrImage = (text: string): string =>
   `data:image/png;base64,${pngOf(encode(text, { border: QUIET_DOTS }).data, PIXELS_PER_DOT).toString('base64')}`;

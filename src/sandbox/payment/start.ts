@@ -11,7 +11,7 @@ import { decidingCharge, moveCharge } from './charge-states.ts';
 
 export type PayingCall = Pick<Call, 'services' | 'now' | 'locale' | 'siteOrigin'>;
 
-/** Baht; 422 while no campaign is chosen, since the campaign names the price. */
+/** Returns the amount in baht. While no campaign is chosen this is a 422, because the campaign determines the price. */
 export function amountOf(application: ApplicationRow): number {
   const campaign = campaignOf(application);
   if (!campaign) throw new Refusal(422, 'campaignFirst', { fields: { campaign_id: 'required' } });
@@ -53,7 +53,10 @@ const insertCharge = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Inside a transaction: the paid or open charge, else a new one. An open one for another method or amount is cancelled first. */
+/**
+ * Returns the paid or open charge, else a new one. An open charge for another method or amount is cancelled first. It
+ * must run inside a transaction.
+ */
 async function ensureCharge(
   database: Database,
   application: ApplicationRow,
@@ -87,7 +90,7 @@ export const openCharge = (
 
 type StartedCharge = Partial<Pick<ChargeRow, 'status' | 'card_token' | 'redirect_url' | 'return_page' | 'expires_at'>>;
 
-/** The bank's answer to a card token. */
+/** Returns the bank's answer to a card token. */
 const beginCard = (
   { services, locale, siteOrigin }: PayingCall,
   application: ApplicationRow,
@@ -131,8 +134,8 @@ const begin = (
 };
 
 /**
- * Starts the charge; starting again, even at the same moment, returns the charge that was started or paid. A card token is valid once:
- * a used or unknown one is a 422 on `token`.
+ * Starts the charge. Starting again, even at the same moment, returns the charge that was started or paid. A card token
+ * is valid once; a used or unknown one is a 422 on `token`.
  */
 export const startCharge = (
   call: PayingCall,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Provinces, districts and sub-districts of Thailand, read once from `addresses.tsv`: code, Thai name, English name and, for a
- * sub-district, its postcode. A province's code has 2 digits, a district's 4 and a sub-district's 6, beginning with the code above.
+ * Provinces, districts and sub-districts of Thailand, read once from `addresses.tsv`. Its columns are code, Thai name,
+ * English name and, for a sub-district, its postcode. The code of a province has 2 digits, that of a district 4 and
+ * that of a sub-district 6; each begins with the code of the level above.
  */
 export interface Place {
   readonly id: string;
@@ -35,8 +36,8 @@ const grouped = (all: ReadonlyMap<string, Place>, key: (place: Place) => string)
 export const provinces = ofLevel(2);
 export const districts = ofLevel(4);
 export const subDistricts = ofLevel(6);
-/** By the province's id. */
+/** Districts by the id of their province. */
 export const districtsOf = grouped(districts, ({ id }) => id.slice(0, 2));
-/** By the district's id. */
+/** Sub-districts by the id of their district. */
 export const subDistrictsOf = grouped(subDistricts, ({ id }) => id.slice(0, 4));
 export const subDistrictsByPostcode = grouped(subDistricts, ({ postcode }) => postcode);

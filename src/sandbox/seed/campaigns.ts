@@ -11,19 +11,19 @@ export interface Question {
   readonly options?: readonly { readonly value: string; readonly label: BilingualText }[];
 }
 
-/** Amounts are baht; 0 means that nothing is to be paid. */
+/** Amounts are in baht; 0 means that there is nothing to pay. */
 export interface Campaign {
   readonly id: string;
   readonly type: ApplicationType;
   readonly name: BilingualText;
   readonly open: boolean;
-  /** Days from today; the last one counts. */
+  /** The number of days from today until the campaign closes, the last day included. */
   readonly closesInDays?: number;
   readonly amount: number;
-  /** Asked for when present. */
+  /** When present, the applicant is asked for it. */
   readonly referralCode?: string;
   readonly slug?: string;
-  /** Scholarships only. */
+  /** Only scholarships have a description. */
   readonly description?: BilingualText;
   readonly info?: BilingualText;
   readonly offer?: BilingualText;
@@ -31,7 +31,7 @@ export interface Campaign {
   readonly questions?: readonly Question[];
 }
 
-/** The one referral code the sandbox accepts. */
+/** The one referral code that the sandbox accepts. */
 export const REFERRAL_CODE = 'ADM-2026';
 
 const DOCUMENTS: readonly DocumentRequirement[] = [

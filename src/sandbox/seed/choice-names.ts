@@ -30,7 +30,7 @@ const place =
     return found && [found.th, found.en];
   };
 
-/** Its parts with ` · ` between them, as the list of the choice names it. */
+/** Joins the parts of a name with ` · `, as the list of options shows them. */
 const joined = (partsIn: (locale: Locale) => readonly string[]): BilingualText => [
   joinParts(...partsIn('th')),
   joinParts(...partsIn('en')),
@@ -44,7 +44,10 @@ const semesterName = (semester: Semester): BilingualText =>
 const periodName = (period: Period): BilingualText =>
   joined((locale) => [textFor(period.name, locale), readableDates(period, locale).start_at_readable]);
 
-/** By the end of the field's name, since `tax_district_id` and `shipping_district_id` are districts too. The longest match wins. */
+/**
+ * Finders by the end of the field's name, because `tax_district_id` and `shipping_district_id` are districts, too. The
+ * longest match wins.
+ */
 const FINDERS: Readonly<Record<string, Find>> = {
   campaign_id: (id, type) => findCampaign(type, id)?.name,
   scholarship_campaign_id: (id) => findCampaign('scholarship', id)?.name,
@@ -62,10 +65,10 @@ const FINDERS: Readonly<Record<string, Find>> = {
 };
 const endings = Object.keys(FINDERS).sort((a, b) => b.length - a.length);
 
-/** Whether the field's value is the id of a choice. */
+/** Whether the field's value is the id of an option. */
 export const isChoice = (field: string): boolean => endings.some((ending) => field.endsWith(ending));
 
-/** The name of a choice by its id; `undefined` for an unknown id. */
+/** Returns the name of an option by its id, or `undefined` for an unknown id. */
 export function nameOfChoice(field: string, id: string, type: ApplicationType): BilingualText | undefined {
   const ending = endings.find((one) => field.endsWith(one));
   return ending === undefined ? undefined : FINDERS[ending]?.(id, type);

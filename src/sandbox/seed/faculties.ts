@@ -13,7 +13,7 @@ export interface FacultySeed {
   readonly doctoral?: readonly CourseSeed[];
 }
 
-/** Fourteen faculties of the invented university. The order gives the ids: add at the end. */
+/** The fourteen faculties of an invented university. Ids follow from the order, so add new ones at the end. */
 export const FACULTIES: readonly FacultySeed[] = [
   {
     slug: 'business-administration',

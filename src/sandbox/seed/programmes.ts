@@ -30,7 +30,7 @@ const slugOf = (english: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Ids: faculty 1–14; course = faculty, degree and number; major = course and number. */
+/** Faculty ids are 1–14. The id of a course is faculty, degree and number, that of a major is course and number. */
 const coursesOf = (faculty: string, degree: Degree, seeds: readonly CourseSeed[] = []) =>
   seeds.map(({ name, majors = [] }, index) => {
     const id = `${faculty}${String(DEGREES.indexOf(degree) + 1)}${String(index + 1).padStart(2, '0')}`;
@@ -77,7 +77,7 @@ export const courseTypes: readonly CourseType[] = [
 export interface Semester {
   readonly id: string;
   readonly period: BilingualText;
-  /** Common era. */
+  /** The year in the common era. */
   readonly year: number;
   readonly start: string;
   readonly registration: string;

@@ -8,7 +8,7 @@ export interface School {
   readonly district: Place;
 }
 
-/** Invented names; the digit ends the id, and `{th}` or `{en}` is the district's name. */
+/** Invented names of schools. The digit is the last one of the id; `{th}` and `{en}` stand for the district's name. */
 const FORMS: Readonly<Record<SchoolLevel, readonly (readonly [digit: string, ...BilingualText])[]>> = {
   school: [
     ['1', 'โรงเรียน{th}วิทยาคม', '{en} Wittayakhom School'],
@@ -27,7 +27,7 @@ const schoolsIn = (level: SchoolLevel, district: Place): readonly School[] =>
     district,
   }));
 
-/** Two of each level in every district, so that no choice of a place is empty. */
+/** Every district has two schools of each level, so that no choice of a place leads to an empty list. */
 export const schools: ReadonlyMap<string, School> = new Map(
   [...districts.values()]
     .flatMap((district) => [...schoolsIn('school', district), ...schoolsIn('university', district)])
@@ -36,7 +36,7 @@ export const schools: ReadonlyMap<string, School> = new Map(
 
 export const provinceOf = (school: School): Place | undefined => provinces.get(school.district.id.slice(0, 2));
 
-/** Schools of a level in a district or a province; none for an unknown id. */
+/** Returns the schools of a level in a district or a province, and none for an unknown id. */
 export const schoolsAt = (
   level: SchoolLevel,
   place: { readonly district?: string; readonly province?: string },

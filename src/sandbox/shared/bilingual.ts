@@ -5,5 +5,5 @@ export type BilingualText = readonly [th: string, en: string];
 
 export const textFor = (text: BilingualText, locale: Locale): string => text[locale === 'th' ? 0 : 1];
 
-/** The language a request asks for: Thai unless English stands first in `Accept-Language`. */
+/** Returns the language that a request asks for: Thai unless English comes first in `Accept-Language`. */
 export const languageOf = (header: string | undefined): Locale => (/^\s*en\b/i.test(header ?? '') ? 'en' : 'th');

@@ -3,14 +3,17 @@ import { ApplicationType } from '../../model/application.ts';
 import type { Database } from '../database/tables.ts';
 import { failureMatches, InjectedFailure } from './injected-failures.ts';
 
-/** Its value names the browser or test that a request belongs to. Each has a clock, an intake and injected failures of its own. */
+/**
+ * The cookie that names the browser or test to which a request belongs. Each client has its own clock, intake and
+ * injected failures.
+ */
 export const CLIENT_COOKIE = 'sandbox_client';
 export const DEFAULT_CLIENT = 'default';
-/** Makes the applications that are prepared for tests, so that its calls are told from those of pages. */
+/** The client that prepares applications for tests, so that its calls can be distinguished from those of pages. */
 export const SET_UP_CLIENT = 'set-up';
 
 const Settings = v.object({
-  /** Milliseconds added to the real time. */
+  /** Milliseconds that are added to the real time. */
   clock_offset_ms: v.optional(v.number(), 0),
   closed_types: v.optional(v.array(ApplicationType), []),
   /** Whether a new application must be verified by a one-time code. */
@@ -21,7 +24,7 @@ export type ClientSettings = v.InferOutput<typeof Settings>;
 
 const defaults = (): ClientSettings => v.parse(Settings, {});
 
-/** Settings of all clients, in memory; each change is written to the database. */
+/** Holds the settings of all clients in memory and writes each change to the database. */
 export class Clients {
   private readonly known = new Map<string, ClientSettings>();
 
@@ -38,7 +41,7 @@ export class Clients {
     return this.known.get(id) ?? defaults();
   }
 
-  /** The client's time in milliseconds since 1970. */
+  /** Returns the client's time in milliseconds since 1970. */
   now(id: string): number {
     return Date.now() + this.of(id).clock_offset_ms;
   }
@@ -55,7 +58,7 @@ export class Clients {
     return changed;
   }
 
-  /** The client's first failure for a call; its count goes down by one. */
+  /** Returns the client's first failure for a call and decreases its count by one. */
   async takeFailure(id: string, method: string, path: string): Promise<InjectedFailure | undefined> {
     const { faults } = this.of(id);
     const taken = faults.find((failure) => failureMatches(failure, method, path));
@@ -69,7 +72,7 @@ export class Clients {
     return taken;
   }
 
-  /** Forgets one client, or all of them. */
+  /** Deletes the settings of one client, or of all. */
   async forget(id?: string): Promise<void> {
     if (id === undefined) this.known.clear();
     else this.known.delete(id);

@@ -10,7 +10,10 @@ import type { Locale } from '../../config/locales.ts';
 import type { ApplicationRow } from '../database/tables.ts';
 import type { Services } from './services.ts';
 
-/** The names under which `src/api/contract/all.ts` lists its calls, as a type: a call without a handler does not compile. */
+/**
+ * The names under which `src/api/contract/all.ts` lists its calls, as a type, so that a call without a handler does not
+ * compile.
+ */
 interface Families {
   application: typeof application;
   dashboard: typeof dashboard;
@@ -33,24 +36,24 @@ export type NamesOf<F extends keyof Families> = Extract<ContractName, `${F}.${st
 type Parsed<E extends Endpoint, Part extends 'query' | 'body'> =
   RequestOf<E> extends Readonly<Record<Part, infer S extends v.GenericSchema>> ? v.InferOutput<S> : undefined;
 
-/** One call as a handler gets it. `application` is the one that the token opens. */
+/** One call as a handler receives it. `application` is the one that the token opens. */
 export interface Call<Query = undefined, Body = undefined, Application = ApplicationRow | undefined> {
   readonly services: Services;
   readonly client: string;
   readonly locale: Locale;
-  /** The client's time, milliseconds since 1970. */
+  /** The client's time in milliseconds since 1970. */
   readonly now: number;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: Query;
   readonly body: Body;
   readonly application: Application;
-  /** Value of the token header. */
+  /** The value of the token header. */
   readonly token: string | undefined;
-  /** Origin of the page that called. */
+  /** The origin of the calling page. */
   readonly siteOrigin: string;
 }
 
-/** Answers what the endpoint's answer schema accepts; throws a `Refusal` otherwise. */
+/** Returns what the endpoint's answer schema accepts, or throws a `Refusal`. */
 export type Handler<E> = E extends Endpoint
   ? (
       call: Call<Parsed<E, 'query'>, Parsed<E, 'body'>, E['token'] extends 'application' ? ApplicationRow : undefined>,

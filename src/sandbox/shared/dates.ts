@@ -4,7 +4,7 @@ const dayFormat = {
   th: new Intl.DateTimeFormat('th-TH', { dateStyle: 'long', timeZone: 'Asia/Bangkok' }),
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Bangkok' }),
 };
-/** Buddhist years in Thai, common era in English. */
+/** Years are in the Buddhist era in Thai and in the common era in English. */
 const BUDDHIST_OFFSET = 543;
 
 interface Beginning {

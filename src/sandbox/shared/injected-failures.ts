@@ -4,27 +4,27 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 
 /**
- * A failure that a test injects between a page and the sandbox. With `status` or `body` the call has no effect; the others spoil the
- * answer after the effect.
+ * A failure that a test injects between a page and the sandbox. With `status` or `body` the call has no effect; the
+ * other kinds change the answer after the effect.
  */
 export const InjectedFailure = v.strictObject({
   match: v.optional(
     v.strictObject({
       method: v.optional(v.pipe(v.string(), v.toUpperCase())),
-      /** The contract's path, such as `application/{id}`. */
+      /** The path as in the contract, such as `application/{id}`. */
       path: v.optional(v.string()),
     }),
     {},
   ),
-  /** How many calls it hits; without a number, until it is removed. */
+  /** How many calls fail. Without a number, calls fail until the failure is removed. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
-  /** Answered instead of the usual body: text as it is, anything else as JSON. */
+  /** Replaces the usual body. A text is sent as it is, anything else as JSON. */
   body: v.optional(v.unknown()),
   delay_ms: v.optional(v.pipe(v.number(), v.minValue(0))),
-  /** The effect happens, then the connection is cut. */
+  /** The call has its effect, then the connection is cut. */
   lost_reply: v.optional(v.literal(true)),
-  /** `missing`: a field the contract requires is left out. `extra`: fields nobody knows are added. */
+  /** `missing` leaves out a field that the contract requires; `extra` adds unknown fields. */
   drift: v.optional(v.picklist(['missing', 'extra'])),
   retry_after: v.optional(v.union([v.number(), v.string()])),
   malformed: v.optional(v.literal(true)),
@@ -43,7 +43,10 @@ const without = (value: unknown, key: string): unknown => {
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key));
 };
 
-/** The smallest loss that the contract no longer accepts; where every field may be absent, the whole answer. */
+/**
+ * Removes the smallest part without which the contract rejects the answer. Where every field may be absent, the whole
+ * answer is removed.
+ */
 const withMissing = (answer: unknown, endpoint: Endpoint): unknown => {
   const sample: unknown = Array.isArray(answer) ? answer[0] : answer;
   const candidates = Object.keys(isRecord(sample) ? sample : {}).map((key) => without(answer, key));

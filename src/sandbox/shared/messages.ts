@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts';
 import { textFor, type BilingualText } from './bilingual.ts';
 
-/** What the sandbox answers when it refuses. A page shows them as they come, since a real back end has messages of its own. */
+/** The sandbox's error messages. Pages show them unchanged, because a real back end has messages of its own. */
 export const MESSAGES = {
   invalid: ['ข้อมูลบางส่วนไม่ถูกต้อง', 'Some of the information is incorrect'],
   required: ['กรุณากรอกข้อมูลนี้', 'Answer this question'],

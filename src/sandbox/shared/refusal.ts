@@ -2,9 +2,9 @@ import type { Locale } from '../../config/locales.ts';
 import { type MessageName, messageFor } from './messages.ts';
 
 interface RefusalOptions {
-  /** By field name. */
+  /** Messages by field name. */
   readonly fields?: Readonly<Record<string, MessageName>>;
-  /** Seconds, for the `Retry-After` header. */
+  /** The number of seconds for the `Retry-After` header. */
   readonly retryAfter?: number;
 }
 
@@ -19,11 +19,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A 422 on fields: `wrongFields({ otp: 'codeWrong' })`. */
+/** Creates a 422 on fields: `wrongFields({ otp: 'codeWrong' })`. */
 export const wrongFields = (fields: Readonly<Record<string, MessageName>>): Refusal =>
   new Refusal(422, 'invalid', { fields });
 
-/** The JSON body of a refusal (docs/spec-decisions.md, section 4: `{message, errors: {field: [text]}}`). */
+/** Creates the JSON body of a refusal (docs/spec-decisions.md, section 4: `{message, errors: {field: [text]}}`). */
 export const refusalBody = (refusal: Refusal, locale: Locale) => ({
   message: messageFor(refusal.messageName, locale),
   errors: Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts';
 export interface Services {
   readonly database: Database;
   readonly clients: Clients;
-  /** Origin of the bank stand-in. */
+  /** The origin of the bank stand-in. */
   readonly bankOrigin: string;
   /** Prints a line for the developer. */
   readonly log: (line: string) => void;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 
-/** The site's own font, because a system may lack one for Thai. */
+/** The pages use the site's own font, because a system may lack a Thai font. */
 const FONT = 'noto-sans-thai-looped';
 export const FONT_FAMILY = `'Noto Sans Thai Looped', system-ui, sans-serif`;
 const FILES = ['thai', 'latin'].flatMap((subset) =>
@@ -10,7 +10,7 @@ const FILES = ['thai', 'latin'].flatMap((subset) =>
 );
 const RANGES: Readonly<Record<string, string>> = { thai: 'U+0E01-0E5B, U+200C-200D, U+25CC', latin: 'U+0000-20FF' };
 
-/** The rules of a style sheet; `folder` is the path at which {@link fontRoutes} answers. */
+/** Returns the rules of a style sheet. `folder` is the path at which {@link fontRoutes} serves the files. */
 export const fontFaces = (folder: string): string =>
   FILES.map(
     ({ subset, weight, name }) =>
@@ -20,7 +20,7 @@ export const fontFaces = (folder: string): string =>
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The files of the font, in `folder`. */
+/** Serves the files of the font in `folder`. */
 export function fontRoutes(folder: string): Hono {
   const app = new Hono();
   for (const { name } of FILES)

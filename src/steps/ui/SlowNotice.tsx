@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { formHelpMessages } from '../../i18n/form-help-messages.ts';
+import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';

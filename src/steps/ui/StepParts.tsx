@@ -5,7 +5,7 @@ import { cameFromReview } from '../review-link.ts';
 import { firstPartWithError, leftIn, unfinishedPart, type PartAnswers } from '../step-parts.ts';
 import type { SubmitState } from '../submit-step.ts';
 import type { FormSection, SubmittedForm } from '../submitted-form.ts';
-import { formHelpMessages } from '../../i18n/form-help-messages.ts';
+import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { formHelpMessages } from '../../i18n/form-help-messages.ts';
+import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';

@@ -1,5 +1,4 @@
-import type { Endpoint } from '../../api/contract/endpoint.ts';
-import { fillEndpointPath } from '../../api/fill-endpoint-path.ts';
+import { fillEndpointPath, type Endpoint } from '../../api/contract/endpoint.ts';
 import { unwrap } from '../../api/parse-answer.ts';
 import { CALL_TIMEOUT_MS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';

@@ -7,7 +7,7 @@ import type { AlertText, Decision } from './types.ts';
 
 const COLOUR = { success: 'text-success-700', error: 'text-error-700', info: 'text-info-700' };
 
-/** docs/spec.md, section 2 */
+/** The alert of docs/spec.md, section 2. */
 export const AlertDialog = ({
   call,
   style,

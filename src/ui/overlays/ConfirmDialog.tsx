@@ -40,7 +40,7 @@ export const ConfirmDialog = ({ call, ...text }: PropsWithCall<ConfirmText, Deci
           )}
         </div>
       </div>
-      {/* Last: the initial focus is on the primary button. */}
+      {/* The close button comes last, so that the initial focus is on the primary button. */}
       <CloseButton label={text.close} onPress={close} />
     </Dialog>
   );

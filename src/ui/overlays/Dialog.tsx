@@ -6,7 +6,7 @@ interface DialogProps {
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'alertdialog' | undefined;
-  /** Esc, the back gesture, or a click outside. */
+  /** Called on Esc, on the back gesture and on a click outside. */
   onDismiss: () => void;
   closesOutside?: boolean;
   children: ReactNode;
@@ -17,7 +17,7 @@ const isOutside = (dialog: HTMLElement, { clientX, clientY }: MouseEvent): boole
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 };
 
-/** Native: the browser traps and restores the focus. */
+/** Uses the native element, so that the browser traps and restores the focus. */
 export const Dialog = ({
   className,
   labelledBy,
@@ -31,10 +31,10 @@ export const Dialog = ({
   const openedAt = useRef(0);
   const dismissal = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Before the element is removed, or the focus is not restored.
+  // The dialog is closed before its element is removed; otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
-    // Else the focus is on the list of countries before it.
+    // Without this, the focus goes to the list of countries before the input.
     element?.querySelector('input')?.setAttribute('autofocus', '');
     element?.showModal();
     openedAt.current = performance.now();
@@ -42,7 +42,7 @@ export const Dialog = ({
   }, []);
   useEffect(() => () => clearTimeout(dismissal.current), []);
 
-  /** The click that opened the dialog must not close it. */
+  /** Ignores the click that opened the dialog. */
   const click = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || !isOutside(event.currentTarget, event)) return;
     if (performance.now() - openedAt.current < ALERT_OUTSIDE_CLOSE_DELAY_MS) return;
@@ -58,7 +58,7 @@ export const Dialog = ({
       aria-describedby={describedBy}
       className={className}
       onClick={closesOutside ? click : undefined}
-      // Also bubbles from a file picker inside.
+      // The cancel event of a file picker inside the dialog bubbles up to here, too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -26,19 +26,28 @@ const overlays = () =>
     throw error;
   }));
 
-/** Where the secondary button and dismissing differ. */
+/** Opens an alert and tells the secondary button and dismissing apart. */
 export const askByAlert = async (text: AlertText): Promise<Decision> => (await overlays()).Alert.call(text);
 
-/** @returns whether the primary button was clicked */
+/**
+ * Opens an alert.
+ * @returns whether the primary button was pressed
+ */
 export const showAlert = async (text: AlertText): Promise<boolean> => (await askByAlert(text)) === 'primary';
 
-/** Where the secondary link and dismissing differ. */
+/** Opens a confirm dialog and tells the secondary link and dismissing apart. */
 export const decide = async (text: ConfirmText): Promise<Decision> => (await overlays()).Confirm.call(text);
 
-/** @returns whether the primary button was clicked */
+/**
+ * Opens a confirm dialog.
+ * @returns whether the primary button was pressed
+ */
 export const askToConfirm = async (text: ConfirmText): Promise<boolean> => (await decide(text)) === 'primary';
 
-/** @returns undefined when dismissed */
+/**
+ * Opens a modal with custom content.
+ * @returns the answer, or undefined when the modal was dismissed
+ */
 export async function openModal<T>(content: ModalContent<T>): Promise<T | undefined> {
   const { Modal } = await overlays();
   return (await Modal.call(content)) as T | undefined;

@@ -7,14 +7,14 @@ interface PresetMessages {
   secondary: string;
 }
 
-/** docs/spec.md, section 2 */
+/** The success alert of docs/spec.md, section 2. */
 export const savedPreset = (messages: PresetMessages, close: string): ConfirmText => ({
   icon: 'save',
   ...messages,
   close,
 });
 
-/** docs/spec.md, section 2 */
+/** The duplicate alert of docs/spec.md, section 2. */
 export const duplicatePreset = (messages: Omit<PresetMessages, 'secondary'>, close: string): ConfirmText => ({
   icon: 'warning',
   ...messages,

@@ -15,11 +15,11 @@ export interface ConfirmText {
   message?: ReactNode;
   primary: string;
   secondary?: string | undefined;
-  /** Name of the close button. */
+  /** The accessible name of the close button. */
   close: string;
 }
 
-/** Dismissed: Esc, the close button, or a click outside. */
+/** `dismissed` means Esc, the close button or a click outside. */
 export type Decision = 'primary' | 'secondary' | 'dismissed';
 
 export interface ModalContent<T> {

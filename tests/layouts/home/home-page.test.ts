@@ -12,7 +12,7 @@ const messages = JSON.stringify({ ...pages.home.facts, open: campaign.open, ende
 const card = (flow: string): string => `<li data-flow="${flow}"><p data-facts></p></li>`;
 const entry = (slug: string): string => `<li data-campaign="${slug}"><a href="/${slug}">${slug}</a><p></p><p></p></li>`;
 
-/** What has come into view. */
+/** Reports that an element has scrolled into view. */
 let appear: (element: Element) => void;
 let server: FakeServer;
 

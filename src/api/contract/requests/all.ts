@@ -5,7 +5,7 @@ import { paymentRequests } from './payment.ts';
 import { scholarshipRequests } from './scholarship.ts';
 import { shortCourseRequests } from './short-course.ts';
 
-/** What every call sends, by method and path. Only types of it may be imported by code of the browser. */
+/** What every call sends, by method and path. Code of the browser may import only its types. */
 export const requests = {
   ...applicationRequests,
   ...dashboardRequests,

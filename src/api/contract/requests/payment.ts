@@ -8,7 +8,7 @@ const Which = v.strictObject({ application_id: v.string(), kind: v.picklist(PAYM
 const Start = v.strictObject({
   application_id: v.string(),
   method: PaymentMethod,
-  /** What the card provider's script handed over. */
+  /** The token that the card provider's script returned. */
   token: v.optional(v.string()),
   mid: v.optional(v.string()),
 });

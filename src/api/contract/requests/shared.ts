@@ -2,21 +2,24 @@ import * as v from 'valibot';
 import { ApplicationType, contactEntries } from '../../../model/application.ts';
 import { FileKind } from '../../../model/file-kind.ts';
 
-/** What one call sends, and what it is for: read by the sandbox, the OpenAPI document and tests, and by the compiler. */
+/**
+ * Describes the purpose and the input of one call. The sandbox, the OpenAPI document, the tests and the compiler read
+ * it.
+ */
 export interface RequestShape {
   readonly summary: string;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** The body travels as a form with a file. */
+  /** The body is a multipart form that contains a file. */
   readonly multipart?: true;
 }
 
 /**
  * Queries and bodies that several families of calls share.
- * @chosen names of fields that the specification leaves open
+ * @chosen The specification leaves the names of some fields open.
  */
 
-/** Form values by field name; the server keeps what it knows. An empty text clears a field. */
+/** Form values by field name. The server keeps the fields that are not sent; an empty text clears a field. */
 export const Fields = v.record(v.string(), v.string());
 
 export const CheckQuery = v.strictObject({ ...contactEntries, mode: v.literal('check') });
@@ -36,7 +39,7 @@ export const CustomInputResponse = v.strictObject({ application_id: v.string(), 
 
 export const EmptyBody = v.strictObject({});
 export const ReadQuery = v.strictObject({
-  /** `1` asks for `dashboard_token` too. */
+  /** `1` asks for `dashboard_token` in the answer. */
   include_dashboard_token: v.optional(v.literal('1')),
 });
 export const ReadQueryWithoutPayment = v.strictObject({

@@ -8,16 +8,16 @@ export interface Contact {
   readonly phone: string;
   readonly email: string;
 }
-/** What a browser keeps of an application. */
+/** What a browser stores of an application. */
 export interface Session {
   readonly id: string;
   readonly token: string;
 }
 
-/** The one-page PDF that stands for every document: only its first bytes are checked. */
+/** A one-page PDF that stands for every document, because only the first bytes are checked. */
 const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
-/** The calls of the contract, answered in this process under the name of the set-up client. */
+/** Makes calls of the contract within this process, as the set-up client. */
 export class PreparingApi {
   private token: string | undefined;
 
@@ -43,14 +43,14 @@ export class PreparingApi {
     return Array.isArray(data) ? data : { ...beside, ...data };
   }
 
-  /** Registers, and asks every later call with the token of that. */
+  /** Registers an application and uses its token for every later call. */
   async register(path: string, person: object): Promise<Session> {
     const names = { first_name: 'ณัฏฐ์ฐิตา', last_name: 'ณ ตัวอย่าง', phone_country: 'TH' };
     const made = (await this.ask('POST', path, { ...names, ...person })) as { id: number; access_token: string };
     this.token = made.access_token;
     return { id: String(made.id), token: made.access_token };
   }
-  /** Id of the first option of a list. */
+  /** Returns the id of the first option of a list. */
   async first(path: string, query: Answers = {}): Promise<string> {
     const [first] = (await this.ask('GET', `${path}?${new URLSearchParams(query).toString()}`)) as {
       id: string | number;
@@ -70,7 +70,7 @@ export class PreparingApi {
   }
 }
 
-/** The first place of the country, by the names that a form gives to its parts. */
+/** Returns the first place of the country, under the names that a form gives to its parts. */
 export async function firstDistrict(api: PreparingApi): Promise<{ province_id: string; district_id: string }> {
   const province_id = await api.first('general/location/province/all');
   return { province_id, district_id: await api.first('general/location/district/all', { province_id }) };

@@ -1,11 +1,11 @@
 import { firstDistrict, type Answers, type Contact, type PreparingApi, type Session } from './api.ts';
 
-/** Steps in order; preparing up to one includes all before it. */
+/** The steps in order. Preparing up to one of them includes all steps before it. */
 export const DEGREE_STEPS = ['start', 'faculty', 'education', 'scholarship', 'documents'] as const;
 export type DegreeStep = (typeof DEGREE_STEPS)[number];
 export type Degree = 'bachelor' | 'graduate';
 
-/** Answers that differ between bachelor and graduate. */
+/** The answers that differ between bachelor and graduate. */
 const ANSWERS = {
   bachelor: {
     level: 'bachelor',
@@ -20,7 +20,7 @@ const ANSWERS = {
     scholarship: { scholarship_interest: 'no', student_loan_interest: 'yes', loan_type: 'student_loan_fund' },
   },
 } as const;
-/** What a seeded round asks for beside the rest (src/sandbox/seed/campaigns.ts). */
+/** The seeded rounds that ask for a referral code (src/sandbox/seed/campaigns.ts). */
 const REFERRAL_ROUNDS = ['102', '202'];
 const ROUNDS_WITHOUT_ID_CARD = ['103', '202'];
 const ROUND_WITH_QUESTION = '101';

@@ -8,7 +8,7 @@ import { DEGREE_STEPS, prepareDegree } from './degree.ts';
 import { prepareScholarship, SCHOLARSHIP_STEPS } from './scholarship.ts';
 import { prepareShortCourse, SHORT_COURSE_STEPS } from './short-course.ts';
 
-/** Of every application: who applies, and the id of the seeded round or campaign. */
+/** Every application needs the applicant's contact and the id of a seeded round or campaign. */
 const COMMON = { phone: v.string(), email: v.string(), round: v.string() };
 const Preparation = v.variant('flow', [
   v.strictObject({ flow: v.picklist(['bachelor', 'graduate']), done: v.picklist(DEGREE_STEPS), ...COMMON }),
@@ -25,7 +25,7 @@ function prepare(api: PreparingApi, preparation: Preparation): Promise<Session> 
   return prepareDegree(api, contact, preparation);
 }
 
-/** An application that is answered up to a step, in one call: for tests that begin there. */
+/** Creates an application that is answered up to a step in one call, for tests that begin there. */
 export function prepareRoutes({ clients }: Services, contract: Hono): Hono {
   const app = new Hono();
   app.post('/sandbox/applications/prepare', async (c) => {

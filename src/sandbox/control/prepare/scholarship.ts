@@ -1,11 +1,11 @@
 import { firstDistrict, type Answers, type Contact, type PreparingApi, type Session } from './api.ts';
 
-/** Steps in order; preparing up to one includes all before it. */
+/** The steps in order. Preparing up to one of them includes all steps before it. */
 export const SCHOLARSHIP_STEPS = ['start', 'programme', 'personal', 'loan'] as const;
 export type ScholarshipStep = (typeof SCHOLARSHIP_STEPS)[number];
 
 const ROOT = 'scholarship-application';
-/** What a seeded campaign asks for beside the rest (src/sandbox/seed/campaigns.ts). */
+/** The kinds of documents that seeded campaigns require (src/sandbox/seed/campaigns.ts). */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   401: ['id_card', 'transcript', 'house_registration'],
   402: ['id_card', 'transcript'],

@@ -1,6 +1,6 @@
 import { firstDistrict, type Answers, type Contact, type PreparingApi, type Session } from './api.ts';
 
-/** Steps in order; preparing up to one includes all before it. */
+/** The steps in order. Preparing up to one of them includes all steps before it. */
 export const SHORT_COURSE_STEPS = ['course', 'personal', 'promotion', 'documents'] as const;
 export type ShortCourseStep = (typeof SHORT_COURSE_STEPS)[number];
 

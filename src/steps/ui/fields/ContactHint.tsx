@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FieldDefinition, PhoneFieldDefinition } from '../../../flows/definition/field-definition.ts';
-import { formHelpMessages } from '../../../i18n/form-help-messages.ts';
+import { formHelpMessages } from '../../../i18n/lazy-messages.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { suggestEmail } from '../../../model/email-suggestion.ts';

@@ -2,7 +2,7 @@ import ArrowRight from '~icons/lucide/arrow-right';
 import { useCallback } from 'react';
 import type { AutocompleteDefinition, LookupOption } from '../../../flows/definition/field-definition.ts';
 import { baht } from '../../../i18n/format.ts';
-import { formHelpMessages } from '../../../i18n/form-help-messages.ts';
+import { formHelpMessages } from '../../../i18n/lazy-messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { plainText } from '../../../ui/sanitize.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
