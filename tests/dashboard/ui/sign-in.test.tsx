@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = () =>
-  render(<SignIn locale="en" messages={messages} ports={browserDashboardPorts} ended={false} onDone={done} />);
+  render(<SignIn locale="en" messages={messages} ports={browserDashboardPorts} sessionEnded={false} onDone={done} />);
 const phone = (): HTMLElement => screen.getByLabelText(fields.labels.phone);
 const email = (): HTMLElement => screen.getByLabelText(fields.labels.email);
 const askForCode = async (): Promise<void> => {
