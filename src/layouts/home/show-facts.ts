@@ -1,7 +1,7 @@
 import { readCampaign, readRounds } from '../../home/read-rounds.ts';
 import type { Round } from '../../home/round-facts.ts';
 import { whenNear } from '../../platform/when-near.ts';
-import { copyDraftTo } from '../../platform/storage/unplaced-draft.ts';
+import { copyDraftTo } from '../../platform/storage/early-draft.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { isFlowId } from '../../config/flow-registry.ts';
 import { CAMPAIGN_SLUGS } from '../../config/sister-sites.ts';

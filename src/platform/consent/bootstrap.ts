@@ -1,5 +1,5 @@
 import { EARLY_ERRORS } from '../../config/constants.ts';
-import { afterLoad } from '../after-load.ts';
+import { afterLoad } from '../page-life-cycle.ts';
 import type { ReportError } from './load-by-consent.ts';
 
 /** Every page loads this part; the rest of consent and error reports follows when the page is idle. */

@@ -1,7 +1,7 @@
 import { href } from '../../config/routes.ts';
 import { consentMessages } from '../../i18n/consent-messages.ts';
 import { localeOfPage } from '../page-info.ts';
-import { onPageRestored } from '../page-restored.ts';
+import { onPageRestored } from '../page-life-cycle.ts';
 import { consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
 import { removeAnalyticsCookies } from './remove-analytics-cookies.ts';
 import { createBanner, type Banner } from './banner.ts';

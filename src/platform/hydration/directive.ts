@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { afterLoad } from '../after-load.ts';
-import { hasDashboardData, hasFlowData } from '../storage/presence.ts';
+import { afterLoad } from '../page-life-cycle.ts';
+import { hasDashboardData, hasFlowData } from '../storage/has-stored-data.ts';
 import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;

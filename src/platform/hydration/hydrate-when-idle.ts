@@ -1,4 +1,4 @@
-import { afterLoad } from '../after-load.ts';
+import { afterLoad } from '../page-life-cycle.ts';
 
 /** For a page that shows what it has to offer without a touch. */
 afterLoad(() => {

@@ -2,7 +2,7 @@ import { isFlowKey } from '../../config/storage-keys.ts';
 import { validateField } from '../../model/validate-field.ts';
 import { rules, type RuleName, type Values } from '../../model/rules.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
-import { saveEarlyDraft } from '../storage/pre-hydration-draft.ts';
+import { saveEarlyDraft } from '../storage/early-draft.ts';
 import { setSharedComputer, storageKind } from '../storage/storage.ts';
 import { isFilled } from './is-filled.ts';
 

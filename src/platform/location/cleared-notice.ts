@@ -1,4 +1,4 @@
-import { afterLoad } from '../after-load.ts';
+import { afterLoad } from '../page-life-cycle.ts';
 
 /** Tells once that the data on this device was cleared, by a page of this or another host. */
 const slot = document.getElementById('cleared');
