@@ -15,7 +15,7 @@ const loadConsent = () => import('./consent.ts').then((consent) => consent.openC
 
 if (document.body.dataset.consent) {
   window.addEventListener('error', ({ error }) => {
-    if (error) report(error); // Without it the error is another origin's.
+    if (error) report(error); // Errors of scripts from another origin have no details.
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
   window.addEventListener('answer:incomplete', ({ detail }) => report(detail));
@@ -25,6 +25,6 @@ if (document.body.dataset.consent) {
     if (button) loadConsent().then((consent) => consent.show(button), report);
   });
   afterLoad(() => {
-    loadConsent().catch(() => undefined); // Offline.
+    loadConsent().catch(() => undefined); // The visitor may be offline.
   });
 }

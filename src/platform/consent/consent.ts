@@ -7,7 +7,6 @@ import { removeAnalyticsCookies } from './remove-analytics-cookies.ts';
 import { createBanner, type Banner } from './banner.ts';
 import { createConsentLoader, type ReportError } from './load-by-consent.ts';
 
-/** docs/spec-decisions.md, section 8 */
 export interface OpenConsent {
   readonly show: (opener: HTMLElement) => void;
 }

@@ -11,7 +11,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** docs/spec.md, section 9 */
+/** Nothing is prefetched offline, on a slow connection or for visitors who save data (docs/spec.md, section 9). */
 export function mayPrefetch({
   onLine,
   connection,
