@@ -143,7 +143,7 @@ test(
     await page.reload();
     await expect(received).toBeVisible();
     await applicant.chooseFile('transcript', TRANSCRIPT);
-    await expect(card).toContainText(upload.repeated);
+    await expect(card).toContainText(upload.duplicate);
     await expect(received).toHaveCount(1);
     expect([sent, (await sandbox.ledger(id)).counts.files]).toEqual([1, 1]);
   },

@@ -1,42 +1,39 @@
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { STORAGE_OFF } from '../support/storage-faults.ts';
+import { fillLocalStorage, STORAGE_OFF } from '../support/storage-faults.ts';
 
-test.describe('an application goes on from page to page', { tag: '@phone' }, () => {
+test.describe('a browser that stores nothing, or nothing for long', { tag: '@phone' }, () => {
+  test('carries the application from page to page where only localStorage is full', async ({ page, sandbox }) => {
+    await page.addInitScript(fillLocalStorage);
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.openStart();
+    await applicant.fillStart();
+    await expect(page.getByText(applicant.messages['form-help'].storage.tab)).toHaveCount(1);
+    await applicant.next();
+    await applicant.enterCode();
+    await applicant.at('/regisbachelor/faculty');
+    await applicant.fillFaculty();
+    const typed = await applicant.answers();
+    await page.reload();
+    await expect.poll(() => applicant.answers()).toEqual(typed);
+    await applicant.next();
+    await applicant.at('/regisbachelor/education');
+    await expect(applicant.field('id_type')).toBeVisible();
+    expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+  });
+
   for (const [name, switchOff] of Object.entries(STORAGE_OFF)) {
-    test(`where ${name}`, async ({ page, sandbox }) => {
+    test(`says so instead of registering anybody where ${name}`, async ({ page, sandbox }) => {
       await page.addInitScript(switchOff);
       const applicant = new Applicant(page, sandbox, 'th');
       await applicant.openStart();
-      await applicant.fillStart();
-      await expect(page.getByText(applicant.messages['form-help'].storage.tab)).toHaveCount(1);
-      await applicant.next();
-      await applicant.enterCode();
-      await applicant.at('/regisbachelor/faculty');
-      await applicant.fillFaculty();
-      const typed = await applicant.answers();
-      await page.reload();
-      await expect.poll(() => applicant.answers()).toEqual(typed);
-      await applicant.next();
-      await applicant.at('/regisbachelor/education');
-      await expect(applicant.field('id_type')).toBeVisible();
-      expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
+      await expect(page.getByText(applicant.messages['form-help'].storage.off)).toBeVisible();
+      await expect(applicant.form).toHaveCount(0);
     });
   }
 
-  test('and one that the tab cannot carry is not begun', async ({ page, sandbox }) => {
-    await page.addInitScript(STORAGE_OFF['both storages refuse'] ?? (() => undefined));
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'name', { get: () => '', set: () => undefined });
-    });
-    const applicant = new Applicant(page, sandbox, 'th');
-    await applicant.openStart();
-    await expect(page.getByText(applicant.messages['form-help'].storage.off)).toBeVisible();
-    await expect(applicant.form).toHaveCount(0);
-  });
-
-  test('and nothing moves under a press that began before the page was ready', async ({ page, sandbox }) => {
-    await page.addInitScript(STORAGE_OFF['only localStorage is full'] ?? (() => undefined));
+  test('moves nothing under a press that began before the page was ready', async ({ page, sandbox }) => {
+    await page.addInitScript(fillLocalStorage);
     const applicant = new Applicant(page, sandbox, 'th');
     const fetchedAhead = page.waitForResponse(/\/BachelorStep\.\w+\.js$/);
     await applicant.openStart();

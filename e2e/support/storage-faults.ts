@@ -1,5 +1,5 @@
-/** Ways in which a browser keeps nothing, or nothing for long; each is set up before the page's scripts run. */
-export const STORAGE_OFF: Readonly<Record<string, () => void>> = {
+/** Each fault is set up before the scripts of the page run. */
+export const STORAGE_OFF = {
   'both storages refuse': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -11,15 +11,17 @@ export const STORAGE_OFF: Readonly<Record<string, () => void>> = {
   'both storages are absent': () => {
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null });
   },
-  'only localStorage is full': () => {
-    for (let size = 2 ** 22; size >= 1; size /= 2) {
-      try {
-        localStorage.setItem(`full-${String(size)}`, 'x'.repeat(size));
-      } catch {
-        // There is no room for half of what is left.
-      }
+} as const satisfies Readonly<Record<string, () => void>>;
+
+/** Fills localStorage, so that only sessionStorage works. */
+export const fillLocalStorage = (): void => {
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      localStorage.setItem(`full-${String(size)}`, 'x'.repeat(size));
+    } catch {
+      // There is no room for half of what is left.
     }
-  },
+  }
 };
 
 /** What everything that the site keeps becomes while a page is open; `null` is deleted. */

@@ -1,10 +1,10 @@
 export interface CalendarDay {
-  /** A stable id, so that adding the day twice makes one entry. */
+  /** The same day always has the same id, so that a calendar that gets it twice keeps one entry. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly instant: string;
-  readonly made: string;
+  readonly createdAt: string;
 }
 
 const stamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&
 const encoder = new TextEncoder();
 const LINE_BYTES = 75;
 
-/** RFC 5545, section 3.1: a line of more than 75 bytes continues in the next, after a space. */
+/** Breaks a line of more than 75 bytes into lines that begin with a space (RFC 5545, section 3.1). */
 function folded(line: string): string {
   let [result, bytes] = ['', 0];
   for (const character of line) {
@@ -25,14 +25,14 @@ function folded(line: string): string {
   return result;
 }
 
-export const calendarFile = ({ id, title, text, instant, made }: CalendarDay): string =>
+export const calendarFile = ({ id, title, text, instant, createdAt }: CalendarDay): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//admissions//dashboard//TH',
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
-    `DTSTAMP:${stamp(made)}`,
+    `DTSTAMP:${stamp(createdAt)}`,
     `DTSTART:${stamp(instant)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,

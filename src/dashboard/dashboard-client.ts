@@ -10,11 +10,11 @@ import type { OtpClient } from '../application/otp.ts';
 import type { DashboardContact } from '../application/ports.ts';
 
 export interface DashboardPorts {
-  /** Empty when nobody is signed in. */
+  /** The token is '' when nobody is signed in. */
   readonly $dashboardToken: WritableAtom<string>;
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
   readonly readContact: () => DashboardContact | undefined;
-  /** Keeps it in this tab. */
+  /** Keeps the contact in this tab only. */
   readonly saveContact: (contact: DashboardContact) => void;
   readonly removeContact: () => void;
 }
@@ -37,7 +37,7 @@ export const dashboardOtpClient = (
   },
 });
 
-/** `expired`: there was a token, and the server does not accept it any more. */
+/** `expired` when the server no longer accepts the token. */
 export interface SignedOut {
   readonly kind: 'signed-out';
   readonly expired: boolean;
@@ -46,7 +46,7 @@ export interface SignedOut {
 export const SIGNED_OUT: SignedOut = { kind: 'signed-out', expired: false };
 export const isSignedOut = ({ $dashboardToken }: TokenPort): boolean => $dashboardToken.get() === '';
 
-/** An expired token signs the applicant out. @throws {CallError} */
+/** A token that the server no longer accepts signs the applicant out. @throws {CallError} */
 export async function whileSignedIn<T>(ports: TokenPort, run: (token: string) => Promise<T>): Promise<T | SignedOut> {
   if (isSignedOut(ports)) return SIGNED_OUT;
   try {
@@ -58,7 +58,7 @@ export async function whileSignedIn<T>(ports: TokenPort, run: (token: string) =>
   }
 }
 
-/** An applicant without any application has an empty list. @throws {CallError} */
+/** The server answers 404 when the applicant has no application. @throws {CallError} */
 async function readApplications(locale: Locale, token: string): Promise<readonly DashboardApplication[]> {
   try {
     return await call(dashboard.read, { locale, token, query: { token } });
@@ -68,7 +68,7 @@ async function readApplications(locale: Locale, token: string): Promise<readonly
   }
 }
 
-/** @param loadView loads what shows the list, at the same time @throws {CallError} */
+/** @param loadView loads the code that shows the list, while the list is read @throws {CallError} */
 export const loadDashboard = <View>(locale: Locale, ports: TokenPort, loadView: () => Promise<View>) =>
   whileSignedIn(ports, async (token) => {
     const [applications, View] = await Promise.all([readApplications(locale, token), loadView()]);

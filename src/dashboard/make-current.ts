@@ -13,7 +13,7 @@ export function makeCurrentApplication(application: DashboardApplication, ports:
   if (!type) return;
   const contact = contactOf(application) ?? ports.readContact();
   if (isPerCampaign(type)) {
-    // The server reopens any other and answers with a token.
+    // Any other scholarship application is reopened by the server, which answers with a token.
     if (status === 'campaign_changed') carryAnswers({ ...application, ...contact }, ports);
     return;
   }

@@ -4,11 +4,18 @@ import { UPLOAD_PARALLEL } from '../config/constants.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
-import { arrivedFile, firstAttempt, type Attempt } from './attempt.ts';
 import type { Preparation, PreparedFile } from './file/prepare-file.ts';
-import { createSentFiles } from './sent-files.ts';
-import { failureOf, isFinal, localFailure, lookupFailure, type Failure, type UploadState } from './upload-state.ts';
-import { createUploadedFiles, isDeleting, type UploadedFiles } from './uploaded-files.ts';
+import {
+  failureOf,
+  isFinal,
+  localFailure,
+  lookupFailure,
+  unsettledAttempt,
+  type Attempt,
+  type Failure,
+  type UploadState,
+} from './upload-state.ts';
+import { createUploadedFiles, isDeleting } from './uploaded-files.ts';
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -19,60 +26,81 @@ export interface SendOptions {
 export interface UploadClient {
   readonly prepare: (chosen: File) => Promise<Preparation>;
   readonly list: () => Promise<readonly UploadedFile[]>;
-  /** A refused token opens no dialog. */
+  /** Like `list`, but a refused token opens no dialog. */
   readonly listQuietly: () => Promise<readonly UploadedFile[]>;
   readonly send: (kind: FileKind, file: File, options: SendOptions) => Promise<UploadedFile>;
   readonly remove: (fileId: string) => Promise<void>;
 }
 
 export type UploadStates = Partial<Record<FileKind, UploadState | undefined>>;
+type WaitingFiles = Partial<Record<FileKind, readonly File[]>>;
 
-/** The uploads of one application: one file per document kind, `UPLOAD_PARALLEL` at the same time. */
-export interface UploadQueue extends Pick<UploadedFiles, '$files' | '$deletions' | 'remove'> {
-  readonly $uploadStates: ReadableAtom<UploadStates>;
-  readonly add: (kind: FileKind, chosen: File) => Promise<void>;
-  readonly retry: (kind: FileKind) => void;
-  readonly cancel: (kind: FileKind) => void;
-  /** Never fails: an action of the applicant meets the same failure. */
-  readonly refresh: () => Promise<void>;
+interface FileIdentity {
+  readonly name: string;
+  readonly size: number;
+  readonly checksum: number;
 }
 
-export function createUploadQueue(client: UploadClient, files: readonly UploadedFile[]): UploadQueue {
+const identityOf = ({ file: { name, size }, checksum }: PreparedFile): FileIdentity => ({ name, size, checksum });
+
+const isSameFile = (one: FileIdentity, other: FileIdentity): boolean =>
+  one.name === other.name && one.size === other.size && one.checksum === other.checksum;
+
+const isNamed = (listed: UploadedFile, name: string): boolean => listed.name.normalize() === name.normalize();
+
+/** The name or the size of a listed file is empty where the server does not report it. */
+const arrivedFile = (
+  files: readonly UploadedFile[],
+  kind: FileKind,
+  { preparedFile: { file }, knownFileIds }: Attempt,
+): UploadedFile | undefined =>
+  files.find(
+    (listed) =>
+      listed.type === kind &&
+      !knownFileIds.includes(listed.id) &&
+      (listed.size === 0 || listed.size === file.size) &&
+      (listed.name === '' || isNamed(listed, file.name)),
+  );
+
+const firstAttempt = (preparedFile: PreparedFile): Attempt => ({
+  preparedFile,
+  knownFileIds: [],
+  outcomeUnknown: false,
+});
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+/**
+ * The uploads of one application. Each document kind sends one file at a time, `UPLOAD_PARALLEL` kinds send at the same time,
+ * and further files of a kind wait. A file that fails keeps them waiting until the applicant sends it again or gives it up.
+ */
+export function createUploadQueue(client: UploadClient, files: readonly UploadedFile[]) {
   const { $files, $deletions, put, reload, remove } = createUploadedFiles(client, files);
   const $uploadStates = map<UploadStates>({});
-  const queue: FileKind[] = [];
-  /** Results of a replaced or cancelled upload are ignored. */
+  const $waitingFiles = map<WaitingFiles>({});
+  /** Kinds whose prepared file waits until fewer than `UPLOAD_PARALLEL` files are being sent. */
+  const kindsToSend: FileKind[] = [];
+  let sendingCount = 0;
+  /** The current upload of each kind. Results of a replaced or cancelled upload are ignored. */
   const controllers = new Map<FileKind, AbortController>();
-  const sent = createSentFiles();
-  let active = 0;
+  /** Uploads that were cancelled or replaced, but may have reached the server since the list was last read. */
+  const abandonedAttempts = new Map<FileKind, readonly Attempt[]>();
+  /** The files that this page has sent, by the id that the server gave them. */
+  const sentFiles = new Map<string, FileIdentity>();
 
   const show = (kind: FileKind, uploadState: UploadState | undefined): void => $uploadStates.setKey(kind, uploadState);
 
-  function adopt(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
-    controllers.delete(kind);
-    sent.received(file, attempt.preparedFile);
-    show(kind, { state: 'received', attempt, file });
+  function startNextFile(kind: FileKind): void {
+    const [next, ...rest] = $waitingFiles.get()[kind] ?? [];
+    if (!next) return;
+    $waitingFiles.setKey(kind, rest);
+    void add(kind, next);
   }
 
-  $files.listen((current) => {
-    for (const [kind, uploadState] of Object.entries($uploadStates.get()) as [FileKind, UploadState | undefined][]) {
-      if (uploadState?.state === 'received' && !current.some(({ id }) => id === uploadState.file.id))
-        show(kind, undefined);
-      if (uploadState?.state === 'repeated' && !sent.isRepeated(current, kind, uploadState.attempt.preparedFile))
-        show(kind, undefined);
-      const retry = uploadState?.state === 'failed' && uploadState.retry;
-      const arrived = retry && retry.outcomeUnknown && arrivedFile(current, kind, retry);
-      if (arrived) adopt(kind, retry, arrived);
-    }
-  });
-
-  const refresh = (): Promise<void> => reload(client.listQuietly).catch(() => undefined);
-
-  function cancel(kind: FileKind): void {
-    sent.abandoned(kind, $uploadStates.get()[kind]);
-    controllers.get(kind)?.abort();
+  function finish(kind: FileKind, uploadState: UploadState | undefined): void {
     controllers.delete(kind);
-    show(kind, undefined);
+    show(kind, uploadState);
+    startNextFile(kind);
   }
 
   function fail(kind: FileKind, failure: Failure, name: string, retry?: Attempt): void {
@@ -80,7 +108,38 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     show(kind, { state: 'failed', name, failure, ...(retry && !isFinal(failure.reason) ? { retry } : {}) });
   }
 
-  /** A browser may have repeated the request by itself, and a list may not have the file yet. */
+  function finishReceived(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
+    sentFiles.set(file.id, identityOf(attempt.preparedFile));
+    finish(kind, { state: 'received', attempt, file });
+  }
+
+  /** A file from an earlier page load is compared by name and size, because its checksum is not known. */
+  const hasDuplicate = (listedFiles: readonly UploadedFile[], kind: FileKind, preparedFile: PreparedFile): boolean =>
+    listedFiles.some((listed) => {
+      if (listed.type !== kind) return false;
+      const sent = sentFiles.get(listed.id);
+      const { file } = preparedFile;
+      return sent
+        ? isSameFile(sent, identityOf(preparedFile))
+        : listed.size === file.size && isNamed(listed, file.name);
+    });
+
+  $files.listen((current) => {
+    for (const [kind, uploadState] of Object.entries($uploadStates.get()) as [FileKind, UploadState | undefined][]) {
+      if (uploadState?.state === 'received' && !current.some(({ id }) => id === uploadState.file.id))
+        finish(kind, undefined);
+      if (uploadState?.state === 'duplicate' && !hasDuplicate(current, kind, uploadState.attempt.preparedFile))
+        finish(kind, undefined);
+      const retry = uploadState?.state === 'failed' && uploadState.retry;
+      const arrived = retry && retry.outcomeUnknown && arrivedFile(current, kind, retry);
+      if (arrived) finishReceived(kind, retry, arrived);
+    }
+  });
+
+  /** Failures are ignored, because the next action of the applicant meets the same failure. */
+  const reloadQuietly = (): Promise<void> => reload(client.listQuietly).catch(() => undefined);
+
+  /** The list may not contain the new file yet, or may contain it twice when the browser has repeated the request. */
   const refreshWith = (file: UploadedFile): Promise<void> =>
     reload(async () => {
       const listed = await client.listQuietly();
@@ -88,7 +147,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       return isMissing(listed) && !isMissing($files.get()) ? [...listed, file] : listed;
     }).catch(() => undefined);
 
-  /** @returns whether the server is known not to have the file; else the upload is over */
+  /** @returns true when the server is known not to have the file; otherwise the upload has been received or has failed */
   async function isAbsent(kind: FileKind, attempt: Attempt, isCurrent: () => boolean): Promise<boolean> {
     show(kind, { state: 'checking', attempt });
     try {
@@ -98,58 +157,52 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       return false;
     }
     if (!isCurrent()) return false;
-    sent.settled(kind);
+    abandonedAttempts.delete(kind);
     const arrived = attempt.outcomeUnknown ? arrivedFile($files.get(), kind, attempt) : undefined;
-    if (arrived) adopt(kind, attempt, arrived);
+    if (arrived) finishReceived(kind, attempt, arrived);
     return !arrived;
   }
 
-  async function settle(kind: FileKind, attempt: Attempt, error: unknown, isCurrent: () => boolean): Promise<void> {
+  async function handleError(kind: FileKind, attempt: Attempt, error: unknown, isCurrent: () => boolean) {
     const { file } = attempt.preparedFile;
     const outcomeUnknown = isUnknownOutcome(error) || isConflict(error);
-    const retry = { ...attempt, outcomeUnknown };
-    if (outcomeUnknown && !(await isAbsent(kind, retry, isCurrent))) return;
-    fail(kind, failureOf(error, file.size), file.name, retry);
+    const retried = { ...attempt, outcomeUnknown };
+    if (outcomeUnknown && !(await isAbsent(kind, retried, isCurrent))) return;
+    fail(kind, failureOf(error, file.size), file.name, retried);
   }
 
   async function send(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
     const isCurrent = (): boolean => controllers.get(kind) === controller;
+    const mayBeOnServer = attempt.outcomeUnknown || abandonedAttempts.has(kind);
+    if (mayBeOnServer && !(await isAbsent(kind, attempt, isCurrent))) return;
+    const current = { ...attempt, knownFileIds: $files.get().map(({ id }) => id) };
     const onProgress = (percent: number): void => {
-      if (isCurrent()) show(kind, { state: 'sending', attempt, percent });
+      if (isCurrent()) show(kind, { state: 'sending', attempt: current, percent });
     };
     onProgress(0);
     try {
-      const sentFile = await client.send(kind, attempt.preparedFile.file, { signal: controller.signal, onProgress });
-      const file = { ...sentFile, type: kind };
+      const sent = await client.send(kind, current.preparedFile.file, { signal: controller.signal, onProgress });
+      const file = { ...sent, type: kind };
       put(file);
-      if (isCurrent()) adopt(kind, attempt, file);
+      if (isCurrent()) finishReceived(kind, current, file);
       void refreshWith(file);
     } catch (error) {
-      if (isCurrent()) await settle(kind, attempt, error, isCurrent);
-      else await refresh();
+      if (isCurrent()) await handleError(kind, current, error, isCurrent);
+      else await reloadQuietly();
     }
   }
 
-  async function deliver(kind: FileKind, attempt: Attempt, controller: AbortController): Promise<void> {
-    const isCurrent = (): boolean => controllers.get(kind) === controller;
-    const isUnsettled = attempt.outcomeUnknown || sent.isUnsettled(kind);
-    if (isUnsettled && !(await isAbsent(kind, attempt, isCurrent))) return;
-    const knownFileIds = $files.get().map(({ id }) => id);
-    await send(kind, { ...attempt, knownFileIds }, controller);
-  }
-
-  function startNext(): void {
-    while (active < UPLOAD_PARALLEL) {
-      const kind = queue.shift();
+  function sendNext(): void {
+    while (sendingCount < UPLOAD_PARALLEL) {
+      const kind = kindsToSend.shift();
       if (kind === undefined) return;
       const uploadState = $uploadStates.get()[kind];
       const controller = controllers.get(kind);
       if (uploadState?.state !== 'waiting' || !controller) continue;
-      const { attempt } = uploadState;
-      active += 1;
-      void deliver(kind, attempt, controller).finally(() => {
-        active -= 1;
-        startNext();
+      sendingCount += 1;
+      void send(kind, uploadState.attempt, controller).finally(() => {
+        sendingCount -= 1;
+        sendNext();
       });
     }
   }
@@ -157,44 +210,81 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   function enqueue(kind: FileKind, attempt: Attempt): void {
     controllers.set(kind, controllers.get(kind) ?? new AbortController());
     show(kind, { state: 'waiting', attempt });
-    queue.push(kind);
-    startNext();
+    kindsToSend.push(kind);
+    sendNext();
   }
 
-  function isRepeated(kind: FileKind, preparedFile: PreparedFile): boolean {
-    const kept = $files.get().filter(({ id }) => !isDeleting($deletions.get()[id]));
-    return sent.isRepeated(kept, kind, preparedFile);
+  function abort(kind: FileKind): void {
+    const abandoned = unsettledAttempt($uploadStates.get()[kind]);
+    if (abandoned) abandonedAttempts.set(kind, [...(abandonedAttempts.get(kind) ?? []), abandoned]);
+    controllers.get(kind)?.abort();
+    controllers.delete(kind);
+    show(kind, undefined);
   }
 
+  /** A file that was abandoned and is chosen again may already be on the server, so it is looked for before it is sent. */
+  function attemptFor(kind: FileKind, preparedFile: PreparedFile): Attempt {
+    const identity = identityOf(preparedFile);
+    const earlier = abandonedAttempts
+      .get(kind)
+      ?.find((attempt) => isSameFile(identityOf(attempt.preparedFile), identity));
+    return earlier ? { ...earlier, outcomeUnknown: true } : firstAttempt(preparedFile);
+  }
+
+  /** Replaces the current upload of this kind. */
   async function add(kind: FileKind, chosen: File): Promise<void> {
-    cancel(kind);
+    abort(kind);
     const controller = new AbortController();
     controllers.set(kind, controller);
     show(kind, { state: 'preparing', name: chosen.name });
-    const isFirst = !sent.isUnsettled(kind) && !$files.get().some(({ type }) => type === kind);
-    // A file that was sent before a reload may have arrived since.
-    const [preparation] = await Promise.all([client.prepare(chosen), isFirst && refresh()]);
+    const isFirst = !abandonedAttempts.has(kind) && !$files.get().some(({ type }) => type === kind);
+    // A file that was sent before the page was reloaded may have arrived since.
+    const [preparation] = await Promise.all([client.prepare(chosen), isFirst && reloadQuietly()]);
     if (controllers.get(kind) !== controller) return;
     if (preparation.kind === 'refused') {
       fail(kind, localFailure(preparation.reason), chosen.name);
       return;
     }
     const { preparedFile } = preparation;
-    if (isRepeated(kind, preparedFile)) {
-      controllers.delete(kind);
-      show(kind, { state: 'repeated', attempt: firstAttempt(preparedFile) });
+    const keptFiles = $files.get().filter(({ id }) => !isDeleting($deletions.get()[id]));
+    if (hasDuplicate(keptFiles, kind, preparedFile)) {
+      finish(kind, { state: 'duplicate', attempt: firstAttempt(preparedFile) });
       return;
     }
-    const attempt = sent.attemptFor(kind, preparedFile);
+    const attempt = attemptFor(kind, preparedFile);
     if (preparation.kind === 'locked') fail(kind, localFailure('locked'), chosen.name, attempt);
     else enqueue(kind, attempt);
   }
 
+  /** The first file replaces the current upload of this kind. The others wait behind those that wait already. */
+  async function addAll(kind: FileKind, [first, ...rest]: readonly File[]): Promise<void> {
+    if (!first) return;
+    $waitingFiles.setKey(kind, [...($waitingFiles.get()[kind] ?? []), ...rest]);
+    await add(kind, first);
+  }
+
   function retry(kind: FileKind): void {
     const uploadState = $uploadStates.get()[kind];
-    if (uploadState?.state === 'repeated') enqueue(kind, uploadState.attempt);
+    if (uploadState?.state === 'duplicate') enqueue(kind, uploadState.attempt);
     if (uploadState?.state === 'failed' && uploadState.retry) enqueue(kind, uploadState.retry);
   }
 
-  return { $files, $deletions, $uploadStates, add, retry, cancel, remove, refresh: singleFlight(refresh) };
+  function cancel(kind: FileKind): void {
+    abort(kind);
+    startNextFile(kind);
+  }
+
+  return {
+    $files,
+    $deletions,
+    $uploadStates: $uploadStates as ReadableAtom<UploadStates>,
+    /** The chosen files of a kind that have not been started. */
+    $waitingFiles: $waitingFiles as ReadableAtom<WaitingFiles>,
+    add,
+    addAll,
+    retry,
+    cancel,
+    remove,
+    refresh: singleFlight(reloadQuietly),
+  };
 }

@@ -10,8 +10,7 @@ import {
 } from '../api/errors.ts';
 import { UPLOAD_LIMIT_BYTES } from '../config/constants.ts';
 import type { UploadedFile } from '../model/application.ts';
-import type { Attempt } from './attempt.ts';
-import type { RefusalReason } from './file/prepare-file.ts';
+import type { PreparedFile, RefusalReason } from './file/prepare-file.ts';
 
 export type FailureReason =
   | RefusalReason
@@ -30,8 +29,16 @@ export type FailureReason =
 export interface Failure {
   readonly reason: FailureReason;
   readonly text: string;
-  /** Milliseconds since 1970; 0 for at once. */
+  /** Milliseconds since 1970; 0 when a retry need not wait. */
   readonly retryAt: number;
+}
+
+export interface Attempt {
+  readonly preparedFile: PreparedFile;
+  /** The files that the server held when this one was sent; any other may be this one. */
+  readonly knownFileIds: readonly string[];
+  /** The server may already hold the file. */
+  readonly outcomeUnknown: boolean;
 }
 
 export type UploadState =
@@ -41,13 +48,19 @@ export type UploadState =
   | { readonly state: 'sending'; readonly attempt: Attempt; readonly percent: number }
   | { readonly state: 'checking'; readonly attempt: Attempt }
   | { readonly state: 'received'; readonly attempt: Attempt; readonly file: UploadedFile }
-  /** The university has the same file already; the applicant decides whether it is sent again. */
-  | { readonly state: 'repeated'; readonly attempt: Attempt }
-  /** `retry`: the same file may succeed later. */
+  /** The university already has the same file; the applicant decides whether it is sent again. */
+  | { readonly state: 'duplicate'; readonly attempt: Attempt }
+  /** `retry` is absent when the same file cannot succeed later. */
   | { readonly state: 'failed'; readonly name: string; readonly failure: Failure; readonly retry?: Attempt };
 
+/** Nothing more happens to a settled upload until the applicant does something. */
+export const isUploadSettled = (uploadState: UploadState): boolean =>
+  ['received', 'duplicate', 'failed'].includes(uploadState.state);
+
 export const isUploading = (uploadState: UploadState | undefined): boolean =>
-  uploadState !== undefined && !['received', 'repeated', 'failed'].includes(uploadState.state);
+  uploadState !== undefined && !isUploadSettled(uploadState);
+
+/** @returns the attempt whose file may reach the server although it is cancelled now */
 
 export function unsettledAttempt(uploadState: UploadState | undefined): Attempt | undefined {
   switch (uploadState?.state) {
@@ -60,7 +73,7 @@ export function unsettledAttempt(uploadState: UploadState | undefined): Attempt 
       return uploadState.retry?.outcomeUnknown ? uploadState.retry : undefined;
     case 'preparing':
     case 'received':
-    case 'repeated':
+    case 'duplicate':
     case undefined:
       return undefined;
   }
@@ -68,7 +81,7 @@ export function unsettledAttempt(uploadState: UploadState | undefined): Attempt 
 
 export const localFailure = (reason: FailureReason): Failure => ({ reason, text: '', retryAt: 0 });
 
-/** The form around a file adds bytes to a request. */
+/** How many bytes the form around a file may add to a request. */
 const FORM_BYTES = 1024;
 
 function reasonOf(error: CallError): FailureReason {
@@ -102,7 +115,7 @@ export function failureOf(error: unknown, size = 0): Failure {
   }
 }
 
-/** Of reading the list after an outcome that nobody knows. */
+/** Why the list of files could not be read when it had to show the outcome of an upload or a deletion. */
 export function lookupFailure(error: unknown): Failure {
   const failure = failureOf(error);
   return failure.reason === 'session' || failure.reason === 'busy' ? failure : localFailure('unconfirmed');

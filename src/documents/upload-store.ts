@@ -1,13 +1,12 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { missingKinds, type Documents } from '../application/document-requirements.ts';
-import { createChosenFiles, type ChosenFiles } from './chosen-files.ts';
-import { createCustomQuestions, type CustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
+import { createCustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
 import { uploadClient, type UploadPorts } from './upload-client.ts';
-import { createUploadQueue, type UploadQueue, type UploadStates } from './upload-queue.ts';
+import { createUploadQueue, type UploadStates } from './upload-queue.ts';
 import { isUploading } from './upload-state.ts';
 import { isDeleting, type Deletions } from './uploaded-files.ts';
 
@@ -18,22 +17,12 @@ export interface DocumentBlocker {
 
 export interface DocumentsSubmitState {
   readonly status: 'idle' | 'saving';
-  /** How often a submit has not left the page. */
+  /** How many times a submit was stopped by an error. */
   readonly stops: number;
   readonly failure: SaveFailure | undefined;
 }
 
-export interface UploadStore extends UploadQueue, ChosenFiles {
-  readonly $documents: ReadableAtom<readonly DocumentRequirement[]>;
-  readonly $blockers: ReadableAtom<readonly DocumentBlocker[]>;
-  readonly questions: CustomQuestions;
-  /** Shows wrong answers. @returns whether the step is complete */
-  readonly check: () => boolean;
-  readonly $submit: ReadableAtom<DocumentsSubmitState>;
-  /** Ignored during another submit. @returns whether the step is done */
-  readonly submit: () => Promise<boolean>;
-}
-
+/** The documents that the campaign asks for, then those of other kinds that the applicant has sent. */
 export function documentsOfPage(
   requirements: readonly DocumentRequirement[],
   files: readonly UploadedFile[],
@@ -59,27 +48,24 @@ export function documentBlockers(
   });
 }
 
-/** The package's `computed` would travel with every page. */
-function derived<T>(sources: readonly ReadableAtom[], read: () => T): ReadableAtom<T> {
-  const $value = atom(read());
-  for (const $source of sources) $source.listen(() => $value.set(read()));
-  return $value;
-}
+export type UploadStore = ReturnType<typeof createUploadStore>;
 
-export function createUploadStore(session: FlowSession, ports: UploadPorts, documents: Documents): UploadStore {
+/** The uploads and the questions of the documents step. */
+export function createUploadStore(session: FlowSession, ports: UploadPorts, documents: Documents) {
   const { requirements, customInputs } = documents;
   const queue = createUploadQueue(uploadClient(session, ports), documents.files);
   const { $files, $uploadStates, $deletions } = queue;
-  const chosen = createChosenFiles(queue);
   const questions = createCustomQuestions(session, customInputs);
-  const $documents = derived([$files], () => documentsOfPage(requirements, $files.get()));
-  const $blockers = derived([$files, $uploadStates, $deletions], () =>
-    documentBlockers(requirements, $files.get(), $uploadStates.get(), $deletions.get()),
+  const $documents = computed($files, (files) => documentsOfPage(requirements, files));
+  const $blockers = computed([$files, $uploadStates, $deletions], (files, uploadStates, deletions) =>
+    documentBlockers(requirements, files, uploadStates, deletions),
   );
   const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
 
+  /** Shows which answers are wrong. @returns whether the step is complete */
   const check = (): boolean => questions.check() && $blockers.get().length === 0;
 
+  /** Does nothing while another submit is running. @returns whether the step is done */
   async function submit(): Promise<boolean> {
     const before = $submit.get();
     if (before.status === 'saving') return false;
@@ -97,5 +83,22 @@ export function createUploadStore(session: FlowSession, ports: UploadPorts, docu
     return true;
   }
 
-  return { ...queue, ...chosen, $documents, $blockers, questions, check, $submit, submit };
+  return {
+    $files,
+    $deletions,
+    $uploadStates,
+    $waitingFiles: queue.$waitingFiles,
+    add: queue.add,
+    addAll: queue.addAll,
+    retry: queue.retry,
+    cancel: queue.cancel,
+    remove: queue.remove,
+    refresh: queue.refresh,
+    $documents,
+    $blockers,
+    questions,
+    check,
+    $submit: $submit as ReadableAtom<DocumentsSubmitState>,
+    submit,
+  };
 }

@@ -5,7 +5,7 @@ import { failureOf, localFailure, lookupFailure, type Failure } from './upload-s
 
 export type Deletion = { readonly state: 'deleting' } | { readonly state: 'failed'; readonly failure: Failure };
 
-/** By id of the file. */
+/** The deletions by the id of their file. */
 export type Deletions = Readonly<Record<string, Deletion | undefined>>;
 
 export const isDeleting = (deletion: Deletion | undefined): boolean => deletion?.state === 'deleting';
@@ -22,7 +22,7 @@ export interface UploadedFiles {
   readonly $deletions: ReadableAtom<Deletions>;
   readonly put: (file: UploadedFile) => void;
   /**
-   * Waits for the newest reading when others begin meanwhile. An answer older than a later answer or a local change is ignored.
+   * Also waits for a reload that begins meanwhile. An answer that is older than a later answer or a local change is ignored.
    * @throws what `read` throws
    */
   readonly reload: (read?: ReadFiles) => Promise<void>;
@@ -33,10 +33,10 @@ export interface UploadedFiles {
 export function createUploadedFiles(client: UploadedFilesClient, files: readonly UploadedFile[]): UploadedFiles {
   const $files = atom(files);
   const $deletions = map<Record<string, Deletion | undefined>>({});
-  let begun = 0;
-  let answered = 0;
+  let startedReads = 0;
+  let newestAnswer = 0;
   let changes = 0;
-  let newest: Promise<void> = Promise.resolve();
+  let newestReload: Promise<void> = Promise.resolve();
 
   function change(next: readonly UploadedFile[]): void {
     changes += 1;
@@ -47,23 +47,23 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
   const isListed = (fileId: string): boolean => $files.get().some(({ id }) => id === fileId);
 
   async function readOnce(read: ReadFiles): Promise<void> {
-    begun += 1;
-    const before = { begun, changes };
+    startedReads += 1;
+    const before = { read: startedReads, changes };
     const answer = await read();
     if (before.changes !== changes) return reload(read);
-    if (before.begun < answered) return;
-    answered = before.begun;
+    if (before.read < newestAnswer) return;
+    newestAnswer = before.read;
     $files.set(answer);
   }
 
   async function reload(read: ReadFiles = client.list): Promise<void> {
     const own = readOnce(read);
-    newest = own;
+    newestReload = own;
     await own;
-    await newest.catch(() => undefined);
+    await newestReload.catch(() => undefined);
   }
 
-  /** @returns why it is not known to be deleted */
+  /** @returns undefined when the file is known to be deleted */
   async function removalFailure(fileId: string): Promise<Failure | undefined> {
     let error: unknown;
     try {

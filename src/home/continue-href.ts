@@ -8,7 +8,7 @@ interface Stored {
   readonly isRegistered: boolean;
 }
 
-/** A course is found before anybody registers; the guard of that page leads back where none is chosen. */
+/** A short course is chosen before the applicant registers, so a draft continues on the page after the choice; its guard leads back where none is chosen. */
 const START = {
   bachelor: 'bachelor',
   graduate: 'graduate',
@@ -16,7 +16,7 @@ const START = {
   scholarship: 'scholarship',
 } as const satisfies Record<FlowId, RouteName>;
 
-/** Of an application, the guard of its payment page leads to the first unfinished step. */
+/** The guard of the payment page redirects a registered application to its first unfinished step. */
 export function continueHref({ flow, slug = '', isRegistered }: Stored, locale: Locale): string {
   const route = isRegistered ? (`${flow}.payment` as const) : START[flow];
   return href(route, locale, { slug });

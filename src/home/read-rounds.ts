@@ -25,7 +25,7 @@ async function readCourses(locale: Locale): Promise<readonly Round[]> {
   return courses.map(({ name, price }) => ({ name, amount: price, open: true }));
 }
 
-/** One request per flow, and one per campaign. @throws {CallError} */
+/** @throws {CallError} */
 export async function readRounds(
   flow: FlowId,
   locale: Locale,

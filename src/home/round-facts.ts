@@ -1,3 +1,9 @@
+import type { FlowId } from '../config/flow-registry.ts';
+import type { Locale } from '../config/locales.ts';
+import { bahtRange, shortDayOf } from '../i18n/format.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { interpolate } from '../lib/interpolate.ts';
+
 /** A round of admission, a scholarship campaign or a short course. */
 export interface Round {
   readonly name: string;
@@ -9,17 +15,17 @@ export interface Round {
 }
 
 interface RoundFacts {
-  /** Names of those that take applications. */
+  /** The names of the rounds that take applications. */
   readonly open: readonly string[];
-  /** None takes applications; where one does not say, neither does this. */
-  readonly closed: boolean;
+  /** True when every round is known to take no applications, or when there is none. */
+  readonly allClosed: boolean;
   /** Baht. */
   readonly fee?: { readonly lowest: number; readonly highest: number };
-  /** ISO 8601; `only`: of all open rounds. */
-  readonly closing?: { readonly first: string; readonly only: boolean };
+  /** `first` is in ISO 8601; `isOnly` when all open rounds close then. */
+  readonly closing?: { readonly first: string; readonly isOnly: boolean };
 }
 
-/** All of them, or nothing is claimed. */
+/** @returns all values, or none when one of them is unknown, so that the page claims nothing wrong */
 function allKnown<T>(values: readonly (T | null | undefined)[]): readonly T[] {
   const known = values.filter((value): value is T => value !== null && value !== undefined);
   return known.length === values.length ? known : [];
@@ -33,7 +39,7 @@ function feeOf(rounds: readonly Round[]): RoundFacts['fee'] {
 function closingOf(rounds: readonly Round[]): RoundFacts['closing'] {
   const days = rounds.flatMap(({ closes_at: day }) => (Number.isNaN(Date.parse(day ?? '')) ? [] : [day ?? '']));
   const [first] = days.sort((one, other) => Date.parse(one) - Date.parse(other));
-  return first === undefined ? undefined : { first, only: days.length === rounds.length && days.at(-1) === first };
+  return first === undefined ? undefined : { first, isOnly: days.length === rounds.length && days.at(-1) === first };
 }
 
 export function factsOf(rounds: readonly Round[]): RoundFacts {
@@ -41,8 +47,50 @@ export function factsOf(rounds: readonly Round[]): RoundFacts {
   const [fee, closing] = [feeOf(open), closingOf(open)];
   return {
     open: open.map(({ name }) => name),
-    closed: rounds.every((round) => round.open === false),
+    allClosed: rounds.every((round) => round.open === false),
     ...(fee && { fee }),
     ...(closing && { closing }),
   };
 }
+
+export type HomeMessages = Messages['pages']['home']['facts'] & Pick<Messages['campaign'], 'open' | 'ended'>;
+
+const COUNTED = {
+  bachelor: 'rounds',
+  graduate: 'rounds',
+  'short-course': 'courses',
+  scholarship: 'scholarships',
+} as const satisfies Record<FlowId, keyof HomeMessages>;
+
+const SEPARATOR = ' · ';
+
+function feeText(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
+  const { fee } = factsOf(rounds);
+  if (!fee) return '';
+  if (fee.highest === 0) return messages.free;
+  const amount = bahtRange(fee.lowest, fee.highest, locale);
+  return interpolate(flow === 'short-course' ? messages.courseFee : messages.fee, { amount });
+}
+
+function closingText(rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
+  const { closing } = factsOf(rounds);
+  if (!closing) return '';
+  return interpolate(closing.isOnly ? messages.until : messages.firstCloses, {
+    day: shortDayOf(closing.first, locale),
+  });
+}
+
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(SEPARATOR);
+
+/** The line of a programme's card: its fee, its open rounds and their deadline. @returns '' when nothing is known */
+export function programmeText(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
+  const { open, allClosed } = factsOf(rounds);
+  if (open.length === 0) return allClosed ? messages.closed : '';
+  const [only = ''] = open;
+  const rest = open.length === 1 ? only : interpolate(messages[COUNTED[flow]], { count: open.length });
+  return joined([feeText(flow, rounds, messages, locale), rest, closingText(rounds, messages, locale)]);
+}
+
+/** The line of one scholarship, whose card shows its name and state apart from it. */
+export const campaignText = (campaign: Round, messages: HomeMessages, locale: Locale): string =>
+  joined([feeText('scholarship', [campaign], messages, locale), closingText([campaign], messages, locale)]);

@@ -1,7 +1,7 @@
 const PRESSABLE = 'a, button, input, select, textarea, [tabindex]';
-/** In Safari the focus of a press is around the button. */
+/** Safari does not focus a button that is pressed; the focus stays on one of these. */
 const NOWHERE = 'body, main';
-/** Of these a new view has, the first gets the focus. */
+/** The first of these that a new view contains gets the focus. */
 const TARGETS = ['h1, h2, h3', '[role="alert"] p, [role="status"] p', 'input, textarea', 'select', '[role="status"]'];
 
 function focusIn(view: HTMLElement): void {
@@ -18,35 +18,35 @@ const isElement = (node: Node): node is HTMLElement => node instanceof HTMLEleme
 let isWatching = false;
 
 /**
- * The view that replaces a pressed button gets the focus, which would fall to `body`; a field that loads again keeps it.
- * Each island asks for it as it is hydrated, and the page is watched once.
+ * Moves the focus to the view that replaces a pressed button, where it would otherwise be lost to `body`. A field that loads
+ * again keeps the focus. Each island calls this when it hydrates; the page is watched once.
  */
 export function focusNewViews(): void {
   if (isWatching) return;
   isWatching = true;
   const pressable = (target: EventTarget | null): Element | null =>
     target instanceof Element ? target.closest(PRESSABLE) : null;
-  // The first press may be what hydrates the island.
+  // The first press may be what hydrates the island, before this listener exists.
   let used = pressable(document.activeElement);
-  /** Where it was. */
-  let place: Element | undefined;
+  /** The element from which the pressed button was removed. */
+  let container: Element | undefined;
   const remember = ({ target }: Event): void => {
     used = pressable(target);
-    place = undefined;
+    container = undefined;
   };
   for (const event of ['focusin', 'click']) document.addEventListener(event, remember, true);
 
   new MutationObserver((records) => {
     if (!document.activeElement?.matches(NOWHERE)) return;
     const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(used)));
-    if (removal?.target instanceof Element) place = removal.target;
-    const field = removal && place?.closest<HTMLElement>('.field');
+    if (removal?.target instanceof Element) container = removal.target;
+    const field = removal && container?.closest<HTMLElement>('.field');
     if (field?.isConnected) {
       focusIn(field);
       return;
     }
     const added = records.flatMap(({ addedNodes }) => [...addedNodes]).filter(isElement);
-    const view = added.find((node) => node.isConnected && place?.contains(node));
+    const view = added.find((node) => node.isConnected && container?.contains(node));
     if (view) focusIn(view);
   }).observe(document.body, { childList: true, subtree: true });
 }

@@ -1,9 +1,10 @@
+import { IN_APP_KEY } from '../config/storage-keys.ts';
 import { inAppBrowserMessages } from '../i18n/lazy-messages.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { isMobileOrTablet, openExternallyUrl, type InAppBrowser } from '../lib/in-app-browser.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { localeOfPage } from './page-info.ts';
-import { dismissNotice, isNoticeDismissed } from './storage/in-app-notice-dismissal.ts';
+import { keepInTab, readFromTab } from './storage/storage.ts';
 
 const APP_NAME: Record<InAppBrowser, string> = {
   line: 'LINE',
@@ -41,10 +42,11 @@ function openElsewhere(browser: InAppBrowser, messages: Messages['in-app-browser
   return copy;
 }
 
-/** Appears before a one-time code, an upload or a payment is needed. */
+/** The notice stands on the first pages, because codes, uploads and payments may fail inside another app's browser. */
 export async function showInAppBrowserNotice(browser: InAppBrowser): Promise<void> {
   const intro = document.getElementById('page-intro');
-  if (!intro || !isMobileOrTablet(navigator.userAgent, navigator.maxTouchPoints) || isNoticeDismissed()) return;
+  if (!intro || !isMobileOrTablet(navigator.userAgent, navigator.maxTouchPoints)) return;
+  if (readFromTab(IN_APP_KEY) !== undefined) return;
   const messages = await inAppBrowserMessages(localeOfPage());
   const notice = element('section', 'tone-info mb-6 rounded border p-4');
   notice.setAttribute('aria-label', messages.title);
@@ -52,7 +54,7 @@ export async function showInAppBrowserNotice(browser: InAppBrowser): Promise<voi
   const close = element('button', `${BUTTON} ms-6`, messages.dismiss);
   close.type = 'button';
   close.addEventListener('click', () => {
-    dismissNotice();
+    keepInTab(IN_APP_KEY, '1');
     notice.remove();
   });
   notice.append(

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../config/locales.ts';
 
-/** Reports get it instead of the URL. */
+/** Error reports and analytics get the route instead of the URL, which may hold personal data. */
 export const routeOfPage = (): string => document.body.dataset.route ?? 'unknown';
 
 export const localeOfPage = (): Locale => {

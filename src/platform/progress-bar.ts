@@ -2,7 +2,7 @@ import { FETCH_DELAY_MS, PROGRESS_BAR_MS } from '../config/constants.ts';
 
 /** @chosen */
 const LINGER_MS = 400;
-/** The bar approaches its end and never reaches it. */
+/** The share that the bar has reached after PROGRESS_BAR_MS. It reaches its end only when the requests have. */
 const SHARE_AT_DURATION = 0.9;
 
 const bar = document.getElementById('request-progress');

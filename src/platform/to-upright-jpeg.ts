@@ -1,6 +1,6 @@
-/** Largest canvas of old iPhones, 4096 × 4096. @chosen */
+/** The largest canvas that old iPhones support: 4096 × 4096. @chosen */
 const CANVAS_PIXELS = 16_777_216;
-/** No visible loss on a document. @chosen */
+/** At this quality, a document shows no visible loss. @chosen */
 const JPEG_QUALITY = 0.92;
 
 const drawn = (bitmap: ImageBitmap): HTMLCanvasElement | undefined => {
@@ -8,15 +8,15 @@ const drawn = (bitmap: ImageBitmap): HTMLCanvasElement | undefined => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.floor(bitmap.width * scale));
   canvas.height = Math.max(1, Math.floor(bitmap.height * scale));
-  const pen = canvas.getContext('2d');
-  if (!pen) return undefined;
-  pen.fillStyle = '#ffffff'; // JPEG has no transparency: white, not black.
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.fillStyle = '#ffffff'; // JPEG has no transparency, which would become black.
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas;
 };
 
-/** @returns undefined when the browser cannot show it (HEIC, damage, memory) */
+/** @returns undefined when the browser cannot decode the picture: an unknown format, a damaged file or too little memory */
 export async function toUprightJpeg(picture: Blob): Promise<Blob | undefined> {
   try {
     // Without options, every browser applies the EXIF rotation.

@@ -1,6 +1,6 @@
 import { NEAR_VIEW } from '../config/constants.ts';
 
-/** Once, before the element comes into view. */
+/** Runs once, shortly before the element scrolls into view. */
 export function whenNear(element: Element, run: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -5,7 +5,7 @@ import { carryAnswers } from '../../src/application/carry-answers.ts';
 import { makeCurrentApplication } from '../../src/dashboard/make-current.ts';
 import { clearDevice } from '../../src/platform/storage/clear-device.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
-import { copyDraftTo } from '../../src/platform/storage/unplaced-draft.ts';
+import { copyDraftTo } from '../../src/platform/storage/early-draft.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
 import { applicationOf, START } from './test-session.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
-import { createChosenFiles } from '../../src/documents/chosen-files.ts';
 import { settled, started } from './fake-upload-server.ts';
 import { fileOf, pdf } from './sample-files.ts';
 
@@ -8,10 +7,10 @@ const pages = ['one.pdf', 'two.pdf', 'three.pdf'].map((name, index) => fileOf(pd
 
 function startedWithAll() {
   const server = started();
-  const chosen = createChosenFiles(server.queue);
-  const waiting = (): readonly string[] => (chosen.$waitingFiles.get().transcript ?? []).map(({ name }) => name);
+  const { addAll, $waitingFiles } = server.queue;
+  const waiting = (): readonly string[] => ($waitingFiles.get().transcript ?? []).map(({ name }) => name);
   const sent = (): readonly string[] => server.sendings.map(({ file }) => file.name);
-  return { ...server, ...chosen, waiting, sent };
+  return { ...server, addAll, waiting, sent };
 }
 
 test('files chosen together are sent one after another', async () => {

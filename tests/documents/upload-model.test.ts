@@ -78,7 +78,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     if (isDeletedHere) wanted.push(key);
     void tab.store.add(kind, file).then(() => {
       // The list of this page may be older than a deletion in the other tab.
-      const isTold = tab.store.$uploadStates.get()[kind]?.state === 'repeated';
+      const isTold = tab.store.$uploadStates.get()[kind]?.state === 'duplicate';
       if (isTold && !server.files().some((held) => keyOf(held.type, held) === key)) tab.chosen.delete(kind);
     });
   }
@@ -87,7 +87,7 @@ async function applicant({ tabs: count, uploadsPerMinute }: Scenario) {
     add,
     retry: ({ store }, { kind }) => {
       const uploadState = store.$uploadStates.get()[kind];
-      if (uploadState?.state === 'repeated') wanted.push(keyOf(kind, uploadState.attempt.preparedFile.file));
+      if (uploadState?.state === 'duplicate') wanted.push(keyOf(kind, uploadState.attempt.preparedFile.file));
       store.retry(kind);
     },
     cancel: ({ store, chosen }, { kind }) => {
@@ -166,7 +166,8 @@ async function run(one: Scenario): Promise<void> {
   for (const { store, chosen, page } of tabs) {
     for (const [kind, file] of chosen) expect(held).toContain(keyOf(kind, file));
     expect(store.$files.get().map(({ id }) => id)).toEqual(server.files().map(({ id }) => id));
-    for (const kind of KINDS) expect(store.$uploadStates.get()[kind]?.state ?? 'received').toMatch(/received|repeated/);
+    for (const kind of KINDS)
+      expect(store.$uploadStates.get()[kind]?.state ?? 'received').toMatch(/received|duplicate/);
     expect(Object.values(store.$deletions.get()).filter((deletion) => deletion?.state === 'deleting')).toEqual([]);
     page.isGone = true;
   }

@@ -8,20 +8,20 @@ const round = { name: 'A', open: true, amount: 500, closes_at: LATE };
 test('only open rounds count', () => {
   expect(factsOf([round, { ...round, name: 'B', open: false, amount: 9000, closes_at: EARLY }])).toEqual({
     open: ['A'],
-    closed: false,
+    allClosed: false,
     fee: { lowest: 500, highest: 500 },
-    closing: { first: LATE, only: true },
+    closing: { first: LATE, isOnly: true },
   });
 });
 
 test('the first closing day of several rounds is known as the first', () => {
   const { fee, closing } = factsOf([round, { ...round, amount: 0, closes_at: EARLY }]);
   expect(fee).toEqual({ lowest: 0, highest: 500 });
-  expect(closing).toEqual({ first: EARLY, only: false });
+  expect(closing).toEqual({ first: EARLY, isOnly: false });
 });
 
 test('a round without a closing day keeps the day of another from standing for all', () => {
-  expect(factsOf([round, { ...round, closes_at: null }]).closing).toEqual({ first: LATE, only: false });
+  expect(factsOf([round, { ...round, closes_at: null }]).closing).toEqual({ first: LATE, isOnly: false });
   expect(factsOf([{ ...round, closes_at: 'soon' }]).closing).toBeUndefined();
 });
 
@@ -31,6 +31,6 @@ test('an absent amount is not zero, and hides the fee of all', () => {
 
 test('none is open where all are closed or none is listed, but not where one does not say', () => {
   const closed = { ...round, open: false };
-  expect([factsOf([closed]).closed, factsOf([]).closed]).toEqual([true, true]);
-  expect(factsOf([closed, { ...round, open: undefined }])).toEqual({ open: [], closed: false });
+  expect([factsOf([closed]).allClosed, factsOf([]).allClosed]).toEqual([true, true]);
+  expect(factsOf([closed, { ...round, open: undefined }])).toEqual({ open: [], allClosed: false });
 });

@@ -110,7 +110,7 @@ export const flow: Recipe = {
     ),
     before('src/layouts/programme-icons.ts', 'import GraduationCap', "import Earth from '~icons/lucide/earth';\n"),
     after('src/layouts/programme-icons.ts', 'scholarship: Award,', '\n  exchange: Earth,'),
-    after('src/layouts/home/facts-text.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
+    after('src/home/round-facts.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
     after('src/home/continue-href.ts', "scholarship: 'scholarship',", "\n  exchange: 'exchange',"),
     before(
       'src/home/read-rounds.ts',

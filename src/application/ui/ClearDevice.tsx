@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { onPageHide } from '../../platform/page-hide.ts';
+import { onPageHide } from '../../platform/page-life-cycle.ts';
 import { clearDevice } from '../../platform/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';

@@ -1,5 +1,5 @@
 import { Component, useCallback, type ReactNode } from 'react';
-import { onPageRestored } from '../../platform/page-restored.ts';
+import { onPageRestored } from '../../platform/page-life-cycle.ts';
 import type { Locale } from '../../config/locales.ts';
 import { errorPageMessages } from '../../i18n/lazy-messages.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';

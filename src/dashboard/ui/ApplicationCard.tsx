@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react';
-import { paymentDeadline } from '../payment-deadline.ts';
-import { isKnownStatus, shownStatus, statusView } from '../status-view.ts';
+import { isKnownStatus, paymentDeadline, shownStatus, statusTexts, statusView } from '../status.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { NextAction } from './NextAction.tsx';
-import { statusTexts } from './status-texts.ts';
 import { Timeline } from './Timeline.tsx';
 
 interface ApplicationCardProps extends ComponentProps<typeof NextAction> {
@@ -40,7 +38,7 @@ export const ApplicationCard = ({ application: answered, readAt, ...rest }: Appl
       {isKnownStatus(status) && <Timeline status={status} messages={dashboard} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <NextAction {...rest} application={application} />
-        {deadline && deadline.urgency !== 'over' && (
+        {deadline && deadline.urgency !== 'passed' && (
           <CalendarButton
             messages={dashboard.calendar}
             day={{

@@ -1,13 +1,10 @@
-import type { PaymentDeadline } from '../payment-deadline.ts';
-import { promisedDate } from '../promised-date.ts';
-import { isKnownStatus, statusView } from '../status-view.ts';
+import { isKnownStatus, promisedDate, statusTexts, statusView, type PaymentDeadline } from '../status.ts';
 import type { Locale } from '../../config/locales.ts';
 import { baht, dayOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { DeadlineLine } from './DeadlineLine.tsx';
-import { statusTexts } from './status-texts.ts';
 
 interface ApplicationDetailsProps {
   readonly application: DashboardApplication;
@@ -19,13 +16,13 @@ interface ApplicationDetailsProps {
 export const ApplicationDetails = ({ application, deadline, locale, messages }: ApplicationDetailsProps) => {
   const { reason, payment, status, created_at: created } = application;
   const isKnown = isKnownStatus(status);
-  const { stopped: ends = status.endsWith('_changed') } = statusView(status);
+  const explainsStatus = !isKnown || statusView(status).progress === 'stopped' || status.endsWith('_changed');
   const emailBy = promisedDate(application);
   return (
     <div className="grid gap-1">
       <p>{statusTexts(application, messages).message}</p>
       {!isKnown && created && <p>{interpolate(messages.unknown.created, { date: dayOf(created, locale) })}</p>}
-      {reason && <p>{interpolate(ends || !isKnown ? messages.reason : messages.note, { reason })}</p>}
+      {reason && <p>{interpolate(explainsStatus ? messages.reason : messages.note, { reason })}</p>}
       {deadline && <DeadlineLine deadline={deadline} locale={locale} messages={messages.deadline} />}
       {emailBy && <p className="font-semibold">{interpolate(messages.emailBy, { date: dayOf(emailBy, locale) })}</p>}
       {payment && payment.status !== 'none' && (

@@ -1,23 +1,23 @@
-import { byUrgency } from '../by-urgency.ts';
 import { makeCurrentApplication, type MakeCurrentPorts } from '../make-current.ts';
+import { byUrgency } from '../status.ts';
 import type { Locale } from '../../config/locales.ts';
 import { href } from '../../config/routes.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
-import type { DashboardMessages } from './dashboard-messages.ts';
 import { NoApplications } from './NoApplications.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 interface ApplicationListProps {
   readonly ports: MakeCurrentPorts;
   readonly applications: readonly DashboardApplication[];
-  /** In ms since 1970, by the server's clock. */
+  /** When the list was read, in ms since 1970 by the server's clock. */
   readonly readAt: number;
   readonly locale: Locale;
-  readonly messages: DashboardMessages;
+  readonly messages: Pick<Messages, 'common' | 'dashboard'>;
   readonly onSignOut: () => void;
 }
 

@@ -43,7 +43,7 @@ export const ContinueRegistrationScreen = ({ ports }: { readonly ports: Dashboar
                   locale={locale}
                   messages={messages}
                   ports={ports}
-                  ended={result.expired}
+                  sessionEnded={result.expired}
                   onDone={() => reload()}
                 />
               ) : null;

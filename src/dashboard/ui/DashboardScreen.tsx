@@ -4,14 +4,13 @@ import type { Locale } from '../../config/locales.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import type { ApplicationList } from './ApplicationList.tsx';
-import type { DashboardMessages } from './dashboard-messages.ts';
-import { SignIn } from './SignIn.tsx';
+import { SignIn, type SignInMessages } from './SignIn.tsx';
 
 interface DashboardScreenProps {
   readonly locale: Locale;
-  readonly messages: DashboardMessages;
+  readonly messages: SignInMessages;
   readonly ports: DashboardPorts;
-  /** It must be the same function at every render. */
+  /** Must be the same function at every render, or the list is loaded again. */
   readonly loadList: () => Promise<ListView>;
 }
 
@@ -22,7 +21,7 @@ type Dashboard = Awaited<ReturnType<typeof loadDashboard<ListView>>>;
 export const DashboardScreen = ({ locale, messages, ports, loadList }: DashboardScreenProps) => {
   const dashboard = useAsync<Dashboard>(
     useCallback(() => loadDashboard(locale, ports, loadList), [locale, ports, loadList]),
-    // The server renders the sign-in form.
+    // The sign-in form is part of the static HTML.
     { data: SIGNED_OUT, isCurrent: () => isSignedOut(ports) },
   );
   return (
@@ -40,7 +39,7 @@ export const DashboardScreen = ({ locale, messages, ports, loadList }: Dashboard
               locale={locale}
               messages={messages}
               ports={ports}
-              ended={data.expired}
+              sessionEnded={data.expired}
               onDone={() => dashboard.reload()}
             />
           ) : (

@@ -1,4 +1,4 @@
-import type { PaymentDeadline } from '../payment-deadline.ts';
+import type { PaymentDeadline } from '../status.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dayCount } from '../../i18n/day-count.ts';
 import { dayAndTimeOf, dayOf } from '../../i18n/format.ts';
@@ -13,13 +13,13 @@ interface DeadlineLineProps {
   readonly messages: Messages['dashboard']['deadline'];
 }
 
-const LOOK: Record<'near' | 'over', { readonly tone: Tone; readonly className: string }> = {
+const LOOK: Record<'near' | 'passed', { readonly tone: Tone; readonly className: string }> = {
   near: { tone: 'warning', className: 'text-warning-700' },
-  over: { tone: 'error', className: 'text-error-700' },
+  passed: { tone: 'error', className: 'text-error-700' },
 };
 
 function textOf({ deadline: { instant, days, urgency }, locale, messages }: DeadlineLineProps): string {
-  if (urgency === 'over') return interpolate(messages.over, { date: dayAndTimeOf(instant, locale) });
+  if (urgency === 'passed') return interpolate(messages.over, { date: dayAndTimeOf(instant, locale) });
   if (days === 0) return interpolate(messages.today, { date: dayAndTimeOf(instant, locale) });
   return interpolate(messages.days, { days: dayCount(days, locale), date: dayOf(instant, locale) });
 }

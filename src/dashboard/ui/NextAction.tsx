@@ -1,5 +1,4 @@
-import { amountDue } from '../amount-due.ts';
-import { nextAction, type ActionLink } from '../next-action.ts';
+import { amountDue, nextActionLink, type ActionLink } from '../status.ts';
 import type { Locale } from '../../config/locales.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -23,10 +22,10 @@ function labelOf({ action }: ActionLink, { application, locale, messages: { dash
 
 export const NextAction = (props: NextActionProps) => {
   const { application, locale, messages, makeCurrent } = props;
-  const link = nextAction(application, locale);
+  const link = nextActionLink(application, locale);
   if (!link) return <p className="text-ink-soft">{messages.dashboard.nothingToDo}</p>;
   const target = link.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  // A link may also be opened in another tab, by the middle button or the context menu.
+  // The middle button and the context menu open the link in another tab.
   const open = link.needsApplication ? makeCurrent : undefined;
   return (
     <ButtonLink href={link.href} {...target} onClick={open} onAuxClick={open} onContextMenu={open}>

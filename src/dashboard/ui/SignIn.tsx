@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Locale } from '../../config/locales.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { OtpDialog } from '../../application/ui/otp/OtpDialog.tsx';
 import { dashboardOtpClient, type DashboardPorts } from '../dashboard-client.ts';
@@ -7,26 +8,27 @@ import { sentOtpFor } from '../../application/otp.ts';
 import { SharedComputer } from '../../application/ui/SharedComputer.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useIsClient } from '../../ui/use-is-client.ts';
-import type { DashboardMessages } from './dashboard-messages.ts';
+
+export type SignInMessages = Pick<Messages, 'otp' | 'common' | 'dashboard' | 'errors' | 'fields' | 'flow'>;
 
 interface SignInProps {
   readonly locale: Locale;
-  readonly messages: DashboardMessages;
+  readonly messages: SignInMessages;
   readonly ports: DashboardPorts;
-  readonly ended: boolean;
+  readonly sessionEnded: boolean;
   readonly onDone: () => void;
 }
 
 const loadOtpForm = () => import('../../application/ui/otp/OtpForm.tsx');
 
-export const SignIn = ({ locale, messages, ports, ended, onDone }: SignInProps) => {
+export const SignIn = ({ locale, messages, ports, sessionEnded, onDone }: SignInProps) => {
   const isClient = useIsClient();
   const otpForm = useLazyModule(loadOtpForm, reportChunkError);
   const client = useMemo(() => dashboardOtpClient(locale, ports), [locale, ports]);
   const contact = useMemo(() => (isClient ? ports.readContact() : undefined), [isClient, ports]);
   return (
     <div className="card grid gap-5">
-      {ended && <StatusNotice tone="info">{messages.dashboard.sessionEnded}</StatusNotice>}
+      {sessionEnded && <StatusNotice tone="info">{messages.dashboard.sessionEnded}</StatusNotice>}
       <OtpDialog
         OtpForm={otpForm?.OtpForm}
         key={contact ? 'known' : 'unknown'}

@@ -1,33 +1,33 @@
 import Check from '~icons/lucide/check';
 import type { Messages } from '../../i18n/messages.ts';
-import { stageStates, type StageState } from '../status-view.ts';
+import { stageProgress, type Progress } from '../status.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 
-/** Tailwind keeps only names that it finds in full. */
+/** Tailwind keeps only the class names that it finds written in full. */
 const LOOK = {
   done: 'step step-done',
   current: 'step step-current',
   stopped: 'step step-stopped',
   ahead: 'step',
-} as const satisfies Record<StageState, string>;
+} as const satisfies Record<Progress, string>;
 
 interface TimelineProps {
   readonly status: string;
   readonly messages: Messages['dashboard'];
 }
 
-/** Phones show a bar, and where the application stands in words. */
+/** On a phone the stages are an unlabelled bar, so this line names the stage. */
 const Position = ({ status, messages: { position, stages: names } }: TimelineProps) => {
-  const stages = stageStates(status);
+  const stages = stageProgress(status);
   const steps = stages.length;
-  const index = stages.findIndex(([, state]) => state === 'current' || state === 'stopped');
-  const [stage, state] = stages[index] ?? [];
-  const done = stages.filter(([, each]) => each === 'done').length;
+  const index = stages.findIndex(([, progress]) => progress === 'current' || progress === 'stopped');
+  const [stage, progress] = stages[index] ?? [];
+  const done = stages.filter(([, one]) => one === 'done').length;
   return (
     <p className="text-sm md:hidden" aria-hidden="true">
-      <span className={`font-semibold ${state === 'stopped' ? 'text-error-700' : 'text-flow'}`}>
+      <span className={`font-semibold ${progress === 'stopped' ? 'text-error-700' : 'text-flow'}`}>
         {stage
-          ? interpolate(state === 'stopped' ? position.stopped : position.at, { step: index + 1, steps })
+          ? interpolate(progress === 'stopped' ? position.stopped : position.at, { step: index + 1, steps })
           : interpolate(position.done, { done, steps })}
       </span>
       {stage && ` · ${names[stage]}`}
@@ -35,25 +35,27 @@ const Position = ({ status, messages: { position, stages: names } }: TimelinePro
   );
 };
 
-const Marker = ({ state, number }: { readonly state: StageState; readonly number: number }) => {
-  if (state === 'done') return <Check className="size-5 max-md:hidden" />;
-  return state === 'stopped' ? <span className="text-2xl max-md:hidden">×</span> : number;
+const Marker = ({ progress, number }: { readonly progress: Progress; readonly number: number }) => {
+  if (progress === 'done') return <Check className="size-5 max-md:hidden" />;
+  return progress === 'stopped' ? <span className="text-2xl max-md:hidden">×</span> : number;
 };
 
-/** Finished and stopped stages are announced in text too, because colour alone is not accessible. */
+/** Done and stopped stages are also named in text for screen readers, because colour alone is not accessible. */
 export const Timeline = ({ status, messages }: TimelineProps) => (
   <div>
     <Position status={status} messages={messages} />
     <ol className="flex gap-1 md:gap-0" aria-label={messages.timeline}>
-      {stageStates(status).map(([stage, state], index) => (
-        <li key={stage} aria-current={state === 'current' ? 'step' : undefined} className={LOOK[state]}>
+      {stageProgress(status).map(([stage, progress], index) => (
+        <li key={stage} aria-current={progress === 'current' ? 'step' : undefined} className={LOOK[progress]}>
           <span>
             <span aria-hidden="true">
-              <Marker state={state} number={index + 1} />
+              <Marker progress={progress} number={index + 1} />
             </span>
             <span>
               {messages.stages[stage]}
-              {(state === 'done' || state === 'stopped') && <span className="sr-only"> {messages[state]}</span>}
+              {(progress === 'done' || progress === 'stopped') && (
+                <span className="sr-only"> {messages[progress]}</span>
+              )}
             </span>
           </span>
         </li>

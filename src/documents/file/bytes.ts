@@ -12,7 +12,7 @@ export const uint32 = (bytes: Uint8Array, at: number): number => uint16(bytes, a
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a. `crypto.subtle` does not exist on a page without https. */
+/** FNV-1a is used because `crypto.subtle` does not exist on a page without https. */
 export function checksumOf(bytes: Uint8Array): number {
   let sum = FNV_OFFSET;
   for (const byte of bytes) sum = Math.imul(sum ^ byte, FNV_PRIME);

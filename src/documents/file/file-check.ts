@@ -34,7 +34,7 @@ const endsAsZip = (bytes: Uint8Array): boolean => {
 const TRAILER_WINDOW = 64 * 1024;
 const ENCRYPT = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** Only a hint: a PDF that forbids printing also names an encryption. */
+/** A match is only a hint, because a PDF that forbids printing also names an encryption. */
 const isLocked = (bytes: Uint8Array): boolean => {
   const tail = textAt(bytes, bytes.length - TRAILER_WINDOW, TRAILER_WINDOW);
   const trailerStart = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? 0);

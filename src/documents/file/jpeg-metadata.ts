@@ -5,16 +5,16 @@ const END = 0xd9;
 const SCAN = 0xda;
 const APP0 = 0xe0;
 const APP14 = 0xee;
-/** Of JFIF without its thumbnail, and of Adobe's colour transform. */
+/** The lengths of JFIF without its thumbnail, and of Adobe's colour transform. */
 const FIXED_BYTES = 12;
 const EXIF_NAME = 'Exif\u0000\u0000';
 const ORIENTATION_TAG = 0x0112;
 const DIRECTORY_ENTRY_BYTES = 12;
 
 export interface CleanJpeg {
-  /** Concatenated, they are the file. */
+  /** The parts of the file, in order. */
   readonly parts: readonly Bytes[];
-  /** As EXIF counts it; 1 is upright. */
+  /** The EXIF orientation; 1 is upright. */
   readonly orientation: number;
   readonly pixels: number;
 }
@@ -54,7 +54,7 @@ function endOfScan(bytes: Bytes, from: number): number {
   return bytes.length;
 }
 
-/** 1–8; 1 when it cannot be read. */
+/** @returns 1 to 8; 1 when the orientation cannot be read */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   try {
@@ -68,7 +68,7 @@ export function orientationOf(tiff: Uint8Array): number {
       return value >= 1 && value <= 8 ? value : 1;
     }
   } catch {
-    // A broken EXIF says nothing about the picture.
+    // A picture with broken EXIF data can still be fine.
   }
   return 1;
 }

@@ -1,10 +1,10 @@
 import { textAt, uint32, type Bytes } from './bytes.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Bytes of length, type and check sum. */
+/** Every chunk has 12 bytes beside its data: its length, its type and its checksum. */
 const CHUNK_FRAME = 12;
 
-/** All other chunks may identify a person. */
+/** Only these chunks are kept, because the others may identify a person. */
 const PICTURE = [
   ...['IHDR', 'PLTE', 'IDAT', 'IEND'],
   ...['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs', 'cICP', 'mDCV', 'cLLI'],

@@ -9,13 +9,13 @@ export type RefusalReason = 'empty' | 'too-big' | 'wrong-type' | 'unreadable' | 
 export interface PreparedFile {
   readonly file: File;
   readonly hasPreview: boolean;
-  /** Of the bytes that the applicant chose. */
+  /** The checksum of the bytes that the applicant chose, before they were changed. */
   readonly checksum: number;
 }
 
 export type Preparation =
   | { readonly kind: 'ready'; readonly preparedFile: PreparedFile }
-  /** The applicant decides whether it is sent. */
+  /** The file seems to be encrypted; the applicant decides whether it is sent. */
   | { readonly kind: 'locked'; readonly preparedFile: PreparedFile }
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
@@ -25,7 +25,7 @@ export type ToUprightJpeg = (picture: Blob) => Promise<Blob | undefined>;
 /** Decoding a larger picture may crash the page of a phone. @chosen */
 const DECODE_PIXELS = 100_000_000;
 
-/** Code points, extension included. @chosen */
+/** In code points, including the extension. @chosen */
 const NAME_LIMIT = 120;
 const DEFAULT_NAME = 'document';
 const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
@@ -81,7 +81,7 @@ function preparePng(source: Source): Preparation {
   return clean ? ready(source, 'png', clean.parts, clean.pixels <= DECODE_PIXELS) : refused('damaged');
 }
 
-/** Bytes are read at once, because a phone may close a file of its cloud before the upload starts. */
+/** The bytes are read at once, because a phone may close a file from its cloud before the upload starts. */
 async function bytesOf(chosen: File): Promise<Bytes | undefined> {
   try {
     return new Uint8Array(await chosen.arrayBuffer());

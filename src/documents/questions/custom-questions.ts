@@ -30,13 +30,13 @@ export interface CustomQuestions {
   readonly $errors: ReadableAtom<Readonly<Record<string, QuestionError | undefined>>>;
   readonly answer: (id: string, value: string | boolean) => void;
   readonly saveDraft: () => void;
-  /** Errors follow what is typed from then on. @returns whether all answers are right */
+  /** Shows the errors, which follow further input from then on. @returns whether all answers are right */
   readonly check: () => boolean;
-  /** How many answers are missing or wrong. */
+  /** @returns how many answers are missing or wrong */
   readonly unanswered: () => number;
-  /** Sends nothing when `isSaved`. */
+  /** Sends nothing when all answers are saved. */
   readonly save: () => Promise<SaveFailure | undefined>;
-  /** False again when an answer is changed after it was sent. */
+  /** False again after a saved answer was changed. */
   readonly isSaved: () => boolean;
 }
 
@@ -56,7 +56,7 @@ async function areSaved(session: FlowSession, responses: Responses): Promise<boo
   }
 }
 
-/** When the outcome is unknown, the stored answers are read. @throws {CallError} */
+/** When the outcome is unknown, the saved answers are read from the server and compared. @throws {CallError} */
 async function sendResponses(session: FlowSession, response: Responses): Promise<void> {
   const { saveCustomInputs } = session.flow.calls;
   if (!saveCustomInputs) return;

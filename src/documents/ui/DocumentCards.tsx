@@ -11,7 +11,7 @@ import { createIdCardNotice, isIdCard } from './id-card-notice.ts';
 
 interface DocumentCardsProps {
   readonly store: UploadStore;
-  /** What is missing is shown once the form was submitted. */
+  /** Missing documents are shown only after the form was submitted. */
   readonly submitted: boolean;
 }
 

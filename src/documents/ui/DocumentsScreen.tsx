@@ -14,14 +14,14 @@ import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useStepGuard } from '../../steps/ui/use-step-guard.ts';
 
-/** Loaded while the application is read, because it is not part of the first load. */
+/** The form is not part of the first load; it is loaded while the application is read. */
 const loadForm = () => import('./DocumentsForm.tsx');
 
 interface DocumentsScreenProps {
   readonly route: RouteName;
 }
 
-/** `upload-document/{id}` may name the application; else the stored one is used. */
+/** The URL `upload-document/{id}` may name the application; otherwise the stored one is used. */
 export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('upload');

@@ -7,46 +7,46 @@ interface FilePickerProps {
   readonly describedBy: string;
   readonly invalid: boolean;
   readonly required: boolean;
-  /** There is a file already. */
+  /** A smaller picker for a document that already has a file. */
   readonly compact: boolean;
-  /** Whether a notice must be acknowledged first. */
+  /** True until a notice is acknowledged. */
   readonly isBlocked: () => boolean;
   readonly onBlocked: (isFileChosen: boolean) => Promise<NoticeResult>;
   readonly onChoose: (files: readonly File[]) => void;
   readonly texts: { readonly choose: string; readonly drop: string; readonly photo: string; readonly kind: string };
 }
 
-/** The content of a file decides later. An iPhone converts HEIC to JPEG for this value. */
+/** Only a hint for the file dialog: the bytes of a file decide later. For this value an iPhone converts HEIC to JPEG. */
 const PICTURES = 'image/*';
 const INPUT_CLASS =
   'relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
-/** Side by side; written here, because every document carries the classes of its page. */
+/** The buttons stand side by side where they fit. An inline style keeps these classes out of the static HTML of every page. */
 const BUTTON = { flex: '1 1 8rem', width: 'auto', paddingInline: '0.75rem' };
 const PHONE_BUTTON = 'max-w-[19rem]';
-/** A mouse can drop files, onto more than a button's height. */
+/** With a mouse, files can be dropped, which needs a larger target than a button. */
 const DROP_ZONE =
   '[@media(pointer:fine)]:min-h-28 [@media(pointer:fine)]:max-w-none [@media(pointer:fine)]:flex-col [@media(pointer:fine)]:gap-0 [@media(pointer:fine)]:border-dashed';
 
-/** Two native file inputs that look like buttons; the camera is offered on touch screens, a place to drop files elsewhere. */
+/** Two native file inputs that look like buttons. Touch screens get one for the camera, other screens a drop zone. */
 export const FilePicker = (props: FilePickerProps) => {
   const { id, name, describedBy, invalid, required, compact, isBlocked, onBlocked, onChoose, texts } = props;
-  /** "Choose another" skips the notice once. */
+  /** The notice has just been shown when the applicant presses "Choose another". */
   const skipNotice = useRef(false);
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
     if (skipNotice.current || !isBlocked()) return;
     const input = event.currentTarget;
     event.preventDefault();
     if ((await onBlocked(false)) === 'acknowledged') input.click();
   };
-  /** A file that is dropped onto the button arrives without a click. */
+  /** A dropped file comes without a click, so the notice may still have to be acknowledged. */
   const change = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const input = event.currentTarget;
     const files = [...(input.files ?? [])];
     if (files.length === 0) return;
     const result = isBlocked() ? await onBlocked(true) : 'acknowledged';
     if (result === 'acknowledged') onChoose(files);
-    input.value = ''; // The same file can be chosen again.
+    input.value = ''; // Otherwise choosing the same file again would fire no event.
     if (result !== 'choose-another') return;
     skipNotice.current = true;
     input.click();
@@ -66,7 +66,7 @@ export const FilePicker = (props: FilePickerProps) => {
   return (
     <div className={`flex flex-wrap ${compact ? '-my-3 gap-x-6' : 'gap-3'}`}>
       <label
-        className={compact ? look : `${look} ${PHONE_BUTTON} ${DROP_ZONE} ${isOver ? 'border-purple-700' : ''}`}
+        className={compact ? look : `${look} ${PHONE_BUTTON} ${DROP_ZONE} ${isDraggedOver ? 'border-purple-700' : ''}`}
         style={style}
       >
         <input
@@ -75,9 +75,9 @@ export const FilePicker = (props: FilePickerProps) => {
           accept={`${PICTURES},application/pdf`}
           required={required}
           multiple
-          onDragEnter={() => setIsOver(true)}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={() => setIsOver(false)}
+          onDragEnter={() => setIsDraggedOver(true)}
+          onDragLeave={() => setIsDraggedOver(false)}
+          onDrop={() => setIsDraggedOver(false)}
         />
         {texts.choose} <span className="sr-only">{texts.kind}</span>
         {!compact && (

@@ -1,4 +1,4 @@
-import type { UploadState } from '../upload-state.ts';
+import { isUploadSettled, type UploadState } from '../upload-state.ts';
 import { SLOW_NOTICE_MS } from '../../config/constants.ts';
 import { spokenDuration } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -16,7 +16,7 @@ interface UploadStateRowProps {
 }
 
 function retryText(uploadState: UploadState, { common, upload }: Pick<Messages, 'common' | 'upload'>): string {
-  if (uploadState.state === 'repeated') return upload.sendAgain;
+  if (uploadState.state === 'duplicate') return upload.sendAgain;
   return uploadState.state === 'failed' && uploadState.failure.reason === 'locked' ? upload.sendAnyway : common.retry;
 }
 
@@ -26,14 +26,14 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
   const failed = uploadState.state === 'failed' ? uploadState : undefined;
   const wait = useSecondsUntil(failed?.failure.retryAt ?? 0);
   const fileName = nameOf(uploadState);
-  const isRepeated = uploadState.state === 'repeated';
-  const isOver = isRepeated || failed !== undefined;
+  const isDuplicate = uploadState.state === 'duplicate';
+  const isSettled = isUploadSettled(uploadState);
   const isSlow = useElapsed(
     SLOW_NOTICE_MS,
-    !isOver,
+    !isSettled,
     `${uploadState.state} ${uploadState.state === 'sending' ? uploadState.percent : ''}`,
   );
-  const canRetry = isRepeated || (failed?.retry !== undefined && wait === 0);
+  const canRetry = isDuplicate || (failed?.retry !== undefined && wait === 0);
   return (
     <>
       <UploadRow
@@ -43,13 +43,13 @@ export const UploadStateRow = ({ uploadState, onRetry, onCancel }: UploadStateRo
         stateText={stateText(uploadState, upload)}
         retry={canRetry ? { text: retryText(uploadState, { common, upload }), onPress: onRetry } : undefined}
         remove={{
-          text: isOver ? upload.dismiss : upload.cancel,
-          name: interpolate(isOver ? upload.dismissName : upload.cancelName, { name: fileName }),
+          text: isSettled ? upload.dismiss : upload.cancel,
+          name: interpolate(isSettled ? upload.dismissName : upload.cancelName, { name: fileName }),
           onPress: onCancel,
         }}
       />
       {wait > 0 && <li className="hint">{interpolate(upload.retryIn, { time: spokenDuration(wait, locale) })}</li>}
-      {isRepeated && <li className="hint">{upload.repeated}</li>}
+      {isDuplicate && <li className="hint">{upload.duplicate}</li>}
       {isSlow && (
         <li className="hint">
           <p role="status">{upload.slow}</p>

@@ -13,7 +13,7 @@ export const cardId = (kind: FileKind): string => `document-${kind}`;
 export const pickerId = (kind: FileKind): string => `document-${kind}-file`;
 export const questionFieldId = ({ id }: CustomInput): string => `question-${id}`;
 
-/** A file input is not on the page while its file is being sent; the heading is. */
+/** While a file is being sent, its input is not on the page, so the error links to the heading. */
 export const blockerFieldId = ({ kind, reason }: DocumentBlocker): string =>
   reason === 'uploading' ? cardId(kind) : pickerId(kind);
 
@@ -32,7 +32,7 @@ function answerErrorMessage(error: AnswerError, label: string, { errors, upload 
 export const questionErrorMessage = (error: QuestionError, label: string, messages: QuestionMessages): string =>
   error.kind === 'refused' ? error.message : answerErrorMessage(error, label, messages);
 
-/** The errors are in the order of the page. */
+/** The errors, in the order of the page. */
 export function useDocumentErrors({ $blockers, questions }: UploadStore): readonly SummaryError[] {
   const messages = useMessages('upload');
   const blockers = useStore($blockers);

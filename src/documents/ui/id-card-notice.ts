@@ -13,7 +13,7 @@ export interface IdCardNotice {
   readonly prompt: (isFileChosen: boolean) => Promise<NoticeResult>;
 }
 
-/** @param isAcknowledged a card has been sent before */
+/** @param isAcknowledged true when an ID card has been sent before */
 export function createIdCardNotice(
   messages: Messages['upload']['idCardNotice'],
   isAcknowledged: boolean,

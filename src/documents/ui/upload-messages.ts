@@ -11,7 +11,7 @@ type UploadMessages = Messages['upload'];
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-/** "1.2 MB", "640 kB"; empty for 0, which stands for a size that the server did not say. */
+/** "1.2 MB" or "640 kB"; empty for 0, which stands for a size that the server did not report. */
 export function sizeText(bytes: number, locale: Locale): string {
   if (bytes === 0) return '';
   const [amount, unit] = bytes < MEGABYTE ? [bytes / KILOBYTE, 'kB'] : [bytes / MEGABYTE, 'MB'];
@@ -37,7 +37,7 @@ export function rowState(uploadState: UploadState, messages: UploadMessages): Up
     case 'preparing':
     case 'waiting':
     case 'checking':
-    case 'repeated':
+    case 'duplicate':
       return { kind: 'waiting' };
     case 'sending':
       return { kind: 'sending', percent: uploadState.percent };
@@ -63,8 +63,8 @@ export function announcement(uploadState: UploadState | undefined, messages: Upl
     case 'checking':
     case 'received':
       return `${name}: ${messages.states[uploadState.state]}`;
-    case 'repeated':
-      return `${name}: ${messages.repeated}`;
+    case 'duplicate':
+      return `${name}: ${messages.duplicate}`;
     case 'sending': {
       const percent = Math.floor(uploadState.percent / 50) * 50;
       return `${name}: ${stateText({ ...uploadState, percent }, messages)}`;

@@ -5,8 +5,7 @@ import type { UploadPorts } from '../upload-client.ts';
 import { createUploadStore, type UploadStore } from '../upload-store.ts';
 import { isUploading } from '../upload-state.ts';
 import { isDeleting } from '../uploaded-files.ts';
-import { onPageVisited, warnBeforeLeaving } from '../../platform/page-activity.ts';
-import { onPageHide } from '../../platform/page-hide.ts';
+import { onPageHide, onPageVisited, warnBeforeLeaving } from '../../platform/page-life-cycle.ts';
 import { toUprightJpeg } from '../../platform/to-upright-jpeg.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 

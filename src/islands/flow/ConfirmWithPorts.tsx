@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ConfirmScreen } from '../../review/ui/ConfirmScreen.tsx';
 import type { EnterConfirmationPorts } from '../../payment/enter-confirmation.ts';
 import { saveConfirmedApplication } from '../../platform/storage/confirmed-application.ts';
-import { saveUnaskedDashboardToken } from '../../platform/storage/dashboard-token.ts';
+import { saveUnaskedDashboardToken } from '../../platform/storage/dashboard.ts';
 import { pendingPaymentStore } from '../../platform/storage/pending-payment.ts';
 
 const PORTS: EnterConfirmationPorts = {

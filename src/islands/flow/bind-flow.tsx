@@ -11,7 +11,7 @@ import {
   reloadPage,
   removeQueryParam,
 } from '../../platform/location/location.ts';
-import { untilShownAgain } from '../../platform/location/until-shown-again.ts';
+import { waitForPageShow } from '../../platform/page-life-cycle.ts';
 import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
@@ -37,7 +37,15 @@ const lazyDialogs = (locale: Locale, messages: FlowMessages, askForOtp: DialogPo
 
 /** The real browser behind the use cases. Dialogs and campaign parameters are loaded when they are needed. */
 const createBrowserPorts = (locale: Locale, messages: FlowMessages): Ports => ({
-  location: { currentPath, currentQuery, historyState, navigate, reloadPage, removeQueryParam, untilShownAgain },
+  location: {
+    currentPath,
+    currentQuery,
+    historyState,
+    navigate,
+    reloadPage,
+    removeQueryParam,
+    untilShownAgain: waitForPageShow,
+  },
   flowStores,
   dialogs: lazyDialogs(locale, messages, (session, reason) =>
     import('./ask-for-otp-in-browser.ts').then((otp) => otp.askForOtpInBrowser(session, messages, reason)),

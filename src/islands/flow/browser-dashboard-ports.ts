@@ -1,10 +1,10 @@
 import type { DashboardPorts } from '../../dashboard/dashboard-client.ts';
 import {
+  $dashboardToken,
   readDashboardContact,
   removeDashboardContact,
   saveDashboardContact,
-} from '../../platform/storage/dashboard-contact.ts';
-import { $dashboardToken } from '../../platform/storage/dashboard-token.ts';
+} from '../../platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
 
 export const browserDashboardPorts: DashboardPorts = {

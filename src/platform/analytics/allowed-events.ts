@@ -18,7 +18,7 @@ const PERSONAL = /@|(?:[\d๐-๙][\s()+.-]*){7,}/;
 const isAllowed = (key: string, value: string): boolean =>
   (Object.hasOwn(ALLOWED_FIELDS, key) && ALLOWED_FIELDS[key]?.test(value) && value.length <= UTM_LIMIT) === true;
 
-/** Frozen against other scripts. @throws TypeError for any other field or value */
+/** The object is frozen, so that no other script can replace `push`. @throws TypeError for a field or value that is not allowed */
 export const allowedEvent = (queue: unknown[]): Readonly<{ push: (event: Readonly<Record<string, string>>) => void }> =>
   Object.freeze({
     push: (event: Readonly<Record<string, string>>) => {

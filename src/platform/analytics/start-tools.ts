@@ -2,27 +2,25 @@ import type { toolScripts } from '../../config/analytics.ts';
 import { localeOfPage, routeOfPage } from '../page-info.ts';
 import { utmValues } from '../storage/utm.ts';
 import { allowedEvent } from './allowed-events.ts';
-import { startHeatMap } from './heat-map.ts';
-import { startTagManager } from './tag-manager.ts';
-import { startVideoPixel } from './video-pixel.ts';
+import { startHeatMap, startTagManager, startVideoPixel } from './tools.ts';
 
 type ToolScripts = ReturnType<typeof toolScripts>;
 
-/** The result page says that an application is complete once the server has said so. */
+/** The result page marks an application as complete only after the server has confirmed it. */
 function startWhenComplete({ tagManager }: ToolScripts, flow = ''): void {
-  // A page that is loaded again has told it before.
+  // The event was sent when the page was first opened; a reload must not send it again.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit && visit.type !== 'navigate') return;
   const found = () => document.querySelector('[data-application-complete]') !== null;
-  const tell = (): void => {
+  const sendEvent = (): void => {
     if (tagManager)
       startTagManager(tagManager, (queue) => allowedEvent(queue).push({ event: 'application_complete', flow }));
   };
-  if (found()) return tell();
+  if (found()) return sendEvent();
   const observer = new MutationObserver(() => {
     if (!found()) return;
     observer.disconnect();
-    tell();
+    sendEvent();
   });
   observer.observe(document.body, { childList: true, subtree: true });
 }

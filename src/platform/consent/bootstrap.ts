@@ -1,5 +1,5 @@
 import { EARLY_ERRORS } from '../../config/constants.ts';
-import { afterLoad } from '../after-load.ts';
+import { afterLoad } from '../page-life-cycle.ts';
 import type { ReportError } from './load-by-consent.ts';
 
 /** Every page loads this part; the rest of consent and error reports follows when the page is idle. */
@@ -15,7 +15,7 @@ const loadConsent = () => import('./consent.ts').then((consent) => consent.openC
 
 if (document.body.dataset.consent) {
   window.addEventListener('error', ({ error }) => {
-    if (error) report(error); // Without it the error is another origin's.
+    if (error) report(error); // Errors of scripts from another origin have no details.
   });
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
   window.addEventListener('answer:incomplete', ({ detail }) => report(detail));
@@ -25,6 +25,6 @@ if (document.body.dataset.consent) {
     if (button) loadConsent().then((consent) => consent.show(button), report);
   });
   afterLoad(() => {
-    loadConsent().catch(() => undefined); // Offline.
+    loadConsent().catch(() => undefined); // The visitor may be offline.
   });
 }

@@ -1,13 +1,12 @@
 import { href } from '../../config/routes.ts';
 import { consentMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
-import { onPageRestored } from '../page-restored.ts';
+import { onPageRestored } from '../page-life-cycle.ts';
 import { consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
 import { removeAnalyticsCookies } from './remove-analytics-cookies.ts';
 import { createBanner, type Banner } from './banner.ts';
 import { createConsentLoader, type ReportError } from './load-by-consent.ts';
 
-/** docs/spec-decisions.md, section 8 */
 export interface OpenConsent {
   readonly show: (opener: HTMLElement) => void;
 }

@@ -14,7 +14,7 @@ export function createConsentLoader(reportWith: (report: ReportError) => void): 
   const reporter = reportsErrors ? import('../error-reports/reporter.ts') : undefined;
   reporter?.then(
     ({ openReporter }) => reportWith(openReporter()),
-    () => undefined, // Blocked by the visitor.
+    () => undefined, // The visitor may block the reporter.
   );
   return (choice) => {
     if (choice !== 'accepted') return;

@@ -1,9 +1,15 @@
-import { ANALYTICS_COOKIES } from '../../config/analytics-cookies.ts';
-
-const PREFIXES = Object.values(ANALYTICS_COOKIES).flat();
+/** The cookies of the analytics tools, by the beginnings of their names. */
+const PREFIXES = [
+  // Tag manager: support.google.com/analytics/answer/11397207, business.safety.google/adscookies
+  ...['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_', 'FPID', 'FPLC'],
+  // Video pixel: ads.tiktok.com/help/article?aid=10007540
+  ...['_ttp', '_tt_', 'ttcsid', 'ttclid'],
+  // Heat map: learn.microsoft.com/clarity/setup-and-installation/cookie-list
+  ...['_clck', '_clsk'],
+];
 const isOfTool = (name: string): boolean => PREFIXES.some((prefix) => name.startsWith(prefix));
 
-/** Itself and all parent domains: tools set cookies on the highest domain that the browser allows. */
+/** The host and all its parent domains, because the tools set cookies on the highest domain that the browser allows. */
 const domainsOf = (host: string): string[] => {
   const labels = host.split('.');
   return labels.slice(0, -1).map((_label, index) => labels.slice(index).join('.'));

@@ -1,11 +1,12 @@
-import { isFlowKey } from '../../config/storage-keys.ts';
-import { readEarlyDraft } from '../storage/pre-hydration-draft.ts';
-import { isPaying } from '../storage/presence.ts';
-import { claimReload } from '../storage/reload-guard.ts';
+import { RELOAD_GUARD_MS } from '../../config/constants.ts';
+import { isFlowKey, RELOAD_GUARD_KEY } from '../../config/storage-keys.ts';
+import { readEarlyDraft } from '../storage/early-draft.ts';
+import { hasPendingPayment } from '../storage/has-stored-data.ts';
+import { readKey, writeKey } from '../storage/storage.ts';
 
 /**
- * A new version removes old chunks: one reload fetches the new, except where it could lose something (docs/spec.md,
- * section 8).
+ * A deployment removes the chunks of the version before. One reload fetches the new ones, unless the applicant could lose
+ * something by it (docs/spec.md, section 8).
  */
 let pendingRequests = 0;
 window.addEventListener('requests:pending', ({ detail }) => {
@@ -15,10 +16,18 @@ window.addEventListener('requests:pending', ({ detail }) => {
 const hasSensitiveInput = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-sensitive]')].some(({ value }) => value !== '');
 
-const mayReload = (): boolean =>
-  navigator.onLine && pendingRequests === 0 && !hasSensitiveInput() && !isPaying() && claimReload();
+/** @returns false where the time of the reload cannot be stored, because the page would reload forever */
+function claimReload(): boolean {
+  const now = Date.now();
+  const last = Number(readKey(RELOAD_GUARD_KEY));
+  if (Math.abs(now - last) < RELOAD_GUARD_MS) return false;
+  return writeKey(RELOAD_GUARD_KEY, String(now)) !== 'memory';
+}
 
-/** For a form that will not hydrate. */
+const mayReload = (): boolean =>
+  navigator.onLine && pendingRequests === 0 && !hasSensitiveInput() && !hasPendingPayment() && claimReload();
+
+/** A form that never hydrates does not get its draft from React. */
 function restoreDraft(form: HTMLFormElement): void {
   const { hydrated, stepForm = '' } = form.dataset;
   if (hydrated !== undefined || !isFlowKey(stepForm)) return;

@@ -1,11 +1,11 @@
 import type { ClientDirective } from 'astro';
-import { afterLoad } from '../after-load.ts';
-import { hasDashboardData, hasFlowData } from '../storage/presence.ts';
+import { afterLoad } from '../page-life-cycle.ts';
+import { hasDashboardData, hasFlowData } from '../storage/has-stored-data.ts';
 import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
 
-/** Focused, typed into or autofilled. */
+/** The visitor has focused, typed into or autofilled the island. */
 const isInUse = (island: Element): boolean =>
   island.contains(document.activeElement) || [...island.querySelectorAll('input, select, textarea')].some(isFilled);
 
@@ -14,7 +14,7 @@ const isPrefilledByQuery = (island: Element): boolean => {
   return parameter !== undefined && new URLSearchParams(window.location.search).has(parameter);
 };
 
-/** Stored data changes what the island shows. */
+/** Stored data changes what the island shows, so the island hydrates at once. */
 function hasStoredData(when: string): boolean {
   if (when === 'returning-user') return hasDashboardData();
   const { flow } = document.body.dataset;
@@ -50,7 +50,7 @@ const directive: ClientDirective = (load, options, island) => {
   island.addEventListener('island:hydrate', start);
   afterLoad(() => {
     if (isInUse(island)) start();
-    else load().catch(() => undefined); // Only a prefetch.
+    else load().catch(() => undefined); // This load is only a prefetch.
   });
 };
 

@@ -1,6 +1,6 @@
-import { afterLoad } from '../after-load.ts';
+import { afterLoad } from '../page-life-cycle.ts';
 
-/** For a page that shows what it has to offer without a touch. */
+/** Used by pages that must be complete without any interaction. */
 afterLoad(() => {
   document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('island:hydrate'));
 });

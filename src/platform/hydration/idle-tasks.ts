@@ -2,8 +2,8 @@ import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
 import { isLocale } from '../../config/locales.ts';
-import { leadToNextText } from '../keyboard/next-field.ts';
-import { keepPlace } from '../language/keep-place.ts';
+import { focusNextFieldOnEnter } from '../keyboard/focus-next-field.ts';
+import { restoreScrollAfterLanguageChange } from '../language/restore-scroll.ts';
 import { markOtherLanguage } from '../language/mark-language.ts';
 
 interface Connection {
@@ -11,7 +11,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** docs/spec.md, section 9 */
+/** Nothing is prefetched offline, on a slow connection or for visitors who save data (docs/spec.md, section 9). */
 export function mayPrefetch({
   onLine,
   connection,
@@ -41,8 +41,8 @@ function prefetchNextPage(): void {
 }
 
 export function runIdleTasks(): void {
-  keepPlace();
-  if (window.matchMedia('(pointer: coarse)').matches) leadToNextText();
+  restoreScrollAfterLanguageChange();
+  if (window.matchMedia('(pointer: coarse)').matches) focusNextFieldOnEnter();
   const { lang } = document.documentElement;
   if (isLocale(lang)) markOtherLanguage(document.body, lang);
   prefetchNextPage();

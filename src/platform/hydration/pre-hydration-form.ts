@@ -2,13 +2,13 @@ import { isFlowKey } from '../../config/storage-keys.ts';
 import { validateField } from '../../model/validate-field.ts';
 import { rules, type RuleName, type Values } from '../../model/rules.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
-import { saveEarlyDraft } from '../storage/pre-hydration-draft.ts';
+import { saveEarlyDraft } from '../storage/early-draft.ts';
 import { setSharedComputer, storageKind } from '../storage/storage.ts';
 import { isFilled } from './is-filled.ts';
 
 /**
- * Validates a step without React or a schema library. Before React hydrates, errors are cleared: it discards markup that differs from
- * what was built, and the focus with it.
+ * Validates a step without React or a schema library. The errors are cleared before React hydrates, because React discards markup that
+ * differs from what was built, and the focus with it.
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (target: unknown): target is Control =>
@@ -52,7 +52,7 @@ document.addEventListener('focusout', ({ target }) => {
   });
 });
 
-// Later input must not outlive the tab.
+// What is typed on a shared computer must not outlive the tab, even before React hydrates.
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'shared_computer') setSharedComputer(target.checked);
 });
@@ -73,7 +73,7 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('island:hydrating', ({ target }) => {
   const form = target instanceof Element ? target.querySelector<HTMLFormElement>('form[data-step-form]') : null;
   if (!form) return;
-  // React makes what was typed the default value long before it commits, so it cannot be told later.
+  // React makes what was typed the default value long before it commits, so the two can no longer be told apart later.
   saveTyped(form);
   const invalid = [...form.elements].filter(isControl).filter((control) => control.hasAttribute('aria-invalid'));
   if (invalid.length === 0) return;

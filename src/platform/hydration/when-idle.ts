@@ -1,4 +1,4 @@
-import { afterLoad } from '../after-load.ts';
+import { afterLoad } from '../page-life-cycle.ts';
 
 afterLoad(() => {
   import('./idle-tasks.ts').then(

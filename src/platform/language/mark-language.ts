@@ -1,16 +1,16 @@
 import { otherLocale, type Locale } from '../../config/locales.ts';
 
-/** Without the sign of the baht. */
+/** All Thai characters except the sign of the baht. */
 const THAI_LETTERS = /[\u0E01-\u0E3A\u0E40-\u0E4E]/g;
 const LATIN_LETTERS = /[a-z]/gi;
 /** A single Latin word may be a name that every Thai reads, such as LINE or PDF. */
 const LATIN_WORDS = /[a-z]{2,}[\s-]+[a-z]{2,}/i;
-/** These hold no text for a reader. */
+/** These elements contain no text for a reader. */
 const WITHOUT_TEXT = 'script, style, textarea';
 
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** Undefined for numbers, addresses and single words. */
+/** @returns undefined for numbers, addresses and single words */
 export function languageOf(text: string): Locale | undefined {
   const thai = count(text, THAI_LETTERS);
   if (thai > 0) return thai >= count(text, LATIN_LETTERS) ? 'th' : 'en';

@@ -1,6 +1,6 @@
-import { afterLoad } from '../after-load.ts';
+import { afterLoad } from '../page-life-cycle.ts';
 
-/** Tells once that the data on this device was cleared, by a page of this or another host. */
+/** Says once that the data on this device was cleared, which a page of this host or of another host has done. */
 const slot = document.getElementById('cleared');
 if (slot && location.hash === '#cleared') {
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -1,5 +1,6 @@
 import { PLACEHOLDER } from '../../config/locale-path.ts';
-import { keepResumeLink, takeResumeLink } from '../storage/kept-resume-link.ts';
+import { RESUME_KEY } from '../../config/storage-keys.ts';
+import { keepInTab, takeFromTab } from '../storage/storage.ts';
 
 /** Moves the token from the URL to the history entry, before a request, a later page or a screenshot can carry it. */
 const CONTINUE = '/continue/';
@@ -10,7 +11,7 @@ const segments = pathname
   .split('/')
   .filter((segment) => segment !== '');
 const token = segments.at(-1);
-const kept = takeResumeLink();
+const kept = readKeptLink();
 
 if (index >= 0 && token !== undefined && token !== PLACEHOLDER) {
   const id = segments.length > 1 ? segments[0] : undefined;
@@ -24,7 +25,15 @@ for (const link of document.querySelectorAll('[data-language-toggle]'))
   link.addEventListener('click', saveLinkForNextPage);
 window.addEventListener('language:changing', saveLinkForNextPage);
 
+function readKeptLink(): unknown {
+  try {
+    return JSON.parse(takeFromTab(RESUME_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 function saveLinkForNextPage(): void {
   const { resume } = (window.history.state ?? {}) as { resume?: unknown };
-  if (resume !== undefined) keepResumeLink(resume);
+  if (resume !== undefined) keepInTab(RESUME_KEY, JSON.stringify(resume));
 }

@@ -1,7 +1,7 @@
 import { canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 
-/** Pages are built once for all slugs; React must find them as it would render them. */
+/** A page is built once for all slugs. The slug of the URL is filled in before React hydrates, which expects its own markup. */
 const index = document.querySelector<HTMLElement>('[data-slug-segment]')?.dataset.slugSegment;
 const segment = canonicalPath(window.location).split('/')[Number(index)];
 const slug = segment && decode(segment);

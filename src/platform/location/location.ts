@@ -1,7 +1,7 @@
 import { PUBLIC_SITE_URL } from '../../config/env.ts';
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 
-/** As the route table knows it, also on a flow's own host. Empty on the server. */
+/** The path as the route table has it, also on a flow's own host. It is empty while the page is built. */
 export const currentPath = (): string => (typeof window === 'undefined' ? '' : canonicalPath(window.location));
 export const currentQuery = (): URLSearchParams =>
   new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
@@ -12,7 +12,7 @@ export function removeQueryParam(name: string): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** `replace` leaves no history entry. */
+/** With `replace`, the current page leaves no history entry. */
 export function navigate(url: string, options: { readonly replace?: boolean } = {}): void {
   const target = pathOnHost(url, window.location.hostname, PUBLIC_SITE_URL);
   if (options.replace) window.location.replace(target);

@@ -1,7 +1,7 @@
 import { PUBLIC_SITE_URL } from '../../config/env.ts';
 import { pathOnHost } from '../../config/hosts.ts';
 
-/** The language toggle builds its own. */
+/** The language toggle builds its own URL. */
 const LINKS = 'a[href^="/"]:not([data-language-toggle])';
 
 function rewrite({ target }: Event): void {
@@ -13,7 +13,7 @@ function rewrite({ target }: Event): void {
   link.setAttribute('data-href-rewritten', shortened);
 }
 
-/** When pointer or keyboard reach a link. */
+/** Rewrites a link when the pointer or the keyboard reaches it. */
 export function rewriteLinksOnUse(): void {
   for (const event of ['pointerover', 'pointerdown', 'focusin', 'click'])
     document.addEventListener(event, rewrite, true);

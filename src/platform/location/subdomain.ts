@@ -1,9 +1,9 @@
 import { flowPrefixOfHost } from '../../config/hosts.ts';
 
-/** Links are built for the main host. */
+/** Links are built for the main host, so a flow's own host shortens them. */
 if (flowPrefixOfHost(location.hostname)) {
   import('./subdomain-links.ts').then(
     (links) => links.rewriteLinksOnUse(),
-    () => undefined, // The server redirects instead.
+    () => undefined, // Without this code, the server redirects.
   );
 }

@@ -4,7 +4,7 @@ import { confirmedKey, type FlowKey } from '../../config/storage-keys.ts';
 import { Charge } from '../../model/payment.ts';
 import { keepInTab, readKey } from './storage.ts';
 
-/** For the result page in this tab: id and token are deleted by then. */
+/** The result page shows this, because id and token are deleted by the time it opens. */
 const ConfirmedApplication = v.object({
   locale: v.picklist(LOCALES),
   application: v.object({
@@ -22,7 +22,7 @@ export const saveConfirmedApplication = (flow: FlowKey, confirmed: ConfirmedAppl
   keepInTab(confirmedKey(flow), JSON.stringify(v.parse(ConfirmedApplication, confirmed)));
 };
 
-/** In another language without names: the server cannot be asked any more. */
+/** In another language the names are left out, because the server can no longer be asked for them. */
 export function readConfirmedApplication(flow: FlowKey, locale: Locale): ConfirmedApplication | undefined {
   try {
     const saved = v.safeParse(ConfirmedApplication, JSON.parse(readKey(confirmedKey(flow)) ?? 'null'));

@@ -21,7 +21,7 @@ const isEnvelope = (value: unknown): value is Envelope => {
   return typeof v === 'number' && typeof created === 'number' && typeof saved === 'number';
 };
 
-/** The texts of a draft: another value costs no other. */
+/** The texts of a draft. Any other value is dropped, and the texts beside it stay. */
 export const textsOf = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}).filter(
@@ -29,7 +29,10 @@ export const textsOf = (value: unknown): Record<string, string> =>
     ),
   );
 
-/** The data of another version is left to its schema. Undefined when corrupt or expired, or when the clock was set far back. */
+/**
+ * Data of another version is left to the schema of the caller.
+ * @returns undefined when the text is corrupt or expired, or when the clock was set far back
+ */
 export function openEnvelope(text: string | undefined, now: number = Date.now()): Envelope | undefined {
   const envelope = text === undefined ? undefined : parseJson(text);
   if (!isEnvelope(envelope)) return undefined;
@@ -38,6 +41,6 @@ export function openEnvelope(text: string | undefined, now: number = Date.now())
   return alive ? envelope : undefined;
 }
 
-/** The absolute expiry counts on from the text it replaces. */
+/** The absolute expiry counts from the first write, whose time is taken from the text that is replaced. */
 export const sealEnvelope = (data: unknown, before: string | undefined, now: number = Date.now()): string =>
   JSON.stringify({ v: 1, created: openEnvelope(before, now)?.created ?? now, saved: now, data } satisfies Envelope);

@@ -5,7 +5,7 @@ import { ApplicationId } from '../../model/application.ts';
 import { persisted } from './persisted.ts';
 import { savedKeys } from './storage.ts';
 
-/** Until its result was seen (docs/spec-decisions.md, 6.3). */
+/** A payment is pending until the applicant has seen its result (docs/spec-decisions.md, 6.3). */
 const PendingPayment = v.object({
   id: ApplicationId,
   charge: v.optional(v.string()),

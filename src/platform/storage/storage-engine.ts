@@ -2,19 +2,19 @@ import { setPersistentEngine, windowPersistentEvents, type PersistentListener } 
 import { atom } from 'nanostores';
 import { isSharedComputer, readKey, removeKey, storageKind, writeKey, type StorageKind } from './storage.ts';
 
-/** The page shows a banner when it is not `local`. */
+/** The page shows a notice when this is not `local`. */
 export const $storageKind = atom<StorageKind>('local');
 
-const tellKind = (kind: StorageKind): void => $storageKind.set(kind === 'tab' && isSharedComputer() ? 'local' : kind);
+const reportKind = (kind: StorageKind): void => $storageKind.set(kind === 'tab' && isSharedComputer() ? 'local' : kind);
 
-/** The library lets storage errors through; this engine never throws. */
+/** The library does not catch the errors of a storage; this engine never throws. */
 const engine = new Proxy<Record<string, string>>(
   {},
   {
     get: (_target, key) => (typeof key === 'string' ? readKey(key) : undefined),
     has: (_target, key) => typeof key === 'string' && readKey(key) !== undefined,
     set: (_target, key, value) => {
-      if (typeof key === 'string') tellKind(writeKey(key, String(value)));
+      if (typeof key === 'string') reportKind(writeKey(key, String(value)));
       return true;
     },
     deleteProperty: (_target, key) => {
@@ -26,7 +26,7 @@ const engine = new Proxy<Record<string, string>>(
 
 const listeners = new Map<PersistentListener, PersistentListener>();
 
-/** A tab on a shared computer has its own copies. */
+/** On a shared computer a tab has copies of its own, which a change in another tab does not affect. */
 const events: typeof windowPersistentEvents = {
   addEventListener: (key, listener, restore) => {
     const filtered: PersistentListener = (event) => {
@@ -43,5 +43,5 @@ const events: typeof windowPersistentEvents = {
 
 if (typeof window !== 'undefined') {
   setPersistentEngine(engine, events);
-  tellKind(storageKind());
+  reportKind(storageKind());
 }

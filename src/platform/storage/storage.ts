@@ -1,10 +1,11 @@
 import { PROBE_KEY, SHARED_COMPUTER_KEY, STORAGE_PREFIX } from '../../config/storage-keys.ts';
-import { namedValues, tabName, type KeyedStorage } from './tab-name.ts';
 
-/** Storage may be blocked, absent (`null`), full, or working. Nothing here throws. */
+/** A storage may be blocked, absent (`null`) or full. Nothing here throws. */
 
-/** For days, for this tab, for this tab without the browser's storage, or for this page. */
-export type StorageKind = 'local' | 'tab' | 'name' | 'memory';
+type KeyedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** How long a value is kept: for days, until the tab is closed, or until the page is left. */
+export type StorageKind = 'local' | 'tab' | 'memory';
 
 const memory = new Map<string, string>();
 const pageMemory: KeyedStorage = {
@@ -23,11 +24,10 @@ const tryOr = <T>(run: () => T): T | undefined => {
 const local = (): Storage | null | undefined => tryOr(() => window.localStorage);
 const tab = (): Storage | null | undefined => tryOr(() => window.sessionStorage);
 
-/** The best one first. */
+/** In the order in which they are tried. */
 const STORAGES = [
   ['local', local],
   ['tab', tab],
-  ['name', () => tabName],
   ['memory', () => pageMemory],
 ] as const satisfies readonly (readonly [StorageKind, () => KeyedStorage | null | undefined])[];
 
@@ -36,28 +36,25 @@ const readFrom = (storage: Kept, key: string): string | undefined => tryOr(() =>
 const removeFrom = (storage: Kept, key: string): void => {
   tryOr(() => storage?.removeItem(key));
 };
-/** A storage that cannot be read back has taken nothing. */
+/** Some storages accept a value and never return it, so only a value that can be read back counts as written. */
 const writeTo = (storage: Kept, key: string, value: string): boolean => {
   tryOr(() => storage?.setItem(key, value));
   return readFrom(storage, key) === value;
 };
 
-export const readFromTab = (key: string): string | undefined => readFrom(tab(), key) ?? readFrom(tabName, key);
+export const readFromTab = (key: string): string | undefined => readFrom(tab(), key) ?? memory.get(key);
 
-/** Nothing is kept beyond this tab. */
+/** On a shared computer nothing is kept longer than this tab. */
 export const isSharedComputer = (): boolean => readFromTab(SHARED_COMPUTER_KEY) === '1';
 
 export const readKey = (key: string): string | undefined =>
-  readFrom(tab(), key) ??
-  (isSharedComputer() ? undefined : readFrom(local(), key)) ??
-  readFrom(tabName, key) ??
-  memory.get(key);
+  readFrom(tab(), key) ?? (isSharedComputer() ? undefined : readFrom(local(), key)) ?? memory.get(key);
 
 export function removeKey(key: string): void {
   for (const [, storage] of STORAGES) removeFrom(storage(), key);
 }
 
-/** Removes other copies, so that a key has one value. */
+/** Copies in the other storages are removed, so that a key has one value. @returns the storage that has taken it */
 export function writeKey(key: string, value: string): StorageKind {
   const isTabOnly = isSharedComputer();
   let taken: StorageKind | undefined;
@@ -69,7 +66,7 @@ export function writeKey(key: string, value: string): StorageKind {
   return taken ?? 'memory';
 }
 
-/** Where the next value would be kept. */
+/** @returns the storage that would take the next value */
 export function storageKind(): StorageKind {
   const kind = writeKey(PROBE_KEY, '1');
   removeKey(PROBE_KEY);
@@ -77,33 +74,31 @@ export function storageKind(): StorageKind {
 }
 
 export const savedKeys = (): string[] =>
-  [
-    ...[local(), tab(), namedValues()].flatMap((storage) => tryOr(() => Object.keys(storage ?? {})) ?? []),
-    ...memory.keys(),
-  ].filter((key) => key.startsWith(STORAGE_PREFIX));
+  [...[local(), tab()].flatMap((storage) => tryOr(() => Object.keys(storage ?? {})) ?? []), ...memory.keys()].filter(
+    (key) => key.startsWith(STORAGE_PREFIX),
+  );
 
 export const hasStored = (prefix: string): boolean => savedKeys().some((key) => key.startsWith(prefix));
 
-/** For the next page of this tab. */
+/** Keeps a text for the next page of this tab, or for this page where sessionStorage does not work. */
 export function keepInTab(key: string, text: string): void {
-  if (!writeTo(tab(), key, text)) writeTo(tabName, key, text);
+  if (!writeTo(tab(), key, text)) memory.set(key, text);
 }
 
 export function takeFromTab(key: string): string | undefined {
   const text = readFromTab(key);
   removeFrom(tab(), key);
-  removeFrom(tabName, key);
+  memory.delete(key);
   return text;
 }
 
-/** Moves localStorage to this tab. */
+/** Moves what localStorage holds to this tab. */
 export function setSharedComputer(shared: boolean): void {
   if (!shared) {
     takeFromTab(SHARED_COMPUTER_KEY);
     return;
   }
   keepInTab(SHARED_COMPUTER_KEY, '1');
-  if (!isSharedComputer()) return;
   for (const key of savedKeys()) {
     const value = readFrom(local(), key);
     if (value !== undefined) writeKey(key, value);

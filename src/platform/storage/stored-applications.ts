@@ -6,7 +6,7 @@ import { readKey, savedKeys } from './storage.ts';
 interface StoredApplication {
   readonly flow: FlowId;
   readonly slug?: string;
-  /** The server knows it; else it is a draft. */
+  /** False when only a draft exists. */
   readonly isRegistered: boolean;
 }
 
@@ -21,10 +21,10 @@ function read(key: FlowKey): { readonly isRegistered: boolean; readonly saved: n
     : undefined;
 }
 
-/** `scholarship:star` of the key of its draft. */
+/** The flow key, such as `scholarship:star`, in the storage key of a draft. */
 const flowKeyOf = (key: string): string => key.replace(/^[^:]*:/, '').replace(/:[^:]*$/, '');
 
-/** The newest one of each flow; nothing personal leaves the storage. */
+/** @returns the newest application of each flow, without personal data */
 export function storedApplications(): readonly StoredApplication[] {
   const keys = [...new Set(savedKeys().map(flowKeyOf))].filter(isFlowKey);
   return FLOW_IDS.flatMap((flow) => {

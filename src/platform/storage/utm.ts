@@ -20,7 +20,7 @@ const $utm = persisted(UTM_KEY, SavedUtm, {});
 export function saveUtm(query: URLSearchParams): void {
   const found: Utm = {};
   for (const name of UTM_NAMES) {
-    // Cut first: half a surrogate pair is not printable.
+    // The text is cut before it is filtered, so that the filter removes half of a surrogate pair, too.
     const text = query
       .get(name)
       ?.slice(0, UTM_LIMIT)

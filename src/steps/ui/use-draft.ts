@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onPageHide } from '../../platform/page-hide.ts';
-import { $storageKind } from '../../platform/storage/storage-engine.ts';
+import { onPageHide } from '../../platform/page-life-cycle.ts';
 import { DRAFT_SAVE_MS } from '../../config/constants.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
@@ -79,8 +78,7 @@ export function useDraft(
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        // Browsers lose a tab's name that is set while the page is being left.
-        timer = setTimeout(save, $storageKind.get() === 'name' ? 0 : DRAFT_SAVE_MS);
+        timer = setTimeout(save, DRAFT_SAVE_MS);
       },
     });
     const flush = (): void => {

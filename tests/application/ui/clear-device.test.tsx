@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import dialogs from '../../../locales/en/dialogs.json' with { type: 'json' };
-import { onPageHide } from '../../../src/platform/page-hide.ts';
+import { onPageHide } from '../../../src/platform/page-life-cycle.ts';
 import { savedKeys } from '../../../src/platform/storage/storage.ts';
 import { ClearDevice } from '../../../src/application/ui/ClearDevice.tsx';
 import { applyingSession, type TestSession } from '../test-session.ts';

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
 import { NO_WAIT } from '../../../src/model/otp-resend-wait.ts';
 import {
+  $dashboardToken,
   readDashboardContact,
   removeDashboardContact,
   saveDashboardContact,
-} from '../../../src/platform/storage/dashboard-contact.ts';
-import { $dashboardToken } from '../../../src/platform/storage/dashboard-token.ts';
+} from '../../../src/platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../../src/platform/storage/otp-resend-wait.ts';
-import { hasDashboardData } from '../../../src/platform/storage/presence.ts';
+import { hasDashboardData } from '../../../src/platform/storage/has-stored-data.ts';
 import { isSharedComputer, setSharedComputer } from '../../../src/platform/storage/storage.ts';
 import { SignIn } from '../../../src/dashboard/ui/SignIn.tsx';
 import { requiredMessage } from '../../../src/flows/definition/field-messages.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = () =>
-  render(<SignIn locale="en" messages={messages} ports={browserDashboardPorts} ended={false} onDone={done} />);
+  render(<SignIn locale="en" messages={messages} ports={browserDashboardPorts} sessionEnded={false} onDone={done} />);
 const phone = (): HTMLElement => screen.getByLabelText(fields.labels.phone);
 const email = (): HTMLElement => screen.getByLabelText(fields.labels.email);
 const askForCode = async (): Promise<void> => {

@@ -67,7 +67,7 @@ describe('the documents step', () => {
     api.files = [{ id: '9', type: 'transcript', name: 'scan.pdf', size: scan.size }];
     const { done } = await open([{ type: 'transcript', required: true }]);
     await user.upload(input('transcript'), scan);
-    expect(await screen.findByText(upload.repeated)).toBeTruthy();
+    expect(await screen.findByText(upload.duplicate)).toBeTruthy();
     expect(input('transcript').getAttribute('aria-invalid')).toBeNull();
     await press(flow.continue);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
@@ -75,7 +75,7 @@ describe('the documents step', () => {
 
     await press(`${upload.sendAgain} scan.pdf`);
     expect(await screen.findByText(upload.twice)).toBeTruthy();
-    expect(screen.queryByText(upload.repeated)).toBeNull();
+    expect(screen.queryByText(upload.duplicate)).toBeNull();
     expect(api.uploads).toBe(1);
   });
 

@@ -4,8 +4,7 @@ import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import pages from '../../../locales/en/pages.json' with { type: 'json' };
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
-import { showApplications } from '../../../src/layouts/home/show-applications.ts';
-import { showFacts } from '../../../src/layouts/home/show-facts.ts';
+import { showApplications, showFacts } from '../../../src/layouts/home/home-page.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
 
 const messages = JSON.stringify({ ...pages.home.facts, open: campaign.open, ended: campaign.ended });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import '../../../src/platform/hydration/chunk-error.ts';
-import { closeTabName } from '../../../src/platform/storage/tab-name.ts';
 import { fillUp, freshStorage } from '../storage/broken-storage.ts';
 
 const reload = vi.fn();
@@ -54,7 +53,6 @@ test.each([
     () => {
       fillUp('localStorage');
       fillUp('sessionStorage');
-      closeTabName();
     },
   ],
 ])('the page stays %s, and says so', (_when, prepare) => {

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import { openTabName } from '../../../src/platform/storage/tab-name.ts';
 
 type Which = 'localStorage' | 'sessionStorage';
 
@@ -50,11 +49,9 @@ export function makeUnreadable(which: Which): void {
   });
 }
 
-/** Puts the browser's own storages back and empties them, and the name of the tab. */
+/** Puts the browser's own storages back and empties them. */
 export function freshStorage(): void {
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
-  openTabName();
-  window.name = '';
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
-import { isPaying } from '../../../src/platform/storage/presence.ts';
+import { hasPendingPayment } from '../../../src/platform/storage/has-stored-data.ts';
 import { freshStorage } from './broken-storage.ts';
 
 /** A page of its own, because stores read storage when they are made. */
@@ -30,11 +30,11 @@ describe('pending payments', () => {
 
   test('keep the page from reloading itself until the last one is over', async () => {
     const { pendingPaymentStore } = await openPage();
-    expect(isPaying()).toBe(false);
+    expect(hasPendingPayment()).toBe(false);
     pendingPaymentStore('scholarship:star').set(STAR);
-    expect(isPaying()).toBe(true);
+    expect(hasPendingPayment()).toBe(true);
     pendingPaymentStore('scholarship:star').set(null);
-    expect(isPaying()).toBe(false);
+    expect(hasPendingPayment()).toBe(false);
   });
 
   test('are removed with everything else', async () => {
@@ -42,7 +42,7 @@ describe('pending payments', () => {
     pendingPaymentStore('scholarship:star').set(STAR);
     pendingPaymentStore('bachelor').set(BACHELOR);
     clearDevice();
-    expect([pendingPaymentKeys(), isPaying(), localStorage.length]).toEqual([[], false, 0]);
+    expect([pendingPaymentKeys(), hasPendingPayment(), localStorage.length]).toEqual([[], false, 0]);
   });
 
   test('under the one key of an earlier version, or under no flow, are ignored', async () => {
@@ -53,6 +53,6 @@ describe('pending payments', () => {
     expect(pendingPaymentStore('scholarship:star').get()).toBeNull();
     localStorage.removeItem('adm:payment:stars');
     localStorage.removeItem('adm:payment:');
-    expect(isPaying()).toBe(false);
+    expect(hasPendingPayment()).toBe(false);
   });
 });

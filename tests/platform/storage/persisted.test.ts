@@ -8,7 +8,6 @@ import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
 import { persisted } from '../../../src/platform/storage/persisted.ts';
 import { $storageKind } from '../../../src/platform/storage/storage-engine.ts';
 import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
-import { closeTabName } from '../../../src/platform/storage/tab-name.ts';
 import { casesOf, LAST_LIMIT_MS, NAMED_SEED, SEED } from '../../random-runs.ts';
 import { fillUp, freshStorage } from './broken-storage.ts';
 
@@ -119,12 +118,8 @@ describe('where it is kept', () => {
     expect(loaded().get()).toEqual({ first_name: 'ก' });
     fillUp('sessionStorage');
     $draft.set({ first_name: 'ข' });
-    expect($storageKind.get()).toBe('name');
-    expect(loaded().get()).toEqual({ first_name: 'ข' });
-    closeTabName();
-    $draft.set({ first_name: 'ค' });
     expect($storageKind.get()).toBe('memory');
-    expect(loaded().get()).toEqual({ first_name: 'ค' });
+    expect(loaded().get()).toEqual({ first_name: 'ข' });
   });
 
   test('a tab that was chosen is no fault to tell', () => {

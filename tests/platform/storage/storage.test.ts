@@ -5,14 +5,16 @@ import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import {
   hasStored,
   isSharedComputer,
+  keepInTab,
+  readFromTab,
   readKey,
   removeKey,
   savedKeys,
   setSharedComputer,
   storageKind,
+  takeFromTab,
   writeKey,
 } from '../../../src/platform/storage/storage.ts';
-import { closeTabName } from '../../../src/platform/storage/tab-name.ts';
 import { block, fillUp, freshStorage, makeUnreadable, takeAway } from './broken-storage.ts';
 
 const KEY = 'adm:bachelor:draft';
@@ -45,32 +47,21 @@ describe('the best storage that works is used', () => {
     ['blocked', block],
     ['absent', takeAway],
     ['unreadable', makeUnreadable],
-  ])('the name of the tab, when both are %s', (_what, spoil) => {
+  ])('the memory of the page, when both are %s', (_what, spoil) => {
     spoil('localStorage');
     spoil('sessionStorage');
     expect(readKey(KEY)).toBeUndefined();
-    expect(storageKind()).toBe('name');
-    expect(writeKey(KEY, 'a')).toBe('name');
-    expect(window.name).toContain(KEY);
+    expect(storageKind()).toBe('memory');
+    expect(writeKey(KEY, 'a')).toBe('memory');
     expect(readKey(KEY)).toBe('a');
     expect(hasStored('adm:bachelor:')).toBe(true);
     removeKey(KEY);
     expect(readKey(KEY)).toBeUndefined();
-    expect(window.name).not.toContain(KEY);
+    expect(hasStored('adm:bachelor:')).toBe(false);
     setSharedComputer(true);
     expect(isSharedComputer()).toBe(true);
     setSharedComputer(false);
     expect(isSharedComputer()).toBe(false);
-  });
-
-  test('the memory of the page, when the tab takes no name either', () => {
-    fillUp('localStorage');
-    fillUp('sessionStorage');
-    closeTabName();
-    expect(storageKind()).toBe('memory');
-    expect(writeKey(KEY, 'a')).toBe('memory');
-    expect(readKey(KEY)).toBe('a');
-    expect(window.name).toBe('');
   });
 
   test('sessionStorage, when localStorage takes a text and never gives it back', () => {
@@ -97,6 +88,17 @@ describe('a key has one value', () => {
     expect(writeKey(KEY, 'b')).toBe('local');
     expect(sessionStorage.getItem(KEY)).toBeNull();
     expect(readKey(KEY)).toBe('b');
+  });
+
+  test('a value in memory gives way when a storage has room again', () => {
+    fillUp('localStorage');
+    fillUp('sessionStorage');
+    writeKey(KEY, 'a');
+    vi.unstubAllGlobals();
+    expect(readKey(KEY)).toBe('a');
+    expect(writeKey(KEY, 'b')).toBe('local');
+    removeKey(KEY);
+    expect(readKey(KEY)).toBeUndefined();
   });
 
   test('removed is removed everywhere', () => {
@@ -133,6 +135,26 @@ describe('a shared computer', () => {
     expect(writeKey(KEY, 'b')).toBe('local');
     expect(sessionStorage).toHaveLength(0);
   });
+});
+
+test('a text for the next page of the tab is read once, also from memory', () => {
+  takeAway('localStorage');
+  takeAway('sessionStorage');
+  keepInTab('adm:resume', 'a');
+  expect(readFromTab('adm:resume')).toBe('a');
+  expect(takeFromTab('adm:resume')).toBe('a');
+  expect(takeFromTab('adm:resume')).toBeUndefined();
+});
+
+test.each([
+  ['sessionStorage is', ['sessionStorage']],
+  ['both storages are', ['localStorage', 'sessionStorage']],
+] as const)('a shared computer keeps values in memory where %s blocked', (_what, blocked) => {
+  for (const which of blocked) block(which);
+  setSharedComputer(true);
+  expect(writeKey(KEY, 'a')).toBe('memory');
+  vi.unstubAllGlobals();
+  expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 test('one button forgets everything of this site, and nothing else', () => {

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { omitFromDraft } from '../../../src/application/marks.ts';
 import { valueNames } from '../../../src/flows/definition/field-queries.ts';
-import { $storageKind } from '../../../src/platform/storage/storage-engine.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import {
@@ -166,13 +165,4 @@ test('a choice that is offered no more is not filled in', async () => {
   expect(control('first_name').value).toBe('ก');
   expect(errorOf('study_duration')).not.toBe('');
   expect(errorOf('scholarship_interest')).not.toBe('');
-});
-
-test('where only the name of the tab is left, every change is stored at once', async () => {
-  builtPage(session);
-  await hydrate(session);
-  $storageKind.set('name');
-  await typeInto('first_name', 'ก');
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(draft()).toEqual({ first_name: 'ก' });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { removeDashboardContact, saveDashboardContact } from '../../../../src/platform/storage/dashboard-contact.ts';
+import { removeDashboardContact, saveDashboardContact } from '../../../../src/platform/storage/dashboard.ts';
 import { askForOtpInBrowser } from '../../../../src/islands/flow/ask-for-otp-in-browser.ts';
 import { fakeServer, type FakeServer } from '../../fake-server.ts';
 import { applyingSession, messages, type TestSession } from '../../test-session.ts';

@@ -15,7 +15,7 @@ describe('the same file twice', () => {
 
   test('is told and not sent, unless the applicant wants it', async () => {
     const { queue, sendings, stored, stateOf } = await received();
-    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    expect(stateOf()).toMatchObject({ state: 'duplicate' });
     expect(sendings).toHaveLength(1);
     queue.retry('id_card');
     await settled();
@@ -27,7 +27,7 @@ describe('the same file twice', () => {
   test('is told too when it was sent before the page was opened, by its name and size', async () => {
     const { queue, sendings, stateOf } = started([{ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size }]);
     await queue.add('id_card', scan);
-    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    expect(stateOf()).toMatchObject({ state: 'duplicate' });
     queue.cancel('id_card');
     expect(stateOf()).toBeUndefined();
     expect(sendings).toHaveLength(0);
@@ -37,7 +37,7 @@ describe('the same file twice', () => {
     const { queue, sendings, stored, stateOf } = started();
     stored.push({ id: '1', type: 'id_card', name: 'scan.pdf', size: scan.size });
     await queue.add('id_card', scan);
-    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    expect(stateOf()).toMatchObject({ state: 'duplicate' });
     expect(queue.$files.get()).toHaveLength(1);
     expect(sendings).toHaveLength(0);
   });
@@ -58,7 +58,7 @@ describe('the same file twice', () => {
 
   test('is told no longer once the list shows that another tab has deleted it', async () => {
     const { queue, stored, stateOf } = await received();
-    expect(stateOf()).toMatchObject({ state: 'repeated' });
+    expect(stateOf()).toMatchObject({ state: 'duplicate' });
     stored.splice(0);
     await queue.refresh();
     expect(stateOf()).toBeUndefined();

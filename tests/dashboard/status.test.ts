@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en/dashboard.json' with { type: 'json' };
-import { calendarFile } from '../../src/dashboard/calendar-file.ts';
-import { nextAction } from '../../src/dashboard/next-action.ts';
-import { promisedDate } from '../../src/dashboard/promised-date.ts';
-import { shownStatus, stageStates, statusView } from '../../src/dashboard/status-view.ts';
+import {
+  amountDue,
+  byUrgency,
+  nextActionLink,
+  paymentDeadline,
+  promisedDate,
+  shownStatus,
+  stageProgress,
+  statusView,
+} from '../../src/dashboard/status.ts';
 import { APPLICATION_STATUSES } from '../../src/model/application.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
 
@@ -19,18 +25,18 @@ describe('a status', () => {
   });
 
   test('that is unknown leads to the contact page', () => {
-    expect(nextAction(applicationOf({ status: 'on_hold' }), 'th')).toMatchObject({
+    expect(nextActionLink(applicationOf({ status: 'on_hold' }), 'th')).toMatchObject({
       action: 'contact',
       opensNewTab: true,
     });
-    expect(nextAction(applicationOf({ status: 'toString' }), 'th')).toMatchObject({ action: 'contact' });
+    expect(nextActionLink(applicationOf({ status: 'toString' }), 'th')).toMatchObject({ action: 'contact' });
   });
 });
 
 test.each([...APPLICATION_STATUSES, 'on_hold'])(
   'an application of an unknown type and status %s is never opened',
   (status) => {
-    const link = nextAction(applicationOf({ status, type: 'phd' }), 'en');
+    const link = nextActionLink(applicationOf({ status, type: 'phd' }), 'en');
     expect(['contact', 'other-ways', undefined]).toContain(link?.action);
     expect(link?.needsApplication).toBeUndefined();
   },
@@ -56,21 +62,21 @@ describe('the next action', () => {
   };
   test.each(Object.entries(TABLE))('of %s', (status, expected) => {
     const found = (['bachelor', 'graduate', 'short-course', 'scholarship'] as const).map(
-      (type) => nextAction(applicationOf({ status, type, slug: 'star-scholars' }), 'en')?.href,
+      (type) => nextActionLink(applicationOf({ status, type, slug: 'star-scholars' }), 'en')?.href,
     );
     expect(found).toEqual(expected);
   });
 
   test('of a scholarship that has changed leads to the others, of a cancelled one to its own campaign', () => {
     const scholarship = { type: 'scholarship', slug: 'star-scholars' };
-    const changed = nextAction(applicationOf({ ...scholarship, status: 'campaign_changed' }), 'th');
+    const changed = nextActionLink(applicationOf({ ...scholarship, status: 'campaign_changed' }), 'th');
     expect(changed).toMatchObject({ action: 'choose-again', href: '/' });
-    const cancelled = nextAction(applicationOf({ ...scholarship, status: 'cancelled' }), 'th');
+    const cancelled = nextActionLink(applicationOf({ ...scholarship, status: 'cancelled' }), 'th');
     expect(cancelled?.href).toBe('/regisscholarship/star-scholars');
   });
 
   test('is none while there is nothing to do but wait', () => {
-    expect(nextAction(applicationOf({ status: 'under_review' }), 'th')).toBeUndefined();
+    expect(nextActionLink(applicationOf({ status: 'under_review' }), 'th')).toBeUndefined();
   });
 });
 
@@ -82,11 +88,8 @@ test.each([
   ['exam_failed', 'done done done stopped'],
   ['successful', 'done done done done'],
 ])('the stages of %s', (status, expected) => {
-  expect(
-    stageStates(status)
-      .map(([, state]) => state)
-      .join(' '),
-  ).toBe(expected);
+  const progress = stageProgress(status).map(([, one]) => one);
+  expect(progress.join(' ')).toBe(expected);
 });
 
 describe('a scholarship that is paid', () => {
@@ -95,7 +98,7 @@ describe('a scholarship that is paid', () => {
   test.each(['draft', 'awaiting_payment'])('and still %s is to be confirmed', (status) => {
     const application = applicationOf({ ...paid, status });
     expect(shownStatus(application)).toBe('to_confirm');
-    expect(nextAction({ ...application, status: 'to_confirm' }, 'en')).toMatchObject({
+    expect(nextActionLink({ ...application, status: 'to_confirm' }, 'en')).toMatchObject({
       action: 'confirm',
       href: '/en/dashboard/continue?application=7',
       needsApplication: true,
@@ -112,7 +115,7 @@ describe('a scholarship that is paid', () => {
   test('only of a scholarship a new one is chosen', () => {
     const changed = { status: 'campaign_changed', type: 'bachelor' };
     expect(shownStatus(applicationOf(changed))).toBe('programme_changed');
-    expect(nextAction(applicationOf(changed), 'en')?.action).toBe('see-change');
+    expect(nextActionLink(applicationOf(changed), 'en')?.action).toBe('see-change');
   });
 });
 
@@ -140,18 +143,102 @@ describe('a promised date', () => {
   });
 });
 
-test('a calendar file escapes its texts and folds long lines between characters', () => {
-  const text = calendarFile({
-    id: 'B0000007-payment@admissions',
-    title: 'ชำระค่าสมัคร, เลขที่ B0000007',
-    text: `a;b\\c\n${'ก'.repeat(60)}`,
-    instant: '2026-11-27T00:00:00.000Z',
-    made: '2026-11-20T10:00:00.000Z',
+const unpaid = (answers: Readonly<Record<string, unknown>>): DashboardApplication =>
+  applicationOf({ status: 'awaiting_payment', ...answers });
+
+describe('the payment deadline', () => {
+  const DUE = '2026-11-27T10:00:00.000Z';
+  const at = (now: string, payment_due_at: unknown = DUE) =>
+    paymentDeadline(unpaid({ payment_due_at }), Date.parse(now));
+
+  test.each([
+    ['2026-11-20T10:00:00Z', 7, 'calm'],
+    ['2026-11-23T16:59:59Z', 4, 'calm'],
+    ['2026-11-23T17:00:00Z', 3, 'near'],
+    ['2026-11-26T16:59:59Z', 1, 'near'],
+    ['2026-11-26T17:00:00Z', 0, 'near'],
+    ['2026-11-27T10:00:00Z', 0, 'near'],
+    ['2026-11-27T10:00:01Z', 0, 'passed'],
+    ['2026-11-29T10:00:00Z', -2, 'passed'],
+  ])('at %s is %i days of Bangkok away: %s', (now, days, urgency) => {
+    expect(at(now)).toEqual({ instant: DUE, days, urgency });
   });
-  const lines = text.split('\r\n');
-  expect(lines).toContain('DTSTART:20261127T000000Z');
-  expect(lines).toContain('DTSTAMP:20261120T100000Z');
-  expect(text.replaceAll('\r\n ', '')).toContain(String.raw`DESCRIPTION:a\;b\\c\nก`);
-  expect(text).toContain(String.raw`ชำระค่าสมัคร\,`);
-  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+
+  test('a date without a time lasts until the end of its day', () => {
+    expect(at('2026-11-27T16:59:59Z', '2026-11-27')).toMatchObject({ days: 0, urgency: 'near' });
+    expect(at('2026-11-27T17:00:00Z', '2026-11-27')).toMatchObject({ urgency: 'passed' });
+  });
+
+  test.each([null, undefined, '', 'soon', {}])('is none where the answer has %j', (due) => {
+    expect(paymentDeadline(unpaid({ payment_due_at: due }), 0)).toBeUndefined();
+  });
+
+  test('is none of an application that is not to be paid', () => {
+    expect(paymentDeadline(unpaid({ status: 'under_review', payment_due_at: DUE }), 0)).toBeUndefined();
+  });
+});
+
+describe('the amount to pay', () => {
+  test.each<[name: string, answer: Readonly<Record<string, unknown>>, amount: number | undefined]>([
+    ['is the one the answer names', { amount_due: '1000' }, 1000],
+    ['goes before that of an open charge', { amount_due: 300, payment: { status: 'pending', amount: 500 } }, 300],
+    ['else is that of the open charge', { payment: { status: 'pending', amount: 500 } }, 500],
+    ['else is that of a payment that has not begun', { payment: { status: 'none', amount: 500 } }, 500],
+    ['is not that of a charge that has ended', { payment: { status: 'expired', amount: 500 } }, undefined],
+    ['is none when nothing is said', {}, undefined],
+    ['is none when it is no number', { amount_due: 'free' }, undefined],
+    ['is none when there is nothing to pay', { amount_due: 0, payment: { status: 'pending', amount: 500 } }, undefined],
+  ])('%s', (_name, answer, amount) => {
+    expect(amountDue(unpaid(answer))).toBe(amount);
+  });
+});
+
+const arranged = (answers: readonly Readonly<Record<string, unknown>>[]) => {
+  const { open, ended } = byUrgency(answers.map(applicationOf));
+  const ids = (applications: typeof open): string[] => applications.map(({ id }) => id);
+  return { open: ids(open), ended: ids(ended) };
+};
+
+test('what the applicant has to do comes first, what has ended stands apart', () => {
+  const statuses = [
+    'cancelled',
+    'successful',
+    'on_hold',
+    'under_review',
+    'passed',
+    'campaign_changed',
+    'exam_failed',
+    'draft',
+    'awaiting_payment',
+  ];
+  const paid = { type: 'scholarship', payment: { status: 'successful' } };
+  expect(
+    arranged([
+      ...statuses.map((status) => ({ id: status, status })),
+      { ...paid, id: 'to_confirm', status: 'awaiting_payment' },
+    ]),
+  ).toEqual({
+    open: [
+      'awaiting_payment',
+      'to_confirm',
+      'draft',
+      'campaign_changed',
+      'passed',
+      'successful',
+      'on_hold',
+      'under_review',
+    ],
+    ended: ['cancelled', 'exam_failed'],
+  });
+});
+
+test('of several to be paid, the earliest deadline comes first, and one without a deadline last', () => {
+  const of = (id: string, payment_due_at?: string) => ({ id, status: 'awaiting_payment', payment_due_at });
+  const answers = [of('none'), of('late', '2026-12-02T00:00:00Z'), of('wrong', 'soon'), of('early', '2026-12-01')];
+  expect(arranged(answers).open).toEqual(['early', 'late', 'none', 'wrong']);
+});
+
+test('of the same urgency, the order of the server stays', () => {
+  const answers = ['3', '1', '2'].map((id) => ({ id, status: 'draft', payment_due_at: `2026-12-0${id}T00:00:00Z` }));
+  expect(arranged(answers).open).toEqual(['3', '1', '2']);
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepPlace } from '../../../src/platform/language/keep-place.ts';
+import { restoreScrollAfterLanguageChange } from '../../../src/platform/language/restore-scroll.ts';
 
 const toggle = (): HTMLElement => document.querySelector<HTMLElement>('[data-language-toggle]') ?? document.body;
 const openPage = (): void => {
   document.body.innerHTML = '<a href="#en" data-language-toggle>EN</a><input>';
-  keepPlace();
+  restoreScrollAfterLanguageChange();
 };
 const press = (how: MouseEventInit = {}) => toggle().dispatchEvent(new MouseEvent('click', { bubbles: true, ...how }));
 

@@ -11,8 +11,8 @@ function isAnswered(control: Control): boolean {
   );
 }
 
-/** The text that is asked for next; what is chosen already is passed over. */
-function nextText(field: HTMLInputElement): Control | undefined {
+/** The next text field, unless a choice that is still open comes before it. */
+function nextTextField(field: HTMLInputElement): Control | undefined {
   const shown = [...(field.form?.elements ?? [])].filter(
     (one): one is Control => one.matches(CONTROLS) && !one.closest('[hidden], [inert], :disabled'),
   );
@@ -20,22 +20,23 @@ function nextText(field: HTMLInputElement): Control | undefined {
   return next && isText(next) ? next : undefined;
 }
 
-/** In a list that is searched, the key takes a choice. */
-const isTextOfStep = (target: EventTarget | null): target is HTMLInputElement =>
+/** Comboboxes are left out, because Enter takes the marked option there. */
+const isTextFieldOfStep = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   isText(target) &&
   !target.readOnly &&
   target.getAttribute('role') !== 'combobox' &&
   target.closest('[data-step-form]') !== null;
 
-/** For keyboards on screens: the key that would send the form leads to the next text while one follows. */
-export function leadToNextText(): void {
+/** On an on-screen keyboard, Enter goes to the next text field and submits the form only from the last one. */
+export function focusNextFieldOnEnter(): void {
   document.addEventListener('focusin', ({ target }) => {
-    if (isTextOfStep(target)) target.setAttribute('enterkeyhint', nextText(target) ? 'next' : 'go');
+    if (isTextFieldOfStep(target)) target.setAttribute('enterkeyhint', nextTextField(target) ? 'next' : 'go');
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || !isTextOfStep(event.target)) return;
-    const next = nextText(event.target);
+    if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented || !isTextFieldOfStep(event.target))
+      return;
+    const next = nextTextField(event.target);
     if (!next) return;
     event.preventDefault();
     next.focus();

@@ -5,7 +5,7 @@ import { DASHBOARD_TOKEN_KEY } from '../../../src/config/storage-keys.ts';
 /** A page of its own, because stores read storage when they are made. */
 async function openPage() {
   vi.resetModules();
-  return import('../../../src/platform/storage/dashboard-token.ts');
+  return import('../../../src/platform/storage/dashboard.ts');
 }
 beforeEach(() => {
   localStorage.clear();

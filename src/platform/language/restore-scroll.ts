@@ -3,8 +3,8 @@ import { keepInTab, takeFromTab } from '../storage/storage.ts';
 
 const KEY = `${STORAGE_PREFIX}language`;
 
-/** The page in the other language is shown at the same height, and the toggle that was pressed has the focus. */
-export function keepPlace(): void {
+/** After a change of language the page stands at the same scroll position, and the focus is on the language toggle. */
+export function restoreScrollAfterLanguageChange(): void {
   const toggle = document.querySelector<HTMLElement>('[data-language-toggle]');
   const top = takeFromTab(KEY);
   if (top !== undefined && document.activeElement === document.body) {

@@ -1,13 +1,22 @@
 import * as v from 'valibot';
-import { DASHBOARD_CONTACT_KEY } from '../../config/storage-keys.ts';
+import { DASHBOARD_CONTACT_KEY, DASHBOARD_TOKEN_KEY } from '../../config/storage-keys.ts';
 import { ApplicationId, contactEntries } from '../../model/application.ts';
-import { isSharedComputer, readFromTab, removeKey, keepInTab } from './storage.ts';
+import { sealEnvelope } from './envelope.ts';
+import { persisted } from './persisted.ts';
+import { isSharedComputer, keepInTab, readFromTab, removeKey } from './storage.ts';
 
-/** Of the sign-in; `id` is the application that was opened from the dashboard. */
+export const $dashboardToken = persisted(DASHBOARD_TOKEN_KEY, v.pipe(v.string(), v.maxLength(4096)), '');
+
+/** An application's answer brings this token without a sign-in, so it stays in this tab and replaces no token of a sign-in. */
+export const saveUnaskedDashboardToken = (token: string): void => {
+  keepInTab(DASHBOARD_TOKEN_KEY, sealEnvelope(token, undefined));
+};
+
+/** What was entered to sign in; `id` is the application that was opened from the dashboard. */
 const DashboardContact = v.object({ ...contactEntries, id: v.optional(ApplicationId) });
 export type DashboardContact = v.InferOutput<typeof DashboardContact>;
 
-/** In this tab only, and never on a shared computer. */
+/** The contact is kept in this tab only, and never on a shared computer. */
 export function saveDashboardContact(contact: DashboardContact): void {
   if (!isSharedComputer()) keepInTab(DASHBOARD_CONTACT_KEY, JSON.stringify(contact));
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { storageKey } from '../../../src/config/storage-keys.ts';
-import { saveEarlyDraft } from '../../../src/platform/storage/pre-hydration-draft.ts';
+import { saveEarlyDraft } from '../../../src/platform/storage/early-draft.ts';
 import { openEnvelope, sealEnvelope } from '../../../src/platform/storage/envelope.ts';
 import { fillUp, freshStorage } from './broken-storage.ts';
 

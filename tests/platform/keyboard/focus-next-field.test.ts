@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leadToNextText } from '../../../src/platform/keyboard/next-field.ts';
+import { focusNextFieldOnEnter } from '../../../src/platform/keyboard/focus-next-field.ts';
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -17,7 +17,7 @@ beforeEach(() => {
     </form>`;
 });
 
-leadToNextText();
+focusNextFieldOnEnter();
 
 const field = (name: string): HTMLInputElement => {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);

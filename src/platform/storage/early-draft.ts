@@ -1,0 +1,22 @@
+import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
+import { openEnvelope, sealEnvelope, textsOf } from './envelope.ts';
+import { readKey, writeKey } from './storage.ts';
+
+/** Drafts without the stores and schemas, for scripts that run before React. */
+export const readEarlyDraft = (flow: FlowKey): Readonly<Record<string, string>> =>
+  textsOf(openEnvelope(readKey(storageKey(flow, 'draft')))?.data);
+
+export function saveEarlyDraft(flow: FlowKey, typed: Readonly<Record<string, string>>): void {
+  const key = storageKey(flow, 'draft');
+  const before = readKey(key);
+  writeKey(key, sealEnvelope({ ...textsOf(openEnvelope(before)?.data), ...typed }, before));
+}
+
+/** A scholarship draft that was begun without a campaign is copied to a campaign of which this browser has no data yet. */
+export function copyDraftTo(slug: string): void {
+  const withoutCampaign = readKey(storageKey('scholarship', 'draft'));
+  if (withoutCampaign === undefined || !openEnvelope(withoutCampaign)) return;
+  const campaign: FlowKey = `scholarship:${slug}`;
+  const hasData = (['draft', 'id'] as const).some((part) => openEnvelope(readKey(storageKey(campaign, part))));
+  if (!hasData) writeKey(storageKey(campaign, 'draft'), withoutCampaign);
+}
