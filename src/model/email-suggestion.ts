@@ -1,10 +1,7 @@
 import { MAIL_DOMAINS, TURNED_ENDING, WRONG_ENDING } from '../config/mail-domains.ts';
 import { rules } from './rules.ts';
 
-/**
- * Counts how many letters must be added, removed, replaced or swapped with their neighbour to turn one text into the
- * other.
- */
+/** How many letters are added, left out, replaced or swapped with their neighbour. */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;

@@ -2,7 +2,7 @@
 import { configure, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askByAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
+import { openAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
 // The first overlay loads its code, which takes a while on a busy machine.
@@ -59,7 +59,7 @@ describe('a click outside', () => {
   };
   const openAlert = async () => {
     let decision: string | undefined;
-    const answer = askByAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
+    const answer = openAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
     void answer.then((given) => {
       decision = given;
     });
