@@ -57,7 +57,7 @@ describe('a click outside', () => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
   };
-  const openAlert = async () => {
+  const openedAlert = async () => {
     let decision: string | undefined;
     const answer = openAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
     void answer.then((given) => {
@@ -74,7 +74,7 @@ describe('a click outside', () => {
     ['above', 200, 99],
     ['below', 200, 301],
   ])('%s closes the alert after 100 ms (docs/spec.md, section 2)', async (_where, x, y) => {
-    const { dialog, answer, decision } = await openAlert();
+    const { dialog, answer, decision } = await openedAlert();
     openFor(1000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     clickAt(dialog, x, y);
@@ -86,7 +86,7 @@ describe('a click outside', () => {
   });
 
   test('that opened the alert, or one inside, leaves it open', async () => {
-    const { dialog, answer, decision } = await openAlert();
+    const { dialog, answer, decision } = await openedAlert();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openFor(99 - 50);
     clickAt(dialog, 99, 200);
