@@ -16,8 +16,8 @@ function readHead(locale: Locale, name: PolicyName) {
   if (!text) throw new Error(`${place} is missing: every policy stands in every language.`);
   const { data, error } = legalPageSchema.safeParse(text.frontmatter);
   if (data) return { place, text, head: data };
-  const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`${place}: ${faults.join('; ')}`);
+  const problems = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`${place}: ${problems.join('; ')}`);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { configure, screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { askByAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
+import { openAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
 // The first overlay loads its code, which takes a while on a busy machine.
@@ -55,9 +55,9 @@ describe('a click outside', () => {
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
   };
-  const openAlert = async () => {
+  const openedAlert = async () => {
     let decision: string | undefined;
-    const answer = askByAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
+    const answer = openAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
     void answer.then((given) => {
       decision = given;
     });
@@ -72,7 +72,7 @@ describe('a click outside', () => {
     ['above', 200, 99],
     ['below', 200, 301],
   ])('%s closes the alert after 100 ms (docs/spec.md, section 2)', async (_where, x, y) => {
-    const { dialog, answer, decision } = await openAlert();
+    const { dialog, answer, decision } = await openedAlert();
     openFor(1000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     clickAt(dialog, x, y);
@@ -84,7 +84,7 @@ describe('a click outside', () => {
   });
 
   test('that opened the alert, or one inside, leaves it open', async () => {
-    const { dialog, answer, decision } = await openAlert();
+    const { dialog, answer, decision } = await openedAlert();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openFor(99 - 50);
     clickAt(dialog, 99, 200);

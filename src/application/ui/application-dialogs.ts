@@ -14,7 +14,7 @@ import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Contact, Eligibility } from '../../model/application.ts';
-import { askToConfirm, decide, showAlert } from '../../ui/overlays/open.ts';
+import { askToConfirm, openConfirmDialog, showAlert } from '../../ui/overlays/open.ts';
 import { EditConflicts } from './EditConflicts.tsx';
 import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
 
@@ -54,7 +54,7 @@ export async function confirmExit(locale: Locale, { common }: FlowMessages, save
     saved,
     confirmLeave: { draft, ...acknowledged },
   } = await dialogMessages(locale);
-  const decision = await decide(
+  const decision = await openConfirmDialog(
     savedState === 'draft'
       ? savedPreset({ ...saved, ...draft }, common.close)
       : { ...savedPreset(saved, common.close), description: acknowledged[savedState] },
@@ -69,7 +69,7 @@ export async function resolveLinkConflict(
   names: LinkConflict,
 ): Promise<LinkDecision> {
   const { title, message, primary, secondary } = (await dialogMessages(locale)).otherCourse;
-  const decision = await decide({
+  const decision = await openConfirmDialog({
     icon: 'question',
     title,
     message: interpolate(message, { ...names }),
@@ -94,7 +94,14 @@ export async function resolveEdits(
 ): Promise<EditChoice> {
   const { title, primary, secondary, ...text } = (await dialogMessages(locale)).otherEdits;
   const message = createElement(EditConflicts, { conflicts, fields, text });
-  const decision = await decide({ icon: 'question', title, message, primary, secondary, close: common.close });
+  const decision = await openConfirmDialog({
+    icon: 'question',
+    title,
+    message,
+    primary,
+    secondary,
+    close: common.close,
+  });
   return decision === 'primary' ? 'mine' : decision === 'secondary' ? 'saved' : 'dismissed';
 }
 
@@ -105,7 +112,7 @@ export async function chooseApplication(
   contact: Contact | undefined,
 ): Promise<ApplicationChoice> {
   const { title, message, messageWithContact, primary, secondary } = (await dialogMessages(locale)).otherApplication;
-  const decision = await decide({
+  const decision = await openConfirmDialog({
     icon: 'question',
     title,
     message: contact
@@ -119,7 +126,11 @@ export async function chooseApplication(
 }
 
 export async function chooseTabApplication(locale: Locale, { common }: FlowMessages): Promise<TabChoice> {
-  const decision = await decide({ icon: 'question', ...(await dialogMessages(locale)).otherTab, close: common.close });
+  const decision = await openConfirmDialog({
+    icon: 'question',
+    ...(await dialogMessages(locale)).otherTab,
+    close: common.close,
+  });
   return decision === 'primary' ? 'this' : decision === 'secondary' ? 'other' : 'dismissed';
 }
 

@@ -26,23 +26,24 @@ const overlays = () =>
     throw error;
   }));
 
-/** Opens an alert and tells the secondary button and dismissing apart. */
-export const askByAlert = async (text: AlertText): Promise<Decision> => (await overlays()).Alert.call(text);
+/** Opens an alert. The decision distinguishes the secondary button from dismissing. */
+export const openAlert = async (text: AlertText): Promise<Decision> => (await overlays()).Alert.call(text);
 
 /**
  * Opens an alert.
  * @returns whether the primary button was pressed
  */
-export const showAlert = async (text: AlertText): Promise<boolean> => (await askByAlert(text)) === 'primary';
+export const showAlert = async (text: AlertText): Promise<boolean> => (await openAlert(text)) === 'primary';
 
-/** Opens a confirm dialog and tells the secondary link and dismissing apart. */
-export const decide = async (text: ConfirmText): Promise<Decision> => (await overlays()).Confirm.call(text);
+/** Opens a confirm dialog. The decision distinguishes the secondary link from dismissing. */
+export const openConfirmDialog = async (text: ConfirmText): Promise<Decision> => (await overlays()).Confirm.call(text);
 
 /**
  * Opens a confirm dialog.
  * @returns whether the primary button was pressed
  */
-export const askToConfirm = async (text: ConfirmText): Promise<boolean> => (await decide(text)) === 'primary';
+export const askToConfirm = async (text: ConfirmText): Promise<boolean> =>
+  (await openConfirmDialog(text)) === 'primary';
 
 /**
  * Opens a modal with custom content.
