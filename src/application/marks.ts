@@ -1,9 +1,8 @@
 import type { Contact } from '../model/application.ts';
-import type { FlowSession } from './flow-session.ts';
-import type { SessionState } from './ports.ts';
+import type { FlowSession } from './environment.ts';
 import { UNCONFIRMED } from './unconfirmed-contact.ts';
 
-type Stored = Pick<SessionState, 'stores'>;
+type Stored = Pick<FlowSession, 'stores'>;
 
 export function omitFromDraft({ stores: { $draft } }: Stored, names: readonly string[]): void {
   $draft.set(Object.fromEntries(Object.entries($draft.get()).filter(([name]) => !names.includes(name))));

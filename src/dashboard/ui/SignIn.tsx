@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Locale } from '../../config/locales.ts';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { OtpDialog } from '../../application/ui/otp/OtpDialog.tsx';
-import { dashboardOtpClient, type DashboardPorts } from '../dashboard-client.ts';
+import { dashboardOtpClient } from '../dashboard-client.ts';
+import type { DashboardEnvironment } from '../../application/environment.ts';
 import { sentOtpFor } from '../../application/otp.ts';
 import { SharedComputer } from '../../application/ui/SharedComputer.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -12,18 +13,18 @@ import type { DashboardMessages } from './dashboard-messages.ts';
 interface SignInProps {
   readonly locale: Locale;
   readonly messages: DashboardMessages;
-  readonly ports: DashboardPorts;
+  readonly environment: DashboardEnvironment;
   readonly ended: boolean;
   readonly onDone: () => void;
 }
 
 const loadOtpForm = () => import('../../application/ui/otp/OtpForm.tsx');
 
-export const SignIn = ({ locale, messages, ports, ended, onDone }: SignInProps) => {
+export const SignIn = ({ locale, messages, environment, ended, onDone }: SignInProps) => {
   const isClient = useIsClient();
   const otpForm = useLazyModule(loadOtpForm, reportChunkError);
-  const client = useMemo(() => dashboardOtpClient(locale, ports), [locale, ports]);
-  const contact = useMemo(() => (isClient ? ports.readContact() : undefined), [isClient, ports]);
+  const client = useMemo(() => dashboardOtpClient(locale, environment), [locale, environment]);
+  const contact = useMemo(() => (isClient ? environment.readContact() : undefined), [isClient, environment]);
   return (
     <div className="card grid gap-5">
       {ended && <StatusNotice tone="info">{messages.dashboard.sessionEnded}</StatusNotice>}
