@@ -43,3 +43,9 @@ export const isUnanswered = ({ stores }: Stored, contact: Contact): boolean =>
   stores.$draft.get()[UNANSWERED] === textOf(contact);
 export const markUnanswered = (session: Stored, contact: Contact): void => mark(session, UNANSWERED, contact);
 export const markAnswered = (session: Stored): void => omitFromDraft(session, [UNANSWERED]);
+
+/** Marks stand beside the answers, and are no answers themselves. */
+const MARKS = [REVIEWED, UNCONFIRMED, UNANSWERED];
+
+export const hasUnsentAnswers = ({ stores }: Stored): boolean =>
+  Object.keys(stores.$draft.get()).some((name) => !MARKS.includes(name));

@@ -4,7 +4,14 @@ import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { isIntakeOpen, tellNotEligible } from './eligibility.ts';
-import { isUnanswered, markAnswered, markUnanswered, markUnconfirmed, unconfirmedContact } from './marks.ts';
+import {
+  hasUnsentAnswers,
+  isUnanswered,
+  markAnswered,
+  markUnanswered,
+  markUnconfirmed,
+  unconfirmedContact,
+} from './marks.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
@@ -147,6 +154,6 @@ const valuesNotSent = (values: Values, body: Values): Record<string, string> =>
 
 /** Asks first while the draft has answers that were not sent. */
 export async function askToStartNew(session: FlowSession): Promise<void> {
-  const isTyped = Object.keys(session.stores.$draft.get()).length > 0;
-  if (!isTyped || (await session.environment.dialogs.confirmNewApplication())) startNewApplication(session);
+  if (!hasUnsentAnswers(session) || (await session.environment.dialogs.confirmNewApplication()))
+    startNewApplication(session);
 }

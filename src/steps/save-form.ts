@@ -20,25 +20,29 @@ async function asking<T>({ setPhase }: SubmitRun, ask: () => Promise<T>): Promis
   }
 }
 
-function sessionOf(session: FlowSession, run: SubmitRun): FlowSession {
-  const { dialogs } = session.environment;
+/** Whichever dialog opens while the step is saved: the applicant is waited for, and not the server. */
+function dialogsOf(session: FlowSession, run: SubmitRun): Dialogs {
+  const { environment } = session;
+  const reporting =
+    <Args extends unknown[], Answer>(open: (...values: Args) => Promise<Answer>) =>
+    (...values: Args): Promise<Answer> =>
+      asking(run, () => open(...values));
+  const opened = Object.entries(environment.dialogs).map(
+    ([name, open]: [string, (...values: never[]) => Promise<unknown>]) => [name, reporting(open)],
+  );
   return {
-    ...session,
-    signal: run.signal,
-    reauthenticate: () => asking(run, session.reauthenticate),
-    environment: {
-      ...session.environment,
-      // Dialogs that are loaded by name cannot be copied: the others are inherited.
-      dialogs: Object.assign(Object.create(dialogs) as Dialogs, {
-        askForOtp: (_, reason) => asking(run, () => dialogs.askForOtp(session, reason)),
-        confirmExistingApplication: () => asking(run, dialogs.confirmExistingApplication),
-        showNotEligible: (reason) => asking(run, () => dialogs.showNotEligible(reason)),
-        chooseTabApplication: () => asking(run, dialogs.chooseTabApplication),
-        resolveEdits: (conflicts) => asking(run, () => dialogs.resolveEdits(conflicts)),
-      } satisfies Partial<Dialogs>),
-    },
+    ...(Object.fromEntries(opened) as Dialogs),
+    // A code that was asked for is good for the page, also when this submit is cancelled meanwhile.
+    askForOtp: (_, reason) => asking(run, () => environment.dialogs.askForOtp(session, reason)),
   };
 }
+
+const sessionOf = (session: FlowSession, run: SubmitRun): FlowSession => ({
+  ...session,
+  signal: run.signal,
+  reauthenticate: () => asking(run, session.reauthenticate),
+  environment: { ...session.environment, dialogs: dialogsOf(session, run) },
+});
 
 /** @returns false when the other application was chosen, or nothing */
 async function keepApplicationOfTab({ $loadedApplicationId, stores, environment }: FlowSession): Promise<boolean> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
+import { markReviewed } from '../../src/application/marks.ts';
 import { askToStartNew } from '../../src/application/register.ts';
 import { createSubmitStore } from '../../src/steps/submit-step.ts';
 import type { FormSection, SubmittedForm } from '../../src/steps/submitted-form.ts';
@@ -176,4 +177,11 @@ test('a new application asks first while something typed was not sent', async ()
   await askToStartNew(session);
   expect(session.stores.$id.get()).toBe('');
   expect(session.environment.dialogs.confirmNewApplication).toHaveBeenCalledTimes(2);
+});
+
+test('a new application after the answers were only reviewed deletes none that was not sent, so that nothing is asked', async () => {
+  markReviewed(session);
+  await askToStartNew(session);
+  expect(session.environment.dialogs.confirmNewApplication).not.toHaveBeenCalled();
+  expect(session.stores.$id.get()).toBe('');
 });
