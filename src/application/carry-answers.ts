@@ -1,5 +1,5 @@
 import { NO_LAST_NAME } from '../config/constants.ts';
-import type { Ports } from './ports.ts';
+import type { Environment } from './environment.ts';
 
 /** Who applies; what depends on the campaign is asked again. */
 const CARRIED = ['first_name', 'last_name', 'phone', 'phone_country', 'email', 'student_no'];
@@ -7,7 +7,7 @@ const CARRIED = ['first_name', 'last_name', 'phone', 'phone_country', 'email', '
 /** Keeps answers of a scholarship application for the campaign that the applicant chooses next. */
 export function carryAnswers(
   answers: Readonly<Record<string, unknown>>,
-  { flowStores }: Pick<Ports, 'flowStores'>,
+  { flowStores }: Pick<Environment, 'flowStores'>,
 ): void {
   const carried = CARRIED.flatMap((name) => {
     const answer = answers[name];

@@ -54,6 +54,6 @@ export function redirectTo(
   route: Step['route'],
   query?: Readonly<Record<string, string>>,
 ): { readonly kind: 'redirecting' } {
-  session.ports.location.navigate(flowHref(session, route, query), { replace: true });
+  session.environment.location.navigate(flowHref(session, route, query), { replace: true });
   return { kind: 'redirecting' };
 }

@@ -26,7 +26,7 @@ export async function ensureEligible(session: FlowSession): Promise<boolean> {
 
 /** Leads to other programmes when the applicant wants to see them. */
 export async function tellNotEligible(
-  { locale, ports: { dialogs, location } }: Pick<FlowSession, 'locale' | 'ports'>,
+  { locale, environment: { dialogs, location } }: FlowSession,
   reason?: Eligibility['reason'],
 ): Promise<void> {
   if (await dialogs.showNotEligible(reason)) location.navigate(href('home', locale));

@@ -6,7 +6,7 @@ import type { FlowKey } from '../config/storage-keys.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import { CampaignNotFound, type CampaignContext } from '../flows/definition/campaign-context.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import type { Ports, SessionState } from './ports.ts';
+import type { Environment, FlowSession } from './environment.ts';
 
 function createCampaignResolver(
   { resolveCampaign }: Flow,
@@ -28,43 +28,35 @@ function createCampaignResolver(
   };
 }
 
-export interface FlowSession extends SessionState {
-  readonly ports: Ports;
-  /** Calls that are refused at the same time share one dialog. */
-  readonly reauthenticate: () => Promise<boolean>;
-}
+export type { FlowSession } from './environment.ts';
 
 interface FlowSessionOptions {
   readonly flow: Flow;
   readonly locale: Locale;
-  readonly ports: Ports;
+  readonly environment: Environment;
   readonly slug?: string | undefined;
 }
 
-export function createFlowSession({ flow, locale, ports, slug }: FlowSessionOptions): FlowSession {
+export function createFlowSession({ flow, locale, environment, slug }: FlowSessionOptions): FlowSession {
   const flowKey: FlowKey = slug === undefined ? flow.id : `${flow.id}:${slug}`;
   const $campaign = atom<CampaignContext>({ slug });
   const session: FlowSession = {
     flow,
     locale,
     flowKey,
-    stores: ports.flowStores(flowKey),
-    ports,
+    stores: environment.flowStores(flowKey),
+    environment,
     $campaign,
     $contact: atom(),
     $loadedApplicationId: atom(),
     $loadedRevision: atom(),
     resolveCampaign: createCampaignResolver(flow, locale, $campaign),
-    reauthenticate: singleFlight(() => ports.dialogs.askForOtp(session, { reason: 'session' })),
+    reauthenticate: singleFlight(() => environment.dialogs.askForOtp(session, { reason: 'session' })),
   };
   return session;
 }
 
-export function flowHref(
-  session: SessionState,
-  route: RouteName,
-  query: Readonly<Record<string, string>> = {},
-): string {
+export function flowHref(session: FlowSession, route: RouteName, query: Readonly<Record<string, string>> = {}): string {
   const { slug } = session.$campaign.get();
   const path = (href as (name: RouteName, locale: Locale, parameters: object) => string)(
     route,

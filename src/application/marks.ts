@@ -1,9 +1,8 @@
 import type { Contact } from '../model/application.ts';
-import type { FlowSession } from './flow-session.ts';
-import type { SessionState } from './ports.ts';
+import type { FlowSession } from './environment.ts';
 import { UNCONFIRMED } from './unconfirmed-contact.ts';
 
-type Stored = Pick<SessionState, 'stores'>;
+type Stored = Pick<FlowSession, 'stores'>;
 
 export function omitFromDraft({ stores: { $draft } }: Stored, names: readonly string[]): void {
   $draft.set(Object.fromEntries(Object.entries($draft.get()).filter(([name]) => !names.includes(name))));
@@ -44,3 +43,9 @@ export const isUnanswered = ({ stores }: Stored, contact: Contact): boolean =>
   stores.$draft.get()[UNANSWERED] === textOf(contact);
 export const markUnanswered = (session: Stored, contact: Contact): void => mark(session, UNANSWERED, contact);
 export const markAnswered = (session: Stored): void => omitFromDraft(session, [UNANSWERED]);
+
+/** Marks stand beside the answers, and are no answers themselves. */
+const MARKS = [REVIEWED, UNCONFIRMED, UNANSWERED];
+
+export const hasUnsentAnswers = ({ stores }: Stored): boolean =>
+  Object.keys(stores.$draft.get()).some((name) => !MARKS.includes(name));

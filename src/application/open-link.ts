@@ -19,11 +19,11 @@ export type OpenedLink =
 
 /** @throws {CallError} when the link does not open its application */
 async function chooseApplication(session: FlowSession, id: string, token: string) {
-  const { flow, ports } = session;
+  const { flow, environment } = session;
   const { id: current, locale } = sessionInput(session);
   if (current === '' || current === id) return 'linked';
   const linked = await callAny(flow.calls.read, { locale, token, parameters: { id }, query: {} });
-  return ports.dialogs.chooseApplication(contactOf(linked));
+  return environment.dialogs.chooseApplication(contactOf(linked));
 }
 
 async function openLinked(session: FlowSession, id: string, token: string): Promise<OpenedLink> {
@@ -31,7 +31,7 @@ async function openLinked(session: FlowSession, id: string, token: string): Prom
   try {
     const application = await loadApplication(session, { quietly: true });
     const route = await resumeRouteFor(session, application);
-    session.ports.location.navigate(flowHref(session, route), { replace: true });
+    session.environment.location.navigate(flowHref(session, route), { replace: true });
     return { kind: 'redirecting' };
   } catch (error) {
     restore();

@@ -5,7 +5,7 @@ import { OTP_RESEND_SECONDS, OTP_TRIES } from '../config/constants.ts';
 import type { OtpRequestAnswer, Contact } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import { markConfirmed } from './marks.ts';
-import type { SessionState } from './ports.ts';
+import type { FlowSession } from './environment.ts';
 import { startSession } from './session.ts';
 
 export type SentOtp = Pick<OtpResendWait, 'reference' | 'status' | 'until' | 'expires' | 'wrongTries'>;
@@ -17,12 +17,8 @@ export interface OtpClient {
   readonly $resendWait: WritableAtom<OtpResendWait>;
 }
 
-export function otpClientFor(
-  session: SessionState,
-  applicationId: string | undefined,
-  $resendWait: WritableAtom<OtpResendWait>,
-): OtpClient {
-  const { flow, locale } = session;
+export function otpClientFor(session: FlowSession, applicationId: string | undefined): OtpClient {
+  const { flow, locale, environment } = session;
   const bodyFor = async (contact: Contact) => ({
     ...flow.otpRequestExtras(await session.resolveCampaign()),
     ...(applicationId ? { application_id: applicationId } : {}),
@@ -30,7 +26,7 @@ export function otpClientFor(
   });
   return {
     purpose: `${session.flowKey} ${applicationId ?? ''}`,
-    $resendWait,
+    $resendWait: environment.dashboard.$otpResendWait,
     request: async (contact) => callAny(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };
@@ -44,7 +40,7 @@ export function otpClientFor(
 }
 
 /** @throws {CallError} `unreadable` when the server names none */
-async function findId(session: SessionState, contact: Contact): Promise<string> {
+async function findId(session: FlowSession, contact: Contact): Promise<string> {
   const { flow, locale } = session;
   const query = flow.checkQuery(contact, await session.resolveCampaign(), {});
   const found = await callAny(flow.calls.check, { locale, query });

@@ -22,7 +22,7 @@ export async function withToken<T>(session: FlowSession, run: (input: SessionInp
   restoreForgottenId(session);
   const input = sessionInput(session);
   if (isStaleTab(session)) {
-    session.ports.location.reloadPage();
+    session.environment.location.reloadPage();
     throw new CallError({ kind: 'cancelled' });
   }
   if (input.token === '') throw new CallError({ kind: 'http', status: 401 });

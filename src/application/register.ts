@@ -4,7 +4,14 @@ import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { isIntakeOpen, tellNotEligible } from './eligibility.ts';
-import { isUnanswered, markAnswered, markUnanswered, markUnconfirmed, unconfirmedContact } from './marks.ts';
+import {
+  hasUnsentAnswers,
+  isUnanswered,
+  markAnswered,
+  markUnanswered,
+  markUnconfirmed,
+  unconfirmedContact,
+} from './marks.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
@@ -49,7 +56,7 @@ async function offerExisting(
   values: Values,
   applicationId: string | undefined,
 ): Promise<Registered> {
-  const { dialogs } = session.ports;
+  const { dialogs } = session.environment;
   const isOwn = isUnanswered(session, contactIn(values));
   if (!(await dialogs.confirmExistingApplication())) return { kind: 'cancelled' };
   if (!(await dialogs.askForOtp(session, { reason: 'register', applicationId }))) return { kind: 'cancelled' };
@@ -84,8 +91,8 @@ async function checkContact(session: FlowSession, contact: Contact, values: Valu
  * @throws {CallError}
  */
 export async function register(session: FlowSession, values: Values): Promise<Registered> {
-  const { flow, stores, ports } = session;
-  const utm = ports.utmValues();
+  const { flow, stores, environment } = session;
+  const parameters = environment.campaignParameters();
   const campaign = await session.resolveCampaign();
   const contact = contactIn(values);
   session.$contact.set(contact);
@@ -97,7 +104,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
     return { kind: 'cancelled' };
   }
   try {
-    const body = flow.initialBody({ ...(await utm), ...values }, campaign);
+    const body = flow.initialBody({ ...(await parameters), ...values }, campaign);
     const answer = await sendInitial(session, contact, body);
     const typed = stores.$draft.get();
     startSession(session, answer.id, answer.access_token);
@@ -129,7 +136,10 @@ export function keepUnconfirmed(session: FlowSession, values: Values): void {
  */
 export async function confirmContact(session: FlowSession): Promise<boolean> {
   if (!unconfirmedContact(session)) return true;
-  return session.ports.dialogs.askForOtp(session, { reason: 'register', applicationId: session.stores.$id.get() });
+  return session.environment.dialogs.askForOtp(session, {
+    reason: 'register',
+    applicationId: session.stores.$id.get(),
+  });
 }
 
 function withoutSensitive({ steps }: Flow, values: Values): Record<string, string> {
@@ -144,6 +154,6 @@ const valuesNotSent = (values: Values, body: Values): Record<string, string> =>
 
 /** Asks first while the draft has answers that were not sent. */
 export async function askToStartNew(session: FlowSession): Promise<void> {
-  const isTyped = Object.keys(session.stores.$draft.get()).length > 0;
-  if (!isTyped || (await session.ports.dialogs.confirmNewApplication())) startNewApplication(session);
+  if (!hasUnsentAnswers(session) || (await session.environment.dialogs.confirmNewApplication()))
+    startNewApplication(session);
 }

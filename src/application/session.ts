@@ -1,10 +1,10 @@
-import { flowHref, type FlowSession } from './flow-session.ts';
+import { flowHref } from './flow-session.ts';
 import { startRoute } from '../flows/definition/step-order.ts';
-import type { FlowStores, SessionState } from './ports.ts';
+import type { FlowStores, FlowSession } from './environment.ts';
 
-export const hasSession = ({ stores }: SessionState): boolean => stores.$id.get() !== '';
+export const hasSession = ({ stores }: FlowSession): boolean => stores.$id.get() !== '';
 
-export function isStaleTab({ $loadedApplicationId, stores }: SessionState): boolean {
+export function isStaleTab({ $loadedApplicationId, stores }: FlowSession): boolean {
   const loaded = $loadedApplicationId.get();
   return loaded !== undefined && loaded !== stores.$id.get();
 }
@@ -26,7 +26,7 @@ export function setCurrentApplication({ $id, $token, $draft }: FlowStores, id: s
 }
 
 /** @returns a function that restores the previous application */
-export function startSession({ $loadedApplicationId, stores }: SessionState, id: string, token: string): () => void {
+export function startSession({ $loadedApplicationId, stores }: FlowSession, id: string, token: string): () => void {
   const loaded = $loadedApplicationId.get();
   $loadedApplicationId.set(id);
   const restore = setCurrentApplication(stores, id, token);
@@ -37,7 +37,7 @@ export function startSession({ $loadedApplicationId, stores }: SessionState, id:
 }
 
 /** The page still knows whose form it shows; without a token the next call asks for a code. */
-export function restoreForgottenId({ $loadedApplicationId, stores: { $id } }: SessionState): void {
+export function restoreForgottenId({ $loadedApplicationId, stores: { $id } }: FlowSession): void {
   const loaded = $loadedApplicationId.get();
   if (loaded !== undefined && $id.get() === '') $id.set(loaded);
 }
@@ -48,7 +48,7 @@ export function touchSession({ $id, $token }: FlowStores): void {
   $token.set($token.get());
 }
 
-export function clearSession({ $loadedApplicationId, stores }: SessionState): void {
+export function clearSession({ $loadedApplicationId, stores }: FlowSession): void {
   $loadedApplicationId.set(undefined);
   stores.$id.set('');
   stores.$token.set('');
@@ -57,7 +57,7 @@ export function clearSession({ $loadedApplicationId, stores }: SessionState): vo
 
 /** The current application stays on the dashboard. */
 export function startNewApplication(session: FlowSession): void {
-  const { location } = session.ports;
+  const { location } = session.environment;
   clearSession(session);
   session.stores.$draft.set({});
   location.navigate(flowHref(session, startRoute(session.flow), Object.fromEntries(location.currentQuery())));

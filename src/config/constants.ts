@@ -62,9 +62,6 @@ export const DRAFT_ABSOLUTE_MS = 604_800_000;
 /** How many rounds can be compared as cards. @chosen */
 export const CARDS_LIMIT = 6;
 
-/** A deadline that is at most so many days away is near. @chosen */
-export const NEAR_DEADLINE_DAYS = 3;
-
 /** The time left for a QR code is shown as short, then as nearly over, below these. @chosen */
 export const QR_HURRY_SECONDS = 120;
 export const QR_LAST_SECONDS = 30;

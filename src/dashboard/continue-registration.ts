@@ -6,29 +6,26 @@ import { createFlowSession, flowHref, type FlowSession } from '../application/fl
 import { resumeRouteFor } from '../application/resume-route.ts';
 import { startSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
-import { whileSignedIn, type DashboardPorts, type SignedOut } from './dashboard-client.ts';
+import { whileSignedIn, type SignedOut } from './dashboard-client.ts';
 
 export type Continued = { readonly kind: 'redirecting' } | { readonly kind: 'not-found' } | SignedOut;
 
-async function reopen({ flow, locale, ports }: FlowSession, token: string, id: string): Promise<FlowSession> {
+async function reopen({ flow, locale, environment }: FlowSession, token: string, id: string): Promise<FlowSession> {
   const body = { scholarship_application_id: id };
   const opened = await call(dashboard.continueRegistration, { locale, token, body });
-  const session = createFlowSession({ flow, locale, ports, slug: opened.slug });
+  const session = createFlowSession({ flow, locale, environment, slug: opened.slug });
   startSession(session, opened.application_id ?? id, opened.access_token);
   return session;
 }
 
 /** Reopens the application of the URL and navigates to its first unfinished step. @throws {CallError} */
-export async function continueRegistration(
-  page: FlowSession,
-  ports: Pick<DashboardPorts, '$dashboardToken'>,
-): Promise<Continued> {
-  const { location } = page.ports;
+export async function continueRegistration(page: FlowSession): Promise<Continued> {
+  const { location, dashboard: environment } = page.environment;
   const id = location.currentQuery().get('application') ?? '';
   if (!APPLICATION_ID.test(id)) return { kind: 'not-found' };
   let opened;
   try {
-    opened = await whileSignedIn(ports, async (token) => ({
+    opened = await whileSignedIn(environment, async (token) => ({
       kind: 'opened' as const,
       session: await reopen(page, token, id),
     }));

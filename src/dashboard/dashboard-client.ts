@@ -1,29 +1,17 @@
-import type { WritableAtom } from 'nanostores';
 import { call } from '../api/client.ts';
 import * as dashboard from '../api/contract/dashboard.ts';
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
 import { serverNow } from '../api/server-time.ts';
 import type { Locale } from '../config/locales.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
-import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import type { OtpClient } from '../application/otp.ts';
-import type { DashboardContact } from '../application/ports.ts';
+import type { DashboardEnvironment } from '../application/environment.ts';
 
-export interface DashboardPorts {
-  /** The token is '' when nobody is signed in. */
-  readonly $dashboardToken: WritableAtom<string>;
-  readonly $otpResendWait: WritableAtom<OtpResendWait>;
-  readonly readContact: () => DashboardContact | undefined;
-  /** Keeps the contact in this tab only. */
-  readonly saveContact: (contact: DashboardContact) => void;
-  readonly removeContact: () => void;
-}
-
-type TokenPort = Pick<DashboardPorts, '$dashboardToken'>;
+type SignInToken = Pick<DashboardEnvironment, '$dashboardToken'>;
 
 export const dashboardOtpClient = (
   locale: Locale,
-  { $dashboardToken, $otpResendWait, saveContact }: DashboardPorts,
+  { $dashboardToken, $otpResendWait, saveContact }: DashboardEnvironment,
 ): OtpClient => ({
   purpose: 'dashboard',
   $resendWait: $otpResendWait,
@@ -44,16 +32,19 @@ export interface SignedOut {
 }
 
 export const SIGNED_OUT: SignedOut = { kind: 'signed-out', expired: false };
-export const isSignedOut = ({ $dashboardToken }: TokenPort): boolean => $dashboardToken.get() === '';
+export const isSignedOut = ({ $dashboardToken }: SignInToken): boolean => $dashboardToken.get() === '';
 
 /** A token that the server no longer accepts signs the applicant out. @throws {CallError} */
-export async function whileSignedIn<T>(ports: TokenPort, run: (token: string) => Promise<T>): Promise<T | SignedOut> {
-  if (isSignedOut(ports)) return SIGNED_OUT;
+export async function whileSignedIn<T>(
+  environment: SignInToken,
+  run: (token: string) => Promise<T>,
+): Promise<T | SignedOut> {
+  if (isSignedOut(environment)) return SIGNED_OUT;
   try {
-    return await run(ports.$dashboardToken.get());
+    return await run(environment.$dashboardToken.get());
   } catch (error) {
     if (!isUnauthorized(error)) throw error;
-    ports.$dashboardToken.set('');
+    environment.$dashboardToken.set('');
     return { kind: 'signed-out', expired: true };
   }
 }
@@ -69,13 +60,13 @@ async function readApplications(locale: Locale, token: string): Promise<readonly
 }
 
 /** @param loadView loads the code that shows the list, while the list is read @throws {CallError} */
-export const loadDashboard = <View>(locale: Locale, ports: TokenPort, loadView: () => Promise<View>) =>
-  whileSignedIn(ports, async (token) => {
+export const loadDashboard = <View>(locale: Locale, environment: SignInToken, loadView: () => Promise<View>) =>
+  whileSignedIn(environment, async (token) => {
     const [applications, View] = await Promise.all([readApplications(locale, token), loadView()]);
     return { kind: 'signed-in', applications, readAt: serverNow(), View } as const;
   });
 
-export function signOut({ $dashboardToken, removeContact }: DashboardPorts): void {
+export function signOut({ $dashboardToken, removeContact }: DashboardEnvironment): void {
   $dashboardToken.set('');
   removeContact();
 }

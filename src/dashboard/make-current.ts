@@ -2,22 +2,21 @@ import { isPerCampaign } from '../config/flow-registry.ts';
 import { contactOf } from '../model/application.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
 import { carryAnswers } from '../application/carry-answers.ts';
-import type { Ports } from '../application/ports.ts';
+import type { Environment } from '../application/environment.ts';
 import { setCurrentApplication } from '../application/session.ts';
-import type { DashboardPorts } from './dashboard-client.ts';
 
-export type MakeCurrentPorts = Pick<Ports, 'flowStores'> & Pick<DashboardPorts, 'readContact' | 'saveContact'>;
+export type MakeCurrentEnvironment = Pick<Environment, 'flowStores' | 'dashboard'>;
 
-export function makeCurrentApplication(application: DashboardApplication, ports: MakeCurrentPorts): void {
+export function makeCurrentApplication(application: DashboardApplication, environment: MakeCurrentEnvironment): void {
   const { type, id, status } = application;
   if (!type) return;
-  const contact = contactOf(application) ?? ports.readContact();
+  const contact = contactOf(application) ?? environment.dashboard.readContact();
   if (isPerCampaign(type)) {
     // Any other scholarship application is reopened by the server, which answers with a token.
-    if (status === 'campaign_changed') carryAnswers({ ...application, ...contact }, ports);
+    if (status === 'campaign_changed') carryAnswers({ ...application, ...contact }, environment);
     return;
   }
-  const stores = ports.flowStores(type);
+  const stores = environment.flowStores(type);
   if (stores.$id.get() !== id) setCurrentApplication(stores, id, '');
-  if (contact) ports.saveContact({ ...contact, id });
+  if (contact) environment.dashboard.saveContact({ ...contact, id });
 }

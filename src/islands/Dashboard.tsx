@@ -1,17 +1,18 @@
 import { useLayoutEffect, type ComponentProps } from 'react';
 import { focusNewViews } from '../platform/focus-new-view.ts';
+import { flowStores } from '../platform/storage/flow-stores.ts';
 import { DashboardScreen } from '../dashboard/ui/DashboardScreen.tsx';
 import { WithErrorBoundary } from '../application/ui/WithErrorBoundary.tsx';
-import { browserDashboardPorts } from './flow/browser-dashboard-ports.ts';
+import { dashboardEnvironment } from './flow/dashboard-environment.ts';
 
-const loadList = async () => (await import('./flow/ApplicationListWithPorts.tsx')).ApplicationListWithPorts;
+const ENVIRONMENT = { dashboard: dashboardEnvironment, flowStores };
 
-/** Where an applicant stands. */
-export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'ports' | 'loadList'>) => {
+/** Where an applicant stands. It lists the applications of all flows, so that it has no session of one. */
+export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'environment'>) => {
   useLayoutEffect(focusNewViews, []);
   return (
     <WithErrorBoundary locale={props.locale}>
-      <DashboardScreen {...props} ports={browserDashboardPorts} loadList={loadList} />
+      <DashboardScreen {...props} environment={ENVIRONMENT} />
     </WithErrorBoundary>
   );
 };

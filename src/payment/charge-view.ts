@@ -5,8 +5,7 @@ import type { BillPaymentImage } from '../model/payment-options.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import type { PendingPayment } from '../application/ports.ts';
-import type { PaymentPorts } from './payment-ports.ts';
+import type { PendingPayment } from '../application/environment.ts';
 
 export type ChargeStatus = Charge['status'];
 export type PaymentPage = keyof Pick<Flow['routes'], 'payment' | 'paymentReturn' | 'complete' | 'failed'>;
@@ -55,7 +54,7 @@ export const pageHref = (session: FlowSession, page: PaymentPage): string =>
 
 /** Replacing the page keeps Back from leading into a payment again. */
 export const goToPage = (session: FlowSession, page: PaymentPage): void => {
-  session.ports.location.navigate(pageHref(session, page), { replace: true });
+  session.environment.location.navigate(pageHref(session, page), { replace: true });
 };
 
 /** @returns whether it left the page */
@@ -65,11 +64,8 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
   return page !== asked;
 }
 
-export function pendingPaymentOf(
-  { flowKey, stores }: FlowSession,
-  { pendingPaymentStore }: Pick<PaymentPorts, 'pendingPaymentStore'>,
-): PendingPayment | null {
-  const pending = pendingPaymentStore(flowKey).get();
+export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession): PendingPayment | null {
+  const pending = environment.payment.pendingPaymentStore(flowKey).get();
   return pending?.id === stores.$id.get() ? pending : null;
 }
 

@@ -1,9 +1,6 @@
-import type { WritableAtom } from 'nanostores';
 import { callAny } from '../api/client.ts';
 import type { EndpointAnswering } from '../api/parse-answer.ts';
 import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
-import type { Locale } from '../config/locales.ts';
-import type { FlowKey } from '../config/storage-keys.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import { isSubmitted, type Application } from '../model/application.ts';
 import { namesOfSubject } from '../model/applied-for.ts';
@@ -11,22 +8,9 @@ import type { Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility, tellNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import type { PendingPayment } from '../application/ports.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
 import { clearSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
-
-/** Shown after id and token were removed (docs/spec.md, section 4). */
-export interface ConfirmedApplication {
-  readonly locale: Locale;
-  readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'readable'>;
-  readonly charge: Charge;
-}
-
-export interface ConfirmPorts {
-  readonly saveConfirmedApplication: (key: FlowKey, confirmed: ConfirmedApplication) => void;
-  readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
-}
 
 export interface Confirmation {
   /**
@@ -49,7 +33,7 @@ const send = (session: FlowSession, endpoint: EndpointAnswering<unknown>): Promi
 
 const isConfirmed = (session: FlowSession): Promise<boolean> => loadApplication(session).then(isSubmitted, () => false);
 
-export function createConfirmation(session: FlowSession, ports: ConfirmPorts): Confirmation {
+export function createConfirmation(session: FlowSession): Confirmation {
   const calls = callsOf(session.flow);
   let isStarted = false;
 
@@ -94,14 +78,15 @@ export function createConfirmation(session: FlowSession, ports: ConfirmPorts): C
   }
 
   function forget(application: Application, charge: Charge): void {
+    const { payment } = session.environment;
     const { id, application_no, campaign_name } = application;
     const readable = namesOfSubject(session.flow.type, application);
-    ports.saveConfirmedApplication(session.flowKey, {
+    payment.saveConfirmedApplication(session.flowKey, {
       locale: session.locale,
       application: { id, application_no, campaign_name, readable },
       charge,
     });
-    const $pendingPayment = ports.pendingPaymentStore(session.flowKey);
+    const $pendingPayment = payment.pendingPaymentStore(session.flowKey);
     if ($pendingPayment.get()?.id === id) $pendingPayment.set(null);
     clearSession(session);
     session.stores.$draft.set({});

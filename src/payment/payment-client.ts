@@ -8,7 +8,6 @@ import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication, type RunCall, type SessionInput } from '../application/reauthentication.ts';
 import { loadApplication } from '../application/current-application.ts';
-import type { PaymentPorts } from './payment-ports.ts';
 
 const aboutPayment = (session: FlowSession, input: SessionInput) => ({
   ...input,
@@ -66,11 +65,8 @@ export const startCharge = (
     return callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } });
   });
 
-export async function readPaidApplication(
-  session: FlowSession,
-  { saveDashboardToken }: Pick<PaymentPorts, 'saveDashboardToken'>,
-): Promise<Application> {
+export async function readPaidApplication(session: FlowSession): Promise<Application> {
   const application = await loadApplication(session, { query: { include_dashboard_token: '1' } });
-  if (application.dashboard_token) saveDashboardToken(application.dashboard_token);
+  if (application.dashboard_token) session.environment.payment.saveDashboardToken(application.dashboard_token);
   return application;
 }

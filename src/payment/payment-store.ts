@@ -17,7 +17,6 @@ import {
   type PaymentPage,
 } from './charge-view.ts';
 import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
-import type { PaymentPorts } from './payment-ports.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { isPolled, isWithoutNews, type PaymentProblem, type PaymentState } from './payment-state.ts';
 import { startPayment, type PaymentRequest } from './start-payment.ts';
@@ -34,11 +33,12 @@ export interface PaymentStore extends ChargePoll {
   readonly dispose: () => void;
 }
 
-export function createPaymentStore(session: FlowSession, ports: PaymentPorts): PaymentStore {
+export function createPaymentStore(session: FlowSession): PaymentStore {
+  const { payment } = session.environment;
   const $state = atom<PaymentState>({ kind: 'loading' });
   const poller = createChargePoller({
     read: () => readCharge(session),
-    ports,
+    page: payment,
     onAnswer: settle,
     isLast: (charge) => viewOf(charge).isFinal && !isWithoutNews($state.get(), charge),
   });
@@ -63,7 +63,7 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     try {
       return { charge: await readCharge(session), isRead: true };
     } catch (error) {
-      if (!isUnknownOutcome(error) || !pendingPaymentOf(session, ports)) throw error;
+      if (!isUnknownOutcome(error) || !pendingPaymentOf(session)) throw error;
       const charge = await readOpenQr(session).catch(() => undefined);
       if (!charge) throw error;
       return { charge, isRead: false };
@@ -115,19 +115,17 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     if (state.kind !== 'ready') return;
     const { methods } = state;
     setState({ ...state, isStarting: true, problem: undefined });
-    const result = await startPayment(session, ports, { ...request, amount: methods.amount }).catch(
-      (error: unknown) => {
-        endStart();
-        throw error;
-      },
-    );
+    const result = await startPayment(session, { ...request, amount: methods.amount }).catch((error: unknown) => {
+      endStart();
+      throw error;
+    });
     switch (result.kind) {
       case 'paid':
       case 'failed':
         redirect(viewOf(result.charge).page, receivedOf(result.charge));
         break;
       case 'bank':
-        if (ports.redirectToBank(result.url)) setState({ kind: 'redirecting' });
+        if (payment.redirectToBank(result.url)) setState({ kind: 'redirecting' });
         else endStart({ kind: 'bank-url-rejected' });
         break;
       case 'waiting': {
@@ -166,9 +164,9 @@ export function createPaymentStore(session: FlowSession, ports: PaymentPorts): P
     check: poller.check,
     load: () => load(),
     start: singleFlight(start),
-    continueAtBank: (url) => void ports.redirectToBank(url),
+    continueAtBank: (url) => void payment.redirectToBank(url),
     loadQrImage,
-    qrDeadline: (charge, image) => qrDeadline({ charge, image, pending: pendingPaymentOf(session, ports) }),
+    qrDeadline: (charge, image) => qrDeadline({ charge, image, pending: pendingPaymentOf(session) }),
     dispose: () => {
       isDisposed = true;
       clearTimeout(leaving);

@@ -4,7 +4,7 @@ import { serverNow } from '../api/server-time.ts';
 import { PAYMENT_POLL_MS } from '../config/constants.ts';
 import type { Charge } from '../model/payment.ts';
 import { viewOf } from './charge-view.ts';
-import type { PaymentPorts } from './payment-ports.ts';
+import type { PaymentEnvironment } from '../application/environment.ts';
 
 export interface PollState {
   readonly isAsking: boolean;
@@ -25,7 +25,7 @@ export interface ChargePoller extends ChargePoll {
 
 interface PollerOptions {
   readonly read: () => Promise<Charge>;
-  readonly ports: Pick<PaymentPorts, 'isPageHidden' | 'onPageChange'>;
+  readonly page: Pick<PaymentEnvironment, 'isPageHidden' | 'onPageChange'>;
   readonly onAnswer: (charge: Charge) => void;
   readonly onError?: (error: unknown) => void;
   /** The default is a charge that has come to its end. */
@@ -44,7 +44,7 @@ const retryAfterMs = (error: unknown): number => (isCallError(error) ? (error.re
  */
 export function createChargePoller({
   read,
-  ports,
+  page,
   onAnswer,
   onError,
   isLast = (charge) => viewOf(charge).isFinal,
@@ -58,7 +58,7 @@ export function createChargePoller({
 
   function schedule(atLeast = 0): void {
     clearTimeout(timer);
-    if (!ports.isPageHidden()) timer = setTimeout(check, Math.max(pauseAfter(answers), atLeast));
+    if (!page.isPageHidden()) timer = setTimeout(check, Math.max(pauseAfter(answers), atLeast));
   }
 
   function check(): void {
@@ -95,7 +95,7 @@ export function createChargePoller({
 
   function pageChanged(): void {
     clearTimeout(timer);
-    if (ports.isPageHidden() || isRefused) return;
+    if (page.isPageHidden() || isRefused) return;
     answers = 0;
     check();
   }
@@ -104,7 +104,7 @@ export function createChargePoller({
     if (running) return;
     answers = 0;
     isRefused = false;
-    running = { stopListening: ports.onPageChange(pageChanged) };
+    running = { stopListening: page.onPageChange(pageChanged) };
     schedule();
   }
 

@@ -13,11 +13,10 @@ import type { Eligibility } from '../model/application.ts';
 import type { Charge, PaymentMethod } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { PendingPayment } from '../application/ports.ts';
+import type { PendingPayment } from '../application/environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
 import { isOutdated, pendingPaymentOf, qrDeadline, viewOf } from './charge-view.ts';
 import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
-import type { PaymentPorts } from './payment-ports.ts';
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
@@ -67,26 +66,23 @@ export type PaymentStart =
   | { readonly kind: 'refused'; readonly error: CallError };
 
 /** An open charge is continued, a paid one reported. A lost answer is read back, never sent again (docs/spec-decisions.md, 6.5). */
-export async function startPayment(
-  session: FlowSession,
-  ports: PaymentPorts,
-  request: PaymentRequest,
-): Promise<PaymentStart> {
+export async function startPayment(session: FlowSession, request: PaymentRequest): Promise<PaymentStart> {
   const lock = `payment:${session.flowKey}:${sessionInput(session).id}`;
-  const result = await ports.withTabLock(lock, (renewLease) => startLocked(session, ports, renewLease, request));
+  const result = await session.environment.payment.withTabLock(lock, (renewLease) =>
+    startLocked(session, renewLease, request),
+  );
   return result === 'busy' ? { kind: 'busy' } : result;
 }
 
 async function startLocked(
   session: FlowSession,
-  ports: PaymentPorts,
   renewLease: RenewLease,
   { method, card, renew, amount }: PaymentRequest,
 ): Promise<PaymentStart> {
-  const result = (charge: Charge): PaymentStart => resultOf(session, ports, charge);
+  const result = (charge: Charge): PaymentStart => resultOf(session, charge);
   try {
     const current = await readCharge(session);
-    const action = resumeActionFor(current, pendingPaymentOf(session, ports), serverNow());
+    const action = resumeActionFor(current, pendingPaymentOf(session), serverNow());
     const isContinued =
       !(amount !== undefined && isOutdated(current, amount)) &&
       ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card'));
@@ -150,19 +146,19 @@ async function sendOnce(
   }
 }
 
-function resultOf(session: FlowSession, ports: PaymentPorts, charge: Charge): PaymentStart {
+function resultOf(session: FlowSession, charge: Charge): PaymentStart {
   if (charge.status === 'successful') return { kind: 'paid', charge };
   if (viewOf(charge).isFinal) return { kind: 'failed', charge };
-  savePendingPayment(session, ports, charge);
+  savePendingPayment(session, charge);
   return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
 }
 
-function savePendingPayment(session: FlowSession, ports: PaymentPorts, charge: Charge): void {
-  const before = pendingPaymentOf(session, ports);
+function savePendingPayment(session: FlowSession, charge: Charge): void {
+  const before = pendingPaymentOf(session);
   const chargeId = charge.charge_id ?? undefined;
   // Without an id only the time tells a new charge from the one before it.
   const isOver = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
   if (before && before.charge === chargeId && !isOver) return;
   const { id } = sessionInput(session);
-  ports.pendingPaymentStore(session.flowKey).set({ id, charge: chargeId, started: serverNow() });
+  session.environment.payment.pendingPaymentStore(session.flowKey).set({ id, charge: chargeId, started: serverNow() });
 }

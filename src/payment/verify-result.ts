@@ -8,17 +8,15 @@ import type { Charge } from '../model/payment.ts';
 import { createFlowSession, type FlowSession } from '../application/flow-session.ts';
 import { goToPage, pendingPaymentOf, redirectIfStale } from './charge-view.ts';
 import { readCharge, readPaidApplication } from './payment-client.ts';
-import type { PaymentPorts, ResultPorts } from './payment-ports.ts';
+import type { PaymentEnvironment } from '../application/environment.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 
-type KeptPayments = Pick<PaymentPorts, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
-
 /** Newest first. */
-const paymentsKept = (kept: KeptPayments) =>
-  kept
+const paymentsKept = (payment: PaymentEnvironment) =>
+  payment
     .pendingPaymentKeys()
     .flatMap((key) => {
-      const pending = kept.pendingPaymentStore(key).get();
+      const pending = payment.pendingPaymentStore(key).get();
       return pending ? [{ key, ...pending }] : [];
     })
     .sort((one, other) => other.started - one.started);
@@ -26,18 +24,18 @@ const paymentsKept = (kept: KeptPayments) =>
 const flowOfKey = (key: FlowKey): FlowId => key.split(':')[0] as FlowId;
 
 /** While the API is down, a payer may be led to another flow's page: nginx does not know what is paid. */
-function returnPageElsewhere({ flow, locale }: FlowSession, kept: KeptPayments): string | undefined {
-  const payments = paymentsKept(kept);
+function returnPageElsewhere({ flow, locale, environment }: FlowSession): string | undefined {
+  const payments = paymentsKept(environment.payment);
   const [newest] = payments;
   if (!newest || payments.some(({ key }) => flowOfKey(key) === flow.id)) return undefined;
   return href(`${flowOfKey(newest.key)}.redirect-kbank`, locale);
 }
 
 /** The page that all campaigns share: of the payments kept here, the one that the URL names, else the newest. */
-function campaignOfReturn({ flow, ports }: FlowSession, kept: KeptPayments): string | undefined {
-  const charge = ports.location.currentQuery().get('objectId');
+function campaignOfReturn({ flow, environment }: FlowSession): string | undefined {
+  const charge = environment.location.currentQuery().get('objectId');
   const prefix = `${flow.id}:`;
-  const payments = paymentsKept(kept).filter(({ key }) => key.startsWith(prefix));
+  const payments = paymentsKept(environment.payment).filter(({ key }) => key.startsWith(prefix));
   return (payments.find((payment) => payment.charge === charge) ?? payments[0])?.key.slice(prefix.length);
 }
 
@@ -45,13 +43,13 @@ function campaignOfReturn({ flow, ports }: FlowSession, kept: KeptPayments): str
  * `undefined` when this browser knows no application, or was paying for another one. The URL only chooses among the payments
  * kept here, because anybody can write it (docs/spec-decisions.md, 6.3).
  */
-export function sessionForPaymentReturn(page: FlowSession, kept: KeptPayments): FlowSession | undefined {
-  const { flow, locale, ports } = page;
+export function sessionForPaymentReturn(page: FlowSession): FlowSession | undefined {
+  const { flow, locale, environment } = page;
   const isShared = flow.resolveCampaign !== undefined && page.$campaign.get().slug === undefined;
-  const slug = isShared ? campaignOfReturn(page, kept) : undefined;
+  const slug = isShared ? campaignOfReturn(page) : undefined;
   if (isShared && slug === undefined) return undefined;
-  const session = isShared ? createFlowSession({ flow, locale, ports, slug }) : page;
-  const pending = kept.pendingPaymentStore(session.flowKey).get();
+  const session = isShared ? createFlowSession({ flow, locale, environment, slug }) : page;
+  const pending = environment.payment.pendingPaymentStore(session.flowKey).get();
   const { $id } = session.stores;
   if ($id.get() === '' && pending) $id.set(pending.id); // The token is not stored; the first call asks for a code.
   const id = $id.get();
@@ -66,19 +64,16 @@ export type ResultCheck = { readonly session: FlowSession } & (
 export type VerifiedResult = Extract<ResultCheck, { kind: 'verified' }>;
 
 /** @throws {CallError} */
-export async function verifyResult(
-  page: FlowSession,
-  ports: ResultPorts,
-  asked: 'complete' | 'failed',
-): Promise<ResultCheck> {
+export async function verifyResult(page: FlowSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
   const { flow, locale, flowKey, stores } = page;
+  const { payment } = page.environment;
   const current = stores.$id.get();
-  const confirmed = asked === 'complete' ? ports.readConfirmedApplication(flowKey, locale) : undefined;
+  const confirmed = asked === 'complete' ? payment.readConfirmedApplication(flowKey, locale) : undefined;
   if (confirmed && (current === '' || current === confirmed.application.id)) {
     const application = { status: '', hints: {}, ...confirmed.application };
     return { kind: 'verified', session: page, application, charge: confirmed.charge };
   }
-  const session = sessionForPaymentReturn(page, ports);
+  const session = sessionForPaymentReturn(page);
   if (!session) return { kind: 'not-found', session: page };
   // Where a confirmation follows, paid is not complete.
   if (flow.confirmation && asked === 'complete') {
@@ -86,9 +81,9 @@ export async function verifyResult(
     return { kind: 'redirecting', session };
   }
   try {
-    const [application, charge] = await Promise.all([readPaidApplication(session, ports), readCharge(session)]);
+    const [application, charge] = await Promise.all([readPaidApplication(session), readCharge(session)]);
     if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
-    if (pendingPaymentOf(session, ports)) ports.pendingPaymentStore(session.flowKey).set(null);
+    if (pendingPaymentOf(session)) payment.pendingPaymentStore(session.flowKey).set(null);
     return { kind: 'verified', session, application, charge };
   } catch (error) {
     if (isNotFound(error)) return { kind: 'not-found', session };
@@ -114,21 +109,21 @@ export interface PaymentReturnStore {
   readonly dispose: () => void;
 }
 
-export function createPaymentReturnStore(page: FlowSession, ports: PaymentPorts): PaymentReturnStore {
+export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore {
   const $state = atom<PaymentReturnState>({ kind: 'loading' });
   let dispose = (): void => undefined;
 
   function load(): void {
     dispose();
-    const session = sessionForPaymentReturn(page, ports);
+    const session = sessionForPaymentReturn(page);
     if (!session) {
-      const elsewhere = returnPageElsewhere(page, ports);
+      const elsewhere = returnPageElsewhere(page);
       if (elsewhere === undefined) return $state.set({ kind: 'not-found', session: page });
-      return page.ports.location.navigate(elsewhere, { replace: true });
+      return page.environment.location.navigate(elsewhere, { replace: true });
     }
     const poll = createChargePoller({
       read: () => readCharge(session),
-      ports,
+      page: page.environment.payment,
       onAnswer: (charge) => {
         tell({ amount: charge.amount });
         if (!redirectIfStale(session, 'paymentReturn', charge)) return;
@@ -150,7 +145,7 @@ export function createPaymentReturnStore(page: FlowSession, ports: PaymentPorts)
     poll.start();
     poll.check();
     // The result waits neither for the dashboard token nor for the name of what is paid.
-    readPaidApplication(session, ports).then(
+    readPaidApplication(session).then(
       (application) => tell({ application }),
       () => undefined,
     );

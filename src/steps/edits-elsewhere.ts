@@ -4,7 +4,7 @@ import type { FieldDefinition } from '../flows/definition/field-definition.ts';
 import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
-import type { EditConflict } from '../application/ports.ts';
+import type { EditConflict } from '../application/environment.ts';
 import { isSameAnswer, readApplication } from './read-back.ts';
 
 export interface MergedEdits {
@@ -83,7 +83,8 @@ export async function mergeEditsElsewhere(
   const edits = fieldsOf(step, values).map((field) => editOf(field, values, shown, application));
   const changed = edits.filter(({ isSavedChanged }) => isSavedChanged);
   const conflicts = changed.filter(({ isMineChanged }) => isMineChanged);
-  const choice = conflicts.length === 0 ? 'mine' : await session.ports.dialogs.resolveEdits(conflicts.map(conflictOf));
+  const choice =
+    conflicts.length === 0 ? 'mine' : await session.environment.dialogs.resolveEdits(conflicts.map(conflictOf));
   if (choice === 'dismissed') return undefined;
   const taken = choice === 'saved' ? changed : changed.filter(({ isMineChanged }) => !isMineChanged);
   return { values: { ...values, ...savedValues(taken, application) }, application };

@@ -2,7 +2,7 @@ import type { Application } from '../model/application.ts';
 import type { AutocompleteDefinition, LookupOption } from '../flows/definition/field-definition.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
-import type { LinkConflict } from '../application/ports.ts';
+import type { LinkConflict } from '../application/environment.ts';
 import { startNewApplication } from '../application/session.ts';
 import { firstUnfinished } from '../flows/definition/step-order.ts';
 
@@ -17,8 +17,8 @@ export type LinkedOption =
       readonly current: string;
     };
 
-const removeFromUrl = ({ ports }: FlowSession, { preset }: AutocompleteDefinition): void => {
-  if (preset) ports.location.removeQueryParam(preset.queryParam);
+const removeFromUrl = ({ environment }: FlowSession, { preset }: AutocompleteDefinition): void => {
+  if (preset) environment.location.removeQueryParam(preset.queryParam);
 };
 
 /**
@@ -32,7 +32,7 @@ export function takeLinkedOption(
   application: Application | undefined,
 ): LinkedOption | undefined {
   const { preset, name } = definition;
-  const wanted = preset && session.ports.location.currentQuery().get(preset.queryParam);
+  const wanted = preset && session.environment.location.currentQuery().get(preset.queryParam);
   if (!preset || typeof wanted !== 'string') return undefined;
   const option = options.find(({ item }) => preset.matches(item as never, wanted));
   const current = application && valuesOf(application)[name];
@@ -49,7 +49,7 @@ export async function resolveLinkConflict(
   definition: AutocompleteDefinition,
   names: LinkConflict,
 ): Promise<void> {
-  const { dialogs, location } = session.ports;
+  const { dialogs, location } = session.environment;
   const decision = await dialogs.resolveLinkConflict(names);
   if (decision === 'start-new') {
     startNewApplication(session);

@@ -3,6 +3,6 @@ import type { FlowSession } from '../application/flow-session.ts';
 import { hasSession } from '../application/session.ts';
 
 export async function saveAndExit(session: FlowSession, from: 'page' | 'documents'): Promise<void> {
-  const { dialogs, location } = session.ports;
+  const { dialogs, location } = session.environment;
   if (await dialogs.confirmExit(hasSession(session) ? from : 'draft')) location.navigate(href('home', session.locale));
 }

@@ -1,7 +1,7 @@
 import { isCallError } from '../api/errors.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
-import type { DialogPort } from '../application/ports.ts';
+import type { Dialogs } from '../application/environment.ts';
 import { saveStep } from './save-step.ts';
 import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';
 import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
@@ -20,30 +20,34 @@ async function asking<T>({ setPhase }: SubmitRun, ask: () => Promise<T>): Promis
   }
 }
 
-function sessionOf(session: FlowSession, run: SubmitRun): FlowSession {
-  const { dialogs } = session.ports;
+/** Whichever dialog opens while the step is saved: the applicant is waited for, and not the server. */
+function dialogsOf(session: FlowSession, run: SubmitRun): Dialogs {
+  const { environment } = session;
+  const reporting =
+    <Args extends unknown[], Answer>(open: (...values: Args) => Promise<Answer>) =>
+    (...values: Args): Promise<Answer> =>
+      asking(run, () => open(...values));
+  const opened = Object.entries(environment.dialogs).map(
+    ([name, open]: [string, (...values: never[]) => Promise<unknown>]) => [name, reporting(open)],
+  );
   return {
-    ...session,
-    signal: run.signal,
-    reauthenticate: () => asking(run, session.reauthenticate),
-    ports: {
-      ...session.ports,
-      // Dialogs that are loaded by name cannot be copied: the others are inherited.
-      dialogs: Object.assign(Object.create(dialogs) as DialogPort, {
-        askForOtp: (_, reason) => asking(run, () => dialogs.askForOtp(session, reason)),
-        confirmExistingApplication: () => asking(run, dialogs.confirmExistingApplication),
-        showNotEligible: (reason) => asking(run, () => dialogs.showNotEligible(reason)),
-        chooseTabApplication: () => asking(run, dialogs.chooseTabApplication),
-        resolveEdits: (conflicts) => asking(run, () => dialogs.resolveEdits(conflicts)),
-      } satisfies Partial<DialogPort>),
-    },
+    ...(Object.fromEntries(opened) as Dialogs),
+    // A code that was asked for is good for the page, also when this submit is cancelled meanwhile.
+    askForOtp: (_, reason) => asking(run, () => environment.dialogs.askForOtp(session, reason)),
   };
 }
 
+const sessionOf = (session: FlowSession, run: SubmitRun): FlowSession => ({
+  ...session,
+  signal: run.signal,
+  reauthenticate: () => asking(run, session.reauthenticate),
+  environment: { ...session.environment, dialogs: dialogsOf(session, run) },
+});
+
 /** @returns false when the other application was chosen, or nothing */
-async function keepApplicationOfTab({ $loadedApplicationId, stores, ports }: FlowSession): Promise<boolean> {
-  const choice = await ports.dialogs.chooseTabApplication();
-  if (choice === 'other') ports.location.reloadPage();
+async function keepApplicationOfTab({ $loadedApplicationId, stores, environment }: FlowSession): Promise<boolean> {
+  const choice = await environment.dialogs.chooseTabApplication();
+  if (choice === 'other') environment.location.reloadPage();
   if (choice === 'this') setCurrentApplication(stores, $loadedApplicationId.get() ?? '', '');
   return choice === 'this';
 }
@@ -74,7 +78,7 @@ export async function saveForm(
       if (JSON.stringify(now) === JSON.stringify(sent) && section?.isSaved() !== false) {
         await asking(run, () => form.onSaved(result.kind, result.route));
         run.setPhase('leaving');
-        await session.ports.location.untilShownAgain(signal);
+        await session.environment.location.waitForPageShow(signal);
         return undefined;
       }
       sent = now; // Corrected while it was being sent.

@@ -68,17 +68,17 @@ export async function enterStep(session: FlowSession, step: Step, quietly: boole
 }
 
 async function tryToEnter(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
-  const { flow, stores, ports, $campaign } = session;
-  const param = applicationIdParam(ports.location.currentPath());
+  const { flow, stores, environment, $campaign } = session;
+  const param = applicationIdParam(environment.location.currentPath());
   if (param.kind === 'wrong') return { kind: 'not-found' };
   const { slug } = $campaign.get();
   // A campaign has one URL: its id leads to its slug, and the query stays.
   if ((await session.resolveCampaign()).slug !== slug)
-    return redirectTo(session, step.route, Object.fromEntries(ports.location.currentQuery()));
+    return redirectTo(session, step.route, Object.fromEntries(environment.location.currentQuery()));
   if (param.kind === 'id' && param.id !== stores.$id.get()) {
     const reason = { reason: 'find', applicationId: param.id } as const;
     // A dialog that could not be loaded counts as one that was dismissed.
-    if (!(await ports.dialogs.askForOtp(session, reason).catch(() => false))) return { kind: 'no-application' };
+    if (!(await environment.dialogs.askForOtp(session, reason).catch(() => false))) return { kind: 'no-application' };
   }
   if (!hasSession(session)) return enterWithoutApplication(session, step);
   const isStart = isAtOrBeforeRegistration(flow, step);

@@ -55,9 +55,12 @@ describe('a page of it', () => {
     server.on('/scholarship-campaign/401', CAMPAIGN);
     const session = scholarshipSession('/en/regisscholarship/401?utm_source=a');
     await accessTo(session, 'scholarship');
-    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star?utm_source=a', {
-      replace: true,
-    });
+    expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith(
+      '/en/regisscholarship/star?utm_source=a',
+      {
+        replace: true,
+      },
+    );
   });
 
   test('that takes no applications is closed to the new, and open to who applied before', async () => {

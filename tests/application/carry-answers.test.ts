@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { carryAnswers } from '../../src/application/carry-answers.ts';
+import { dashboardEnvironment } from '../../src/islands/flow/dashboard-environment.ts';
 import { makeCurrentApplication } from '../../src/dashboard/make-current.ts';
 import { clearDevice } from '../../src/platform/storage/clear-device.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
@@ -46,8 +47,7 @@ test.each([
   const application = v.parse(DashboardApplication, { id: 7, type: 'scholarship', status, ...OLD, phone: undefined });
   makeCurrentApplication(application, {
     flowStores,
-    readContact: () => ({ phone, phone_country, email }),
-    saveContact: () => undefined,
+    dashboard: { ...dashboardEnvironment, readContact: () => ({ phone, phone_country, email }) },
   });
   expect(flowStores('scholarship').$draft.get()).toEqual(carried);
 });

@@ -15,7 +15,7 @@ describe('whether applying is allowed', () => {
     server.on('/application/7/check-can-apply', { can_apply: true });
     const session = applyingSession();
     expect(await ensureEligible(session)).toBe(true);
-    expect(session.ports.dialogs.showNotEligible).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('whether applying is allowed', () => {
     server.on('/application/7/check-can-apply', answer);
     const session = applyingSession();
     expect(await ensureEligible(session)).toBe(false);
-    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith(reason);
+    expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith(reason);
   });
 
   test('is not guessed when nobody answers, and not asked where no call does', async () => {

@@ -19,7 +19,8 @@ beforeEach(() => {
 });
 afterAll(() => sandbox.close());
 const entersTheCode = (): void => enterTheCode(session, sandbox);
-const answers = (yes: boolean): void => void session.ports.dialogs.confirmExistingApplication.mockResolvedValue(yes);
+const answers = (yes: boolean): void =>
+  void session.environment.dialogs.confirmExistingApplication.mockResolvedValue(yes);
 const posted = (path: string): number =>
   sandbox.sent.filter((one) => one.method === 'POST' && one.path.endsWith(path)).length;
 const fault = (body: object) =>
@@ -98,7 +99,7 @@ describe('a registration whose answer was lost', () => {
   test('that never happened fails with the original error', async () => {
     await fault({ status: 503 });
     await expect(register(session, applicant)).rejects.toMatchObject({ kind: 'http', status: 503 });
-    expect(session.ports.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
     expect(session.stores.$id.get()).toBe('');
   });
 });

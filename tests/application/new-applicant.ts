@@ -1,5 +1,4 @@
 import { otpClientFor } from '../../src/application/otp.ts';
-import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
 import type { OpenSandbox } from '../sandbox/harness.ts';
 import { START, type TestSession } from './test-session.ts';
 
@@ -14,8 +13,8 @@ export const applicantNumber = (count: number): NewApplicant => ({
 
 /** The code dialog with an applicant who reads the message and types the code. */
 export function enterTheCode(session: TestSession, sandbox: OpenSandbox): void {
-  session.ports.dialogs.askForOtp.mockImplementation(async (asked, { applicationId }) => {
-    const client = otpClientFor(asked, applicationId, $otpResendWait);
+  session.environment.dialogs.askForOtp.mockImplementation(async (asked, { applicationId }) => {
+    const client = otpClientFor(asked, applicationId);
     const contact = asked.$contact.get();
     if (!contact) throw new Error('nobody to send a code to');
     await client.request(contact);

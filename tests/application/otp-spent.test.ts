@@ -21,7 +21,7 @@ test.each([
 ])('after %s, %s within a minute names no newer message: none was sent', async (_one, _other, known) => {
   const id = String((await sandbox.call('application.initial', { body: APPLICANT })).answer()['id']);
   const session = freshSession();
-  const clientFor = (isKnown: boolean) => otpClientFor(session, isKnown ? id : undefined, $otpResendWait);
+  const clientFor = (isKnown: boolean) => otpClientFor(session, isKnown ? id : undefined);
   const sent = await sendOtp(clientFor(known), CONTACT);
   await redeemOtp(clientFor(known), CONTACT, sent, await sandbox.newestCode(CONTACT.email));
   const again = await sendOtp(clientFor(!known), CONTACT);
@@ -34,9 +34,7 @@ test('what another person has entered says nothing about a code that was just se
   const register = async (contact: typeof CONTACT) =>
     String((await sandbox.call('application.initial', { body: { ...APPLICANT, ...contact } })).answer()['id']);
   const session = freshSession();
-  const [mine, theirs] = [await register(CONTACT), await register(other)].map((id) =>
-    otpClientFor(session, id, $otpResendWait),
-  );
+  const [mine, theirs] = [await register(CONTACT), await register(other)].map((id) => otpClientFor(session, id));
   if (!mine || !theirs) throw new Error('no client');
   await mine.request(CONTACT);
   await redeemOtp(theirs, other, await sendOtp(theirs, other), await sandbox.newestCode(other.email));

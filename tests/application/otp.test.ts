@@ -33,7 +33,7 @@ describe('the code calls of a flow, against the sandbox', () => {
   ])('a right code stores a fresh token, the id and the contact of %s', async (_what, known) => {
     const id = await apply();
     const session = freshSession();
-    const client = otpClientFor(session, known ? id : undefined, $otpResendWait);
+    const client = otpClientFor(session, known ? id : undefined);
     expect((await client.request(CONTACT)).ref_code).toMatch(/^[A-Z]{4}$/);
     await client.validate(CONTACT, await sandbox.newestCode(CONTACT.email));
     expect(session.stores.$id.get()).toBe(id);
@@ -44,7 +44,7 @@ describe('the code calls of a flow, against the sandbox', () => {
   test('a wrong code stores nothing and names its field', async () => {
     const id = await apply();
     const session = freshSession();
-    const client = otpClientFor(session, id, $otpResendWait);
+    const client = otpClientFor(session, id);
     await client.request(CONTACT);
     const right = await sandbox.newestCode(CONTACT.email);
     const wrong = right === '000000' ? '111111' : '000000';
@@ -57,7 +57,7 @@ describe('the code calls of a flow, against the sandbox', () => {
 
   test('a second code too soon names the wait', async () => {
     const id = await apply();
-    const client = otpClientFor(freshSession(), id, $otpResendWait);
+    const client = otpClientFor(freshSession(), id);
     forget();
     const first = await sendOtp(client, CONTACT);
     const second = await sendOtp(client, CONTACT);

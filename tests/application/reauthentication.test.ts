@@ -11,7 +11,7 @@ let closeDialog: (entered: boolean) => void;
 
 beforeEach(() => {
   session = applyingSession();
-  session.ports.dialogs.askForOtp.mockImplementation(
+  session.environment.dialogs.askForOtp.mockImplementation(
     () =>
       new Promise((resolve) => {
         closeDialog = (entered) => {
@@ -27,7 +27,8 @@ const guarded = () =>
   vi.fn(({ token, id }: SessionInput) =>
     token === 'fresh-token' ? Promise.resolve(`answer for ${id}`) : Promise.reject(refusal(401)),
   );
-const dialogOpens = (): Promise<void> => vi.waitFor(() => expect(session.ports.dialogs.askForOtp).toHaveBeenCalled());
+const dialogOpens = (): Promise<void> =>
+  vi.waitFor(() => expect(session.environment.dialogs.askForOtp).toHaveBeenCalled());
 
 test('what a call carries: token, id and language', () => {
   expect(sessionInput(session)).toEqual({ locale: 'en', token: 'old-token', id: '7', parameters: { id: '7' } });
@@ -44,7 +45,7 @@ describe('a refused token', () => {
     closeDialog(true);
     expect(await answer).toBe('answer for 7');
     expect(run.mock.calls.map(([{ token }]) => token)).toEqual(['old-token', 'fresh-token']);
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'session' });
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'session' });
   });
 
   test('a call without a token is not made before the code is there', async () => {
@@ -64,7 +65,7 @@ describe('a refused token', () => {
     const run = guarded();
     await expect(withReauthentication(session, run)).rejects.toMatchObject({ kind: 'cancelled' });
     expect(run).not.toHaveBeenCalled();
-    expect(session.ports.location.reloadPage).toHaveBeenCalledOnce();
+    expect(session.environment.location.reloadPage).toHaveBeenCalledOnce();
   });
 
   test('an application that storage has forgotten is the one of the page, and a code is asked for', async () => {
@@ -76,7 +77,7 @@ describe('a refused token', () => {
     expect(session.stores.$id.get()).toBe('7');
     closeDialog(true);
     expect(await answer).toBe('answer for 7');
-    expect(session.ports.location.reloadPage).not.toHaveBeenCalled();
+    expect(session.environment.location.reloadPage).not.toHaveBeenCalled();
   });
 
   test('many calls share one dialog', async () => {
@@ -85,7 +86,7 @@ describe('a refused token', () => {
     await dialogOpens();
     closeDialog(true);
     expect(await Promise.all(answers)).toEqual(Array(3).fill('answer for 7'));
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
     for (const run of runs) expect(run).toHaveBeenCalledTimes(2);
   });
 
@@ -106,7 +107,7 @@ describe('a refused token', () => {
     await quickAnswer;
     refuse();
     expect(await slowAnswer).toBe('answer for 7');
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 
   test('refused again after the code it is an error, not a second dialog', async () => {
@@ -116,7 +117,7 @@ describe('a refused token', () => {
     closeDialog(true);
     await expect(answer).rejects.toMatchObject({ status: 401 });
     expect(run).toHaveBeenCalledTimes(2);
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 
   test('a dialog that was left is the first refusal, and the next call may ask again', async () => {
@@ -125,7 +126,7 @@ describe('a refused token', () => {
     closeDialog(false);
     await expect(first).rejects.toMatchObject({ status: 401 });
     const second = withReauthentication(session, guarded());
-    await vi.waitFor(() => expect(session.ports.dialogs.askForOtp).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(session.environment.dialogs.askForOtp).toHaveBeenCalledTimes(2));
     closeDialog(true);
     expect(await second).toBe('answer for 7');
   });
@@ -139,5 +140,5 @@ test.each([
   new CallError({ kind: 'timeout' }),
 ])('anything else asks for no code (%#)', async (error) => {
   await expect(withReauthentication(session, () => Promise.reject(error))).rejects.toBe(error);
-  expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+  expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
 });

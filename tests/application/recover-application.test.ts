@@ -13,18 +13,18 @@ beforeEach(() => {
 });
 
 test('an application that is found goes on at its first unfinished step', async () => {
-  session.ports.dialogs.askForOtp.mockImplementation(async ({ stores }) => {
+  session.environment.dialogs.askForOtp.mockImplementation(async ({ stores }) => {
     stores.$id.set('7');
     stores.$token.set('fresh');
     return Promise.resolve(true);
   });
   await recoverApplication(session);
-  expect(session.ports.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'find' });
-  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/faculty');
+  expect(session.environment.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'find' });
+  expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/faculty');
 });
 
 test('nothing is called when the dialog is left', async () => {
   await recoverApplication(session);
   expect(server.seen).toEqual([]);
-  expect(session.ports.location.navigate).not.toHaveBeenCalled();
+  expect(session.environment.location.navigate).not.toHaveBeenCalled();
 });

@@ -25,18 +25,18 @@ describe('while no intake is open', () => {
     await setIntake(false);
     session.stores.$draft.set({ first_name: 'ก' });
     expect(await register(session, START)).toEqual({ kind: 'cancelled' });
-    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledOnce();
     expect([posted('/initial'), posted('/otp/request'), session.stores.$id.get()]).toEqual([0, 0, '']);
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
   });
 
   test('an application that exists may still be opened', async () => {
-    session.ports.dialogs.askForOtp.mockResolvedValue(false);
+    session.environment.dialogs.askForOtp.mockResolvedValue(false);
     await register(session, START);
     session = freshSession();
     await setIntake(false);
     expect(await register(session, START)).toEqual({ kind: 'cancelled' });
-    expect(session.ports.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
-    expect(session.ports.dialogs.showNotEligible).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
   });
 });

@@ -21,8 +21,9 @@ beforeEach(() => {
 });
 afterAll(() => sandbox.close());
 const entersTheCode = (): void => enterTheCode(session, sandbox);
-const dismissesTheDialog = (): void => void session.ports.dialogs.askForOtp.mockResolvedValue(false);
-const answers = (yes: boolean): void => void session.ports.dialogs.confirmExistingApplication.mockResolvedValue(yes);
+const dismissesTheDialog = (): void => void session.environment.dialogs.askForOtp.mockResolvedValue(false);
+const answers = (yes: boolean): void =>
+  void session.environment.dialogs.confirmExistingApplication.mockResolvedValue(yes);
 const posted = (path: string): number =>
   sandbox.sent.filter((one) => one.method === 'POST' && one.path.endsWith(path)).length;
 const registered = async (): Promise<string> => {
@@ -45,7 +46,7 @@ describe('a new applicant', () => {
     ]);
     expect(session.stores.$id.get()).toMatch(/^\d+$/);
     expect(session.stores.$token.get()).not.toBe('');
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledWith(session, {
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledWith(session, {
       reason: 'register',
       applicationId: session.stores.$id.get(),
     });
@@ -75,14 +76,14 @@ describe('a new applicant', () => {
 
     entersTheCode();
     expect(await confirmContact(session)).toBe(true);
-    expect(session.ports.dialogs.askForOtp).toHaveBeenLastCalledWith(session, {
+    expect(session.environment.dialogs.askForOtp).toHaveBeenLastCalledWith(session, {
       reason: 'register',
       applicationId: session.stores.$id.get(),
     });
     expect(unconfirmedContact(session)).toBeUndefined();
     expect(session.stores.$draft.get()).toMatchObject({ first_name: applicant.first_name });
     expect(await confirmContact(session)).toBe(true);
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledTimes(2);
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledTimes(2);
   });
 
   test('is not asked for a code that the server does not want', async () => {
@@ -93,7 +94,7 @@ describe('a new applicant', () => {
       body: { id: 99, access_token: 'fresh' },
     });
     expect(await register(session, applicant)).toEqual({ kind: 'registered' });
-    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
     expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['99', 'fresh']);
     expect(unconfirmedContact(session)).toBeUndefined();
   });
@@ -111,7 +112,7 @@ describe('a phone or e-mail that already stands in an application', () => {
     expect(next).toEqual({ kind: 'resumed', next: 'bachelor' });
     expect(session.stores.$id.get()).toBe(id);
     expect(posted('/initial')).toBe(1);
-    expect(session.ports.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
     expect(session.stores.$draft.get()).toEqual({});
   });
 
@@ -142,7 +143,7 @@ describe('a phone or e-mail that already stands in an application', () => {
     answers(true);
     entersTheCode();
     expect(await register(session, applicant)).toEqual({ kind: 'drafted', next: 'bachelor' });
-    expect(session.ports.dialogs.askForOtp).toHaveBeenLastCalledWith(session, {
+    expect(session.environment.dialogs.askForOtp).toHaveBeenLastCalledWith(session, {
       reason: 'register',
       applicationId: id,
     });

@@ -7,9 +7,11 @@ import fields from '../../locales/en/fields.json' with { type: 'json' };
 import flow from '../../locales/en/flow.json' with { type: 'json' };
 import { atom } from 'nanostores';
 import { vi } from 'vitest';
+import { pendingPaymentsInMemory } from '../payment/pending-payments-in-memory.ts';
 import { createFlowSession, type FlowSession } from '../../src/application/flow-session.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
-import type { FlowStores, Ports } from '../../src/application/ports.ts';
+import type { Environment, FlowStores, PaymentEnvironment } from '../../src/application/environment.ts';
+import { dashboardEnvironment } from '../../src/islands/flow/dashboard-environment.ts';
 import { currentPath, currentQuery, historyState, removeQueryParam } from '../../src/platform/location/location.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { utmValues } from '../../src/platform/storage/utm.ts';
@@ -31,28 +33,58 @@ export const messages: FlowMessages & Pick<Messages, 'otp' | 'dialogs'> = {
 export const applicationOf = (answers: Readonly<Record<string, unknown>> = {}): Application =>
   v.parse(Application, { id: 7, ...answers });
 
-/** Ports whose functions are mocks. The URL is the one of the test's page, where the test has a DOM. */
-export const fakePorts = () => ({
+/** The browser of the payment: it has no payment yet, and the bank's page opens. */
+export function fakePaymentEnvironment() {
+  let isHidden = false;
+  const listeners = new Set<() => void>();
+  return {
+    ...pendingPaymentsInMemory(),
+    saveDashboardToken: vi.fn<PaymentEnvironment['saveDashboardToken']>(),
+    saveConfirmedApplication: vi.fn<PaymentEnvironment['saveConfirmedApplication']>(),
+    readConfirmedApplication: vi.fn<PaymentEnvironment['readConfirmedApplication']>(),
+    withTabLock: (_name, run) => run(() => Promise.resolve(true)),
+    redirectToBank: vi.fn<PaymentEnvironment['redirectToBank']>(() => true),
+    isPageHidden: () => isHidden,
+    onPageChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Hides or shows the page, or brings the network back. */
+    changePage: (change: { readonly isHidden: boolean }): void => {
+      ({ isHidden } = change);
+      for (const listener of listeners) listener();
+    },
+  } satisfies PaymentEnvironment & Record<'changePage', unknown>;
+}
+
+export type FakePayment = ReturnType<typeof fakePaymentEnvironment>;
+
+/** A browser whose functions are mocks. Its storage and its URL are those of the test's page, where the test has a DOM. */
+export const fakeEnvironment = () => ({
   location: {
     ...{ currentPath, currentQuery, historyState, removeQueryParam },
-    navigate: vi.fn<Ports['location']['navigate']>(),
+    navigate: vi.fn<Environment['location']['navigate']>(),
     reloadPage: vi.fn<() => void>(),
-    untilShownAgain: vi.fn<Ports['location']['untilShownAgain']>(async () => Promise.resolve()),
+    waitForPageShow: vi.fn<Environment['location']['waitForPageShow']>(async () => Promise.resolve()),
   },
   dialogs: {
-    askForOtp: vi.fn<Ports['dialogs']['askForOtp']>(async () => Promise.resolve(false)),
+    askForOtp: vi.fn<Environment['dialogs']['askForOtp']>(async () => Promise.resolve(false)),
     confirmExistingApplication: vi.fn<() => Promise<boolean>>(async () => Promise.resolve(false)),
-    showNotEligible: vi.fn<Ports['dialogs']['showNotEligible']>(async () => Promise.resolve(false)),
+    showNotEligible: vi.fn<Environment['dialogs']['showNotEligible']>(async () => Promise.resolve(false)),
     showSaved: vi.fn<() => Promise<void>>(async () => Promise.resolve()),
-    confirmExit: vi.fn<Ports['dialogs']['confirmExit']>(async () => Promise.resolve(false)),
-    chooseApplication: vi.fn<Ports['dialogs']['chooseApplication']>(async () => Promise.resolve('dismissed')),
-    chooseTabApplication: vi.fn<Ports['dialogs']['chooseTabApplication']>(async () => Promise.resolve('dismissed')),
-    confirmNewApplication: vi.fn<Ports['dialogs']['confirmNewApplication']>(async () => Promise.resolve(false)),
-    resolveEdits: vi.fn<Ports['dialogs']['resolveEdits']>(async () => Promise.resolve('dismissed')),
-    resolveLinkConflict: vi.fn<Ports['dialogs']['resolveLinkConflict']>(async () => Promise.resolve('dismissed')),
+    confirmExit: vi.fn<Environment['dialogs']['confirmExit']>(async () => Promise.resolve(false)),
+    chooseApplication: vi.fn<Environment['dialogs']['chooseApplication']>(async () => Promise.resolve('dismissed')),
+    chooseTabApplication: vi.fn<Environment['dialogs']['chooseTabApplication']>(async () =>
+      Promise.resolve('dismissed'),
+    ),
+    confirmNewApplication: vi.fn<Environment['dialogs']['confirmNewApplication']>(async () => Promise.resolve(false)),
+    resolveEdits: vi.fn<Environment['dialogs']['resolveEdits']>(async () => Promise.resolve('dismissed')),
+    resolveLinkConflict: vi.fn<Environment['dialogs']['resolveLinkConflict']>(async () => Promise.resolve('dismissed')),
   },
   flowStores,
-  utmValues: async () => Promise.resolve(utmValues()),
+  campaignParameters: async () => Promise.resolve(utmValues()),
+  payment: fakePaymentEnvironment(),
+  dashboard: dashboardEnvironment,
 });
 
 /** Stores that share nothing with those of another page. */
@@ -63,8 +95,8 @@ export const storesInMemory = (id: string, token: string): FlowStores => ({
   $revision: atom(''),
 });
 
-/** A session whose ports can be asked what was done with them. */
-export type TestSession = FlowSession & { readonly ports: ReturnType<typeof fakePorts> };
+/** A session whose browser can be asked what was done with it. */
+export type TestSession = FlowSession & { readonly environment: ReturnType<typeof fakeEnvironment> };
 
 interface SessionOptions {
   readonly slug?: string | undefined;
@@ -73,13 +105,13 @@ interface SessionOptions {
 
 /** The session of a flow in a browser that has stored nothing yet: the bachelor flow in English by default. */
 export function freshSession(flow: Flow = bachelor, { slug, locale = 'en' }: SessionOptions = {}): TestSession {
-  const ports = fakePorts();
-  const session = createFlowSession({ flow, locale, ports, slug });
+  const environment = fakeEnvironment();
+  const session = createFlowSession({ flow, locale, environment, slug });
   session.stores.$draft.set({});
   session.stores.$id.set('');
   session.stores.$token.set('');
   session.stores.$revision.set('');
-  return Object.assign(session, { ports });
+  return Object.assign(session, { environment });
 }
 
 /** The session after a registration: id 7 and a token. */

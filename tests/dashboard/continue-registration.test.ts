@@ -21,15 +21,19 @@ beforeEach(() => {
 
 function open(query: string, token = 'board') {
   window.history.replaceState(null, '', `/en/dashboard/continue${query}`);
-  const page = freshSession(scholarship);
+  const session = freshSession(scholarship);
   const $dashboardToken = atom(token);
-  return { page, $dashboardToken, continued: continueRegistration(page, { $dashboardToken }) };
+  const dashboard = { ...session.environment.dashboard, $dashboardToken };
+  const page = { ...session, environment: { ...session.environment, dashboard } };
+  return { page, $dashboardToken, continued: continueRegistration(page) };
 }
 
 test('the application of the URL goes on at its first unfinished step', async () => {
   const { page, continued } = open('?application=7');
   expect(await continued).toEqual({ kind: 'redirecting' });
-  expect(page.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star', { replace: true });
+  expect(page.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star', {
+    replace: true,
+  });
   const { $id, $token } = flowStores('scholarship:star');
   expect([$id.get(), $token.get()]).toEqual(['7', 'fresh']);
 });

@@ -1,23 +1,24 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loadDashboard, SIGNED_OUT, signOut, type DashboardPorts } from '../../src/dashboard/dashboard-client.ts';
+import { loadDashboard, SIGNED_OUT, signOut } from '../../src/dashboard/dashboard-client.ts';
+import type { DashboardEnvironment } from '../../src/application/environment.ts';
 import { NO_WAIT } from '../../src/model/otp-resend-wait.ts';
 import { serverNow } from '../../src/api/server-time.ts';
 import { fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 
 const READ = '/application-dashboard/';
 const loadView = vi.fn(async () => Promise.resolve('the list'));
-const portsOf = (token: string) =>
+const environmentOf = (token: string) =>
   ({
     $dashboardToken: atom(token),
     $otpResendWait: atom(NO_WAIT),
     readContact: () => undefined,
     saveContact: () => undefined,
     removeContact: vi.fn<() => void>(),
-  }) satisfies DashboardPorts;
+  }) satisfies DashboardEnvironment;
 const load = (token: string) => {
-  const ports = portsOf(token);
-  return { ports, loaded: loadDashboard('en', ports, loadView) };
+  const environment = environmentOf(token);
+  return { environment, loaded: loadDashboard('en', environment, loadView) };
 };
 
 let server: FakeServer;
@@ -52,21 +53,21 @@ test('nothing found is an empty list', async () => {
 
 test('a token that the server does not accept any more signs the applicant out, and says so', async () => {
   server.on(READ, refused(401));
-  const { ports, loaded } = load('board');
+  const { environment, loaded } = load('board');
   expect(await loaded).toEqual({ kind: 'signed-out', expired: true });
-  expect(ports.$dashboardToken.get()).toBe('');
+  expect(environment.$dashboardToken.get()).toBe('');
 });
 
 test('a lost answer signs nobody out', async () => {
   server.on(READ, offline);
-  const { ports, loaded } = load('board');
+  const { environment, loaded } = load('board');
   await expect(loaded).rejects.toMatchObject({ kind: 'offline' });
-  expect(ports.$dashboardToken.get()).toBe('board');
+  expect(environment.$dashboardToken.get()).toBe('board');
 });
 
 test('signing out removes token and contact', () => {
-  const ports = portsOf('board');
-  signOut(ports);
-  expect(ports.$dashboardToken.get()).toBe('');
-  expect(ports.removeContact).toHaveBeenCalledOnce();
+  const environment = environmentOf('board');
+  signOut(environment);
+  expect(environment.$dashboardToken.get()).toBe('');
+  expect(environment.removeContact).toHaveBeenCalledOnce();
 });

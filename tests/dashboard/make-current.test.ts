@@ -10,11 +10,14 @@ const SIGNED_IN: Contact = { phone: '0899999999', phone_country: 'TH', email: 'd
 const OWN: Contact = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
 
 let session: TestSession;
-const saveContact = vi.fn<Parameters<typeof makeCurrentApplication>[1]['saveContact']>();
+const saveContact = vi.fn<Parameters<typeof makeCurrentApplication>[1]['dashboard']['saveContact']>();
 const open = (answers: object, signedIn: { readonly contact?: Contact } = { contact: SIGNED_IN }): void => {
   const application = v.parse(DashboardApplication, { id: 9, type: 'bachelor', ...answers });
-  const { flowStores } = session.ports;
-  makeCurrentApplication(application, { flowStores, readContact: () => signedIn.contact, saveContact });
+  const { flowStores, dashboard } = session.environment;
+  makeCurrentApplication(application, {
+    flowStores,
+    dashboard: { ...dashboard, readContact: () => signedIn.contact, saveContact },
+  });
 };
 beforeEach(() => {
   saveContact.mockReset();

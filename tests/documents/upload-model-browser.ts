@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createFlowSession, type FlowSession } from '../../src/application/flow-session.ts';
 import type { FileKind } from '../../src/model/file-kind.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
-import { fakePorts } from '../application/test-session.ts';
+import { fakeEnvironment } from '../application/test-session.ts';
 
 let clock = (): number => 0;
 /** The server's clock. */
@@ -28,7 +28,7 @@ export interface Page {
   readonly tell: (run: () => void) => void;
 }
 
-const ports = fakePorts();
+const environment = fakeEnvironment();
 let loads = 0;
 
 /** The pages of one applicant's browser, by their tokens. */
@@ -45,7 +45,11 @@ export function modelBrowser(kinds: readonly FileKind[]) {
       ...bachelor,
       requiredDocuments: () => Promise.resolve(kinds.map((type) => ({ type, required: true }))),
     };
-    const session = createFlowSession({ flow, locale: 'en', ports: { ...ports, flowStores: () => stores } });
+    const session = createFlowSession({
+      flow,
+      locale: 'en',
+      environment: { ...environment, flowStores: () => stores },
+    });
     const page: Page = {
       tab,
       session,

@@ -17,7 +17,13 @@ const START = '/api/scholarship-application/7/start-confirm/';
 const CONFIRM = '/api/scholarship-application/7/confirm';
 
 const confirmation = (session: FlowSession) =>
-  createConfirmation(session, { saveConfirmedApplication, pendingPaymentStore });
+  createConfirmation({
+    ...session,
+    environment: {
+      ...session.environment,
+      payment: { ...session.environment.payment, saveConfirmedApplication, pendingPaymentStore },
+    },
+  });
 
 let server: FakeServer;
 beforeEach(() => {
@@ -80,7 +86,7 @@ describe('confirming', () => {
     const session = scholarshipSession();
     server.on('/check-can-apply', { can_apply: false, reason: 'Closed in May' });
     expect(await confirmation(session).confirm(false)).toBe(false);
-    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith('Closed in May');
+    expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith('Closed in May');
     expect(posts()).toEqual([]);
     expect(await confirmation(scholarshipSession()).confirm(true)).toBe(true);
   });
@@ -90,7 +96,7 @@ describe('confirming', () => {
     server.on('/check-can-apply', { can_apply: false });
     server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
     expect(await confirmation(session).confirm(false)).toBe(true);
-    expect(session.ports.dialogs.showNotEligible).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
     expect(posts()).toEqual([]);
   });
 });

@@ -19,7 +19,8 @@ beforeEach(() => {
   for (const list of ['/application/file/', '/application/custom-input/']) server.on(list, []);
   server.on(PRICE, { amount: 500, methods: ['thai_qr'] });
 });
-const redirects = (session: ReturnType<typeof applyingSession>) => session.ports.location.navigate.mock.calls.flat();
+const redirects = (session: ReturnType<typeof applyingSession>) =>
+  session.environment.location.navigate.mock.calls.flat();
 
 describe('before money is paid', () => {
   test('the answers are checked, and not again once they were', async () => {

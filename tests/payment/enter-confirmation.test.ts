@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
-import { enterConfirmation, type EnterConfirmationPorts } from '../../src/payment/enter-confirmation.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { enterConfirmation } from '../../src/payment/enter-confirmation.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { fakeServer, type FakeServer } from '../application/fake-server.ts';
 import { CAMPAIGN } from '../application/scholarship-session.ts';
-import { pendingPaymentsInMemory } from './pending-payments-in-memory.ts';
 import { applyingSession, type TestSession } from '../application/test-session.ts';
 
 const READ = '/scholarship-application/7';
@@ -13,13 +12,7 @@ const flow = { ...scholarship, steps: [] };
 
 let server: FakeServer;
 let session: TestSession;
-const ports = {
-  ...pendingPaymentsInMemory(),
-  saveConfirmedApplication: vi.fn<EnterConfirmationPorts['saveConfirmedApplication']>(),
-  saveDashboardToken: vi.fn<EnterConfirmationPorts['saveDashboardToken']>(),
-};
 beforeEach(() => {
-  vi.clearAllMocks();
   server = fakeServer();
   server.on('/scholarship-campaign/star', CAMPAIGN);
   server.on(READ, APPLICATION);
@@ -28,27 +21,27 @@ beforeEach(() => {
   server.on('/payment/available-method', { amount: 200, methods: ['thai_qr'] });
   session = applyingSession(flow, { slug: 'star' });
 });
-const redirect = () => session.ports.location.navigate.mock.calls.flat();
+const redirect = () => session.environment.location.navigate.mock.calls.flat();
 
 test('what is paid may be confirmed, and what costs nothing', async () => {
   server.on('/payment/check', { status: 'successful' });
-  expect(await enterConfirmation(session, ports)).toMatchObject({ kind: 'review', charge: { status: 'successful' } });
+  expect(await enterConfirmation(session)).toMatchObject({ kind: 'review', charge: { status: 'successful' } });
   server.on('/payment/check', { status: 'none' });
   server.on('/payment/available-method', { amount: 0, methods: ['none'] });
-  expect(await enterConfirmation(session, ports)).toMatchObject({ kind: 'review', application: { id: '7' } });
-  expect(ports.saveDashboardToken).toHaveBeenCalledWith('board');
+  expect(await enterConfirmation(session)).toMatchObject({ kind: 'review', application: { id: '7' } });
+  expect(session.environment.payment.saveDashboardToken).toHaveBeenCalledWith('board');
 });
 
 test('what is not paid is paid first', async () => {
-  expect(await enterConfirmation(session, ports)).toEqual({ kind: 'redirecting' });
+  expect(await enterConfirmation(session)).toEqual({ kind: 'redirecting' });
   expect(redirect()).toEqual(['/en/regisscholarship/star/payment', { replace: true }]);
 });
 
 test('a confirmed application shows its result and is removed from this browser', async () => {
   server.on(READ, { ...APPLICATION, status: 'under_review' });
-  expect(await enterConfirmation(session, ports)).toEqual({ kind: 'redirecting' });
+  expect(await enterConfirmation(session)).toEqual({ kind: 'redirecting' });
   expect(redirect()).toEqual(['/en/regisscholarship/star/confirmation/complete', { replace: true }]);
-  expect(ports.saveConfirmedApplication).toHaveBeenCalledExactlyOnceWith(
+  expect(session.environment.payment.saveConfirmedApplication).toHaveBeenCalledExactlyOnceWith(
     'scholarship:star',
     expect.objectContaining({ charge: { status: 'none' } }),
   );
@@ -57,6 +50,6 @@ test('a confirmed application shows its result and is removed from this browser'
 
 test('one that was cancelled is not confirmed', async () => {
   server.on(READ, { ...APPLICATION, status: 'cancelled' });
-  expect(await enterConfirmation(session, ports)).toMatchObject({ kind: 'ended' });
+  expect(await enterConfirmation(session)).toMatchObject({ kind: 'ended' });
   expect(redirect()).toEqual([]);
 });

@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { PaymentPorts, ResultPorts } from '../../src/payment/payment-ports.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import { createFlowSession } from '../../src/application/flow-session.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
-import type { FlowStores } from '../../src/application/ports.ts';
+import type { FlowStores } from '../../src/application/environment.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import type { Contact, Eligibility } from '../../src/model/application.ts';
 import type { Charge } from '../../src/model/payment.ts';
 import { fakeResponse, noAnswer } from '../application/fake-response.ts';
-import { fakePorts, storesInMemory } from '../application/test-session.ts';
-import { pendingPaymentsInMemory } from './pending-payments-in-memory.ts';
+import { fakeEnvironment, storesInMemory, type FakePayment } from '../application/test-session.ts';
 
 export interface Seen {
   readonly method: string;
@@ -131,43 +129,24 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = 
   return server;
 }
 
-interface FakePaymentPorts extends ResultPorts {
-  /** Hides or shows the page, or brings the network back. */
-  readonly changePage: (change: { readonly isHidden: boolean }) => void;
-}
-
-/** The browser of the payment, as plain objects: it remembers nothing, and the bank's page opens. */
-export function fakePaymentPorts() {
-  let isHidden = false;
-  const listeners = new Set<() => void>();
-  return {
-    ...pendingPaymentsInMemory(),
-    saveDashboardToken: vi.fn<PaymentPorts['saveDashboardToken']>(),
-    readConfirmedApplication: vi.fn<ResultPorts['readConfirmedApplication']>(),
-    withTabLock: (_name, run) => run(() => Promise.resolve(true)),
-    redirectToBank: vi.fn<PaymentPorts['redirectToBank']>(() => true),
-    isPageHidden: () => isHidden,
-    onPageChange: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    changePage: (change) => {
-      ({ isHidden } = change);
-      for (const listener of listeners) listener();
-    },
-  } satisfies FakePaymentPorts;
-}
-
 interface SessionOptions {
   readonly flow?: Flow;
   readonly locale?: Locale;
   readonly slug?: string;
   /** Ids of the applications in this browser. */
   readonly ids?: Partial<Record<FlowKey, string>>;
+  /** Of the browser that an earlier page was in. */
+  readonly payment?: FakePayment;
 }
 
 /** A page of a flow in a browser that knows application 7 of the bachelor flow. */
-export function fakeSession({ flow = bachelor, locale = 'th', slug, ids = { bachelor: '7' } }: SessionOptions = {}) {
+export function fakeSession({
+  flow = bachelor,
+  locale = 'th',
+  slug,
+  ids = { bachelor: '7' },
+  payment,
+}: SessionOptions = {}) {
   const saved = new Map<FlowKey, FlowStores>();
   const flowStores = (key: FlowKey): FlowStores => {
     const id = ids[key] ?? '';
@@ -175,15 +154,15 @@ export function fakeSession({ flow = bachelor, locale = 'th', slug, ids = { bach
     saved.set(key, stores);
     return stores;
   };
-  const ports = { ...fakePorts(), flowStores };
-  return { ...createFlowSession({ flow, locale, ports, slug }), ports };
+  const environment = { ...fakeEnvironment(), flowStores, ...(payment && { payment }) };
+  return { ...createFlowSession({ flow, locale, environment, slug }), environment };
 }
 
 /** The payment of application 7, with the browser it is in. */
 export function openStore() {
   const session = fakeSession();
-  const ports = fakePaymentPorts();
-  return { session, ports, store: createPaymentStore(session, ports), navigate: session.ports.location.navigate };
+  const { payment, location } = session.environment;
+  return { session, payment, store: createPaymentStore(session), navigate: location.navigate };
 }
 
 /** The same on a page that has loaded. */

@@ -112,13 +112,13 @@ describe('starting', () => {
 
   test('a card leads to the bank; a URL that is no bank is reported', async () => {
     fakePayments().started = AT_BANK;
-    const { store, ports } = await loadedStore();
-    ports.redirectToBank.mockReturnValueOnce(false);
+    const { store, payment } = await loadedStore();
+    payment.redirectToBank.mockReturnValueOnce(false);
     await store.start(CARD_REQUEST);
     expect(store.$state.get()).toMatchObject({ kind: 'ready', problem: { kind: 'bank-url-rejected' } });
     await store.start(CARD_REQUEST);
     expect(store.$state.get().kind).toBe('redirecting');
-    expect(ports.redirectToBank).toHaveBeenLastCalledWith(AT_BANK.redirect_url);
+    expect(payment.redirectToBank).toHaveBeenLastCalledWith(AT_BANK.redirect_url);
   });
 
   test('another amount than the one shown is not charged: the new one is loaded, and said to be new', async () => {
@@ -140,7 +140,7 @@ describe('starting', () => {
     server.eligibility = { can_apply: false, reason: 'Closed in May' };
     const { store, session } = await loadedStore();
     await store.start(QR_REQUEST);
-    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith('Closed in May');
+    expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith('Closed in May');
     expect(store.$state.get()).toMatchObject({ kind: 'ready', isStarting: false, problem: undefined });
     expect(server.count('POST', '')).toBe(0);
   });

@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'nanostores';
-import type { PaymentPorts } from '../../src/payment/payment-ports.ts';
-import type { PendingPayment } from '../../src/application/ports.ts';
+import type { PaymentEnvironment, PendingPayment } from '../../src/application/environment.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
 
 /** The pending payments of a browser that has none yet. */
@@ -13,5 +12,5 @@ export function pendingPaymentsInMemory() {
       return store;
     },
     pendingPaymentKeys: () => [...stores.keys()].filter((key) => stores.get(key)?.get()),
-  } satisfies Pick<PaymentPorts, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
+  } satisfies Pick<PaymentEnvironment, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
 }

@@ -2,14 +2,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { createChargePoller } from '../../src/payment/poll-charge.ts';
 import type { Charge } from '../../src/model/payment.ts';
-import { fakePaymentPorts, pass, useFakeClock } from './fake-payments.ts';
+import { fakePaymentEnvironment } from '../application/test-session.ts';
+import { pass, useFakeClock } from './fake-payments.ts';
 
 const PENDING: Charge = { status: 'pending' };
 const refused = (status: number, retryAfter?: number): CallError => new CallError({ kind: 'http', status, retryAfter });
 
 const polling = (read: () => Promise<Charge> = () => Promise.resolve(PENDING)) => {
-  const { changePage, ...ports } = fakePaymentPorts();
-  const parts = { read: vi.fn(read), ports, onAnswer: vi.fn(), onError: vi.fn() };
+  const { changePage, ...page } = fakePaymentEnvironment();
+  const parts = { read: vi.fn(read), page, onAnswer: vi.fn(), onError: vi.fn() };
   const poller = createChargePoller(parts);
   poller.start();
   return { ...parts, ...poller, hide: (isHidden: boolean) => changePage({ isHidden }) };

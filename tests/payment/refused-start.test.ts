@@ -1,26 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startPayment, type PaymentRequest, type PaymentStart } from '../../src/payment/start-payment.ts';
-import {
-  AT_BANK,
-  CARD_REQUEST,
-  fakePaymentPorts,
-  fakePayments,
-  fakeSession,
-  NONE,
-  QR,
-  START,
-  useFakeClock,
-} from './fake-payments.ts';
+import { AT_BANK, CARD_REQUEST, fakePayments, fakeSession, NONE, QR, START, useFakeClock } from './fake-payments.ts';
+import { fakePaymentEnvironment } from '../application/test-session.ts';
 
-let ports: ReturnType<typeof fakePaymentPorts>;
+let payment: ReturnType<typeof fakePaymentEnvironment>;
 useFakeClock();
 beforeEach(() => {
-  ports = fakePaymentPorts();
+  payment = fakePaymentEnvironment();
 });
 
 /** Starts a payment, and lets the time pass that an answer which never comes is waited for. */
 async function start(request: PaymentRequest): Promise<PaymentStart> {
-  const started = startPayment(fakeSession(), ports, request);
+  const started = startPayment(fakeSession({ payment }), request);
   await vi.runAllTimersAsync();
   return started;
 }
@@ -38,7 +29,7 @@ describe('a card that was refused after its charge was opened', () => {
   test.each([400, 404, 409, 422, 429])('may be chosen again (%s)', async (as) => {
     refusing(as);
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused', error: { status: as } });
-    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 
   test.each([400, 422])('goes on at the bank when the server has started it all the same (%s)', async (as) => {
@@ -54,7 +45,7 @@ describe('a card that was refused after its charge was opened', () => {
       server.charge = server.opened;
     };
     expect((await start(CARD_REQUEST)).kind).toBe(as === 500 ? 'refused' : 'outcome-unknown');
-    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 
   test('says nothing of an open QR code that made room for it', async () => {

@@ -1,10 +1,10 @@
 import { expect, test, describe } from 'vitest';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { sessionForPaymentReturn } from '../../src/payment/verify-result.ts';
-import type { PendingPayment } from '../../src/application/ports.ts';
+import type { PendingPayment } from '../../src/application/environment.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
-import { fakePaymentPorts, fakeSession } from './fake-payments.ts';
+import { fakeSession } from './fake-payments.ts';
 
 const scholarship: Flow = { ...bachelor, id: 'scholarship', resolveCampaign: () => Promise.resolve({}) };
 
@@ -18,11 +18,11 @@ interface Found {
 
 /** The session that a return page finds in a browser with these applications and these payments. */
 function found({ flow = bachelor, slug, query = '', ids = {}, pending = {} }: Found) {
-  const ports = fakePaymentPorts();
-  for (const [key, payment] of Object.entries(pending)) ports.pendingPaymentStore(key as FlowKey).set(payment ?? null);
   const page = fakeSession({ flow, ids, ...(slug === undefined ? {} : { slug }) });
-  const location = { ...page.ports.location, currentQuery: () => new URLSearchParams(query) };
-  return sessionForPaymentReturn({ ...page, ports: { ...page.ports, location } }, ports);
+  for (const [key, payment] of Object.entries(pending))
+    page.environment.payment.pendingPaymentStore(key as FlowKey).set(payment ?? null);
+  const location = { ...page.environment.location, currentQuery: () => new URLSearchParams(query) };
+  return sessionForPaymentReturn({ ...page, environment: { ...page.environment, location } });
 }
 
 describe('the application of a return page', () => {

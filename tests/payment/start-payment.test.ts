@@ -5,7 +5,6 @@ import {
   CARD_REQUEST,
   CHECK,
   DECLINED,
-  fakePaymentPorts,
   fakePayments,
   fakeSession,
   NONE,
@@ -14,18 +13,19 @@ import {
   START,
   useFakeClock,
 } from './fake-payments.ts';
+import { fakePaymentEnvironment, type FakePayment } from '../application/test-session.ts';
 
 const at = (instant: string): unknown => vi.setSystemTime(new Date(instant));
 
-let ports: ReturnType<typeof fakePaymentPorts>;
+let payment: ReturnType<typeof fakePaymentEnvironment>;
 useFakeClock();
 beforeEach(() => {
-  ports = fakePaymentPorts();
+  payment = fakePaymentEnvironment();
 });
 
 /** Starts a payment, and lets the time pass that an answer which never comes is waited for. */
 async function start(request: PaymentRequest): Promise<PaymentStart> {
-  const started = startPayment(fakeSession(), ports, request);
+  const started = startPayment(fakeSession({ payment }), request);
   await vi.runAllTimersAsync();
   return started;
 }
@@ -125,7 +125,7 @@ describe('an answer that was lost', () => {
     server.started = NONE;
     server.failures.push({ path: START, when: 'after', as: 500 });
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
-    expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 
   test('"there is one already" shows that one', async () => {
@@ -170,8 +170,9 @@ describe('where applying is not allowed any more', () => {
 
 test('another tab that starts the payment is reported, and nothing is sent', async () => {
   const server = fakePayments();
-  const busy = { ...ports, withTabLock: vi.fn(() => Promise.resolve('busy' as const)) };
-  expect(await startPayment(fakeSession(), busy, CARD_REQUEST)).toEqual({ kind: 'busy' });
-  expect(busy.withTabLock).toHaveBeenCalledExactlyOnceWith('payment:bachelor:7', expect.any(Function));
+  const withTabLock = vi.fn(() => Promise.resolve('busy' as const));
+  const busy = { ...payment, withTabLock: withTabLock as FakePayment['withTabLock'] };
+  expect(await startPayment(fakeSession({ payment: busy }), CARD_REQUEST)).toEqual({ kind: 'busy' });
+  expect(withTabLock).toHaveBeenCalledExactlyOnceWith('payment:bachelor:7', expect.any(Function));
   expect(server.seen).toEqual([]);
 });

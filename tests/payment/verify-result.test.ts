@@ -3,7 +3,7 @@ import { pageForCharge } from '../../src/payment/charge-view.ts';
 import { createPaymentReturnStore, verifyResult } from '../../src/payment/verify-result.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { CHARGE_STATES } from '../../src/model/payment.ts';
-import { AT_BANK, fakePaymentPorts, fakePayments, fakeSession, NONE, PAID, QR } from './fake-payments.ts';
+import { AT_BANK, fakePayments, fakeSession, NONE, PAID, QR } from './fake-payments.ts';
 
 const URL_OF = {
   payment: '/regisbachelor/payment',
@@ -16,48 +16,50 @@ describe.each(['complete', 'failed'] as const)('the URL of "%s"', (asked) => {
   test.each(['none', ...CHARGE_STATES] as const)('with a charge that is %s shows the true page', async (status) => {
     fakePayments({ status });
     const session = fakeSession();
-    const result = await verifyResult(session, fakePaymentPorts(), asked);
+    const result = await verifyResult(session, asked);
     const page = pageForCharge(asked, { status });
     if (page === asked) {
       expect(result).toMatchObject({ kind: 'verified', charge: { status } });
-      expect(session.ports.location.navigate).not.toHaveBeenCalled();
+      expect(session.environment.location.navigate).not.toHaveBeenCalled();
     } else {
       expect(result.kind).toBe('redirecting');
-      expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF[page], { replace: true });
+      expect(session.environment.location.navigate).toHaveBeenCalledWith(URL_OF[page], { replace: true });
     }
   });
 });
 
 test('a true result asks for the token of the dashboard, saves it, and ends the pending payment', async () => {
   const server = fakePayments(PAID);
-  const ports = fakePaymentPorts();
-  ports.pendingPaymentStore('bachelor').set({ id: '7', started: 1 });
-  expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
+  const session = fakeSession();
+  const { payment } = session.environment;
+  payment.pendingPaymentStore('bachelor').set({ id: '7', started: 1 });
+  expect((await verifyResult(session, 'complete')).kind).toBe('verified');
   const reads = server.seen.filter(({ path }) => path === '/api/application/7');
   expect(reads.map(({ query }) => query)).toEqual(['include_dashboard_token=1']);
-  expect(ports.saveDashboardToken).toHaveBeenCalledExactlyOnceWith('board');
-  expect(ports.pendingPaymentStore('bachelor').get()).toBeNull();
+  expect(payment.saveDashboardToken).toHaveBeenCalledExactlyOnceWith('board');
+  expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
 });
 
 test('a true result leaves the pending payment of another application alone', async () => {
   fakePayments(PAID);
-  const ports = fakePaymentPorts();
+  const session = fakeSession();
+  const { payment } = session.environment;
   const pending = { id: '7', started: 1 };
-  ports.pendingPaymentStore('scholarship:star').set(pending);
-  expect((await verifyResult(fakeSession(), ports, 'complete')).kind).toBe('verified');
-  expect(ports.pendingPaymentStore('scholarship:star').get()).toEqual(pending);
+  payment.pendingPaymentStore('scholarship:star').set(pending);
+  expect((await verifyResult(session, 'complete')).kind).toBe('verified');
+  expect(payment.pendingPaymentStore('scholarship:star').get()).toEqual(pending);
 });
 
 test('an application that is gone is not found, and a server that is down may be asked again', async () => {
   const server = fakePayments(PAID);
   const session = fakeSession();
   server.failures.push({ path: 'payment/check', when: 'before', as: 404 });
-  expect(await verifyResult(session, fakePaymentPorts(), 'complete')).toMatchObject({ kind: 'not-found', session });
+  expect(await verifyResult(session, 'complete')).toMatchObject({ kind: 'not-found', session });
 
   server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
-  await expect(verifyResult(session, fakePaymentPorts(), 'failed')).rejects.toMatchObject({ kind: 'offline' });
-  expect((await verifyResult(session, fakePaymentPorts(), 'failed')).kind).toBe('redirecting');
-  expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+  await expect(verifyResult(session, 'failed')).rejects.toMatchObject({ kind: 'offline' });
+  expect((await verifyResult(session, 'failed')).kind).toBe('redirecting');
+  expect(session.environment.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
 });
 
 describe('where a confirmation follows the payment', () => {
@@ -67,8 +69,8 @@ describe('where a confirmation follows the payment', () => {
   test('a paid application is led to it, without asking the server', async () => {
     const server = fakePayments(PAID);
     const session = page();
-    expect((await verifyResult(session, fakePaymentPorts(), 'complete')).kind).toBe('redirecting');
-    expect(session.ports.location.navigate).toHaveBeenCalledWith('/en/regisscholarship/star/confirm', {
+    expect((await verifyResult(session, 'complete')).kind).toBe('redirecting');
+    expect(session.environment.location.navigate).toHaveBeenCalledWith('/en/regisscholarship/star/confirm', {
       replace: true,
     });
     expect(server.seen).toEqual([]);
@@ -76,43 +78,42 @@ describe('where a confirmation follows the payment', () => {
 
   test('what this tab has confirmed is shown, although the application is forgotten', async () => {
     const application = { id: '7', application_no: 'S-7', campaign_name: 'Star', readable: {} };
-    const ports = fakePaymentPorts();
-    ports.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
-    const result = await verifyResult(fakeSession({ flow: scholarship, slug, ids: {} }), ports, 'complete');
+    const session = fakeSession({ flow: scholarship, slug, ids: {} });
+    session.environment.payment.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    const result = await verifyResult(session, 'complete');
     expect(result).toMatchObject({ kind: 'verified', application, charge: PAID });
   });
 
   test('is not shown for another application that was registered since', async () => {
     fakePayments(NONE);
     const application = { id: '6', application_no: 'S-6', campaign_name: 'Star', readable: {} };
-    const ports = fakePaymentPorts();
-    ports.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
     const session = page();
-    expect((await verifyResult(session, ports, 'complete')).kind).toBe('redirecting');
-    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star/confirm', {
+    session.environment.payment.readConfirmedApplication.mockReturnValue({ application, charge: PAID });
+    expect((await verifyResult(session, 'complete')).kind).toBe('redirecting');
+    expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisscholarship/star/confirm', {
       replace: true,
     });
     session.stores.$id.set('6');
-    expect(await verifyResult(session, ports, 'complete')).toMatchObject({ kind: 'verified', application });
+    expect(await verifyResult(session, 'complete')).toMatchObject({ kind: 'verified', application });
   });
 });
 
 describe('the page that waits for a result', () => {
   const waiting = (options?: Parameters<typeof fakeSession>[0]) => {
     const session = fakeSession(options);
-    const ports = fakePaymentPorts();
-    const store = createPaymentReturnStore(session, ports);
+    const { payment } = session.environment;
+    const store = createPaymentReturnStore(session);
     store.load();
-    return { session, ports, store };
+    return { session, payment, store };
   };
 
   test('asks at once, saves the token of the dashboard, and stops when it is left', async () => {
     vi.useFakeTimers();
     const server = fakePayments(AT_BANK);
-    const { store, ports } = waiting();
+    const { store, payment } = waiting();
     await vi.advanceTimersByTimeAsync(0);
     expect(store.$state.get().kind).toBe('waiting');
-    expect(ports.saveDashboardToken).toHaveBeenCalledWith('board');
+    expect(payment.saveDashboardToken).toHaveBeenCalledWith('board');
     store.dispose();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(server.count('GET', 'payment/check')).toBe(1);
@@ -122,25 +123,25 @@ describe('the page that waits for a result', () => {
   test('leads to the return page of the flow that is being paid, where nothing told the server which', () => {
     fakePayments(AT_BANK);
     const session = fakeSession({ ids: {}, locale: 'en' });
-    const ports = fakePaymentPorts();
-    ports.pendingPaymentStore('graduate').set({ id: '8', started: 1 });
-    ports.pendingPaymentStore('scholarship:star').set({ id: '9', started: 2 });
-    const store = createPaymentReturnStore(session, ports);
+    const { payment } = session.environment;
+    payment.pendingPaymentStore('graduate').set({ id: '8', started: 1 });
+    payment.pendingPaymentStore('scholarship:star').set({ id: '9', started: 2 });
+    const store = createPaymentReturnStore(session);
     store.load();
     const page = '/en/regisscholarship/credit/redirect-kbank';
-    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(page, { replace: true });
+    expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith(page, { replace: true });
     expect(store.$state.get().kind).toBe('loading');
   });
 
   test('stays where it is when its own flow is being paid, even if for another application', () => {
     fakePayments(AT_BANK);
     const session = fakeSession();
-    const ports = fakePaymentPorts();
-    ports.pendingPaymentStore('bachelor').set({ id: '8', started: 1 });
-    ports.pendingPaymentStore('graduate').set({ id: '8', started: 2 });
-    const store = createPaymentReturnStore(session, ports);
+    const { payment } = session.environment;
+    payment.pendingPaymentStore('bachelor').set({ id: '8', started: 1 });
+    payment.pendingPaymentStore('graduate').set({ id: '8', started: 2 });
+    const store = createPaymentReturnStore(session);
     store.load();
-    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+    expect(session.environment.location.navigate).not.toHaveBeenCalled();
     expect(store.$state.get().kind).toBe('not-found');
   });
 
@@ -163,14 +164,14 @@ describe('the page that waits for a result', () => {
     fakePayments(PAID);
     const { store, session } = waiting();
     await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
-    expect(session.ports.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
+    expect(session.environment.location.navigate).toHaveBeenCalledWith(URL_OF.complete, { replace: true });
   });
 
   test('does not wait for the bank where a QR has taken the place of the card', async () => {
     fakePayments(QR);
     const { store, session } = waiting();
     await vi.waitFor(() => expect(store.$state.get().kind).toBe('redirecting'));
-    expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(URL_OF.payment, { replace: true });
+    expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith(URL_OF.payment, { replace: true });
   });
 
   test.each([

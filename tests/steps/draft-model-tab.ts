@@ -11,7 +11,7 @@ import { bachelor } from '../../src/flows/bachelor.ts';
 import type { Application } from '../../src/model/application.ts';
 import { leave, newPageLife, type PageLife } from '../payment/model/model-browser.ts';
 import type { VirtualTime } from '../payment/model/virtual-time.ts';
-import { fakePorts } from '../application/test-session.ts';
+import { fakeEnvironment } from '../application/test-session.ts';
 
 export const FIELDS = ['school_name', 'gpax', 'academic_year'] as const;
 export type Field = (typeof FIELDS)[number];
@@ -24,7 +24,7 @@ const STEP: Step = {
   fields: FIELDS.map((name) => ({ kind: 'text', name, rule: 'single-line' })),
 };
 const FLOW = { ...bachelor, steps: [STEP] };
-const PORTS = fakePorts();
+const ENVIRONMENT = fakeEnvironment();
 
 export const $draft = atom<Record<string, string>>({});
 export const $revision = atom('');
@@ -45,11 +45,15 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
   function sessionOf(token: string) {
     const stores = { $draft, $id: atom('7'), $token: atom(token), $revision };
     const dialogs = {
-      ...PORTS.dialogs,
+      ...ENVIRONMENT.dialogs,
       askForOtp: () => Promise.resolve(true),
       resolveEdits: () => Promise.resolve('mine' as const),
     };
-    return createFlowSession({ flow: FLOW, locale: 'th', ports: { ...PORTS, dialogs, flowStores: () => stores } });
+    return createFlowSession({
+      flow: FLOW,
+      locale: 'th',
+      environment: { ...ENVIRONMENT, dialogs, flowStores: () => stores },
+    });
   }
   function fill(from: Partial<Values>): void {
     for (const name of FIELDS) {

@@ -48,8 +48,8 @@ const save = ({ session, shown }: Tab, changes: Readonly<Record<string, string>>
   saveStep(session, EDUCATION, { ...BEFORE, id_number: '', ...changes }, shown);
 const kept = async (): Promise<Record<string, unknown>> => loadApplication(one.session);
 const chooses = (choice: 'mine' | 'saved' | 'dismissed'): void =>
-  void two.session.ports.dialogs.resolveEdits.mockResolvedValue(choice);
-const asked = () => two.session.ports.dialogs.resolveEdits;
+  void two.session.environment.dialogs.resolveEdits.mockResolvedValue(choice);
+const asked = () => two.session.environment.dialogs.resolveEdits;
 const sent = (): string[] => sandbox.sent.map(({ method }) => method);
 
 describe('a step that another tab has saved since this page was opened', () => {

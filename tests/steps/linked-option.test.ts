@@ -40,9 +40,9 @@ describe('the option that a link names', () => {
 
 describe('of a link and an application that differ', () => {
   const decide = async (decision: 'continue' | 'start-new' | 'dismissed') => {
-    session.ports.dialogs.resolveLinkConflict.mockResolvedValue(decision);
+    session.environment.dialogs.resolveLinkConflict.mockResolvedValue(decision);
     await resolveLinkConflict(session, ofDrone, field, { current: 'Drone', linked: 'Data' });
-    return [session.ports.location.navigate.mock.calls.flat(), location.search, session.stores.$id.get()];
+    return [session.environment.location.navigate.mock.calls.flat(), location.search, session.stores.$id.get()];
   };
 
   test('the application goes on', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
+import { markReviewed } from '../../src/application/marks.ts';
 import { askToStartNew } from '../../src/application/register.ts';
 import { createSubmitStore } from '../../src/steps/submit-step.ts';
 import type { FormSection, SubmittedForm } from '../../src/steps/submitted-form.ts';
@@ -145,25 +146,25 @@ describe('while another tab has made another application the current one', () =>
   test('nothing is sent or left when the choice is dismissed', async () => {
     await submit().done;
     expect(server.seen).toEqual([]);
-    expect(session.ports.location.reloadPage).not.toHaveBeenCalled();
+    expect(session.environment.location.reloadPage).not.toHaveBeenCalled();
     expect(session.stores.$id.get()).toBe('8');
   });
 
   test('the answers go to the application of this page, after a code', async () => {
-    session.ports.dialogs.chooseTabApplication.mockResolvedValue('this');
-    session.ports.dialogs.askForOtp.mockImplementation(async () => {
+    session.environment.dialogs.chooseTabApplication.mockResolvedValue('this');
+    session.environment.dialogs.askForOtp.mockImplementation(async () => {
       session.stores.$token.set('fresh');
       return Promise.resolve(true);
     });
     await submit().done;
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
     expect(server.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['PATCH /api/application/7']);
   });
 
   test('or the page shows the other application', async () => {
-    session.ports.dialogs.chooseTabApplication.mockResolvedValue('other');
+    session.environment.dialogs.chooseTabApplication.mockResolvedValue('other');
     await submit().done;
-    expect(session.ports.location.reloadPage).toHaveBeenCalledOnce();
+    expect(session.environment.location.reloadPage).toHaveBeenCalledOnce();
     expect(server.seen).toEqual([]);
   });
 });
@@ -172,8 +173,15 @@ test('a new application asks first while something typed was not sent', async ()
   session.stores.$draft.set({ gpax: '3.50' });
   await askToStartNew(session);
   expect(session.stores.$id.get()).toBe('7');
-  session.ports.dialogs.confirmNewApplication.mockResolvedValue(true);
+  session.environment.dialogs.confirmNewApplication.mockResolvedValue(true);
   await askToStartNew(session);
   expect(session.stores.$id.get()).toBe('');
-  expect(session.ports.dialogs.confirmNewApplication).toHaveBeenCalledTimes(2);
+  expect(session.environment.dialogs.confirmNewApplication).toHaveBeenCalledTimes(2);
+});
+
+test('a new application after the answers were only reviewed deletes none that was not sent, so that nothing is asked', async () => {
+  markReviewed(session);
+  await askToStartNew(session);
+  expect(session.environment.dialogs.confirmNewApplication).not.toHaveBeenCalled();
+  expect(session.stores.$id.get()).toBe('');
 });

@@ -3,7 +3,6 @@ import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { loadApplication } from '../../src/application/current-application.ts';
 import { saveStep, type SaveResult } from '../../src/steps/save-step.ts';
-import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { freshSession, START, type TestSession } from '../application/test-session.ts';
@@ -30,10 +29,10 @@ const press = (tab: TestSession, values: Readonly<Record<string, string>>): Prom
   saveStep(tab, FIRST, values, undefined);
 /** The applicant of a tab reads the newest message and types its code. */
 const entersTheCode = (tab: TestSession): void => {
-  tab.ports.dialogs.askForOtp.mockImplementation(async (asked, { applicationId }) => {
+  tab.environment.dialogs.askForOtp.mockImplementation(async (asked, { applicationId }) => {
     const contact = asked.$contact.get();
     if (!contact) throw new Error('nobody to send a code to');
-    const client = otpClientFor(asked, applicationId, $otpResendWait);
+    const client = otpClientFor(asked, applicationId);
     await client.request(contact);
     await client.validate(contact, await sandbox.newestCode(contact.email));
     return true;
@@ -93,20 +92,20 @@ describe('two people in two tabs of one browser', () => {
     expect(await press(known, START)).toEqual(CANCELLED);
     expect(await press(known, START)).toEqual(CANCELLED);
     expect(patched()).toEqual([]);
-    expect(known.ports.dialogs.confirmExistingApplication).toHaveBeenCalledTimes(2);
+    expect(known.environment.dialogs.confirmExistingApplication).toHaveBeenCalledTimes(2);
   });
 
   test('one of whom registers between the code and the saving of the other: no answer goes to the wrong application', async () => {
-    one.ports.dialogs.askForOtp.mockImplementation(async (asked, { applicationId = '' }) => {
+    one.environment.dialogs.askForOtp.mockImplementation(async (asked, { applicationId = '' }) => {
       const contact = { phone: START.phone, phone_country: START.phone_country, email: START.email };
-      const client = otpClientFor(asked, applicationId, $otpResendWait);
+      const client = otpClientFor(asked, applicationId);
       await client.request(contact);
       await client.validate(contact, await sandbox.newestCode(contact.email));
       await press(two, SIBLING);
       return true;
     });
     await expect(press(one, START)).rejects.toMatchObject({ kind: 'cancelled' });
-    expect(one.ports.location.reloadPage).toHaveBeenCalledOnce();
+    expect(one.environment.location.reloadPage).toHaveBeenCalledOnce();
     expect(patched()).toEqual([]);
   });
 });
@@ -135,7 +134,7 @@ test('a person who changes the contact and comes back from a warning is asked fo
   expect(own).not.toBe(known);
   expect(await press(one, SIBLING)).toEqual(CANCELLED);
   expect(await press(one, SIBLING)).toEqual(CANCELLED);
-  expect(one.ports.dialogs.confirmExistingApplication).toHaveBeenCalledTimes(2);
+  expect(one.environment.dialogs.confirmExistingApplication).toHaveBeenCalledTimes(2);
   entersTheCode(one);
   expect(await press(one, START)).toEqual(SAVED);
   expect(patched().at(-1)).toBe(own);

@@ -4,7 +4,6 @@ import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { isReviewed, markReviewed } from '../../src/application/marks.ts';
 import { patchBody, saveStep } from '../../src/steps/save-step.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
-import { $otpResendWait } from '../../src/platform/storage/otp-resend-wait.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { CONTACT, registered } from '../sandbox/harness.ts';
@@ -104,7 +103,7 @@ describe('a submitted step', () => {
   });
 
   test('the first one registers, asks whether applying is allowed, then brings what the registration did not carry', async () => {
-    session.ports.dialogs.askForOtp.mockResolvedValue(true);
+    session.environment.dialogs.askForOtp.mockResolvedValue(true);
     await sandbox.control('POST', 'code', { required: false });
     expect(await saveStep(session, first, START, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
     expect(sent()).toEqual([
@@ -118,7 +117,7 @@ describe('a submitted step', () => {
   });
 
   test('the first one in a second tab goes on with what the first tab has registered', async () => {
-    session.ports.dialogs.askForOtp.mockResolvedValue(true);
+    session.environment.dialogs.askForOtp.mockResolvedValue(true);
     await sandbox.control('POST', 'code', { required: false });
     const second = freshSession();
     await saveStep(session, first, START, undefined);
@@ -130,14 +129,14 @@ describe('a submitted step', () => {
       'GET /api/application/N/check-can-apply',
       'PATCH /api/application/N/personal',
     ]);
-    expect(second.ports.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
+    expect(second.environment.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
   });
 
   test('the first one of another person in a second tab registers that person', async () => {
-    session.ports.dialogs.askForOtp.mockResolvedValue(true);
+    session.environment.dialogs.askForOtp.mockResolvedValue(true);
     await sandbox.control('POST', 'code', { required: false });
     const second = freshSession();
-    second.ports.dialogs.askForOtp.mockResolvedValue(true);
+    second.environment.dialogs.askForOtp.mockResolvedValue(true);
     await saveStep(session, first, START, undefined);
     const before = session.stores.$id.get();
     const sibling = { ...START, phone: '0898765432', email: 'sibling@example.com' };
@@ -155,10 +154,10 @@ describe('a submitted step', () => {
   });
 
   test('the first one again, after its code dialog was left, asks for the code and registers nobody', async () => {
-    session.ports.dialogs.askForOtp
+    session.environment.dialogs.askForOtp
       .mockResolvedValueOnce(false)
       .mockImplementation(async (asked, { applicationId }) => {
-        const client = otpClientFor(asked, applicationId, $otpResendWait);
+        const client = otpClientFor(asked, applicationId);
         await client.request(CONTACT);
         await client.validate(CONTACT, await sandbox.newestCode(CONTACT.email));
         return true;
@@ -179,7 +178,7 @@ describe('a submitted step', () => {
   });
 
   test('stays when a dialog was left, or no intake is open', async () => {
-    session.ports.dialogs.askForOtp.mockResolvedValue(false);
+    session.environment.dialogs.askForOtp.mockResolvedValue(false);
     expect(await saveStep(session, first, START, undefined)).toEqual({ kind: 'cancelled' });
     await sandbox.control('POST', 'reset');
     await signIn();
@@ -190,6 +189,6 @@ describe('a submitted step', () => {
       body: { can_apply: false },
     });
     expect(await saveStep(session, first, START, applicationOf(START))).toEqual({ kind: 'cancelled' });
-    expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledOnce();
   });
 });

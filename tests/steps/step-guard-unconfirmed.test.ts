@@ -34,7 +34,7 @@ describe('with an application whose first code was not entered yet', () => {
     const session = unconfirmedSession();
     session.stores.$token.set(token);
     expect(await kindOf(session, 'bachelor')).toBe('unconfirmed');
-    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
     expect(unconfirmedContact(session)).toEqual(CONTACT);
     expect(session.stores.$draft.get()).toMatchObject(START);
   });
@@ -42,7 +42,7 @@ describe('with an application whose first code was not entered yet', () => {
   test('a later step asks for the code', async () => {
     const session = unconfirmedSession();
     await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ status: 403 });
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 
   test('a new application forgets answers and contact', async () => {

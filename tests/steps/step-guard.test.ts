@@ -22,14 +22,14 @@ const enter = (session: TestSession, route: RouteName, flow: Flow = bachelor): P
 const kindOf = async (session: TestSession, route: RouteName, flow?: Flow): Promise<string> =>
   (await enter(session, route, flow)).kind;
 const navigations = (session: TestSession): unknown =>
-  session.ports.location.navigate.mock.calls.map(([url, options]) => [url, options?.replace]);
+  session.environment.location.navigate.mock.calls.map(([url, options]) => [url, options?.replace]);
 
 describe('without an application', () => {
   test('the first step is new, and nothing is asked of the server or of the applicant', async () => {
     const session = freshSession();
     expect(await kindOf(session, 'bachelor')).toBe('new');
     expect(server.seen).toEqual([]);
-    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
   });
 
   test('a later step leads to the first, leaving no step behind', async () => {
@@ -175,9 +175,9 @@ describe('with an application', () => {
     server.on('/application/7', refused(401));
     const session = applyingSession();
     await expect(enter(session, 'bachelor')).rejects.toMatchObject({ status: 401 });
-    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
     await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ status: 401 });
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 });
 
@@ -196,7 +196,7 @@ describe('an application id in the URL', () => {
     at('9');
     const session = applyingSession();
     expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
       reason: 'find',
       applicationId: '9',
     });

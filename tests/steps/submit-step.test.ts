@@ -122,7 +122,7 @@ describe('a submit that the applicant gives up', () => {
     await submit;
     server.on('/application/check', { exists: true, application_id: '7' });
     await store.submit();
-    expect(session.ports.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
+    expect(session.environment.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
     expect(server.count('POST')).toBe(1);
   });
 });
@@ -134,7 +134,7 @@ describe('after the answers are saved', () => {
     const shown = new Promise<void>((resolve) => {
       showAgain = resolve;
     });
-    session.ports.location.untilShownAgain.mockReturnValueOnce(shown);
+    session.environment.location.waitForPageShow.mockReturnValueOnce(shown);
     const store = storeOf(session);
     const submit = store.submit();
     await vi.waitFor(() => expect(store.$state.get().phase).toBe('leaving'));
@@ -150,11 +150,11 @@ describe('after the answers are saved', () => {
 
   test('the applicant may stop waiting for the next page', async () => {
     const session = applyingSession();
-    session.ports.location.untilShownAgain.mockReturnValueOnce(new Promise(() => undefined));
+    session.environment.location.waitForPageShow.mockReturnValueOnce(new Promise(() => undefined));
     const store = storeOf(session);
     void store.submit();
     await vi.waitFor(() => expect(store.$state.get().phase).toBe('leaving'));
-    const signal = session.ports.location.untilShownAgain.mock.calls[0]?.[0];
+    const signal = session.environment.location.waitForPageShow.mock.calls[0]?.[0];
     expect(signal?.aborted).toBe(false);
     store.cancel();
     expect(signal?.aborted).toBe(true);
@@ -169,7 +169,7 @@ describe('after the answers are saved', () => {
     const store = storeOf(session);
     await store.submit();
     expect(store.$state.get()).toMatchObject({ phase: 'idle', attempt: 1, failure: { kind: 'refused' } });
-    expect(session.ports.location.untilShownAgain).not.toHaveBeenCalled();
+    expect(session.environment.location.waitForPageShow).not.toHaveBeenCalled();
   });
 });
 
@@ -179,16 +179,16 @@ test('while a dialog waits for the applicant, no answer of the server is waited 
   typed = { ...START };
   server.on('/application/check', { exists: true, application_id: '7' });
   const phases: string[] = [];
-  session.ports.dialogs.confirmExistingApplication.mockImplementation(async () => {
+  session.environment.dialogs.confirmExistingApplication.mockImplementation(async () => {
     phases.push(store.$state.get().phase);
     return Promise.resolve(true);
   });
-  session.ports.dialogs.askForOtp.mockImplementation(async () => {
+  session.environment.dialogs.askForOtp.mockImplementation(async () => {
     phases.push(store.$state.get().phase);
     return Promise.resolve(false);
   });
   await store.submit();
   expect(phases).toEqual(['asking', 'asking']);
   expect(store.$state.get().phase).toBe('idle');
-  expect(session.ports.location.untilShownAgain).not.toHaveBeenCalled();
+  expect(session.environment.location.waitForPageShow).not.toHaveBeenCalled();
 });

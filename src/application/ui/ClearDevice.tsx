@@ -19,7 +19,7 @@ if (typeof document !== 'undefined' && 'adoptedStyleSheets' in document) {
 
 export const ClearDevice = () => {
   const { session, messages } = useFlow();
-  const { locale, ports } = session;
+  const { locale, environment } = session;
   const runWithErrorAlert = useErrorAlert();
   const load = useCallback(() => dialogMessages(locale), [locale]);
   const texts = useLazyModule(load)?.clearDevice;
@@ -30,7 +30,7 @@ export const ClearDevice = () => {
       return;
     clearDevice();
     onPageHide(() => clearDevice()); // A form stores its last answers when the page is left.
-    ports.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
+    environment.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };
   return (
     <div className="below-screen mt-4 border-t border-line pt-2 print:hidden">

@@ -1,4 +1,4 @@
-import type { EditConflict } from '../ports.ts';
+import type { EditConflict } from '../environment.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { fieldId, labelOf, optionLabels } from '../../flows/definition/field-messages.ts';
 

@@ -23,11 +23,11 @@ export const ResumeScreen = () => {
   const [state, setState] = useState<ResumeState>({ kind: 'idle' });
   const { busy, run } = useExclusive();
   useEffect(() => {
-    if (resumeLink(session.ports.location.historyState()) === 'wrong') setState({ kind: 'not-found' });
+    if (resumeLink(session.environment.location.historyState()) === 'wrong') setState({ kind: 'not-found' });
   }, [session]);
 
   const open = async (): Promise<void> => {
-    const link = resumeLink(session.ports.location.historyState());
+    const link = resumeLink(session.environment.location.historyState());
     setState({ kind: 'idle' });
     setState(typeof link === 'object' ? await openLink(session, link) : { kind: 'invalid-link' });
   };

@@ -3,7 +3,6 @@ import { unconfirmedContact } from '../marks.ts';
 import { otpClientFor, sentOtpFor } from '../otp.ts';
 import { maskEmail, maskPhone } from '../mask-contact.ts';
 import { askToStartNew } from '../register.ts';
-import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
 import { otpMessages } from '../../i18n/lazy-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -34,7 +33,7 @@ const UnconfirmedContact = ({ contact, text }: UnconfirmedContactProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
   useEffect(() => {
-    const client = otpClientFor(session, session.stores.$id.get(), $otpResendWait);
+    const client = otpClientFor(session, session.stores.$id.get());
     if (sentOtpFor(client, contact)) submitForm();
   }, [session, contact]);
   return (

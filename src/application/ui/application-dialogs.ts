@@ -8,7 +8,7 @@ import type {
   LinkDecision,
   SavedState,
   TabChoice,
-} from '../ports.ts';
+} from '../environment.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { makeCurrentApplication, type MakeCurrentPorts } from '../make-current.ts';
+import { makeCurrentApplication, type MakeCurrentEnvironment } from '../make-current.ts';
 import { byUrgency } from '../status.ts';
 import type { Locale } from '../../config/locales.ts';
 import { href } from '../../config/routes.ts';
@@ -12,7 +12,7 @@ import { NoApplications } from './NoApplications.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
 interface ApplicationListProps {
-  readonly ports: MakeCurrentPorts;
+  readonly environment: MakeCurrentEnvironment;
   readonly applications: readonly DashboardApplication[];
   /** When the list was read, in ms since 1970 by the server's clock. */
   readonly readAt: number;
@@ -21,14 +21,14 @@ interface ApplicationListProps {
   readonly onSignOut: () => void;
 }
 
-const Cards = ({ applications, ports, ...rest }: Omit<ApplicationListProps, 'onSignOut'>) => (
+const Cards = ({ applications, environment, ...rest }: Omit<ApplicationListProps, 'onSignOut'>) => (
   <ul className="grid gap-6">
     {applications.map((application) => (
       <li key={`${application.type} ${application.id}`}>
         <ApplicationCard
           {...rest}
           application={application}
-          makeCurrent={() => makeCurrentApplication(application, ports)}
+          makeCurrent={() => makeCurrentApplication(application, environment)}
         />
       </li>
     ))}
@@ -36,7 +36,7 @@ const Cards = ({ applications, ports, ...rest }: Omit<ApplicationListProps, 'onS
 );
 
 export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) => {
-  const { applications, readAt, locale, ports } = props;
+  const { applications, readAt, locale, environment } = props;
   const messages = props.messages.dashboard;
   const { open, ended } = byUrgency(applications);
   const isEmpty = applications.length === 0;
@@ -44,7 +44,7 @@ export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) =
     <div className="grid gap-6">
       <SignedIn
         applications={applications}
-        readContact={ports.readContact}
+        readContact={environment.dashboard.readContact}
         readAt={readAt}
         locale={locale}
         messages={messages}

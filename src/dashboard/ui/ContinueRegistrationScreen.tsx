@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { continueRegistration } from '../continue-registration.ts';
-import type { DashboardPorts } from '../dashboard-client.ts';
 import { href } from '../../config/routes.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,12 +12,12 @@ import { LazyErrorPage } from '../../application/ui/WithErrorBoundary.tsx';
 const loadSignIn = () => import('./SignIn.tsx');
 
 /** `/dashboard/continue` reopens the scholarship application of the URL (docs/spec.md, section 7; docs/spec-decisions.md, 1.6). */
-export const ContinueRegistrationScreen = ({ ports }: { readonly ports: DashboardPorts }) => {
+export const ContinueRegistrationScreen = () => {
   const { session } = useFlow();
   const messages = useMessages('dashboard', 'otp');
   const { locale } = session;
   const { dashboard } = messages;
-  const continued = useAsync(useCallback(() => continueRegistration(session, ports), [session, ports]));
+  const continued = useAsync(useCallback(() => continueRegistration(session), [session]));
   const { state, reload } = continued;
   const isSignedOut = state.status === 'ready' && state.data.kind === 'signed-out';
   const signIn = useLazyModule(isSignedOut ? loadSignIn : undefined, reportChunkError);
@@ -42,7 +41,7 @@ export const ContinueRegistrationScreen = ({ ports }: { readonly ports: Dashboar
                 <signIn.SignIn
                   locale={locale}
                   messages={messages}
-                  ports={ports}
+                  environment={session.environment.dashboard}
                   sessionEnded={result.expired}
                   onDone={() => reload()}
                 />

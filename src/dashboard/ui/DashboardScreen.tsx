@@ -1,5 +1,6 @@
-import { useCallback, type ComponentProps, type ComponentType } from 'react';
-import { isSignedOut, loadDashboard, SIGNED_OUT, signOut, type DashboardPorts } from '../dashboard-client.ts';
+import { useCallback } from 'react';
+import { isSignedOut, loadDashboard, SIGNED_OUT, signOut } from '../dashboard-client.ts';
+import type { MakeCurrentEnvironment } from '../make-current.ts';
 import type { Locale } from '../../config/locales.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { useAsync } from '../../ui/use-async.ts';
@@ -9,20 +10,19 @@ import { SignIn, type SignInMessages } from './SignIn.tsx';
 interface DashboardScreenProps {
   readonly locale: Locale;
   readonly messages: SignInMessages;
-  readonly ports: DashboardPorts;
-  /** Must be the same function at every render, or the list is loaded again. */
-  readonly loadList: () => Promise<ListView>;
+  readonly environment: MakeCurrentEnvironment;
 }
 
-type ListView = ComponentType<Omit<ComponentProps<typeof ApplicationList>, 'ports'>>;
-type Dashboard = Awaited<ReturnType<typeof loadDashboard<ListView>>>;
+const loadList = async () => (await import('./ApplicationList.tsx')).ApplicationList;
+type Dashboard = Awaited<ReturnType<typeof loadDashboard<typeof ApplicationList>>>;
 
 /** Signs the applicant in by phone, e-mail and code, then lists every application (docs/spec.md, section 4, "Dashboard"). */
-export const DashboardScreen = ({ locale, messages, ports, loadList }: DashboardScreenProps) => {
+export const DashboardScreen = ({ locale, messages, environment }: DashboardScreenProps) => {
+  const { dashboard: signIn } = environment;
   const dashboard = useAsync<Dashboard>(
-    useCallback(() => loadDashboard(locale, ports, loadList), [locale, ports, loadList]),
+    useCallback(() => loadDashboard(locale, signIn, loadList), [locale, signIn]),
     // The sign-in form is part of the static HTML.
-    { data: SIGNED_OUT, isCurrent: () => isSignedOut(ports) },
+    { data: SIGNED_OUT, isCurrent: () => isSignedOut(signIn) },
   );
   return (
     <div className={dashboard.state.status === 'loading' ? 'card min-h-dvh' : undefined}>
@@ -38,18 +38,19 @@ export const DashboardScreen = ({ locale, messages, ports, loadList }: Dashboard
             <SignIn
               locale={locale}
               messages={messages}
-              ports={ports}
+              environment={signIn}
               sessionEnded={data.expired}
               onDone={() => dashboard.reload()}
             />
           ) : (
             <data.View
+              environment={environment}
               applications={data.applications}
               readAt={data.readAt}
               locale={locale}
               messages={messages}
               onSignOut={() => {
-                signOut(ports);
+                signOut(signIn);
                 dashboard.setData(SIGNED_OUT);
               }}
             />

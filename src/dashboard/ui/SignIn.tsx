@@ -3,7 +3,8 @@ import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { OtpDialog } from '../../application/ui/otp/OtpDialog.tsx';
-import { dashboardOtpClient, type DashboardPorts } from '../dashboard-client.ts';
+import { dashboardOtpClient } from '../dashboard-client.ts';
+import type { DashboardEnvironment } from '../../application/environment.ts';
 import { sentOtpFor } from '../../application/otp.ts';
 import { SharedComputer } from '../../application/ui/SharedComputer.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -14,18 +15,18 @@ export type SignInMessages = Pick<Messages, 'otp' | 'common' | 'dashboard' | 'er
 interface SignInProps {
   readonly locale: Locale;
   readonly messages: SignInMessages;
-  readonly ports: DashboardPorts;
+  readonly environment: DashboardEnvironment;
   readonly sessionEnded: boolean;
   readonly onDone: () => void;
 }
 
 const loadOtpForm = () => import('../../application/ui/otp/OtpForm.tsx');
 
-export const SignIn = ({ locale, messages, ports, sessionEnded, onDone }: SignInProps) => {
+export const SignIn = ({ locale, messages, environment, sessionEnded, onDone }: SignInProps) => {
   const isClient = useIsClient();
   const otpForm = useLazyModule(loadOtpForm, reportChunkError);
-  const client = useMemo(() => dashboardOtpClient(locale, ports), [locale, ports]);
-  const contact = useMemo(() => (isClient ? ports.readContact() : undefined), [isClient, ports]);
+  const client = useMemo(() => dashboardOtpClient(locale, environment), [locale, environment]);
+  const contact = useMemo(() => (isClient ? environment.readContact() : undefined), [isClient, environment]);
   return (
     <div className="card grid gap-5">
       {sessionEnded && <StatusNotice tone="info">{messages.dashboard.sessionEnded}</StatusNotice>}

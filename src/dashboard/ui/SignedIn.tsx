@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DashboardPorts } from '../dashboard-client.ts';
+import type { DashboardEnvironment } from '../../application/environment.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -10,7 +10,7 @@ import type { DashboardApplication } from '../../model/dashboard.ts';
 
 interface SignedInProps {
   readonly applications: readonly DashboardApplication[];
-  readonly readContact: DashboardPorts['readContact'];
+  readonly readContact: DashboardEnvironment['readContact'];
   readonly readAt: number;
   readonly locale: Locale;
   readonly messages: Messages['dashboard'];

@@ -57,16 +57,16 @@ interface ReadyProps extends DocumentsScreenProps, Pick<typeof import('./Documen
 const Ready = ({ route, application, DocumentsForm }: ReadyProps) => {
   const { session } = useFlow();
   const runWithErrorAlert = useErrorAlert();
-  const { flow, ports } = session;
+  const { flow, environment } = session;
   const step = stepForRoute(flow, route);
   const previous = previousRoute(flow, step);
   const goTo = (to: RouteName): void => {
     restoreForgottenId(session);
-    ports.location.navigate(flowHref(session, to));
+    environment.location.navigate(flowHref(session, to));
   };
   const finish = async (): Promise<void> => {
     markReviewed(session, false);
-    if (cameFromReview(session)) await ports.dialogs.showSaved();
+    if (cameFromReview(session)) await environment.dialogs.showSaved();
     goTo(nextRoute(flow, step));
   };
   return (

@@ -20,14 +20,16 @@ const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
 
 /** By the name of the file that holds the screen: the build preloads that file's chunk in the page (`screen-preloads.ts`). */
 const screens = {
-  CheckoutWithReview: lazyScreen(async () => (await import('./CheckoutWithReview.tsx')).CheckoutWithReview),
-  ConfirmWithPorts: lazyScreen(async () => (await import('./ConfirmWithPorts.tsx')).ConfirmWithPorts),
-  ContinueRegistrationWithPorts: lazyScreen(
-    async () => (await import('./ContinueRegistrationWithPorts.tsx')).ContinueRegistrationWithPorts,
+  CheckoutScreen: lazyScreen(async () => (await import('../../review/ui/CheckoutScreen.tsx')).CheckoutScreen),
+  ConfirmScreen: lazyScreen(async () => (await import('../../review/ui/ConfirmScreen.tsx')).ConfirmScreen),
+  ContinueRegistrationScreen: lazyScreen(
+    async () => (await import('../../dashboard/ui/ContinueRegistrationScreen.tsx')).ContinueRegistrationScreen,
   ),
   DocumentsScreen: lazyScreen(async () => (await import('../../documents/ui/DocumentsScreen.tsx')).DocumentsScreen),
-  PaymentReturnWithPorts: lazyScreen(async () => (await import('./PaymentReturnWithPorts.tsx')).PaymentReturnWithPorts),
-  ResultWithPorts: lazyScreen(async () => (await import('./ResultWithPorts.tsx')).ResultWithPorts),
+  PaymentReturnScreen: lazyScreen(
+    async () => (await import('../../payment/ui/PaymentReturnScreen.tsx')).PaymentReturnScreen,
+  ),
+  ResultScreen: lazyScreen(async () => (await import('../../payment/ui/ResultScreen.tsx')).ResultScreen),
   ResumeScreen: lazyScreen(async () => (await import('../../application/ui/ResumeScreen.tsx')).ResumeScreen),
 };
 type Screens = typeof screens;

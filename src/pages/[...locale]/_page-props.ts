@@ -59,7 +59,7 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
   switch (pageOf(route).screen) {
     case 'payment': {
       const messages = { ...everyStep(), ...pickMessages(all, 'payment', 'review', 'upload') };
-      return { ...page, frame: 'stepper', screen: { screen: 'CheckoutWithReview', locale, steps, messages } };
+      return { ...page, frame: 'stepper', screen: { screen: 'CheckoutScreen', locale, steps, messages } };
     }
     case 'resume': {
       const messages = { ...contactOnly, ...pickMessages(all, 'resume') };
@@ -68,17 +68,17 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
     case 'payment-return': {
       const messages = { ...contactOnly, ...pickMessages(all, 'payment') };
       const { title } = messages.payment;
-      return { ...page, frame: 'plain', title, screen: { screen: 'PaymentReturnWithPorts', locale, messages } };
+      return { ...page, frame: 'plain', title, screen: { screen: 'PaymentReturnScreen', locale, messages } };
     }
     case 'result': {
       const messages = { ...contactOnly, ...pickMessages(all, 'payment', 'result') };
       const { title } = messages.result;
       const result = route === flow.routes.complete ? 'complete' : 'failed';
-      return { ...page, frame: 'plain', title, screen: { screen: 'ResultWithPorts', result, locale, messages } };
+      return { ...page, frame: 'plain', title, screen: { screen: 'ResultScreen', result, locale, messages } };
     }
     case 'confirm': {
       const messages = { ...everyStep(), ...pickMessages(all, 'review', 'upload') };
-      return { ...page, frame: 'stepper', screen: { screen: 'ConfirmWithPorts', locale, steps, messages } };
+      return { ...page, frame: 'stepper', screen: { screen: 'ConfirmScreen', locale, steps, messages } };
     }
     case 'step':
     case 'home':

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import type { PaymentPorts } from '../payment-ports.ts';
 import type { PaymentState } from '../payment-state.ts';
 import { type PaymentStore, createPaymentStore } from '../payment-store.ts';
 import type { PaymentRequest } from '../start-payment.ts';
@@ -26,10 +25,10 @@ interface UsedPayment {
 }
 
 /** The payment of the session's application, loaded while the component is mounted. */
-function usePayment(ports: PaymentPorts): UsedPayment {
+function usePayment(): UsedPayment {
   const { session } = useFlow();
   const runWithErrorAlert = useErrorAlert();
-  const store = useMemo(() => createPaymentStore(session, ports), [session, ports]);
+  const store = useMemo(() => createPaymentStore(session), [session]);
   const load = useCallback(() => void store.load(), [store]);
   useEffect(() => {
     load();
@@ -46,15 +45,14 @@ function usePayment(ports: PaymentPorts): UsedPayment {
 
 interface PaymentPanelProps {
   readonly application: PaidApplication;
-  readonly ports: PaymentPorts;
   /** The way back, which stands below the payment. */
   readonly children: ReactNode;
 }
 
-export const PaymentPanel = ({ application, ports, children }: PaymentPanelProps) => {
+export const PaymentPanel = ({ application, children }: PaymentPanelProps) => {
   const { flow } = useFlow().session;
   const { common, payment: texts } = useMessages('payment');
-  const { payment, state } = usePayment(ports);
+  const { payment, state } = usePayment();
   const { free, headings } = texts;
   const isFree = state.kind === 'ready' && state.methods.amount === 0;
   usePageHeading(isFree ? free.heading : headings[flow.paymentKind]);

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { pageHref } from '../charge-view.ts';
-import type { PaymentPorts } from '../payment-ports.ts';
 import type { ChargePoll } from '../poll-charge.ts';
 import { createPaymentReturnStore, type PaidItem } from '../verify-result.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
@@ -17,10 +16,10 @@ import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
 /** The applicant comes back from the bank and waits for the result. */
-export const PaymentReturnScreen = ({ ports }: { readonly ports: PaymentPorts }) => {
+export const PaymentReturnScreen = () => {
   const { session, messages } = useFlow();
   const { payment } = useMessages('payment');
-  const store = useMemo(() => createPaymentReturnStore(session, ports), [session, ports]);
+  const store = useMemo(() => createPaymentReturnStore(session), [session]);
   useEffect(() => {
     store.load();
     return store.dispose;

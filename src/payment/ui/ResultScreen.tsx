@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { ResultPorts } from '../payment-ports.ts';
 import { verifyResult } from '../verify-result.ts';
 import { clearDevice } from '../../platform/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
@@ -17,14 +16,13 @@ import { FailedResult } from './FailedResult.tsx';
 
 interface ResultScreenProps {
   readonly result: 'complete' | 'failed';
-  readonly ports: ResultPorts;
 }
 
 /** How an application ended. The result is drawn only when the server has confirmed it. */
-export const ResultScreen = ({ result: asked, ports }: ResultScreenProps) => {
+export const ResultScreen = ({ result: asked }: ResultScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('result');
-  const verify = useCallback(() => verifyResult(session, ports, asked), [session, ports, asked]);
+  const verify = useCallback(() => verifyResult(session, asked), [session, asked]);
   const verified = useAsync(verify);
   const { reload } = verified;
   // It stands above the verified result, because clearing removes what the result is verified by.

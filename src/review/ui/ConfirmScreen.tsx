@@ -1,12 +1,6 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { createConfirmation, type Confirmation } from '../../payment/confirm.ts';
-import type { FlowSession } from '../../application/flow-session.ts';
-import {
-  enterConfirmation,
-  openResult,
-  type Confirmable,
-  type EnterConfirmationPorts,
-} from '../../payment/enter-confirmation.ts';
+import { enterConfirmation, openResult, type Confirmable } from '../../payment/enter-confirmation.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Charge } from '../../model/payment.ts';
@@ -24,13 +18,12 @@ import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
 
 interface ConfirmScreenProps {
   readonly steps: ReviewPanelProps['steps'];
-  readonly ports: EnterConfirmationPorts;
 }
 
-export const ConfirmScreen = ({ steps, ports }: ConfirmScreenProps) => {
+export const ConfirmScreen = ({ steps }: ConfirmScreenProps) => {
   const { session, messages } = useFlow();
-  const confirmation = useMemo(() => createConfirmation(session, ports), [session, ports]);
-  const entered = useAfterSteps(useCallback((page: FlowSession) => enterConfirmation(page, ports), [ports]));
+  const confirmation = useMemo(() => createConfirmation(session), [session]);
+  const entered = useAfterSteps(enterConfirmation);
   return (
     <AsyncView async={entered} loading={messages.flow.checking} lines={8} messages={messages}>
       {(access) => {
@@ -40,7 +33,7 @@ export const ConfirmScreen = ({ steps, ports }: ConfirmScreenProps) => {
               steps={steps}
               ready={access}
               confirmation={confirmation}
-              onConfirmed={() => entered.setData(openResult(session, ports, access.application, access.charge))}
+              onConfirmed={() => entered.setData(openResult(session, access.application, access.charge))}
             />
           );
         if (access.kind === 'redirecting') return <Skeleton label={messages.flow.checking} lines={8} />;

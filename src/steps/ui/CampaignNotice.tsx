@@ -52,7 +52,7 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
         ) : (
           <ButtonLink
             href={campaignListHref(locale)}
-            onClick={isClosed ? undefined : () => carryAnswers(access.application, session.ports)}
+            onClick={isClosed ? undefined : () => carryAnswers(access.application, session.environment)}
           >
             {campaignMessages.chooseOther}
           </ButtonLink>

@@ -67,8 +67,8 @@ export function useSubmitStep(options: SubmitStepOptions): {
         onSaved: async (kind, route) => {
           if (kind === 'saved') current.current.markSaved();
           const toReview = cameFromReview(session);
-          if (toReview) await session.ports.dialogs.showSaved();
-          session.ports.location.navigate(flowHref(session, toReview ? reviewRoute(session.flow) : route));
+          if (toReview) await session.environment.dialogs.showSaved();
+          session.environment.location.navigate(flowHref(session, toReview ? reviewRoute(session.flow) : route));
         },
       }),
     [session, step],
@@ -76,7 +76,7 @@ export function useSubmitStep(options: SubmitStepOptions): {
   const state = useStore(store.$state, { ssr: 'initial' });
   useEffect(() => {
     loadSaveForm().catch(() => undefined);
-    if (step.save === 'register') void session.ports.utmValues(); // A submit awaits it.
+    if (step.save === 'register') void session.environment.campaignParameters(); // A submit awaits it.
   }, [session, step]);
   useEffect(() => {
     if (state.phase === 'waiting' && !isLoading) void store.submit();

@@ -29,7 +29,7 @@ const press = async (answer: boolean): Promise<void> => {
 test('clears what this browser knows of the applicant, and leaves for the home page, which tells it', async () => {
   await press(true);
   expect(savedKeys()).toEqual([]);
-  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en#cleared', { replace: true });
+  expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en#cleared', { replace: true });
 });
 
 test('clears what a form stores while the page is left, too', async () => {
@@ -43,5 +43,5 @@ test('clears what a form stores while the page is left, too', async () => {
 test('keeps everything when the question is left', async () => {
   await press(false);
   expect(savedKeys().length).toBeGreaterThan(0);
-  expect(session.ports.location.navigate).not.toHaveBeenCalled();
+  expect(session.environment.location.navigate).not.toHaveBeenCalled();
 });

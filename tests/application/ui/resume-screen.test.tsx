@@ -41,7 +41,7 @@ test('a press opens the application at its first gap, and clears the draft of an
   open({ id: '7', token: 'link-token' });
   await press(resume.action);
   await vi.waitFor(() =>
-    expect(session.ports.location.navigate).toHaveBeenCalledWith('/en/regisbachelor/faculty', { replace: true }),
+    expect(session.environment.location.navigate).toHaveBeenCalledWith('/en/regisbachelor/faculty', { replace: true }),
   );
   expect(server.seen[0]?.headers).toHaveProperty('X-Application-Token', 'link-token');
   expect(storedSession()).toEqual(['7', 'link-token', {}]);
@@ -53,7 +53,7 @@ test('a link with a token alone opens the application that this browser knows, w
   server.on('/application/7', { id: 7, ...START });
   open({ token: 'link-token' });
   await press(resume.action);
-  await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
   expect(storedSession()).toEqual(['7', 'link-token', { gpax: '3.50' }]);
 });
 
@@ -68,7 +68,7 @@ describe('a link that opens nothing', () => {
     expect(server.seen).toEqual([]);
     await press(resume.find);
     await vi.waitFor(() =>
-      expect(session.ports.dialogs.askForOtp).toHaveBeenCalledWith(expect.anything(), { reason: 'find' }),
+      expect(session.environment.dialogs.askForOtp).toHaveBeenCalledWith(expect.anything(), { reason: 'find' }),
     );
   });
 
@@ -86,7 +86,7 @@ describe('a link that opens nothing', () => {
     await press(resume.action);
     expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
     expect(storedSession()).toEqual(['3', 'own-token', {}]);
-    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+    expect(session.environment.location.navigate).not.toHaveBeenCalled();
   });
 });
 
@@ -98,7 +98,7 @@ test('an unreachable server is no bad link: it is said, and the next press tries
   expect(storedSession()).toEqual(['', '', {}]);
   server.on('/application/7', { id: 7 });
   await press(resume.action);
-  await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
 });
 
 describe('a browser that holds another application', () => {
@@ -114,22 +114,26 @@ describe('a browser that holds another application', () => {
   test('asks first, knows the contact of the other one, and keeps its own when the question is left', async () => {
     await press(resume.action);
     await vi.waitFor(() =>
-      expect(session.ports.dialogs.chooseApplication).toHaveBeenCalledExactlyOnceWith({ phone, phone_country, email }),
+      expect(session.environment.dialogs.chooseApplication).toHaveBeenCalledExactlyOnceWith({
+        phone,
+        phone_country,
+        email,
+      }),
     );
     await screen.findByRole('button', { name: resume.action });
     expect(server.seen[0]?.headers).toHaveProperty('X-Application-Token', 'link-token');
     expect(storedSession()).toEqual(['3', 'own-token', { gpax: '3.50' }]);
-    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+    expect(session.environment.location.navigate).not.toHaveBeenCalled();
   });
 
   test.each([
     ['linked', ['7', 'link-token', {}], '/en/regisbachelor/faculty'],
     ['current', ['3', 'own-token', { gpax: '3.50' }], '/en/regisbachelor/payment'],
   ] as const)('goes on with the %s one when that is wanted', async (choice, stored, path) => {
-    session.ports.dialogs.chooseApplication.mockResolvedValue(choice);
+    session.environment.dialogs.chooseApplication.mockResolvedValue(choice);
     await press(resume.action);
     await vi.waitFor(() =>
-      expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith(path, { replace: true }),
+      expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith(path, { replace: true }),
     );
     expect(storedSession()).toEqual(stored);
   });

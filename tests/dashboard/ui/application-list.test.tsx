@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
 import { ApplicationList } from '../../../src/dashboard/ui/ApplicationList.tsx';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
-import { fakePorts, messages as flowMessages } from '../../application/test-session.ts';
+import { fakeEnvironment, messages as flowMessages } from '../../application/test-session.ts';
 
 const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
 const OTHER = { ...CONTACT, phone: '0899999999' };
@@ -16,10 +16,12 @@ beforeEach(() => void signOut.mockReset());
 afterEach(cleanup);
 
 function open(answers: readonly object[], contact?: typeof CONTACT): void {
-  const ports = { ...fakePorts(), readContact: () => contact, saveContact: vi.fn<() => void>() };
+  const environment = fakeEnvironment();
+  const saveContact = vi.fn<() => void>();
+  const own = { ...environment.dashboard, readContact: () => contact, saveContact };
   render(
     <ApplicationList
-      ports={ports}
+      environment={{ ...environment, dashboard: own }}
       applications={answers.map((answer) => v.parse(DashboardApplication, { type: 'bachelor', ...answer }))}
       readAt={Date.parse('2026-11-23T10:00:00Z')}
       locale="en"

@@ -15,7 +15,7 @@ import { hasDashboardData } from '../../../src/platform/storage/has-stored-data.
 import { isSharedComputer, setSharedComputer } from '../../../src/platform/storage/storage.ts';
 import { SignIn } from '../../../src/dashboard/ui/SignIn.tsx';
 import { requiredMessage } from '../../../src/flows/definition/field-messages.ts';
-import { browserDashboardPorts } from '../../../src/islands/flow/browser-dashboard-ports.ts';
+import { dashboardEnvironment } from '../../../src/islands/flow/dashboard-environment.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';
 
@@ -37,7 +37,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = () =>
-  render(<SignIn locale="en" messages={messages} ports={browserDashboardPorts} sessionEnded={false} onDone={done} />);
+  render(
+    <SignIn locale="en" messages={messages} environment={dashboardEnvironment} sessionEnded={false} onDone={done} />,
+  );
 const phone = (): HTMLElement => screen.getByLabelText(fields.labels.phone);
 const email = (): HTMLElement => screen.getByLabelText(fields.labels.email);
 const askForCode = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { SLOW_NOTICE_MS } from '../../../src/config/constants.ts';
 import { createLeaseLock } from '../../../src/lib/lease.ts';
-import type { PaymentPorts } from '../../../src/payment/payment-ports.ts';
+import type { PaymentEnvironment } from '../../../src/application/environment.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 /** `web-locks`: the browser has them. `lease`: it has none. `none`: neither, as before the lease. */
@@ -80,7 +80,7 @@ function sharedStorage(time: VirtualTime, delay: number) {
   };
 }
 
-type TabLock = (page: PageLife) => PaymentPorts['withTabLock'];
+type TabLock = (page: PageLife) => PaymentEnvironment['withTabLock'];
 
 /** The lock as browsers have it: one holder at a time, and a page that is left lets go. */
 function webLocks(time: VirtualTime): TabLock {

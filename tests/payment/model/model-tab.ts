@@ -1,6 +1,5 @@
 import { createFlowSession } from '../../../src/application/flow-session.ts';
-import type { Ports } from '../../../src/application/ports.ts';
-import type { ResultPorts } from '../../../src/payment/payment-ports.ts';
+import type { Environment, PaymentEnvironment } from '../../../src/application/environment.ts';
 import { createPaymentStore, type PaymentStore } from '../../../src/payment/payment-store.ts';
 import { createPaymentReturnStore, verifyResult, type PaymentReturnStore } from '../../../src/payment/verify-result.ts';
 import type { Locale } from '../../../src/config/locales.ts';
@@ -21,8 +20,8 @@ type Shown =
 interface TabParts {
   readonly locale: Locale;
   readonly pages: Map<string, PageLife>;
-  readonly pendingPayments: Pick<ResultPorts, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
-  readonly tabLock: (page: PageLife) => ResultPorts['withTabLock'];
+  readonly pendingPayments: Pick<PaymentEnvironment, 'pendingPaymentStore' | 'pendingPaymentKeys'>;
+  readonly tabLock: (page: PageLife) => PaymentEnvironment['withTabLock'];
   readonly now: () => number;
 }
 
@@ -42,7 +41,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
   const starts = new Set<Promise<void>>();
   let listeners = new Set<() => void>();
 
-  function newPage(): { readonly session: ReturnType<typeof createFlowSession>; readonly ports: ResultPorts } {
+  function newPage(): ReturnType<typeof createFlowSession> {
     leave(life);
     loads += 1;
     const own = newPageLife(`${locale}-${loads}`);
@@ -57,19 +56,10 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
     const ifHere = (go: () => void): void => {
       if (!own.isGone) go();
     };
-    const session = createFlowSession({
-      flow: bachelor,
-      locale,
-      ports: {
-        flowStores: () => stores,
-        location: { navigate: (url: string) => ifHere(() => open(pageOf(url))) },
-        dialogs: { askForOtp: () => Promise.resolve(false), showNotEligible: () => Promise.resolve() },
-      } as unknown as Ports,
-      slug: undefined,
-    });
-    const ports: ResultPorts = {
+    const payment: PaymentEnvironment = {
       ...pendingPayments,
       saveDashboardToken: () => undefined,
+      saveConfirmedApplication: () => undefined,
       readConfirmedApplication: () => undefined,
       withTabLock: tabLock(own),
       redirectToBank: () => {
@@ -85,13 +75,23 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
         return () => ownListeners.delete(listener);
       },
     };
-    return { session, ports };
+    return createFlowSession({
+      flow: bachelor,
+      locale,
+      environment: {
+        payment,
+        flowStores: () => stores,
+        location: { navigate: (url: string) => ifHere(() => open(pageOf(url))) },
+        dialogs: { askForOtp: () => Promise.resolve(false), showNotEligible: () => Promise.resolve() },
+      } as unknown as Environment,
+      slug: undefined,
+    });
   }
 
   function open(page: 'payment' | 'return' | 'complete' | 'failed'): void {
-    const { session, ports } = newPage();
+    const session = newPage();
     const pay = (): void => {
-      const store = createPaymentStore(session, ports);
+      const store = createPaymentStore(session);
       shown = { page: 'payment', store, again: pay };
       life.atEnd.push(store.dispose);
       store.$state.subscribe(({ kind }) => {
@@ -101,14 +101,14 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
     };
     if (page === 'payment') pay();
     else if (page === 'return') {
-      const store = createPaymentReturnStore(session, ports);
+      const store = createPaymentReturnStore(session);
       shown = { page, store };
       life.atEnd.push(store.dispose);
       store.load();
     } else {
       const result: Shown = { page, verified: undefined };
       shown = result;
-      verifyResult(session, ports, page).then(
+      verifyResult(session, page).then(
         (check) => {
           result.verified = check.kind === 'verified' ? check.charge.status : 'error';
         },

@@ -26,15 +26,15 @@ const pressed = async () => {
 test('a card becomes a token in the overlay of the provider, a charge, and a visit to the bank', async () => {
   const server = fakePayments();
   server.started = AT_BANK;
-  const { ports, provider } = await pressed();
+  const { payment: environment, provider } = await pressed();
   expect(provider.show).toHaveBeenCalledTimes(1);
   act(() => provider.sendToken('tokn_1', 'm'));
-  await waitFor(() => expect(ports.redirectToBank).toHaveBeenCalledWith(AT_BANK.redirect_url));
+  await waitFor(() => expect(environment.redirectToBank).toHaveBeenCalledWith(AT_BANK.redirect_url));
   expect(server.seen.find(({ path }) => path.endsWith('payment/application'))?.body).toMatchObject({
     token: 'tokn_1',
     mid: 'm',
   });
-  expect(ports.pendingPaymentStore('bachelor').get()).toMatchObject({ id: '7', charge: 'c2' });
+  expect(environment.pendingPaymentStore('bachelor').get()).toMatchObject({ id: '7', charge: 'c2' });
 });
 
 test('a card that is declined leads to the failed page', async () => {
@@ -47,13 +47,13 @@ test('a card that is declined leads to the failed page', async () => {
 test('after a refused card, the next script stands in the form and its token pays', async () => {
   const server = fakePayments();
   server.failures.push({ path: 'payment/application', when: 'before', as: 422 });
-  const { provider, ports } = await pressed();
+  const { provider, payment: environment } = await pressed();
   act(() => provider.sendToken('tokn_1', 'm'));
   const next = await cardProvider();
   server.started = AT_BANK;
   await userEvent.click(await button(PAY));
   act(() => next.sendToken('tokn_2', 'm'));
-  await waitFor(() => expect(ports.redirectToBank).toHaveBeenCalledWith(AT_BANK.redirect_url));
+  await waitFor(() => expect(environment.redirectToBank).toHaveBeenCalledWith(AT_BANK.redirect_url));
 });
 
 test('a card may be tried again when the overlay was closed', async () => {
@@ -79,8 +79,8 @@ test('a card without its provider says so; the QR is still there, and so is anot
 
 test('a URL that is no bank is not followed, and the page says so', async () => {
   fakePayments().started = AT_BANK;
-  const { ports, provider } = await pressed();
-  ports.redirectToBank.mockReturnValue(false);
+  const { payment: environment, provider } = await pressed();
+  environment.redirectToBank.mockReturnValue(false);
   act(() => provider.sendToken('tokn_1', 'm'));
   await screen.findByText(payment.startError.bankAddress);
 });

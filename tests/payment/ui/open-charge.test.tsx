@@ -66,14 +66,14 @@ describe('a state that cannot be asked for', () => {
   test('is told after a reload too, with the QR that was open', async () => {
     const server = fakePayments();
     server.started = { ...QR, amount: 500, expires_at: soon() };
-    const { ports } = openPayment();
+    const { payment: environment } = openPayment();
     await choose(/Thai QR/);
     await userEvent.click(await button(/Show QR code/));
     await screen.findByRole('timer');
     cleanup();
     for (let times = 0; times < 2; times += 1)
       server.failures.push({ path: 'payment/check', when: 'before', as: 'offline' });
-    openPayment(ports.pendingPaymentStore('bachelor').get());
+    openPayment(environment.pendingPaymentStore('bachelor').get());
     await screen.findByRole('img', { name: /reference 0007/ });
     await screen.findByText(payment.statusCheck.failed);
   });

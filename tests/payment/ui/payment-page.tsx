@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import paymentMessages from '../../../locales/en/payment.json' with { type: 'json' };
 import result from '../../../locales/en/result.json' with { type: 'json' };
-import type { PendingPayment } from '../../../src/application/ports.ts';
+import type { PendingPayment } from '../../../src/application/environment.ts';
 import { PaymentPanel } from '../../../src/payment/ui/PaymentPanel.tsx';
-import { fakePaymentPorts, fakeSession } from '../fake-payments.ts';
+import { fakeSession } from '../fake-payments.ts';
 import { messages as flowMessages } from '../../application/test-session.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 
-const messages = { ...flowMessages, payment, result };
+const messages = { ...flowMessages, payment: paymentMessages, result };
 
 /** Draws a screen of a flow in English, as after a page load. */
 export const openScreen = (session: ReturnType<typeof fakeSession>, element: ReactNode) =>
@@ -26,15 +26,10 @@ const APPLICATION = {
 /** Opens the payment page of an application. */
 export function openPayment(pending: PendingPayment | null = null) {
   const session = fakeSession();
-  const ports = fakePaymentPorts();
-  ports.pendingPaymentStore('bachelor').set(pending);
-  openScreen(
-    session,
-    <PaymentPanel application={APPLICATION} ports={ports}>
-      {null}
-    </PaymentPanel>,
-  );
-  return { session, ports, navigate: session.ports.location.navigate };
+  const { payment, location } = session.environment;
+  payment.pendingPaymentStore('bachelor').set(pending);
+  openScreen(session, <PaymentPanel application={APPLICATION}>{null}</PaymentPanel>);
+  return { session, payment, navigate: location.navigate };
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));

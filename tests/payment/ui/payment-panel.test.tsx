@@ -107,9 +107,9 @@ describe('a charge', () => {
 
   test('that waits at the bank goes on there', async () => {
     fakePayments(AT_BANK);
-    const { ports } = openPayment();
+    const { payment: environment } = openPayment();
     await userEvent.click(await button(payment.bank.continue));
-    expect(ports.redirectToBank).toHaveBeenCalledWith(AT_BANK.redirect_url);
+    expect(environment.redirectToBank).toHaveBeenCalledWith(AT_BANK.redirect_url);
   });
 
   test('whose code expired offers a new one', async () => {
@@ -169,7 +169,7 @@ describe('an error', () => {
     const { session } = openPayment();
     await choose(/Thai QR/);
     await userEvent.click(await button(/Show QR code/));
-    await waitFor(() => expect(session.ports.dialogs.showNotEligible).toHaveBeenCalledWith('Closed in May'));
+    await waitFor(() => expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledWith('Closed in May'));
     expect(server.count('POST', '')).toBe(0);
   });
 

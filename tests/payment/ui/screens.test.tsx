@@ -9,7 +9,7 @@ import { savedKeys } from '../../../src/platform/storage/storage.ts';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
 import { PaymentReturnScreen } from '../../../src/payment/ui/PaymentReturnScreen.tsx';
 import { ResultScreen } from '../../../src/payment/ui/ResultScreen.tsx';
-import { AT_BANK, DECLINED, fakePaymentPorts, fakePayments, fakeSession, PAID } from '../fake-payments.ts';
+import { AT_BANK, DECLINED, fakePayments, fakeSession, PAID } from '../fake-payments.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { openScreen } from './payment-page.tsx';
 
@@ -17,13 +17,13 @@ configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 type SessionOptions = Parameters<typeof fakeSession>[0];
-const open = (draw: (ports: ReturnType<typeof fakePaymentPorts>) => ReactNode, options?: SessionOptions) => {
+const open = (screen: ReactNode, options?: SessionOptions) => {
   const session = fakeSession({ locale: 'en', ...options });
-  openScreen(session, draw(fakePaymentPorts()));
-  return session.ports.location;
+  openScreen(session, screen);
+  return session.environment.location;
 };
-const openReturn = (options?: SessionOptions) => open((ports) => <PaymentReturnScreen ports={ports} />, options);
-const openResult = (result: 'complete' | 'failed') => open((ports) => <ResultScreen result={result} ports={ports} />);
+const openReturn = (options?: SessionOptions) => open(<PaymentReturnScreen />, options);
+const openResult = (result: 'complete' | 'failed') => open(<ResultScreen result={result} />);
 
 describe('the return page', () => {
   afterEach(() => vi.useRealTimers());

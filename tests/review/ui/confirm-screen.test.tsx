@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import scholarshipMessages from '../../../locales/en/scholarship.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
-import type { EnterConfirmationPorts } from '../../../src/payment/enter-confirmation.ts';
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { ConfirmScreen } from '../../../src/review/ui/ConfirmScreen.tsx';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
-import { pendingPaymentsInMemory } from '../../payment/pending-payments-in-memory.ts';
 import { CAMPAIGN } from '../../application/scholarship-session.ts';
 import { applyingSession, messages, START } from '../../application/test-session.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
@@ -33,23 +31,15 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function open() {
-  const ports = {
-    ...pendingPaymentsInMemory(),
-    saveConfirmedApplication: vi.fn<EnterConfirmationPorts['saveConfirmedApplication']>(),
-    saveDashboardToken: vi.fn<EnterConfirmationPorts['saveDashboardToken']>(),
-  };
-  renderInFlow(
-    applyingSession(flow, { slug: 'star' }),
-    <ConfirmScreen steps={scholarshipMessages.steps} ports={ports} />,
-    { ...messages, review, upload },
-  );
+  const session = applyingSession(flow, { slug: 'star' });
+  renderInFlow(session, <ConfirmScreen steps={scholarshipMessages.steps} />, { ...messages, review, upload });
   await screen.findByText(new RegExp(START.first_name));
-  return ports;
+  return session.environment.payment;
 }
 const buttons = () => screen.getAllByRole('button', { name: review.submit.confirm });
 
 test('after a payment the page says first that one step is left, and closes the answers', async () => {
-  const ports = await open();
+  const payment = await open();
   // Its room is kept for a moment before it comes into the live region.
   await waitFor(() =>
     expect(screen.getByText(review.paid.title).closest('[role="status"]')?.textContent).toMatch(
@@ -62,7 +52,7 @@ test('after a payment the page says first that one step is left, and closes the 
   expect(first?.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(last?.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   await userEvent.click(first as Element);
-  expect(ports.saveConfirmedApplication).toHaveBeenCalledOnce();
+  expect(payment.saveConfirmedApplication).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -83,7 +83,7 @@ test('the guard: the step after it is shut until it is answered', async () => {
   const enter = () => enterStep(session, stepForRoute(flow, 'bachelor.education'), true);
   server.on('/application/7', { id: 7, ...UP_TO_FACULTY });
   expect((await enter()).kind).toBe('redirecting');
-  expect(session.ports.location.navigate).toHaveBeenCalledWith(ADDRESS, { replace: true });
+  expect(session.environment.location.navigate).toHaveBeenCalledWith(ADDRESS, { replace: true });
 
   server.on('/application/7', { id: 7, ...UP_TO_FACULTY, interview_day: 'monday' });
   expect((await enter()).kind).toBe('known');
@@ -95,7 +95,7 @@ test('a resume link goes on at it', async () => {
   window.history.replaceState({ resume: { id: '7', token: 'link-token' } }, '', '/en/regisbachelor/continue/-');
   renderInFlow(session, <ResumeScreen />, { ...messages, resume });
   await userEvent.click(screen.getByRole('button', { name: resume.action }));
-  await waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledWith(ADDRESS, { replace: true }));
+  await waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledWith(ADDRESS, { replace: true }));
 });
 
 test('the review shows its answers, each with a link to it', () => {

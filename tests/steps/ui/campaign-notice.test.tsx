@@ -32,7 +32,7 @@ test('a course that has changed does not mention scholarships, and offers a new 
   show(session);
   expect(screen.getByRole('status').textContent).not.toMatch(/scholarship/i);
   await userEvent.click(screen.getByRole('button', { name: campaign.startNew }));
-  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisshortcourse');
+  expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisshortcourse');
   expect(session.stores.$id.get()).toBe('');
 });
 
@@ -42,7 +42,7 @@ test('a cancelled application offers a new one', async () => {
   renderInFlow(session, <CampaignNotice access={{ kind: 'ended', application }} campaignMessages={campaign} />);
   screen.getByText(campaign.cancelled.title);
   await userEvent.click(screen.getByRole('button', { name: campaign.startNew }));
-  expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisshortcourse');
+  expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisshortcourse');
 });
 
 test('a sent application without a result page leads to the dashboard', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { LinkDecision } from '../../../src/application/ports.ts';
+import type { LinkDecision } from '../../../src/application/environment.ts';
 import { applicationOf, applyingSession } from '../../application/test-session.ts';
 import { fakeServer } from '../../application/fake-server.ts';
 import { builtPage, closePage, hydrate } from './form-page.tsx';
@@ -15,8 +15,8 @@ describe('a link that names another thing than the application', () => {
   const followed = async (link: string, decision: LinkDecision = 'dismissed', application = CURRENT) => {
     window.history.replaceState(null, '', `/en/regisbachelor?course=${link}`);
     const session = applyingSession();
-    const { navigate } = session.ports.location;
-    const { resolveLinkConflict } = session.ports.dialogs;
+    const { navigate } = session.environment.location;
+    const { resolveLinkConflict } = session.environment.dialogs;
     resolveLinkConflict.mockResolvedValue(decision);
     const server = fakeServer();
     server.on('/all', [DRONE, DATA]);

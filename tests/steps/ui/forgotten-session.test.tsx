@@ -36,15 +36,15 @@ describe('an application that the browser has forgotten while its form was open'
     session.$loadedApplicationId.set('7');
     await hydrate(session, application);
     for (const part of parts) forget(`adm:bachelor:${part}`);
-    session.ports.dialogs.askForOtp.mockImplementation((asked) => {
+    session.environment.dialogs.askForOtp.mockImplementation((asked) => {
       asked.stores.$token.set('fresh-token');
       return Promise.resolve(true);
     });
     await press();
-    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     expect(server.lastBody()).toMatchObject(GOOD);
-    expect(session.ports.location.reloadPage).not.toHaveBeenCalled();
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledTimes(parts.length > 1 ? 1 : 0);
+    expect(session.environment.location.reloadPage).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledTimes(parts.length > 1 ? 1 : 0);
   });
 
   test.each([25, 8 * 24])('after %i hours of sleep: what was typed is sent after a code', async (hours) => {
@@ -52,13 +52,13 @@ describe('an application that the browser has forgotten while its form was open'
     session.$loadedApplicationId.set('7');
     await hydrate(session, applicationOf());
     vi.setSystemTime(Date.now() + hours * 3_600_000);
-    session.ports.dialogs.askForOtp.mockImplementation((asked) => {
+    session.environment.dialogs.askForOtp.mockImplementation((asked) => {
       expect(asked.stores.$id.get()).toBe('7');
       asked.stores.$token.set('fresh-token');
       return Promise.resolve(true);
     });
     await press();
-    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     expect(server.lastBody()).toMatchObject(GOOD);
     expect(openEnvelope(localStorage.getItem('adm:bachelor:id') ?? undefined)?.data).toBe('7');
     expect(openEnvelope(localStorage.getItem('adm:bachelor:token') ?? undefined)?.data).not.toBe(undefined);

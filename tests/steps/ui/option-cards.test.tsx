@@ -89,7 +89,9 @@ test('typing leaves those that the search finds', async () => {
 test('a press chooses the course and goes on', async () => {
   await opened();
   fireEvent.click(screen.getByRole('button', { name: /^Drone/ }));
-  await waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledWith('/en/regisshortcourse/course'));
+  await waitFor(() =>
+    expect(session.environment.location.navigate).toHaveBeenCalledWith('/en/regisshortcourse/course'),
+  );
   expect(session.stores.$draft.get()).toMatchObject({ short_course_id: '5' });
 });
 

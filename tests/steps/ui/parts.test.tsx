@@ -131,7 +131,7 @@ describe('one part is open at a time', () => {
     await opens(FILES);
     expect(server.count('PATCH')).toBe(0);
     await Promise.all([press(), press(), press()]);
-    await waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    await waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     expect(server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([ALL]);
     expect(save).toHaveBeenCalledOnce();
   });
@@ -158,7 +158,7 @@ describe('the part that opens', () => {
     await opens(SCHOOL);
     expect(document.activeElement).toBe(control('gpax'));
     await press();
-    await waitFor(() => expect(session.ports.dialogs.showSaved).toHaveBeenCalledOnce());
+    await waitFor(() => expect(session.environment.dialogs.showSaved).toHaveBeenCalledOnce());
     expect(server.count('PATCH')).toBe(1);
   });
 

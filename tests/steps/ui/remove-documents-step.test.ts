@@ -50,7 +50,7 @@ describe('where documents were not read', () => {
     await removeDocumentsStepIfEmpty(session, messages, applicationOf());
     expect(server.seen).toHaveLength(1);
     expect(drawnSteps()).toContain('documents');
-    expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+    expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
   });
 
   test('nothing is read for a flow that has no step for them alone', async () => {

@@ -59,7 +59,7 @@ describe('a submit that the server does not answer', () => {
     expect(document.activeElement).toBe(button);
     server.on('/application/7', {});
     await press();
-    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     expect(server.count('PATCH')).toBe(2);
   });
 
@@ -71,19 +71,19 @@ describe('a submit that the server does not answer', () => {
     await noticeAppears();
     await act(async () => {
       patch.answer({});
-      await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     });
     expect(notice()).toBe('');
   });
 
   test('keeps the fields as they were sent while the next page is slow to open, until it is given up', async () => {
-    session.ports.location.untilShownAgain.mockReturnValueOnce(new Promise(() => undefined));
+    session.environment.location.waitForPageShow.mockReturnValueOnce(new Promise(() => undefined));
     const isInert = (): boolean => control('first_name').closest('[inert]') !== null;
     const button = (): HTMLElement => screen.getByRole('button', { name: messages.flow.saving });
     expect(isInert()).toBe(false);
     await press();
     await vi.waitFor(() => expect(isInert()).toBe(true));
-    expect(session.ports.location.navigate).toHaveBeenCalledOnce();
+    expect(session.environment.location.navigate).toHaveBeenCalledOnce();
     expect(button().getAttribute('aria-busy')).toBe('true');
     expect(button().closest('[inert]')).toBeNull();
     await pass(SLOW_NOTICE_MS);

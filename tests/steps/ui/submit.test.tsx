@@ -40,7 +40,7 @@ describe('a submit', () => {
     await open(GOOD);
     await press();
     await vi.waitFor(() =>
-      expect(session.ports.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/payment'),
+      expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/payment'),
     );
     expect(server.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['PATCH /api/application/7']);
   });
@@ -57,7 +57,7 @@ describe('a submit', () => {
     await press();
     await act(async () => {
       patch.answer({});
-      await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     });
     expect(server.count('PATCH')).toBe(1);
   });
@@ -68,7 +68,7 @@ describe('a submit', () => {
     await press();
     expect(document.body.textContent).toContain(messages.flow.saving);
     await hydrate(session, applicationOf(GOOD));
-    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     expect(summary()).toEqual([]);
     expect(server.count('PATCH')).toBe(1);
   });
@@ -99,7 +99,7 @@ describe('a submit', () => {
     expect(document.body.textContent).toContain(messages.flow.saving);
     expect(summary()).toEqual([]);
     act(() => showDocuments());
-    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
     expect(check).toHaveBeenCalledTimes(2); // Before and after the fields are sent.
     cleanup();
   });
@@ -118,8 +118,10 @@ describe('a submit', () => {
     await open(GOOD);
     expect(document.body.textContent).toContain(messages.flow.saveReview);
     await press();
-    await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledWith('/en/regisbachelor/payment'));
-    expect(session.ports.dialogs.showSaved).toHaveBeenCalledOnce();
+    await vi.waitFor(() =>
+      expect(session.environment.location.navigate).toHaveBeenCalledWith('/en/regisbachelor/payment'),
+    );
+    expect(session.environment.dialogs.showSaved).toHaveBeenCalledOnce();
   });
 });
 
@@ -161,7 +163,7 @@ describe('a refusal', () => {
     expect(summary()).toEqual(['Not this name', 'Not this average']);
     expect(errorOf('gpax')).toBe('Not this average');
     expect(control('gpax').getAttribute('aria-invalid')).toBe('true');
-    expect(session.ports.location.navigate).not.toHaveBeenCalled();
+    expect(session.environment.location.navigate).not.toHaveBeenCalled();
   });
 
   test('of a field that is not on this page is in the summary', async () => {
@@ -188,5 +190,5 @@ test('an unreachable server: it is said, everything typed stays, and the next tr
   expect(control('first_name').value).toBe(GOOD.first_name);
   server.on('/application/7', {});
   await press();
-  await vi.waitFor(() => expect(session.ports.location.navigate).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(session.environment.location.navigate).toHaveBeenCalledOnce());
 });

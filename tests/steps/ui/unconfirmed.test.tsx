@@ -40,10 +40,10 @@ test('the page has the answers again, says what is missing, and asks for the cod
   expect(screen.getByLabelText(messages.fields.labels.first_name)).toHaveProperty('value', START.first_name);
   expect(document.body.textContent).not.toContain(messages.errors.load.title);
   expect(document.body.textContent).toContain('•••• 5678');
-  expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+  expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: unconfirmed.action }));
   await vi.waitFor(() =>
-    expect(session.ports.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, {
+    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, {
       reason: 'register',
       applicationId: '7',
     }),
@@ -51,14 +51,14 @@ test('the page has the answers again, says what is missing, and asks for the cod
 });
 
 test('the dialog opens by itself while a code can be entered', async () => {
-  await sendOtp(otpClientFor(session, '7', $otpResendWait), CONTACT);
+  await sendOtp(otpClientFor(session, '7'), CONTACT);
   await open();
-  await vi.waitFor(() => expect(session.ports.dialogs.askForOtp).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce());
   const startNew = screen.getByRole('button', { name: messages.flow.existing.startNew });
   await userEvent.click(startNew);
-  await vi.waitFor(() => expect(session.ports.dialogs.confirmNewApplication).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(session.environment.dialogs.confirmNewApplication).toHaveBeenCalledOnce());
   expect(session.stores.$draft.get()).toMatchObject(START);
-  session.ports.dialogs.confirmNewApplication.mockResolvedValue(true);
+  session.environment.dialogs.confirmNewApplication.mockResolvedValue(true);
   await userEvent.click(startNew);
   await vi.waitFor(() => expect(session.stores.$id.get()).toBe(''));
   expect(session.stores.$draft.get()).toEqual({});

@@ -1,9 +1,7 @@
-import type { WritableAtom } from 'nanostores';
 import { unconfirmedContact } from '../../marks.ts';
 import { flowHref } from '../../flow-session.ts';
 import { otpClientFor, sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../otp.ts';
-import type { OtpResendWait } from '../../../model/otp-resend-wait.ts';
-import type { DashboardContact, LocationPort, OtpReason, SessionState } from '../../ports.ts';
+import type { OtpReason, FlowSession } from '../../environment.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';
 import type { FlowMessages, Messages } from '../../../i18n/messages.ts';
 import { contactOf, type Contact } from '../../../model/application.ts';
@@ -12,11 +10,6 @@ import { OtpDialog } from './OtpDialog.tsx';
 import { OtpForm } from './OtpForm.tsx';
 
 type OtpMessages = Pick<Messages, 'otp'>;
-
-export interface OtpDialogPorts extends Pick<LocationPort, 'navigate'> {
-  readonly $otpResendWait: WritableAtom<OtpResendWait>;
-  readonly readDashboardContact: () => DashboardContact | undefined;
-}
 
 interface Opening {
   readonly sent: SentOtp | undefined;
@@ -33,45 +26,40 @@ async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined
   }
 }
 
-function dashboardContactOf({ stores }: SessionState, { readDashboardContact }: OtpDialogPorts): Contact | undefined {
-  const { id, ...contact } = readDashboardContact() ?? {};
+function dashboardContactOf({ stores, environment }: FlowSession): Contact | undefined {
+  const { id, ...contact } = environment.dashboard.readContact() ?? {};
   return id === stores.$id.get() ? contactOf(contact) : undefined;
 }
 
-function introFor(session: SessionState, reason: OtpReason['reason'], isOfDashboard: boolean, { otp }: OtpMessages) {
+function introFor(session: FlowSession, reason: OtpReason['reason'], isOfDashboard: boolean, { otp }: OtpMessages) {
   if (reason === 'find') return otp.recover;
   if (isOfDashboard) return otp.dashboard;
   return reason === 'register' || unconfirmedContact(session) ? otp.register : otp.session;
 }
 
 /** The server knows a registration by the contact it came with: another one registers anew, in the form. */
-function changeInForm(session: SessionState, { navigate }: OtpDialogPorts): void {
+function changeInForm(session: FlowSession): void {
   const form = document.querySelector(`form[data-step-form="${session.flowKey}"]`);
   const field = form?.querySelector<HTMLInputElement>('[name="phone"]');
   const step = session.flow.steps.find(({ save }) => save === 'register');
   if (field)
     setTimeout(() => field.focus()); // The dialog gives the focus back first.
-  else if (step) navigate(flowHref(session, step.route));
+  else if (step) session.environment.location.navigate(flowHref(session, step.route));
 }
 
 /**
  * A right code is exchanged for a fresh token, which is stored with the id.
  * @returns false when the dialog was dismissed
  */
-export async function askForOtp(
-  session: SessionState,
-  flowMessages: FlowMessages,
-  asked: OtpReason,
-  ports: OtpDialogPorts,
-): Promise<boolean> {
+export async function askForOtp(session: FlowSession, flowMessages: FlowMessages, asked: OtpReason): Promise<boolean> {
   const { locale } = session;
   const { reason } = asked;
   const messages = { ...flowMessages, otp: await otpMessages(locale) };
   const known = reason === 'find' ? undefined : (session.$contact.get() ?? unconfirmedContact(session));
   const applicationId = asked.applicationId ?? (reason === 'session' ? session.stores.$id.get() : undefined);
-  const client = otpClientFor(session, applicationId, ports.$otpResendWait);
+  const client = otpClientFor(session, applicationId);
   const { sent, failure } = await sendBeforeOpening(client, known);
-  const ofDashboard = reason === 'session' && !known ? dashboardContactOf(session, ports) : undefined;
+  const ofDashboard = reason === 'session' && !known ? dashboardContactOf(session) : undefined;
   const contact = known ?? ofDashboard;
   const isOfRegistration = reason === 'register' || (reason === 'session' && unconfirmedContact(session) !== undefined);
   const intro = introFor(session, reason, ofDashboard !== undefined, messages);
@@ -97,7 +85,7 @@ export async function askForOtp(
           isOfRegistration
             ? () => {
                 end(false);
-                changeInForm(session, ports);
+                changeInForm(session);
               }
             : undefined
         }

@@ -5,7 +5,7 @@ import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markUnconfirmed } from '../../../../src/application/marks.ts';
 import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
-import type { OtpReason, Ports } from '../../../../src/application/ports.ts';
+import type { OtpReason, Environment } from '../../../../src/application/environment.ts';
 import { askForOtp } from '../../../../src/application/ui/otp/ask-for-otp.tsx';
 import { fakeServer, refused, type FakeServer } from '../../fake-server.ts';
 import { applyingSession, messages } from '../../test-session.ts';
@@ -15,7 +15,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const { otp, errors } = messages;
 const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
 const $otpResendWait = atom(NO_WAIT);
-const navigate = vi.fn<Ports['location']['navigate']>();
+const navigate = vi.fn<Environment['location']['navigate']>();
 let server: FakeServer;
 beforeEach(() => {
   navigate.mockReset();
@@ -32,8 +32,13 @@ function ask(reason: OtpReason['reason'], unconfirmed: boolean): Promise<boolean
     session.$contact.set(undefined); // As after a reload.
     markUnconfirmed(session, CONTACT);
   }
-  const ports = { navigate, $otpResendWait, readDashboardContact: () => undefined };
-  return askForOtp(session, messages, { reason, applicationId: '7' }, ports);
+  const { dashboard, location } = session.environment;
+  const environment = {
+    ...session.environment,
+    location: { ...location, navigate },
+    dashboard: { ...dashboard, $otpResendWait, readContact: () => undefined },
+  };
+  return askForOtp({ ...session, environment }, messages, { reason, applicationId: '7' });
 }
 
 test.each([

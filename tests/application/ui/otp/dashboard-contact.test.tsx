@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { removeDashboardContact, saveDashboardContact } from '../../../../src/platform/storage/dashboard.ts';
-import { askForOtpInBrowser } from '../../../../src/islands/flow/ask-for-otp-in-browser.ts';
+import { askForOtp } from '../../../../src/application/ui/otp/ask-for-otp.tsx';
 import { fakeServer, type FakeServer } from '../../fake-server.ts';
 import { applyingSession, messages, type TestSession } from '../../test-session.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 });
 
-const ask = (): void => void askForOtpInBrowser(session, messages, { reason: 'session' });
+const ask = (): void => void askForOtp(session, messages, { reason: 'session' });
 const typed = (name: string): string =>
   document.querySelector<HTMLInputElement>(`dialog input[name="${name}"], [role="dialog"] input[name="${name}"]`)
     ?.value ?? 'absent';

@@ -1,12 +1,10 @@
-import { useMemo, type ComponentType } from 'react';
-import { enterAfterSteps, type Blocked } from '../after-steps-guard.ts';
-import { isEmpty, type Documents } from '../../application/document-requirements.ts';
+import { useMemo } from 'react';
+import { enterAfterSteps, type Blocked } from '../../payment/after-steps-guard.ts';
+import { isEmpty } from '../../application/document-requirements.ts';
 import { markReviewed } from '../../application/marks.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
-import { enterCheckout, type Checkout } from '../enter-checkout.ts';
-import type { PaymentPorts } from '../payment-ports.ts';
+import { enterCheckout, type Checkout } from '../../payment/enter-checkout.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
-import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,24 +12,14 @@ import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { removeDocumentsStep, removeDocumentsStepIfEmpty } from '../../steps/ui/remove-documents-step.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
-import { useAfterSteps } from './use-after-steps.ts';
+import { useAfterSteps } from '../../payment/ui/use-after-steps.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
-import { PaymentPanel } from './PaymentPanel.tsx';
-
-interface ReviewProps {
-  readonly steps: CheckoutScreenProps['steps'];
-  readonly application: Application;
-  readonly documents: Documents;
-  readonly priced?: true;
-  readonly onConfirm: () => void;
-}
+import { PaymentPanel } from '../../payment/ui/PaymentPanel.tsx';
+import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
 
 interface CheckoutScreenProps {
   /** Titles of the steps, as headings of the review. */
-  readonly steps: Readonly<Record<string, { title: string }>>;
-  /** The island passes it, because a feature imports no other feature. */
-  readonly Review: ComponentType<ReviewProps>;
-  readonly ports: PaymentPorts;
+  readonly steps: ReviewPanelProps['steps'];
 }
 
 /** Removes the documents step from the stepper where the campaign asks for none. */
@@ -43,7 +31,7 @@ function updateStepper(session: FlowSession, messages: FlowMessages, entered: Ch
 }
 
 /** "Check your answers", then payment, at one URL. */
-export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) => {
+export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('payment', 'review', 'upload');
   const guards = useMemo(() => {
@@ -80,7 +68,7 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
               return <StepAccessNotice access={access} />;
             case 'review':
               return (
-                <Review
+                <ReviewPanel
                   steps={steps}
                   application={access.application}
                   documents={access.documents}
@@ -93,7 +81,7 @@ export const CheckoutScreen = ({ steps, Review, ports }: CheckoutScreenProps) =>
               );
             case 'paying':
               return (
-                <PaymentPanel application={access.application} ports={ports}>
+                <PaymentPanel application={access.application}>
                   {flow.confirmation ? (
                     <ButtonLink kind="link" href={flowHref(session, flow.steps.at(-1)?.route ?? flow.routes.payment)}>
                       {messages.flow.back}

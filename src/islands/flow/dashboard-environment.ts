@@ -1,4 +1,4 @@
-import type { DashboardPorts } from '../../dashboard/dashboard-client.ts';
+import type { DashboardEnvironment } from '../../application/environment.ts';
 import {
   $dashboardToken,
   readDashboardContact,
@@ -7,7 +7,8 @@ import {
 } from '../../platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
 
-export const browserDashboardPorts: DashboardPorts = {
+/** In a file of its own, because the dashboard needs nothing else of a flow's browser. */
+export const dashboardEnvironment: DashboardEnvironment = {
   $dashboardToken,
   $otpResendWait,
   readContact: readDashboardContact,

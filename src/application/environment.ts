@@ -1,8 +1,10 @@
 import type { WritableAtom } from 'nanostores';
 import type { Locale } from '../config/locales.ts';
-import type { Contact, Eligibility } from '../model/application.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
-
+import type { RenewLease } from '../lib/lease.ts';
+import type { Application, Contact, Eligibility } from '../model/application.ts';
+import type { OtpResendWait } from '../model/otp-resend-wait.ts';
+import type { Charge } from '../model/payment.ts';
 import type { CampaignContext } from '../flows/definition/campaign-context.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 
@@ -25,7 +27,8 @@ export interface PendingPayment {
   readonly started: number;
 }
 
-export interface SessionState {
+/** What the pages of one flow, and of one campaign where a flow has several, have in common. Use cases get it as their argument. */
+export interface FlowSession {
   readonly flow: Flow;
   readonly locale: Locale;
   readonly flowKey: FlowKey;
@@ -39,17 +42,20 @@ export interface SessionState {
   readonly signal?: AbortSignal;
   /** @throws {CallError}; {CampaignNotFound} when the server knows no such campaign */
   readonly resolveCampaign: () => Promise<CampaignContext>;
+  readonly environment: Environment;
+  /** Calls that are refused at the same time share one dialog. */
+  readonly reauthenticate: () => Promise<boolean>;
 }
 
 /** On the server, path and query are empty. */
-export interface LocationPort {
+export interface PageLocation {
   readonly currentPath: () => string;
   readonly currentQuery: () => URLSearchParams;
   readonly historyState: () => unknown;
   readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
   readonly reloadPage: () => void;
   /** Ends when the page that is being left returns. An abort keeps the page. */
-  readonly untilShownAgain: (signal: AbortSignal) => Promise<void>;
+  readonly waitForPageShow: (signal: AbortSignal) => Promise<void>;
   readonly removeQueryParam: (name: string) => void;
 }
 
@@ -81,9 +87,9 @@ export type ApplicationChoice = 'linked' | 'current' | 'dismissed';
 export type TabChoice = 'this' | 'other' | 'dismissed';
 export type LinkDecision = 'continue' | 'start-new' | 'dismissed';
 
-export interface DialogPort {
+export interface Dialogs {
   /** @returns true with a fresh token in the session; false when the dialog was dismissed */
-  readonly askForOtp: (session: SessionState, reason: OtpReason) => Promise<boolean>;
+  readonly askForOtp: (session: FlowSession, reason: OtpReason) => Promise<boolean>;
   readonly confirmExistingApplication: () => Promise<boolean>;
   /** @returns true when the applicant wants to see other programmes */
   readonly showNotEligible: (reason: Eligibility['reason']) => Promise<boolean>;
@@ -100,11 +106,50 @@ export interface DialogPort {
   readonly resolveLinkConflict: (names: LinkConflict) => Promise<LinkDecision>;
 }
 
-/** An island passes it once; payment and uploads have further ports. */
-export interface Ports {
-  readonly location: LocationPort;
-  readonly dialogs: DialogPort;
+/** Shown after id and token were removed (docs/spec.md, section 4). */
+export interface ConfirmedApplication {
+  readonly locale: Locale;
+  readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'readable'>;
+  readonly charge: Charge;
+}
+
+export interface PaymentEnvironment {
+  readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
+  /** Flows, and campaigns of a flow, with a payment in this browser. */
+  readonly pendingPaymentKeys: () => readonly FlowKey[];
+  readonly saveConfirmedApplication: (key: FlowKey, confirmed: ConfirmedApplication) => void;
+  readonly readConfirmedApplication: (
+    key: FlowKey,
+    locale: Locale,
+  ) => Pick<ConfirmedApplication, 'application' | 'charge'> | undefined;
+  /** Keeps a token that came with an application in this tab. */
+  readonly saveDashboardToken: (token: string) => void;
+  /** @returns `busy` when another tab has the lock for long */
+  readonly withTabLock: <T>(name: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
+  /** @returns false when the URL is not the bank's and was not opened */
+  readonly redirectToBank: (url: string) => boolean;
+  readonly isPageHidden: () => boolean;
+  /** @returns a function that stops it */
+  readonly onPageChange: (listener: () => void) => () => void;
+}
+
+export interface DashboardEnvironment {
+  /** Empty when nobody is signed in. */
+  readonly $dashboardToken: WritableAtom<string>;
+  readonly $otpResendWait: WritableAtom<OtpResendWait>;
+  readonly readContact: () => DashboardContact | undefined;
+  /** Keeps it in this tab. */
+  readonly saveContact: (contact: DashboardContact) => void;
+  readonly removeContact: () => void;
+}
+
+/** The browser, as use cases see it. An island builds it once, tests hand in plain objects. */
+export interface Environment {
+  readonly location: PageLocation;
+  readonly dialogs: Dialogs;
   readonly flowStores: (key: FlowKey) => FlowStores;
   /** Campaign parameters of the visitor's link, by their names in `initial`. */
-  readonly utmValues: () => Promise<Readonly<Record<string, string>>>;
+  readonly campaignParameters: () => Promise<Readonly<Record<string, string>>>;
+  readonly payment: PaymentEnvironment;
+  readonly dashboard: DashboardEnvironment;
 }

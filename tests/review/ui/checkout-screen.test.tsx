@@ -8,11 +8,9 @@ import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
-import { CheckoutScreen } from '../../../src/payment/ui/CheckoutScreen.tsx';
-import { ReviewPanel } from '../../../src/review/ui/ReviewPanel.tsx';
+import { CheckoutScreen } from '../../../src/review/ui/CheckoutScreen.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { fakeServer, deferredReply, offline, refused, type FakeServer } from '../../application/fake-server.ts';
-import { fakePaymentPorts } from '../fake-payments.ts';
 import { applyingSession, messages, START, type TestSession } from '../../application/test-session.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 
@@ -29,11 +27,7 @@ afterEach(cleanup);
 
 const open = (): TestSession => {
   const session = applyingSession(flow);
-  renderInFlow(
-    session,
-    <CheckoutScreen steps={bachelorMessages.steps} Review={ReviewPanel} ports={fakePaymentPorts()} />,
-    { ...messages, payment, review, upload },
-  );
+  renderInFlow(session, <CheckoutScreen steps={bachelorMessages.steps} />, { ...messages, payment, review, upload });
   return session;
 };
 
@@ -70,7 +64,7 @@ test.each([
   const session = await openReview();
   await waitFor(() => expect(screen.queryByText(review.price.title)).toBeNull());
   screen.getByRole('button', { name: review.confirm });
-  expect(session.ports.dialogs.askForOtp).not.toHaveBeenCalled();
+  expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
 });
 
 describe('the payment', () => {
@@ -126,7 +120,7 @@ describe('the payment', () => {
 
   test('of a sent application leads to the result', async () => {
     server.on('/application/7', { id: 7, ...START, status: 'under_review', payment: { status: 'successful' } });
-    const { location } = open().ports;
+    const { location } = open().environment;
     await waitFor(() =>
       expect(location.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/confirmation/complete', {
         replace: true,
