@@ -25,5 +25,5 @@ test('a mistyped check is an error that lists the checks', () => {
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr).toContain('There is no check "tpyes". Checks: types, lint');
+  expect(stderr).toContain('There is no check "tpyes". Checks: tests, architecture, pages, lint');
 });
