@@ -1,4 +1,4 @@
-import { after, before, messages, type Recipe } from './edit.ts';
+import { after, before, messages, replace, type Recipe } from './edit.ts';
 
 /** A text with the rule of names, on a step of the bachelor flow. */
 export const field: Recipe = {
@@ -16,6 +16,12 @@ export const field: Recipe = {
       'src/tools/check/step-fields.ts',
       "last_name: { example: 'ตัวอย่าง', rule: 'name' },",
       "\n  pen_name: { example: 'ดอกไม้', rule: 'name' },",
+    ),
+    // This test gives all answers of the first step, of which the new one is required.
+    replace(
+      'tests/flows/step-order.test.ts',
+      "import { applicationOf, START } from '../application/test-session.ts';\n",
+      "import { applicationOf, START as OTHERS } from '../application/test-session.ts';\n\nconst START = { ...OTHERS, pen_name: 'ดอกไม้' };\n",
     ),
   ],
   tests: ['tests/flows/', 'tests/sandbox/fields.test.ts', 'tests/layouts/', 'tests/tools/check/'],

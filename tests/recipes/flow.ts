@@ -4,7 +4,7 @@ import { after, before, create, replace, type Recipe } from './edit.ts';
 const VARIABLES = ['PUBLIC_REGISEXCHANGE_URL', 'PUBLIC_TAG_MANAGER_ID_EXCHANGE'] as const;
 const [SITE, CONTAINER] = VARIABLES;
 
-const data = `import { defineFlow } from '../application/flow.ts';
+const data = `import { defineFlow } from './definition/flow.ts';
 import { admission } from './admission.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { identity } from './fields/schooling.ts';
