@@ -68,8 +68,6 @@ const firstAttempt = (preparedFile: PreparedFile): Attempt => ({
   outcomeUnknown: false,
 });
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
-
 /**
  * The uploads of one application. Each document kind sends one file at a time, `UPLOAD_PARALLEL` kinds send at the same time,
  * and further files of a kind wait. A file that fails keeps them waiting until the applicant sends it again or gives it up.
