@@ -1,6 +1,5 @@
 import type { Contact } from '../model/application.ts';
 import type { FlowSession } from './environment.ts';
-import { UNCONFIRMED } from './unconfirmed-contact.ts';
 
 type Stored = Pick<FlowSession, 'stores'>;
 
@@ -18,6 +17,9 @@ export function markReviewed(session: FlowSession, reviewed = true): void {
   const { $draft } = session.stores;
   $draft.set({ ...$draft.get(), [REVIEWED]: 'yes' });
 }
+
+/** The draft keeps the contact of a registration under this name until its code is entered. */
+export const UNCONFIRMED = 'unconfirmed';
 
 /** Country, number and e-mail; none of them has a space. */
 export function unconfirmedContact({ stores }: Stored): Contact | undefined {
@@ -44,7 +46,7 @@ export const isUnanswered = ({ stores }: Stored, contact: Contact): boolean =>
 export const markUnanswered = (session: Stored, contact: Contact): void => mark(session, UNANSWERED, contact);
 export const markAnswered = (session: Stored): void => omitFromDraft(session, [UNANSWERED]);
 
-/** Marks stand beside the answers, and are no answers themselves. */
+/** The draft also holds these marks, which are not answers. */
 const MARKS = [REVIEWED, UNCONFIRMED, UNANSWERED];
 
 export const hasUnsentAnswers = ({ stores }: Stored): boolean =>

@@ -20,7 +20,7 @@ async function asking<T>({ setPhase }: SubmitRun, ask: () => Promise<T>): Promis
   }
 }
 
-/** Whichever dialog opens while the step is saved: the applicant is waited for, and not the server. */
+/** Every dialog of the environment, so that the submit knows when it waits for the applicant and not for the server. */
 function dialogsOf(session: FlowSession, run: SubmitRun): Dialogs {
   const { environment } = session;
   const reporting =
@@ -32,7 +32,7 @@ function dialogsOf(session: FlowSession, run: SubmitRun): Dialogs {
   );
   return {
     ...(Object.fromEntries(opened) as Dialogs),
-    // A code that was asked for is good for the page, also when this submit is cancelled meanwhile.
+    // The page's own session takes the token: a code that is entered after this submit was cancelled still counts.
     askForOtp: (_, reason) => asking(run, () => environment.dialogs.askForOtp(session, reason)),
   };
 }

@@ -13,7 +13,7 @@ import { applicationIdParam, loadApplication, redirectTo } from '../application/
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { clearSession, hasSession } from '../application/session.ts';
-import { UNCONFIRMED } from '../application/unconfirmed-contact.ts';
+import { UNCONFIRMED } from '../application/marks.ts';
 
 export type StepAccess =
   | { readonly kind: 'new' }

@@ -39,7 +39,7 @@ describe('the time left', () => {
     expect(result.current).toBe(0);
   });
 
-  test('is right when a tab wakes that slept through its timers', () => {
+  test('is right when a suspended tab is resumed after its timers were due', () => {
     vi.setSystemTime(START);
     server(START);
     const { result } = renderHook(() => useServerSecondsUntil(DEADLINE));

@@ -34,7 +34,7 @@ const touch = async (name: string): Promise<void> => {
 /** The page is idle after load: the code is fetched, which is what the browser's own callback would say. */
 const idle = () => vi.waitFor(() => expect(load).toHaveBeenCalled());
 
-describe('an island wakes', () => {
+describe('an island is hydrated', () => {
   test.each(['focusin', 'pointerdown', 'keydown', 'input'])('at the first touch (%s), once', async (name) => {
     await put();
     expect(hydrate).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ describe('an island wakes', () => {
   });
 });
 
-test('an untouched island fetches its code when the page is idle, and sleeps on', async () => {
+test('an untouched island fetches its code when the page is idle, and is not hydrated', async () => {
   await put();
   await idle();
   await settled();

@@ -44,7 +44,7 @@ describe('a field that is left', () => {
 });
 
 describe('a submit', () => {
-  test('with faults shows all of them, goes to the first and wakes the page', () => {
+  test('with faults shows all of them, goes to the first and hydrates the page', () => {
     fillIn({ ...GOOD, first_name: '<b>', gpax: '' });
     expect(press()).toBe(false);
     expect(errorOf('first_name')).toBe(messages.errors.rules.name);

@@ -10,7 +10,7 @@ const kept = (): unknown => openEnvelope(localStorage.getItem(KEY) ?? undefined)
 
 beforeEach(freshStorage);
 
-test('what was typed before waking joins the draft of earlier steps', () => {
+test('what was typed before hydration joins the draft of earlier steps', () => {
   localStorage.setItem(KEY, sealEnvelope({ gpax: '3.50', first_name: 'old' }, undefined));
   saveEarlyDraft('bachelor', { first_name: 'new' });
   expect(kept()).toEqual({ gpax: '3.50', first_name: 'new' });
