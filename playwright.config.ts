@@ -44,18 +44,18 @@ const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   // Long enough for a busy machine; a test that passes never waits for it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // `--trace on` adds what the browser did to the report of failures.
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     baseURL: address,
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     // Only bachelor.spec.ts watches transitions; elsewhere they would only take time.

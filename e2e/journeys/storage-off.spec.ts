@@ -35,10 +35,10 @@ test.describe('a browser that stores nothing, or nothing for long', { tag: '@pho
   test('moves nothing under a press that began before the page was ready', async ({ page, sandbox }) => {
     await page.addInitScript(fillLocalStorage);
     const applicant = new Applicant(page, sandbox, 'th');
-    const fetchedAhead = page.waitForResponse(/\/BachelorStep\.\w+\.js$/);
     await applicant.openStart();
     // The page's code has run, and knows that storage is full; React starts with the press.
-    await page.evaluate((address) => import(address), (await fetchedAhead).url());
+    const island = page.locator('astro-island[component-url*="BachelorStep"]');
+    await island.evaluate((element) => import(element.getAttribute('component-url') ?? ''));
     const choice = applicant.form.locator('input[value="four_year"]');
     await choice.hover();
     await page.mouse.down();
