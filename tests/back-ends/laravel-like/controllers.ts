@@ -68,13 +68,13 @@ export interface Context {
   readonly siteUrl: string;
 }
 
-export interface Answer {
+interface Answer {
   readonly status?: number;
   readonly body: unknown;
 }
 
-export type Action = (context: Context) => Answer;
-export type Kind = 'application' | 'scholarship-application' | 'short-course-application';
+type Action = (context: Context) => Answer;
+type Kind = 'application' | 'scholarship-application' | 'short-course-application';
 
 const data = (value: unknown): Answer => ({ body: { data: value } });
 

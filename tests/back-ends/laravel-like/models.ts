@@ -9,7 +9,7 @@ import {
   type Translated,
 } from './catalogue.ts';
 
-export type Method = 'thai_qr' | 'card' | 'none';
+type Method = 'thai_qr' | 'card' | 'none';
 
 export interface Charge {
   readonly id: number;

@@ -85,7 +85,7 @@ function readable(application: Application, language: Language): object {
   return map(campaign ? [...entries, ['campaign_id', named(campaign, language)]] : entries);
 }
 
-export function applicationNumber(application: Application): string {
+function applicationNumber(application: Application): string {
   const letter = { bachelor: 'B', graduate: 'G', 'short-course': 'C', scholarship: 'S' }[application.flow];
   return `${letter}${String(application.id).padStart(7, '0')}`;
 }

@@ -6,7 +6,7 @@ import { HttpException } from './exceptions.ts';
 import { type Application, currentCharge, Database, settle } from './models.ts';
 import { fieldsOf, parseJson } from './validator.ts';
 
-export interface Options {
+interface Options {
   readonly port: number;
   /** Also takes the words of the contract's examples (mr, m6 …) where this API expects the number of a choice. */
   readonly acceptCodes?: boolean;
@@ -35,19 +35,28 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function readForm(body: Buffer, type: string): Promise<{ fields: Record<string, unknown>; upload?: Upload }> {
-  try {
-    const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
-    const fields: Record<string, unknown> = {};
-    let upload: Upload | undefined;
-    for (const [field, value] of form) {
-      if (typeof value === 'string') fields[field] = value;
-      else if (field === 'file') upload = { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) };
-    }
-    return upload ? { fields, upload } : { fields };
-  } catch {
-    return { fields: {} };
+/** A form of parts: each has headers, an empty line and a value. What is not of this form counts as no fields. */
+function readForm(body: Buffer, type: string): { fields: Record<string, unknown>; upload?: Upload } {
+  const boundary = /boundary="?([^";]+)/.exec(type)?.[1] ?? '';
+  const fields: Record<string, unknown> = {};
+  let upload: Upload | undefined;
+  const line = Buffer.from(`\r\n--${boundary}`);
+  const whole = Buffer.concat([Buffer.from('\r\n'), body]);
+  let start = whole.indexOf(line);
+  while (start >= 0) {
+    const end = whole.indexOf(line, start + line.length);
+    if (end < 0) break;
+    const part = whole.subarray(start + line.length, end);
+    const gap = part.indexOf('\r\n\r\n');
+    const headers = gap < 0 ? '' : part.toString('utf8', 0, gap);
+    const field = /; ?name="([^"]*)"/.exec(headers)?.[1];
+    const name = /; ?filename="([^"]*)"/.exec(headers)?.[1];
+    const value = part.subarray(gap + 4);
+    if (field === 'file' && name !== undefined) upload = { name, bytes: value };
+    else if (field !== undefined) fields[field] = value.toString('utf8');
+    start = end;
   }
+  return upload ? { fields, upload } : { fields };
 }
 
 /** The values of the braces when the address fits the route. */
@@ -174,7 +183,7 @@ async function answer(
 
   const { action, parameters } = find(method, decodePath(url.pathname.slice('/api/'.length)));
   const type = request.headers['content-type'] ?? '';
-  const form = type.startsWith('multipart/form-data') ? await readForm(body, type) : undefined;
+  const form = type.startsWith('multipart/form-data') ? readForm(body, type) : undefined;
   const isJson = /^application\/(?:[\w.-]+\+)?json/.test(type);
   const token = request.headers['x-application-token'];
   const context: Context = {
@@ -229,6 +238,7 @@ export async function startLaravelLikeBackEnd(options: Options): Promise<{ port:
       response.end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, resolve);

@@ -18,7 +18,7 @@ import {
 } from './catalogue.ts';
 import { HttpException, validationException } from './exceptions.ts';
 
-export interface Rule {
+interface Rule {
   readonly required?: boolean;
   readonly pattern?: RegExp;
   readonly maximum?: number;

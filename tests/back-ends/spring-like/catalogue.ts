@@ -17,7 +17,7 @@ export interface Entity {
   readonly name: Localized;
 }
 
-export interface RequiredDocument {
+interface RequiredDocument {
   readonly type: string;
   readonly required: boolean;
 }
@@ -36,7 +36,7 @@ function entity(kind: string, th: string, en: string): Entity {
 
 const slugOf = (row: Entity): string => row.name.en.toLowerCase().replace(/[^a-z]+/g, '-');
 
-export interface CourseType extends Entity {
+interface CourseType extends Entity {
   readonly flow: Flow;
   readonly degree: string | null;
 }
@@ -191,7 +191,7 @@ export const provinces = provinceNames.split(',').map((names) => {
   return entity('province', names.slice(0, space), names.slice(space + 1));
 });
 
-export interface Place extends Entity {
+interface Place extends Entity {
   readonly parent: Entity;
   readonly postalCode: string;
 }

@@ -40,7 +40,7 @@ export interface Exchange {
   readonly self: string;
 }
 
-export interface ResponseEntity {
+interface ResponseEntity {
   readonly status: 200 | 201 | 204;
   readonly location?: string;
   readonly body?: unknown;

@@ -49,7 +49,7 @@ export class Charge {
   }
 }
 
-export interface Document {
+interface Document {
   readonly id: string;
   readonly type: string;
   readonly name: string;
@@ -134,7 +134,7 @@ interface OneTimeCode {
   attemptsLeft: number;
 }
 
-export type Principal =
+type Principal =
   | { readonly role: 'APPLICANT'; readonly applicationId: string }
   | { readonly role: 'DASHBOARD'; readonly phone: string; readonly email: string };
 

@@ -58,7 +58,7 @@ async function register(path: string, type: string, phone: string, more: object)
   const otp = field(await send('GET', `/test/codes/${phone}`), 'code');
   const wrong = await send('POST', `/api/${path}/otp/validate`, '', {
     ...contact,
-    otp: otp === '111111' ? '2' : '111111',
+    otp: otp === '111111' ? '222222' : '111111',
   });
   expect(wrong).toMatchObject({ status: 422, body: { title: 'Unprocessable Entity', violations: [{ field: 'otp' }] } });
   const validated = await send('POST', `/api/${path}/otp/validate`, '', { ...contact, otp });

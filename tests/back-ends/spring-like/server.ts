@@ -15,7 +15,7 @@ import { type Application, ChargeStatus, Status, Store } from './domain.ts';
 import { toJson } from './json.ts';
 import { Problem } from './problem.ts';
 
-export interface Configuration {
+interface Configuration {
   readonly port: number;
   /** How the bank gives the browser back: it follows a redirection, or posts a form as the bank's own page does. */
   readonly bankReturn?: 'redirect' | 'post';
@@ -56,7 +56,7 @@ class DispatcherServlet {
     try {
       const body = await bytesOf(request);
       if (url.pathname.startsWith('/test/')) return this.testDoor(request.method ?? 'GET', url, body);
-      return await this.dispatch(request, url, body);
+      return this.dispatch(request, url, body);
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem(500, 'An unexpected error occurred.');
       if (problem !== error) console.error(error);
@@ -73,10 +73,10 @@ class DispatcherServlet {
     return new URL(URL.canParse(request.url ?? '/', base) ? (request.url ?? '/') : '/', base);
   }
 
-  private async dispatch(request: IncomingMessage, url: URL, bytes: Buffer): Promise<Reply> {
+  private dispatch(request: IncomingMessage, url: URL, bytes: Buffer): Reply {
     const method = request.method ?? 'GET';
     const { path, handler } = this.handlerOf(method, url.pathname);
-    const { body, file } = await contentOf(request, bytes);
+    const { body, file } = contentOf(request, bytes);
     const token = request.headers['x-application-token'];
     const exchange: Exchange = {
       path,
@@ -214,21 +214,35 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-async function contentOf(
-  request: IncomingMessage,
-  bytes: Buffer,
-): Promise<{ body: unknown; file: MultipartFile | undefined }> {
+function contentOf(request: IncomingMessage, bytes: Buffer): { body: unknown; file: MultipartFile | undefined } {
   const type = request.headers['content-type'] ?? '';
   if (bytes.length === 0) return { body: {}, file: undefined };
   if (type.startsWith('application/json')) return { body: parse(bytes), file: undefined };
   if (!type.startsWith('multipart/form-data')) throw new Problem(415, `Content-Type '${type}' is not supported.`);
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new Problem(400, 'Failed to parse multipart servlet request');
-  });
-  const part = form.get('file');
-  const file = part instanceof Blob ? { name: part.name, bytes: Buffer.from(await part.arrayBuffer()) } : undefined;
-  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return { body: Object.fromEntries(texts), file };
+  const body: Record<string, string> = {};
+  let file: MultipartFile | undefined;
+  for (const { disposition, value } of partsOf(bytes, type)) {
+    const name = /\bname="([^"]*)"/.exec(disposition)?.[1] ?? '';
+    const fileName = /\bfilename="([^"]*)"/.exec(disposition)?.[1];
+    if (fileName === undefined) body[name] = value.toString('utf8');
+    else if (name === 'file') file = { name: fileName, bytes: value };
+  }
+  return { body, file };
+}
+
+/** The parts of a multipart body, between its boundaries. */
+function* partsOf(bytes: Buffer, type: string): Generator<{ disposition: string; value: Buffer }> {
+  const boundary = `--${/boundary="?([^";]+)/.exec(type)?.[1] ?? ''}`;
+  let from = bytes.indexOf(boundary);
+  if (boundary === '--' || from === -1) throw new Problem(400, 'Failed to parse multipart servlet request');
+  for (;;) {
+    from += boundary.length + 2;
+    const headEnd = bytes.indexOf('\r\n\r\n', from);
+    const to = headEnd === -1 ? -1 : bytes.indexOf(`\r\n${boundary}`, headEnd);
+    if (to === -1) return;
+    yield { disposition: bytes.toString('utf8', from, headEnd), value: bytes.subarray(headEnd + 4, to) };
+    from = to + 2;
+  }
 }
 
 function siteOf({ headers }: IncomingMessage): string | undefined {
@@ -275,6 +289,7 @@ export async function startSpringLikeBackEnd(
       response.end(reply.text);
     });
   });
+  server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.on('error', reject).listen(configuration.port, resolve);
   });

@@ -45,7 +45,7 @@ export const termView = (row: Term, locale: Locale) => ({
   available_type: row.availableType,
 });
 
-export const campaignView = (row: Campaign, locale: Locale) => ({
+const campaignView = (row: Campaign, locale: Locale) => ({
   ...nameView(row, locale),
   files: row.files,
   need_referral_code: row.needsReferralCode,
@@ -108,25 +108,27 @@ const statusTexts: Readonly<Record<Status, Localized>> = {
   [Status.Cancelled]: { th: 'ยกเลิกแล้ว', en: 'Cancelled' },
 };
 
-const references: Readonly<Record<string, readonly Entity[]>> = {
-  faculty_id: faculties,
-  course_type_id: courseTypes,
-  course_id: courses,
-  major_id: courses.flatMap((course) => course.majors),
-  semester_id: semesters,
-  short_course_id: shortCourses,
-  period_id: shortCourses.map((course) => course.period),
-  province_id: provinces,
-  district_id: districts,
-  sub_district_id: subDistricts,
-  school_id: schools,
-};
+const references = new Map<string, readonly Entity[]>(
+  Object.entries({
+    faculty_id: faculties,
+    course_type_id: courseTypes,
+    course_id: courses,
+    major_id: courses.flatMap((course) => course.majors),
+    semester_id: semesters,
+    short_course_id: shortCourses,
+    period_id: shortCourses.map((course) => course.period),
+    province_id: provinces,
+    district_id: districts,
+    sub_district_id: subDistricts,
+    school_id: schools,
+  }),
+);
 
 /** The names of what was chosen, by the field that holds its UUID. */
 function readable(answers: Values, locale: Locale): Values {
   const names: Values = {};
   for (const [field, id] of Object.entries(answers)) {
-    const row = references[field.replace(/^(?:home|tax|shipping)_/, '')]?.find((one) => one.id === id);
+    const row = references.get(field.replace(/^(?:home|tax|shipping)_/, ''))?.find((one) => one.id === id);
     if (row) names[field] = row.name[locale];
   }
   return names;
