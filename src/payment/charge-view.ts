@@ -1,7 +1,5 @@
-import { QR_FALLBACK_SECONDS } from '../config/constants.ts';
 import type { Tone } from '../lib/tone.ts';
 import type { Charge } from '../model/payment.ts';
-import type { BillPaymentImage } from '../model/payment-options.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
@@ -32,8 +30,8 @@ export const viewOf = (charge: Pick<Charge, 'status'>): ChargeView => VIEWS[char
 export const noMoneyTaken = (charge: Charge): boolean =>
   viewOf(charge).page === 'failed' && charge.money_taken === false;
 
-/** Where nothing is to be paid, no money comes. */
-export const receivedOf = (charge: Charge): Charge | undefined =>
+/** A free application has no received payment to announce. */
+export const paidCharge = (charge: Charge): Charge | undefined =>
   charge.status === 'successful' && charge.method !== 'none' ? charge : undefined;
 
 export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number): boolean =>
@@ -67,20 +65,4 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
 export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession): PendingPayment | null {
   const pending = environment.payment.pendingPaymentStore(flowKey).get();
   return pending?.id === stores.$id.get() ? pending : null;
-}
-
-interface QrTimes {
-  readonly charge: Pick<Charge, 'charge_id' | 'expires_at'>;
-  readonly image?: Pick<BillPaymentImage, 'expires_at'> | undefined;
-  readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
-}
-
-const instant = (text: string | null | undefined): number => Date.parse(text ?? '');
-
-/** Milliseconds since 1970 by the server's clock; `undefined` when neither the server nor this browser knows. */
-export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
-  const named = [instant(image?.expires_at), instant(charge.expires_at)].find(Number.isFinite);
-  if (named !== undefined) return named;
-  const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
-  return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;
 }

@@ -15,16 +15,17 @@ import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { PendingPayment } from '../application/environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
-import { isOutdated, pendingPaymentOf, qrDeadline, viewOf } from './charge-view.ts';
+import { isOutdated, pendingPaymentOf, viewOf } from './charge-view.ts';
 import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
+import { qrDeadline, qrStateOf } from './qr-state.ts';
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
+/** What happens to the charge when the applicant pays again. @param now milliseconds since 1970 by the server's clock */
 export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: number): ResumeAction {
-  if (charge.status !== 'pending') return 'start';
-  if (charge.method === 'card' && charge.redirect_url) return 'bank';
-  const deadline = charge.method === 'thai_qr' ? qrDeadline({ charge, pending }) : undefined;
-  return deadline !== undefined && deadline > now ? 'qr' : 'start';
+  if (charge.status === 'pending' && charge.method === 'card' && charge.redirect_url) return 'bank';
+  const qr = qrStateOf({ charge, pending }, { now, monotonicNow: performance.now() });
+  return qr?.kind === 'open' ? 'qr' : 'start';
 }
 
 const isSame = (now: Charge, before: Charge): boolean =>
@@ -33,14 +34,14 @@ const isSame = (now: Charge, before: Charge): boolean =>
   );
 
 /** Opening another charge ends the one before it. */
-const hasMadeRoom = (now: Charge, before: Charge): boolean =>
+const wasReplaced = (now: Charge, before: Charge): boolean =>
   before.status === 'pending' &&
   now.charge_id === before.charge_id &&
   (now.status === 'cancelled' || now.status === 'expired');
 
 /** `none` after another charge: a new one was opened and never started. */
 export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
-  now.status === 'none' || before.some((one) => isSame(now, one) || hasMadeRoom(now, one));
+  now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
 
 export interface PaymentRequest {
   readonly method: PaymentMethod;
@@ -121,7 +122,7 @@ class UnknownOutcome extends Error {
 }
 
 /** After a 500 or a broken answer the server has ended, successfully or not. */
-const mayStillWork = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
+const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
 
 /**
  * After a lost answer or a refusal, the charge is read back.
@@ -141,7 +142,8 @@ async function sendOnce(
     const now = await readCharge(session).catch(() => undefined);
     const isLost = isUnknownOutcome(error);
     if (now && (isLost || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
-    if (isLost && (!now || (!isRepeatable && mayStillWork(error)))) throw new UnknownOutcome(before, isRepeatable);
+    if (isLost && (!now || (!isRepeatable && mayStillBeProcessing(error))))
+      throw new UnknownOutcome(before, isRepeatable);
     throw error;
   }
 }
@@ -157,8 +159,8 @@ function savePendingPayment(session: FlowSession, charge: Charge): void {
   const before = pendingPaymentOf(session);
   const chargeId = charge.charge_id ?? undefined;
   // Without an id only the time tells a new charge from the one before it.
-  const isOver = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
-  if (before && before.charge === chargeId && !isOver) return;
+  const hasExpired = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
+  if (before && before.charge === chargeId && !hasExpired) return;
   const { id } = sessionInput(session);
   session.environment.payment.pendingPaymentStore(session.flowKey).set({ id, charge: chargeId, started: serverNow() });
 }

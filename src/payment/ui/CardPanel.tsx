@@ -1,6 +1,5 @@
 import { isOutdated } from '../charge-view.ts';
-import type { ReadyState } from '../payment-state.ts';
-import type { PaymentStore } from '../payment-store.ts';
+import type { PaymentStore, ReadyState } from '../payment-store.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
