@@ -1,6 +1,6 @@
 import { isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
-import { loadCompletedApplication, type Blocked, type CompletedApplication } from './after-steps-guard.ts';
+import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import { isReviewed } from '../application/marks.ts';
 import type { FlowSession } from '../application/flow-session.ts';

@@ -1,6 +1,6 @@
 import { isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
-import { loadCompletedApplication, type Blocked, type CompletedApplication } from './after-steps-guard.ts';
+import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import { createConfirmation } from './confirm.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { redirectTo } from '../application/current-application.ts';

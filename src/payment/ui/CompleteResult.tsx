@@ -18,7 +18,7 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
-import { numberOf } from './PaymentSummary.tsx';
+import { applicationNumber } from './PaymentSummary.tsx';
 import { applicationRows, chargeRows } from './result-rows.ts';
 
 const DAYS: Record<NextStepName, Readonly<Record<string, number>>> = {
@@ -63,8 +63,8 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
       <section className="grid justify-items-center gap-1 text-center">
         <DrawnCheck />
         <h2 className="mt-2 !text-base !font-normal">{complete.number}</h2>
-        <p className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">{numberOf(application)}</p>
-        <CopyButton value={numberOf(application)} name={complete.number} text={copy.action} done={copy.done} />
+        <p className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">{applicationNumber(application)}</p>
+        <CopyButton value={applicationNumber(application)} name={complete.number} text={copy.action} done={copy.done} />
       </section>
       <StatusNotice tone="success" title={complete.message}>
         {email && <p>{interpolate(complete.emailTo, { email: maskEmail(email) })}</p>}

@@ -7,7 +7,7 @@ import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 /** What a payment names of its application. */
 export type PaidApplication = Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
 
-export const numberOf = ({ application_no, id }: PaidApplication): string => application_no ?? id;
+export const applicationNumber = ({ application_no, id }: PaidApplication): string => application_no ?? id;
 
 interface PaymentSummaryProps {
   readonly application: PaidApplication;
@@ -21,7 +21,7 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
   const rows = [
     [summary.programme, appliedFor(flow.type, application).join(' · ')],
     [summary.payTo, site.name[locale]],
-    [summary.number, numberOf(application)],
+    [summary.number, applicationNumber(application)],
   ].filter(([, value]) => value);
   return (
     <section className="grid gap-2 rounded-lg border border-line p-3 sm:p-4">

@@ -7,7 +7,7 @@ import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { serverNow } from '../../api/server-time.ts';
 import type { Async } from '../../ui/use-async.ts';
-import { numberOf, type PaidApplication } from './PaymentSummary.tsx';
+import { applicationNumber, type PaidApplication } from './PaymentSummary.tsx';
 import { QrTime } from './QrTime.tsx';
 
 interface QrCardProps {
@@ -35,7 +35,7 @@ export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
         <p className="text-sm text-ink-soft">
           {site.name[locale]} ·{' '}
           <span className="inline-block">
-            {fees[flow.paymentKind]} {numberOf(application)}
+            {fees[flow.paymentKind]} {applicationNumber(application)}
           </span>
         </p>
         <div className="grid min-h-60 w-full content-center">

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { openModal } from '../../ui/overlays/open.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { numberOf, type PaidApplication } from './PaymentSummary.tsx';
+import { applicationNumber, type PaidApplication } from './PaymentSummary.tsx';
 import { SaveQr } from './SaveQr.tsx';
 
 interface QrDetailsProps {
@@ -37,7 +37,7 @@ export const QrDetails = ({ payment, application, amount, image, deadline }: QrD
           source={image.image}
           alt={interpolate(qr.alt, { amount: price, reference: image.ref1 ?? '' })}
           amount={price}
-          merchant={`${site.name[locale]} · ${fees[flow.paymentKind]} ${numberOf(application)}`}
+          merchant={`${site.name[locale]} · ${fees[flow.paymentKind]} ${applicationNumber(application)}`}
           hint={qr.otherPhone}
           expired={qr.over}
           onEnd={() => end('ended')}

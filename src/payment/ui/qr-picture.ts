@@ -35,26 +35,26 @@ export function codeSize(natural: number): number {
 export async function qrPicture(source: string, text: QrPictureText): Promise<string> {
   const code = await loaded(source);
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('No canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
   const { fontFamily } = getComputedStyle(document.body);
   const write = (line: string, baseline: number, size: number, weight = 400): void => {
-    pen.font = `${weight} ${size}px ${fontFamily}`;
-    pen.fillText(line, WIDTH / 2, baseline, WIDTH - 2 * MARGIN);
+    context.font = `${weight} ${size}px ${fontFamily}`;
+    context.fillText(line, WIDTH / 2, baseline, WIDTH - 2 * MARGIN);
   };
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.fillStyle = THAI_QR_COLOUR;
-  pen.fillRect(0, 0, WIDTH, BAND);
-  pen.textAlign = 'center';
-  pen.fillStyle = '#fff';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = THAI_QR_COLOUR;
+  context.fillRect(0, 0, WIDTH, BAND);
+  context.textAlign = 'center';
+  context.fillStyle = '#fff';
   write(text.band, 72, 44, 600);
-  pen.fillStyle = '#000';
+  context.fillStyle = '#000';
   write(text.amount, 200, 68, 600);
   write(text.merchant, 260, 30);
   const size = codeSize(code.naturalWidth);
-  pen.imageSmoothingEnabled = size < code.naturalWidth;
-  pen.drawImage(code, (WIDTH - size) / 2, CODE.top + (CODE.size - size) / 2, size, size);
+  context.imageSmoothingEnabled = size < code.naturalWidth;
+  context.drawImage(code, (WIDTH - size) / 2, CODE.top + (CODE.size - size) / 2, size, size);
   for (const [index, note] of text.notes.entries()) write(note, 900 + index * 48, 30);
   return canvas.toDataURL('image/png');
 }

@@ -4,7 +4,7 @@ import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import type { SummaryRow } from '../../ui/summary-row.ts';
-import { numberOf } from './PaymentSummary.tsx';
+import { applicationNumber } from './PaymentSummary.tsx';
 
 type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;
 
@@ -14,7 +14,7 @@ const knownRows = (
 ): SummaryRow[] => rows.flatMap(([term, value]) => (value ? [{ key: term, term, value }] : []));
 
 export const numberRow = ({ application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] =>
-  knownRows([[result.complete.number, numberOf(application)]]);
+  knownRows([[result.complete.number, applicationNumber(application)]]);
 
 export function applicationRows({ session, application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] {
   const { first_name, last_name } = valuesOf(application);
