@@ -16,7 +16,7 @@ import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 
-/** `undefined` where none was given. */
+/** @returns undefined when the applicant gave no answer */
 function answerText(
   field: FieldDefinition,
   application: Application,
@@ -69,9 +69,9 @@ export function stepRows(
         change: field.readonlyAfterRegistration
           ? undefined
           : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },
-        name: field.name,
         answer: values[field.name] ?? '',
         isGiven: text !== undefined,
+        review: field.review,
       };
     });
   return joinAnswers(rows, messages.review.joined);
