@@ -24,7 +24,7 @@ const VIEWS: Record<ChargeStatus, ChargeView> = {
   cancelled: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
 };
 
-/** docs/spec-decisions.md, 6.4. */
+/** What each status of a charge means for the applicant (docs/spec-decisions.md, 6.4). */
 export const viewOf = (charge: Pick<Charge, 'status'>): ChargeView => VIEWS[charge.status];
 
 export const noMoneyTaken = (charge: Charge): boolean =>
@@ -40,7 +40,10 @@ export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number
 export const isOutdated = (charge: Charge, toPay: number): boolean =>
   charge.status === 'pending' && hasOtherAmount(charge, toPay);
 
-/** A result page never shows a result that is not true, and only a payment at the bank is waited for. */
+/**
+ * Returns the page that shows the true state of a charge. An open Thai QR is paid on the payment page, so that only a payment at
+ * the bank is waited for on the return page.
+ */
 export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status' | 'method'>): PaymentPage {
   const isOpenQr = charge.status === 'pending' && charge.method === 'thai_qr';
   const page = isOpenQr ? 'payment' : viewOf(charge).page;
@@ -55,7 +58,7 @@ export const goToPage = (session: FlowSession, page: PaymentPage): void => {
   session.environment.location.navigate(pageHref(session, page), { replace: true });
 };
 
-/** @returns whether it left the page */
+/** Leaves a page that does not show the state of the charge. @returns whether the page was left */
 export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge: Charge): boolean {
   const page = pageForCharge(asked, charge);
   if (page !== asked) goToPage(session, page);

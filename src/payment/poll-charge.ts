@@ -32,7 +32,7 @@ interface PollerOptions {
 
 const pauseAfter = (answers: number): number => PAYMENT_POLL_MS[Math.min(answers, PAYMENT_POLL_MS.length - 1)] ?? 0;
 
-/** The same question would be refused again, so polling stops until the page is shown anew. */
+/** The same question would be refused again, so polling pauses until the applicant asks for a check. */
 const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFound(error);
 const retryAfterMs = (error: unknown): number => (isCallError(error) ? (error.retryAfter ?? 0) * 1000 : 0);
 

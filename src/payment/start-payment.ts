@@ -39,7 +39,7 @@ const wasReplaced = (now: Charge, before: Charge): boolean =>
   now.charge_id === before.charge_id &&
   (now.status === 'cancelled' || now.status === 'expired');
 
-/** `none` after another charge: a new one was opened and never started. */
+/** `none` after another charge means that a new charge was opened but never started. */
 export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
   now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
 
@@ -54,10 +54,10 @@ export interface PaymentRequest {
 
 export type PaymentStart =
   | { readonly kind: 'paid'; readonly charge: Charge }
-  /** Open: a Thai QR to show, or a card charge that the bank still processes. */
+  /** The charge is open: a Thai QR to show, or a card charge that the bank is still processing. */
   | { readonly kind: 'waiting'; readonly charge: Charge }
   | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
-  /** The server said so; a network failure never counts as this. */
+  /** Only the server declares a charge failed; a network error never does. */
   | { readonly kind: 'failed'; readonly charge: Charge }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
@@ -98,7 +98,7 @@ async function startLocked(
     const started = await sendOnce(session, [current, opened], method !== 'card', () =>
       startCharge(session, renewLease, method, card),
     );
-    // Another tab may have gone on meanwhile: the server knows which charge counts.
+    // Another tab may have started a charge meanwhile; the server knows which one counts.
     return result((await renewLease()) ? started : await readCharge(session).catch(() => started));
   } catch (error) {
     if (error instanceof LockLost) return { kind: 'busy' };
@@ -117,17 +117,17 @@ class UnknownOutcome extends Error {
     readonly before: readonly Charge[],
     readonly isRepeatable: boolean,
   ) {
-    super('Nobody knows what came of the payment');
+    super('The outcome of the payment is unknown');
   }
 }
 
-/** After a 500 or a broken answer the server has ended, successfully or not. */
+/** After a 500 or an unreadable answer the server has finished, successfully or not. */
 const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
 
 /**
- * After a lost answer or a refusal, the charge is read back.
- * @param before what the server may say while nothing came of it
- * @throws {CallError} when nothing came of it; {UnknownOutcome}
+ * Sends a call once. After a lost answer or a refusal, the charge is read to find out whether the call had an effect.
+ * @param before the charges that the server may answer with as long as the call has had no effect
+ * @throws {CallError} when the call had no effect; {UnknownOutcome} when that cannot be found out
  */
 async function sendOnce(
   session: FlowSession,

@@ -1,5 +1,6 @@
 import type { Condition, FieldDefinition, ReviewPosition, ReviewRow } from '../definition/field-definition.ts';
 import { NO_LAST_NAME } from '../../config/constants.ts';
+import type { Values } from '../../model/rules.ts';
 
 const NAME_ROW: ReviewRow = { separator: ' ', term: 'name' };
 const inName: ReviewPosition = { row: NAME_ROW, line: 'first' };
@@ -57,6 +58,9 @@ export const fullName: readonly FieldDefinition[] = [
     review: { ...inName, omit: [NO_LAST_NAME] },
   },
 ];
+
+export const personName = ({ first_name, last_name }: Values): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
 
 export const contact: readonly FieldDefinition[] = [
   { kind: 'phone', name: 'phone', country: 'phone_country', rule: 'phone', readonlyAfterRegistration: true },

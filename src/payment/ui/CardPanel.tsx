@@ -55,7 +55,7 @@ const NewCard = ({ payment, state: { charge, methods, isStarting } }: CardPanelP
         </div>
       )}
       <PaymentPromise secure={card.safe} />
-      {/* The provider's script fills and submits it. With POST, a token that nobody catches stays out of the URL. */}
+      {/* The provider's script adds fields to this form and submits it. POST keeps a token that nothing handles out of the URL. */}
       <form ref={form} method="post" />
     </div>
   );

@@ -27,7 +27,7 @@ const DAYS: Record<NextStepName, Readonly<Record<string, number>>> = {
   studentNumber: STUDENT_NUMBER_DAYS,
 };
 
-/** Working days become no date, because holidays are not known. */
+/** A promise in working days is not turned into a date, because the holidays are unknown. */
 function nextStepText(
   name: NextStepName,
   paidAt: string | null | undefined,
@@ -55,7 +55,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
   useTitlePrefix(`${complete.title} – `);
   const email = contactOf(application)?.email;
   const paid = chargeRows(result, messages);
-  // Where the confirmation comes after the payment, the days run from a moment that the answer does not tell.
+  // In a flow with a confirmation the days count from the confirmation, whose time the answer does not contain.
   const promisedFrom = flow.confirmation ? undefined : charge.paid_at;
   const { copy } = messages.payment;
   return (

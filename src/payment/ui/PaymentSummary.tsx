@@ -4,7 +4,7 @@ import type { Application } from '../../model/application.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
-/** What a payment names of its application. */
+/** The parts of an application that a payment page shows. */
 export type PaidApplication = Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
 
 export const applicationNumber = ({ application_no, id }: PaidApplication): string => application_no ?? id;
@@ -14,7 +14,7 @@ interface PaymentSummaryProps {
   readonly amount: number;
 }
 
-/** What is paid for, to whom, for which application, and how much. */
+/** Shows what is paid for, to whom, for which application, and how much. */
 export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => {
   const { flow, locale } = useFlow().session;
   const { summary, fees } = useMessages('payment').payment;

@@ -18,7 +18,7 @@ interface QrCardProps {
   readonly until: number;
 }
 
-/** As banking apps show a Thai QR: band, amount, who is paid, the code, its time. */
+/** Shows the code as banking apps do: band, amount, payee, code and time left. */
 export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');

@@ -20,7 +20,7 @@ interface QrStartProps {
   readonly onStart: () => void;
 }
 
-/** A QR code is made only by a press, because moving through the methods must start nothing. */
+/** Only a press creates a QR code, because moving through the methods with the keyboard must start nothing. */
 export const QrStart = ({ state: { charge, methods, qr: last, isStarting }, onStart }: QrStartProps) => {
   const { locale } = useFlow().session;
   const { qr, secure } = useMessages('payment').payment;
@@ -46,7 +46,7 @@ interface OpenQrProps {
   readonly qr: Exclude<QrState, { kind: 'expired' }>;
   /** In baht. */
   readonly toPay: number;
-  /** Absent where there is one method only. */
+  /** Absent when there is only one method. */
   readonly onChange: (() => void) | undefined;
   /** A code that was requested on this page is scrolled to the top of the window. */
   readonly isRequested: boolean;

@@ -33,7 +33,7 @@ function usePictureText({ application, amount, image, deadline }: SaveQrProps): 
   };
 }
 
-/** The bare code until the picture is drawn, and where none can be. */
+/** Returns the bare code until the picture is drawn, and for good in a browser that cannot draw it. */
 function usePicture(source: string, text: QrPictureText): string {
   const [picture, setPicture] = useState(source);
   const drawn = JSON.stringify(text);

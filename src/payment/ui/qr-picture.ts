@@ -10,7 +10,7 @@ export interface QrPictureText {
   readonly band: string;
   readonly amount: string;
   readonly merchant: string;
-  /** Below the code: references and expiry. */
+  /** The lines below the code: references and expiry. */
   readonly notes: readonly string[];
 }
 
@@ -21,16 +21,16 @@ async function loaded(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The code's own points stay whole: it is enlarged by whole numbers only. */
+/** A code is enlarged by whole numbers only, so that its points stay sharp. */
 export function codeSize(natural: number): number {
   const times = Math.floor(CODE.size / natural);
   return times >= 1 ? natural * times : CODE.size;
 }
 
 /**
- * The code as it is, with what it is for around it: in an album of photos a bare code says nothing.
+ * Draws the code with amount, payee and expiry around it, because a bare code in an album does not tell what it is for.
  * @returns a PNG as a data URL
- * @throws where the browser draws no pictures
+ * @throws in a browser that cannot draw pictures
  */
 export async function qrPicture(source: string, text: QrPictureText): Promise<string> {
   const code = await loaded(source);

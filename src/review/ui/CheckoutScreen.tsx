@@ -18,7 +18,7 @@ import { PaymentPanel } from '../../payment/ui/PaymentPanel.tsx';
 import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
 
 interface CheckoutScreenProps {
-  /** Titles of the steps, as headings of the review. */
+  /** The titles of the steps, which are the headings of the review. */
   readonly steps: ReviewPanelProps['steps'];
 }
 
@@ -30,7 +30,7 @@ function updateStepper(session: FlowSession, messages: FlowMessages, entered: Ch
   else if (isEmpty(documents)) removeDocumentsStep(session, messages);
 }
 
-/** "Check your answers", then payment, at one URL. */
+/** Shows "check your answers" and then the payment, at one URL. */
 export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('payment', 'review', 'upload');
@@ -44,7 +44,7 @@ export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
   }, [messages]);
   const checkout = useCheckoutGuard<Checkout>(guards.enter);
   const { busy, run } = useExclusive();
-  /** The payment stays on the page until the review is loaded. */
+  /** Keeps the payment on the page until the review is loaded. */
   const showReview = async (): Promise<void> => {
     markReviewed(session, false);
     const enterReview = () => guardCheckout(session, guards.enterReview);

@@ -50,7 +50,7 @@ interface ConfirmProps {
   readonly onConfirmed: () => void;
 }
 
-/** The button stands above and below the answers; what went wrong is said beside the one that was pressed. */
+/** The button is shown above and below the answers; an error appears beside the one that was pressed. */
 type Place = 'first' | 'last';
 
 const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
