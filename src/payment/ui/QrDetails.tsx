@@ -40,7 +40,7 @@ export const QrDetails = ({ payment, application, amount, image, deadline }: QrD
           merchant={`${site.name[locale]} · ${fees[flow.paymentKind]} ${applicationNumber(application)}`}
           hint={qr.otherPhone}
           expired={qr.over}
-          onEnd={() => end('ended')}
+          end={end}
         />
       ),
     });
@@ -97,18 +97,19 @@ interface EnlargedQrProps {
   readonly hint: string;
   /** Shown in place of a code that has expired. */
   readonly expired: string;
-  /** Called when the charge was paid, failed or was replaced, so that the page behind the dialog can say so. */
-  readonly onEnd: () => void;
+  /** Closes the dialog when the charge was paid, failed or was replaced, so that the page behind it can say so. */
+  readonly end: (reason: 'ended') => void;
 }
 
 /** The bill-payment modal (docs/spec.md, section 2), from which another device scans the code. */
-const EnlargedQr = ({ payment, source, alt, amount, merchant, hint, expired, onEnd }: EnlargedQrProps) => {
+const EnlargedQr = ({ payment, source, alt, amount, merchant, hint, expired, end }: EnlargedQrProps) => {
   const state = useStore(payment.$state);
   const [shownId] = useState(() => (state.kind === 'ready' ? state.charge.charge_id : undefined));
   const qr = state.kind === 'ready' && state.charge.charge_id === shownId ? state.qr : undefined;
+  const hasEnded = qr === undefined;
   useEffect(() => {
-    if (!qr) onEnd();
-  }, [qr, onEnd]);
+    if (hasEnded) end('ended');
+  }, [hasEnded, end]);
   if (qr?.kind !== 'open') return <p role="status">{qr && expired}</p>;
   return (
     <div className="grid justify-items-center gap-3 text-center">
