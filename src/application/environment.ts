@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { RenewLease } from '../lib/lease.ts';
+import type { ApplicationMarks } from '../model/application-marks.ts';
 import type { Application, Contact, Eligibility } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import type { Charge } from '../model/payment.ts';
@@ -10,7 +11,8 @@ import type { Flow } from '../flows/definition/flow.ts';
 
 export interface FlowStores {
   /** Unsaved answers by field name. */
-  readonly $draft: WritableAtom<Record<string, string>>;
+  readonly $draft: WritableAtom<Readonly<Record<string, string>>>;
+  readonly $marks: WritableAtom<ApplicationMarks>;
   /** Empty when there is none. */
   readonly $id: WritableAtom<string>;
   /** Empty when there is none. */

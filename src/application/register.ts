@@ -4,14 +4,8 @@ import type { RouteName } from '../config/routes.ts';
 import type { Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { isIntakeOpen, tellNotEligible } from './eligibility.ts';
-import {
-  hasUnsentAnswers,
-  isUnanswered,
-  markAnswered,
-  markUnanswered,
-  markUnconfirmed,
-  unconfirmedContact,
-} from './marks.ts';
+import { hasUnsentAnswers, replaceDraft } from './draft.ts';
+import { isUnanswered, markAnswered, markUnanswered, markUnconfirmed, unconfirmedContact } from './marks.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
@@ -33,7 +27,7 @@ export const contactIn = ({ phone = '', phone_country = '', email = '' }: Values
 
 /** Loads the application that a right code has opened. @returns the route where it continues */
 export async function openExisting(session: FlowSession): Promise<RouteName> {
-  session.stores.$draft.set({});
+  replaceDraft(session.stores, {});
   return resumeRouteFor(session, await loadApplication(session));
 }
 
@@ -41,7 +35,7 @@ export async function openExisting(session: FlowSession): Promise<RouteName> {
 async function openOwn(session: FlowSession, values: Values): Promise<Registered> {
   const { flow, stores } = session;
   const typed = withoutSensitive(flow, values);
-  stores.$draft.set(typed);
+  replaceDraft(stores, typed);
   const application = await loadApplication(session);
   const saved = valuesOf(application);
   const unsaved = Object.entries(typed).filter(([name, value]) => value !== (saved[name] ?? ''));
@@ -113,7 +107,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
       keepUnconfirmed(session, values);
       if (!(await confirmContact(session))) return { kind: 'cancelled' };
     }
-    stores.$draft.set(valuesNotSent(values, body));
+    replaceDraft(stores, valuesNotSent(values, body));
     return { kind: 'registered' };
   } catch (error) {
     if (!isConflict(error) && !isUnknownOutcome(error)) throw error;

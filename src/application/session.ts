@@ -1,3 +1,4 @@
+import { replaceDraft } from './draft.ts';
 import { flowHref } from './flow-session.ts';
 import { startRoute } from '../flows/definition/step-order.ts';
 import type { FlowStores, FlowSession } from './environment.ts';
@@ -13,15 +14,17 @@ export function isStaleTab({ $loadedApplicationId, stores }: FlowSession): boole
  * What was typed before registering is cleared only once a token comes with the id (docs/spec.md, section 4).
  * @returns a function that restores the previous application and draft
  */
-export function setCurrentApplication({ $id, $token, $draft }: FlowStores, id: string, token: string): () => void {
-  const before = { id: $id.get(), token: $token.get(), draft: $draft.get() };
-  if (before.id !== id && (before.id !== '' || token !== '')) $draft.set({});
+export function setCurrentApplication(stores: FlowStores, id: string, token: string): () => void {
+  const { $id, $token, $draft, $marks } = stores;
+  const before = { id: $id.get(), token: $token.get(), draft: $draft.get(), marks: $marks.get() };
+  if (before.id !== id && (before.id !== '' || token !== '')) replaceDraft(stores, {});
   $token.set(token);
   $id.set(id);
   return () => {
     $token.set(before.token);
     $id.set(before.id);
     if ($draft.get() !== before.draft) $draft.set(before.draft);
+    if ($marks.get() !== before.marks) $marks.set(before.marks);
   };
 }
 
@@ -59,6 +62,6 @@ export function clearSession({ $loadedApplicationId, stores }: FlowSession): voi
 export function startNewApplication(session: FlowSession): void {
   const { location } = session.environment;
   clearSession(session);
-  session.stores.$draft.set({});
+  replaceDraft(session.stores, {});
   location.navigate(flowHref(session, startRoute(session.flow), Object.fromEntries(location.currentQuery())));
 }

@@ -9,6 +9,7 @@ import { ELIGIBLE, fetchEligibility, tellNotEligible } from '../application/elig
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
+import { replaceDraft } from '../application/draft.ts';
 import { clearSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
 
@@ -89,7 +90,7 @@ export function createConfirmation(session: FlowSession): Confirmation {
     const $pendingPayment = payment.pendingPaymentStore(session.flowKey);
     if ($pendingPayment.get()?.id === id) $pendingPayment.set(null);
     clearSession(session);
-    session.stores.$draft.set({});
+    replaceDraft(session.stores, {});
   }
 
   return { confirm: singleFlight(confirm), forget };

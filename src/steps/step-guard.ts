@@ -13,7 +13,7 @@ import { applicationIdParam, loadApplication, redirectTo } from '../application/
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { clearSession, hasSession } from '../application/session.ts';
-import { UNCONFIRMED } from '../application/marks.ts';
+import { unconfirmedContact } from '../application/marks.ts';
 
 export type StepAccess =
   | { readonly kind: 'new' }
@@ -59,7 +59,7 @@ export async function enterStep(session: FlowSession, step: Step, quietly: boole
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
     if (
       isUnauthorized(error) &&
-      UNCONFIRMED in session.stores.$draft.get() &&
+      unconfirmedContact(session) &&
       isAtOrBeforeRegistration(session.flow, step)
     )
       return { kind: 'unconfirmed' };

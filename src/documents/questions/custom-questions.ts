@@ -3,7 +3,7 @@ import { callAny } from '../../api/client.ts';
 import { isCallError, isUnknownOutcome } from '../../api/errors.ts';
 import { DRAFT_SAVE_MS } from '../../config/constants.ts';
 import type { CustomInput } from '../../model/application.ts';
-import { omitFromDraft } from '../../application/marks.ts';
+import { omitFromDraft } from '../../application/draft.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import { isSameAnswer } from '../../steps/read-back.ts';
 import { withReauthentication } from '../../application/reauthentication.ts';

@@ -1,4 +1,4 @@
-import { carryAnswers } from '../../application/carry-answers.ts';
+import { copyContactToNewApplication } from '../../application/draft.ts';
 import { startNewApplication } from '../../application/session.ts';
 import type { StepAccess } from '../step-guard.ts';
 import { recoverApplication } from '../../application/recover-application.ts';
@@ -52,7 +52,7 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
         ) : (
           <ButtonLink
             href={campaignListHref(locale)}
-            onClick={isClosed ? undefined : () => carryAnswers(access.application, session.environment)}
+            onClick={isClosed ? undefined : () => copyContactToNewApplication(access.application, session.environment)}
           >
             {campaignMessages.chooseOther}
           </ButtonLink>
