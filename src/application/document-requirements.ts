@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { EndpointAnswering } from '../api/parse-answer.ts';
 import { isNotFound } from '../api/errors.ts';
 import type { Application, CustomInput, UploadedFile } from '../model/application.ts';
@@ -21,7 +21,7 @@ async function listOf<T>(
   endpoint: EndpointAnswering<T[]>,
   run: RunCall = withReauthentication,
 ): Promise<T[]> {
-  return run(session, (input) => callAny(endpoint, { ...input, query: { application_id: input.id } }));
+  return run(session, (input) => callUntyped(endpoint, { ...input, query: { application_id: input.id } }));
 }
 
 async function customInputsOf(session: FlowSession, run: RunCall = withReauthentication): Promise<CustomInput[]> {

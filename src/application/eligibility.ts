@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import { href } from '../config/routes.ts';
 import type { Eligibility } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
@@ -14,18 +14,18 @@ export const ELIGIBLE: Eligibility = { can_apply: true };
 export async function fetchEligibility({ flow, locale, stores, signal }: FlowSession): Promise<Eligibility> {
   const { checkCanApply } = flow.calls;
   if (!checkCanApply) return ELIGIBLE;
-  return callAny(checkCanApply, { locale, parameters: { id: stores.$id.get() }, signal });
+  return callUntyped(checkCanApply, { locale, parameters: { id: stores.$id.get() }, signal });
 }
 
 /** @throws {CallError} */
 export async function ensureEligible(session: FlowSession): Promise<boolean> {
   const { can_apply: allowed, reason } = await fetchEligibility(session);
-  if (!allowed) await tellNotEligible(session, reason);
+  if (!allowed) await notifyNotEligible(session, reason);
   return allowed;
 }
 
 /** Leads to other programmes when the applicant wants to see them. */
-export async function tellNotEligible(
+export async function notifyNotEligible(
   { locale, environment: { dialogs, location } }: FlowSession,
   reason?: Eligibility['reason'],
 ): Promise<void> {

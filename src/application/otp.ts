@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { WritableAtom } from 'nanostores';
 import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized } from '../api/errors.ts';
 import { OTP_RESEND_SECONDS, OTP_TRIES } from '../config/constants.ts';
@@ -27,10 +27,10 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
   return {
     purpose: `${session.flowKey} ${applicationId ?? ''}`,
     $resendWait: environment.dashboard.$otpResendWait,
-    request: async (contact) => callAny(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
+    request: async (contact) => callUntyped(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };
-      const answer = await callAny(flow.calls.validateOtp, { locale, body });
+      const answer = await callUntyped(flow.calls.validateOtp, { locale, body });
       const id = answer.application_id ?? applicationId ?? (await findId(session, contact));
       startSession(session, id, answer.access_token);
       markConfirmed(session);
@@ -43,7 +43,7 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
 async function findId(session: FlowSession, contact: Contact): Promise<string> {
   const { flow, locale } = session;
   const query = flow.checkQuery(contact, await session.resolveCampaign(), {});
-  const found = await callAny(flow.calls.check, { locale, query });
+  const found = await callUntyped(flow.calls.check, { locale, query });
   if (!found.application_id) throw new CallError({ kind: 'unreadable' });
   return found.application_id;
 }
@@ -58,7 +58,7 @@ const recipientOf = ({ purpose }: Pick<OtpClient, 'purpose'>, { phone_country, p
 const contactFingerprint = ({ purpose }: OtpClient, contact: Contact): number =>
   recipientOf({ purpose: purpose.split(' ')[0] ?? '' }, contact);
 
-export const isEnded = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
+export const hasEnded = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
 
 function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const { recipient, contact: _ofFlow, ...last } = client.$resendWait.get();
@@ -69,7 +69,7 @@ function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
 export function sentOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const last = lastOtpFor(client, contact);
   if (!last) return undefined;
-  const ends = isEnded(last) ? last.until : Math.max(last.until, last.expires);
+  const ends = hasEnded(last) ? last.until : Math.max(last.until, last.expires);
   return ends > Date.now() ? last : undefined;
 }
 
@@ -102,7 +102,7 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
       const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
       const isLocked = seconds > OTP_RESEND_SECONDS;
       const isSpent = before.status === 'spent' && before.contact === contactFingerprint(client, contact);
-      const status = isLocked ? 'locked' : last && isEnded(last) ? last.status : isSpent ? 'spent' : 'uncertain';
+      const status = isLocked ? 'locked' : last && hasEnded(last) ? last.status : isSpent ? 'spent' : 'uncertain';
       return saveUncertain(status, last?.reference ?? '', seconds);
     }
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');

@@ -1,16 +1,23 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import { isCallError, isConflict, isServerError, isUnknownOutcome } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
-import type { Contact } from '../model/application.ts';
+import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { isIntakeOpen, tellNotEligible } from './eligibility.ts';
+import { isIntakeOpen, notifyNotEligible } from './eligibility.ts';
 import { hasUnsentAnswers, replaceDraft } from './draft.ts';
-import { isUnanswered, markAnswered, markUnanswered, markUnconfirmed, unconfirmedContact } from './marks.ts';
+import {
+  isSameContact,
+  isUnanswered,
+  markAnswered,
+  markUnanswered,
+  markUnconfirmed,
+  unconfirmedContact,
+} from './marks.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import { resumeRouteFor } from './resume-route.ts';
-import { startSession, startNewApplication } from './session.ts';
+import { openExisting, resumeRouteFor } from './resume.ts';
+import { hasSession, setCurrentApplication, startNewApplication, startSession } from './session.ts';
 import { loadApplication } from './current-application.ts';
 
 export type Registered =
@@ -19,17 +26,11 @@ export type Registered =
   | { readonly kind: 'resumed' | 'drafted'; readonly next: RouteName }
   | { readonly kind: 'cancelled' };
 
-export const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
+const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
   phone,
   phone_country,
   email,
 });
-
-/** Loads the application that a right code has opened. @returns the route where it continues */
-export async function openExisting(session: FlowSession): Promise<RouteName> {
-  replaceDraft(session.stores, {});
-  return resumeRouteFor(session, await loadApplication(session));
-}
 
 /** This browser has sent the registration, so that what was typed belongs to the application. */
 async function openOwn(session: FlowSession, values: Values): Promise<Registered> {
@@ -63,7 +64,7 @@ async function sendInitial(session: FlowSession, contact: Contact, body: Values)
   const wasUnanswered = isUnanswered(session, contact);
   markUnanswered(session, contact);
   try {
-    const answer = await callAny(flow.calls.initial, { locale, body, signal });
+    const answer = await callUntyped(flow.calls.initial, { locale, body, signal });
     markAnswered(session);
     return answer;
   } catch (error) {
@@ -76,7 +77,7 @@ async function sendInitial(session: FlowSession, contact: Contact, body: Values)
 async function checkContact(session: FlowSession, contact: Contact, values: Values) {
   const { flow, locale, signal } = session;
   const query = flow.checkQuery(contact, await session.resolveCampaign(), values);
-  return callAny(flow.calls.check, { locale, query, signal });
+  return callUntyped(flow.calls.check, { locale, query, signal });
 }
 
 /**
@@ -94,7 +95,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   const [found, isOpen] = await Promise.all([checkContact(session, contact, values), isIntakeOpen(session, values)]);
   if (found.exists) return offerExisting(session, values, found.application_id ?? undefined);
   if (!isOpen) {
-    await tellNotEligible(session);
+    await notifyNotEligible(session);
     return { kind: 'cancelled' };
   }
   try {
@@ -118,7 +119,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
 }
 
 /** The answers survive a reload while the code of the registration is not entered. */
-export function keepUnconfirmed(session: FlowSession, values: Values): void {
+function keepUnconfirmed(session: FlowSession, values: Values): void {
   const { $draft } = session.stores;
   $draft.set({ ...$draft.get(), ...withoutSensitive(session.flow, values) });
   markUnconfirmed(session, contactIn(values));
@@ -145,6 +146,46 @@ function withoutSensitive({ steps }: Flow, values: Values): Record<string, strin
 
 const valuesNotSent = (values: Values, body: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !(name in body)));
+
+interface CurrentApplication {
+  readonly isNew: boolean;
+  /** Present when it had to be read. */
+  readonly application?: Application;
+}
+
+async function applicationOfAnotherTab(session: FlowSession, contact: Contact): Promise<Application | undefined> {
+  const { $contact, $loadedApplicationId } = session;
+  const application = await loadApplication(session, { reauthenticate: false }).catch(() => undefined);
+  if (application && isSameContact($contact.get(), contact)) return application;
+  $loadedApplicationId.set(undefined);
+  $contact.set(contact);
+  return undefined;
+}
+
+/**
+ * Decides whether a form without an application registers a new one. Another person may have registered in another tab, so an id in
+ * storage counts only when this tab registered it, or when the server or a one-time code that is still to come proves the contact.
+ */
+export async function findCurrentApplication(session: FlowSession, values: Values): Promise<CurrentApplication> {
+  const { stores, $contact } = session;
+  const contact = contactIn(values);
+  const own = session.$loadedApplicationId.get();
+  if (own !== undefined) {
+    if (!isSameContact($contact.get(), contact)) return { isNew: true };
+    if (stores.$id.get() === own) return { isNew: false };
+    setCurrentApplication(stores, own, '');
+    keepUnconfirmed(session, values);
+    return { isNew: false };
+  }
+  if (!hasSession(session)) return { isNew: true };
+  const unconfirmed = unconfirmedContact(session);
+  if (unconfirmed) {
+    $contact.set(contact);
+    return { isNew: !isSameContact(unconfirmed, contact) };
+  }
+  const application = await applicationOfAnotherTab(session, contact);
+  return application ? { isNew: false, application } : { isNew: true };
+}
 
 /** Asks first while the draft has answers that were not sent. */
 export async function askToStartNew(session: FlowSession): Promise<void> {

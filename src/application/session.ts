@@ -65,3 +65,17 @@ export function startNewApplication(session: FlowSession): void {
   replaceDraft(session.stores, {});
   location.navigate(flowHref(session, startRoute(session.flow), Object.fromEntries(location.currentQuery())));
 }
+
+/** Whether another tab has saved answers since this page loaded its application. */
+export function isSavedElsewhere({ $loadedRevision, stores }: FlowSession): boolean {
+  const loaded = $loadedRevision.get();
+  return loaded !== undefined && loaded !== stores.$revision.get();
+}
+
+/** Lets other tabs notice that this one has saved answers. */
+export function setRevision(session: FlowSession): void {
+  const isUpToDate = !isSavedElsewhere(session);
+  const { stores, $loadedRevision } = session;
+  stores.$revision.set(String(Math.max(Date.now(), Number(stores.$revision.get()) + 1)));
+  if (isUpToDate) $loadedRevision.set(stores.$revision.get());
+}

@@ -5,7 +5,7 @@ import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queri
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import type { EditConflict } from '../application/environment.ts';
-import { isSameAnswer, readApplication } from './read-back.ts';
+import { isSameAnswer, readApplication } from './verify-saved-answers.ts';
 
 export interface MergedEdits {
   readonly values: Values;

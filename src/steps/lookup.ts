@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Values } from '../model/rules.ts';
 import type { CampaignContext } from '../flows/definition/campaign-context.ts';
@@ -12,7 +12,7 @@ export function itemsFor(key: string, lookup: Lookup): Promise<readonly never[]>
   const cached = cache.get(key);
   if (cached && Date.now() - cached.at < FRESH_MS) return cached.items;
   const [, locale, query] = JSON.parse(key) as [string, Locale, Record<string, string>];
-  const items = callAny(lookup.endpoint, { locale, query }) as Promise<readonly never[]>;
+  const items = callUntyped(lookup.endpoint, { locale, query }) as Promise<readonly never[]>;
   cache.set(key, { at: Date.now(), items });
   items.catch(() => cache.delete(key)); // A failure is not cached.
   return items;

@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import { isUnreadable } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
@@ -12,12 +12,10 @@ import type { Flow, Step } from '../flows/definition/flow.ts';
 import { valueNames, valueNamesOf, valuesOf } from '../flows/definition/field-queries.ts';
 import { nextRoute } from '../flows/definition/step-order.ts';
 import { ensureEligible } from '../application/eligibility.ts';
-import { areAnswersStored, isSameAnswer } from './read-back.ts';
-import { confirmContact, register } from '../application/register.ts';
-import { registeredBefore } from '../application/registered-before.ts';
+import { areAnswersStored, isSameAnswer } from './verify-saved-answers.ts';
+import { confirmContact, findCurrentApplication, register } from '../application/register.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
-import { isSavedElsewhere, setRevision } from './revision.ts';
-import { touchSession } from '../application/session.ts';
+import { isSavedElsewhere, setRevision, touchSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
 import { asksForNothing } from '../application/document-requirements.ts';
 
@@ -87,7 +85,7 @@ async function send(session: FlowSession, call: AnswerCall, body: Values, before
   const endpoint = endpointOf(session.flow, call);
   try {
     await withReauthentication(session, ({ locale, token, parameters, signal }) =>
-      callAny(endpoint, { locale, token, parameters, signal, body }),
+      callUntyped(endpoint, { locale, token, parameters, signal, body }),
     );
   } catch (error) {
     if (!isUnreadable(error) || !(await areAnswersStored(session, body, before))) throw error;
@@ -163,7 +161,7 @@ export async function saveStep(
     $draft.set({ ...$draft.get(), ...values });
     return { kind: 'drafted', route: nextRoute(session.flow, step) };
   }
-  const before = !shown && step.save === 'register' ? await registeredBefore(session, values) : undefined;
+  const before = !shown && step.save === 'register' ? await findCurrentApplication(session, values) : undefined;
   const application = shown ?? before?.application ?? (await loadedLate(session, step));
   const isNew = before?.isNew ?? false;
   if (isNew) {

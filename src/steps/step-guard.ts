@@ -1,5 +1,5 @@
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
-import { isOver, isSubmitted, type Application } from '../model/application.ts';
+import { hasEnded, isSubmitted, type Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import {
   afterPayment,
@@ -33,7 +33,7 @@ export function blockerOf(
   application: Application,
 ): Extract<StepAccess, { kind: 'campaign-changed' | 'ended' }> | undefined {
   if (application.status === 'campaign_changed') return { kind: 'campaign-changed', application };
-  return isOver(application) ? { kind: 'ended', application } : undefined;
+  return hasEnded(application) ? { kind: 'ended', application } : undefined;
 }
 
 function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
@@ -48,26 +48,22 @@ function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
 
 /**
  * A step after an unfinished one leads to that one (docs/spec-decisions.md, section 2).
- * @param quietly no dialog opens for a refused token on the pages before the registration
+ * @param isFirstLoad on the first load of a page up to the registration, a refused token opens no dialog
  * @throws {CallError}
  */
-export async function enterStep(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
+export async function enterStep(session: FlowSession, step: Step, isFirstLoad: boolean): Promise<StepAccess> {
   try {
-    return await tryToEnter(session, step, quietly);
+    return await tryToEnter(session, step, isFirstLoad);
   } catch (error) {
     if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step);
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
-    if (
-      isUnauthorized(error) &&
-      unconfirmedContact(session) &&
-      isAtOrBeforeRegistration(session.flow, step)
-    )
+    if (isUnauthorized(error) && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
       return { kind: 'unconfirmed' };
     throw error;
   }
 }
 
-async function tryToEnter(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
+async function tryToEnter(session: FlowSession, step: Step, isFirstLoad: boolean): Promise<StepAccess> {
   const { flow, stores, environment, $campaign } = session;
   const param = applicationIdParam(environment.location.currentPath());
   if (param.kind === 'wrong') return { kind: 'not-found' };
@@ -82,9 +78,12 @@ async function tryToEnter(session: FlowSession, step: Step, quietly: boolean): P
   }
   if (!hasSession(session)) return enterWithoutApplication(session, step);
   const isStart = isAtOrBeforeRegistration(flow, step);
-  const application = await loadApplication(session, { query: flow.stepReadQuery, quietly: quietly && isStart });
+  const application = await loadApplication(session, {
+    query: flow.stepReadQuery,
+    reauthenticate: !(isFirstLoad && isStart),
+  });
   // An applicant who opens the first page after an application has ended wants to apply again.
-  if (isOver(application) && isStart) {
+  if (hasEnded(application) && isStart) {
     clearSession(session);
     return enterWithoutApplication(session, step);
   }

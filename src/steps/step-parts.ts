@@ -14,7 +14,7 @@ export interface PartAnswers {
 }
 
 /** How many fields of a part have no answer, or one that shows an error. */
-export const leftIn = (part: number, { shown, values, selected, application, errors }: PartAnswers): number =>
+export const missingCount = (part: number, { shown, values, selected, application, errors }: PartAnswers): number =>
   shown.filter(
     (field) =>
       field.part === part &&
@@ -25,7 +25,7 @@ export const leftIn = (part: number, { shown, values, selected, application, err
 /** The first unfinished part from `from` on; the last one is never taken for finished. */
 export function unfinishedPart(from: number, parts: readonly string[], answers: PartAnswers): number {
   const last = parts.length - 1;
-  const unfinished = parts.findIndex((_name, part) => part >= from && leftIn(part, answers) > 0);
+  const unfinished = parts.findIndex((_name, part) => part >= from && missingCount(part, answers) > 0);
   return unfinished < 0 ? last : unfinished;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unconfirmedContact } from '../../src/application/marks.ts';
-import { confirmContact, openExisting, register } from '../../src/application/register.ts';
+import { confirmContact, register } from '../../src/application/register.ts';
+import { openExisting } from '../../src/application/resume.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { applicantNumber, enterTheCode, type NewApplicant } from './new-applicant.ts';
 import { freshSession, type TestSession } from './test-session.ts';

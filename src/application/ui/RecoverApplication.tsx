@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { recoverApplication } from '../recover-application.ts';
+import { recoverApplication } from '../resume.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFlow } from './flow-context.tsx';

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openLink, type OpenedLink } from '../open-link.ts';
-import { resumeLink } from '../resume-link.ts';
-import { recoverApplication } from '../recover-application.ts';
+import { openLink, type OpenedLink, resumeLink, recoverApplication } from '../resume.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { callErrorMessage } from './call-error-message.ts';

@@ -42,7 +42,7 @@ export const title: readonly FieldDefinition[] = [
 
 export const fullName: readonly FieldDefinition[] = [
   { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name' },
-  { kind: 'text', name: 'last_name', rule: 'name', autocomplete: 'family-name', noneValue: NO_LAST_NAME },
+  { kind: 'text', name: 'last_name', rule: 'name', autocomplete: 'family-name', notApplicableValue: NO_LAST_NAME },
 ];
 
 export const contact: readonly FieldDefinition[] = [

@@ -1,7 +1,7 @@
 import { copyContactToNewApplication } from '../../application/draft.ts';
 import { startNewApplication } from '../../application/session.ts';
 import type { StepAccess } from '../step-guard.ts';
-import { recoverApplication } from '../../application/recover-application.ts';
+import { recoverApplication } from '../../application/resume.ts';
 import { contactUrl } from '../../config/site.ts';
 import { campaignListHref, sisterSiteHref } from '../../config/sister-sites.ts';
 import type { Messages } from '../../i18n/messages.ts';

@@ -12,7 +12,7 @@ import { StepAccessNotice } from './StepAccessNotice.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { StepForm } from './StepForm.tsx';
-import { StartNotes } from './StartNotes.tsx';
+import { ContinueOrRecover } from './ContinueOrRecover.tsx';
 
 export interface StepScreenProps {
   readonly route: RouteName;
@@ -56,7 +56,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       {state.status === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}
-      {isOpen && isLanding && <StartNotes application={application} />}
+      {isOpen && isLanding && <ContinueOrRecover application={application} />}
       {isOpen && (
         <StepForm
           step={step}

@@ -8,8 +8,14 @@ import type { Values } from '../../model/rules.ts';
 import { stepSchema } from '../../model/step-schema.ts';
 import type { SelectedItems, FieldDefinition } from '../../flows/definition/field-definition.ts';
 import type { Step } from '../../flows/definition/flow.ts';
-import { isRequired, isShown, storedHintOf, valueNames, valuesOf } from '../../flows/definition/field-queries.ts';
-import { isWaiting } from '../waiting-list.ts';
+import {
+  isRequired,
+  isShown,
+  isWaitingForAnswer,
+  storedHintOf,
+  valueNames,
+  valuesOf,
+} from '../../flows/definition/field-queries.ts';
 import { useCountries } from '../../application/ui/use-countries.ts';
 import { readFormValuesFromDom } from '../../application/ui/use-hydrated-form.ts';
 
@@ -34,7 +40,7 @@ const fieldsShownFor = (
   step.fields.filter(
     (field) =>
       isShown(field, values, selected) &&
-      (!isWaiting(step, field, values) ||
+      (!isWaitingForAnswer(step, field, values) ||
         (application?.readable[field.name] && valuesOf(application)[field.name] === values[field.name])),
   );
 
@@ -64,7 +70,7 @@ function fieldsToValidate(
       name: field.name,
       required: isRequired(field, values, selected) && !storedHintOf(field, application),
       rule: 'rule' in field ? field.rule : undefined,
-      noneValue: 'noneValue' in field ? field.noneValue : undefined,
+      notApplicableValue: 'notApplicableValue' in field ? field.notApplicableValue : undefined,
       notInOptions: isNotInOptions(field, values, selected),
       countries,
     },

@@ -11,7 +11,7 @@ import { optionLabels } from '../../../flows/definition/field-messages.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import type { AutocompleteProps as LazyAutocompleteProps } from '../field-context.ts';
 import { useQueryParamSelection } from '../use-query-param-selection.ts';
-import { useHeldOption } from '../use-held-option.ts';
+import { useSavedOption } from '../use-saved-option.ts';
 import { useLookup, type LookupState } from '../use-lookup.ts';
 
 /** Nobody reads more. */
@@ -108,8 +108,8 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const [picked, setPicked] = useState<LookupOption>();
   const whole = all.kind === 'ready' ? all.options : [];
   const known = [...whole, picked, ...others].find((option) => value !== '' && option?.value === value);
-  const held = useHeldOption(definition, context, typed, Boolean(lookup ?? known));
-  const selected = known ?? held.option;
+  const saved = useSavedOption(definition, context, typed, Boolean(lookup ?? known));
+  const selected = known ?? saved.option;
   const pick = (option: LookupOption | null): void => {
     setPicked(option ?? undefined);
     choose(option?.value ?? '');
@@ -121,7 +121,7 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   }, [lookup, selected, typed, setText]);
   // After each render: the form may fill it in once more from the draft.
   useEffect(() => {
-    if (held.isUnknown) choose('');
+    if (saved.isUnknown) choose('');
   });
   // A choice that is made in another way has another name.
   useEffect(() => (lookup ? undefined : () => setText('')), [lookup, setText]);
@@ -159,7 +159,7 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
       <SelectedOptionInfo item={selected?.item} definition={definition} />
       {definition.description && (value === '' || taken) && (
         <OptionCards
-          {...{ definition }}
+          definition={definition}
           options={cards.current}
           isLoading={state.kind === 'loading' && cards.current.length === 0}
           onChoose={(option) => {

@@ -7,7 +7,6 @@ import { interpolate } from '../../../lib/interpolate.ts';
 import { plainText } from '../../../ui/sanitize.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
-import { OptionCardsPlace } from './OptionCardsPlace.tsx';
 
 /** Two where there is room; written here, because every document carries the classes of its page. */
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' };
@@ -28,7 +27,7 @@ export const OptionCards = ({ definition, options, isLoading, onChoose }: Option
   const { session, messages } = useFlow();
   const { locale } = session;
   const texts = useLazyModule(useCallback(() => formHelpMessages(locale), [locale]))?.courses;
-  if (!texts || isLoading) return <OptionCardsPlace />;
+  if (!texts || isLoading) return <div className="option-cards-placeholder" />;
   if (options.length === 0) return null;
   const priceOf = ({ item }: LookupOption): string => {
     const amount = item === undefined ? undefined : definition.price?.amount(item as never);

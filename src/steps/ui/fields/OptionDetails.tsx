@@ -57,7 +57,7 @@ export const OptionDetails = ({ definition, context, options, selected, select, 
   return (
     <>
       {hasCards ? (
-        <RoundCards {...{ definition, context }} options={named} />
+        <RoundCards definition={definition} context={context} options={named} />
       ) : (
         <div className="contents" onChange={() => setIsList(true)}>
           {select(named)}

@@ -11,7 +11,7 @@ import { useLookup } from './use-lookup.ts';
  * @param isKnown the choice needs no search
  * @returns `isUnknown`: nothing names the choice
  */
-export function useHeldOption(
+export function useSavedOption(
   { name, text, suggestions }: AutocompleteDefinition,
   { values, application, dependenciesLoaded }: FieldContext,
   typed: string,

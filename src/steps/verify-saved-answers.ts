@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { cleanLine, westernDigits } from '../model/text.ts';
@@ -30,7 +30,13 @@ function findingOf({ steps }: Flow, name: string, sent: string, application: App
 /** @throws {CallError} */
 export const readApplication = (session: FlowSession): Promise<Application> =>
   withReauthentication(session, ({ locale, token, parameters, signal }) =>
-    callAny(session.flow.calls.read, { locale, token, parameters, signal, query: session.flow.stepReadQuery ?? {} }),
+    callUntyped(session.flow.calls.read, {
+      locale,
+      token,
+      parameters,
+      signal,
+      query: session.flow.stepReadQuery ?? {},
+    }),
   );
 
 /**
