@@ -51,7 +51,11 @@ export async function loadDocuments(session: FlowSession, application: Applicati
 export const isEmpty = ({ requirements, files, customInputs }: Documents): boolean =>
   requirements.length + files.length + customInputs.length === 0;
 
-/** @param run `withToken` where the applicant must not be asked for a code */
+/**
+ * Whether the campaign asks for no document and no further answer.
+ * @param run `withToken` where the applicant must not be asked for a one-time code
+ * @throws {CallError}
+ */
 export async function asksForNothing(
   session: FlowSession,
   application: Application,

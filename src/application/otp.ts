@@ -39,7 +39,10 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
   };
 }
 
-/** @throws {CallError} `unreadable` when the server names none */
+/**
+ * Asks the server for the id of the application of a contact.
+ * @throws {CallError} of kind `unreadable` when the server does not name one
+ */
 async function findId(session: FlowSession, contact: Contact): Promise<string> {
   const { flow, locale } = session;
   const query = flow.checkQuery(contact, await session.resolveCampaign(), {});
@@ -48,7 +51,7 @@ async function findId(session: FlowSession, contact: Contact): Promise<string> {
   return found.application_id;
 }
 
-/** FNV-1a, 32 bits. */
+/** A 32-bit FNV-1a hash. */
 const fingerprint = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261);
 
@@ -65,7 +68,7 @@ function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   return recipient === recipientOf(client, contact) ? last : undefined;
 }
 
-/** The last code, while it can be entered or no other one may be asked for; it survives a reload. */
+/** Returns the last code while it can be entered or no other code may be requested. It survives a reload. */
 export function sentOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const last = lastOtpFor(client, contact);
   if (!last) return undefined;
@@ -84,7 +87,10 @@ function save(client: OtpClient, contact: Contact, sent: SentOtp): SentOtp {
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** @throws {CallError} when the code was certainly not sent */
+/**
+ * Requests a one-time code. When the answer is lost, the code counts as possibly sent.
+ * @throws {CallError} when the code was certainly not sent
+ */
 export async function sendOtp(client: OtpClient, contact: Contact): Promise<SentOtp> {
   const before = client.$resendWait.get();
   const last = lastOtpFor(client, contact);
@@ -137,7 +143,7 @@ export async function redeemOtp(
   }
 }
 
-/** Told from the second wrong try on; undefined where an earlier code, or its tries, are not known. */
+/** Returns the tries that are left after at least two wrong ones; `undefined` when the server's own count may differ. */
 export function triesLeft({ status, wrongTries, expires }: SentOtp): number | undefined {
   const isCounted = status === 'sent' && expires > Date.now() && wrongTries >= 2 && wrongTries < OTP_TRIES;
   return isCounted ? OTP_TRIES - wrongTries : undefined;

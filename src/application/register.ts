@@ -32,7 +32,7 @@ const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Cont
   email,
 });
 
-/** This browser has sent the registration, so that what was typed belongs to the application. */
+/** Opens an application that this browser registered itself: what was typed belongs to it and is kept. */
 async function openOwn(session: FlowSession, values: Values): Promise<Registered> {
   const { flow, stores } = session;
   const typed = withoutSensitive(flow, values);
@@ -58,7 +58,10 @@ async function offerExisting(
   return isOwn ? openOwn(session, values) : { kind: 'resumed', next: await openExisting(session) };
 }
 
-/** The mark survives a reload. A browser may repeat the request by itself, so that a conflict may be with its own registration. */
+/**
+ * Sends the registration. It stays marked as unanswered after a conflict, because a browser may repeat a request by itself: the
+ * conflict may be with its own registration.
+ */
 async function sendInitial(session: FlowSession, contact: Contact, body: Values) {
   const { flow, locale, signal } = session;
   const wasUnanswered = isUnanswered(session, contact);
@@ -81,7 +84,8 @@ async function checkContact(session: FlowSession, contact: Contact, values: Valu
 }
 
 /**
- * When the answer to `initial` is lost, the duplicate check shows whether it arrived, so that nobody registers twice
+ * Registers, or opens the application that the contact already has. When the answer to `initial` is lost, the duplicate check shows
+ * whether the registration arrived, so that nobody registers twice
  * (docs/spec.md, section 4).
  * @throws {CallError}
  */
@@ -118,7 +122,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   }
 }
 
-/** The answers survive a reload while the code of the registration is not entered. */
+/** Keeps the answers in the draft, so that they survive a reload before the one-time code of the registration is entered. */
 function keepUnconfirmed(session: FlowSession, values: Values): void {
   const { $draft } = session.stores;
   $draft.set({ ...$draft.get(), ...withoutSensitive(session.flow, values) });
@@ -126,7 +130,7 @@ function keepUnconfirmed(session: FlowSession, values: Values): void {
 }
 
 /**
- * Asks for the code of the registration while it was not entered.
+ * Asks for the one-time code of the registration, unless it was entered.
  * @returns false when the dialog was dismissed
  */
 export async function confirmContact(session: FlowSession): Promise<boolean> {
@@ -149,7 +153,7 @@ const valuesNotSent = (values: Values, body: Values): Record<string, string> =>
 
 interface CurrentApplication {
   readonly isNew: boolean;
-  /** Present when it had to be read. */
+  /** Present when it had to be loaded to decide. */
   readonly application?: Application;
 }
 
@@ -187,7 +191,7 @@ export async function findCurrentApplication(session: FlowSession, values: Value
   return application ? { isNew: false, application } : { isNew: true };
 }
 
-/** Asks first while the draft has answers that were not sent. */
+/** Starts a new application. It asks for confirmation first when the draft has answers that were not sent. */
 export async function askToStartNew(session: FlowSession): Promise<void> {
   if (!hasUnsentAnswers(session) || (await session.environment.dialogs.confirmNewApplication()))
     startNewApplication(session);

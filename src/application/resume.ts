@@ -67,7 +67,10 @@ export type OpenedLink =
   | { readonly kind: 'invalid-link' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** @throws {CallError} when the link does not open its application */
+/**
+ * Asks which application to open when this browser holds another one than the link.
+ * @throws {CallError} when the link does not open its application
+ */
 async function chooseApplication(session: FlowSession, id: string, token: string) {
   const { flow, environment } = session;
   const { id: current, locale } = sessionInput(session);

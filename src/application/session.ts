@@ -11,7 +11,8 @@ export function isStaleTab({ $loadedApplicationId, stores }: FlowSession): boole
 }
 
 /**
- * What was typed before registering is cleared only once a token comes with the id (docs/spec.md, section 4).
+ * Makes an application the current one. What was typed before registering is cleared only when a token comes with the id
+ * (docs/spec.md, section 4).
  * @returns a function that restores the previous application and draft
  */
 export function setCurrentApplication(stores: FlowStores, id: string, token: string): () => void {
@@ -28,7 +29,10 @@ export function setCurrentApplication(stores: FlowStores, id: string, token: str
   };
 }
 
-/** @returns a function that restores the previous application */
+/**
+ * Makes an application the current one and the one that this page shows.
+ * @returns a function that restores the previous application
+ */
 export function startSession({ $loadedApplicationId, stores }: FlowSession, id: string, token: string): () => void {
   const loaded = $loadedApplicationId.get();
   $loadedApplicationId.set(id);
@@ -39,13 +43,16 @@ export function startSession({ $loadedApplicationId, stores }: FlowSession, id: 
   };
 }
 
-/** The page still knows whose form it shows; without a token the next call asks for a code. */
+/**
+ * Stores the id again after it expired or was deleted, because the page still shows its application. Without a token the next call
+ * asks for a one-time code.
+ */
 export function restoreForgottenId({ $loadedApplicationId, stores: { $id } }: FlowSession): void {
   const loaded = $loadedApplicationId.get();
   if (loaded !== undefined && $id.get() === '') $id.set(loaded);
 }
 
-/** Writing id and token again restarts their idle time. */
+/** Writes id and token again, which restarts their idle time. */
 export function touchSession({ $id, $token }: FlowStores): void {
   $id.set($id.get());
   $token.set($token.get());
@@ -58,7 +65,7 @@ export function clearSession({ $loadedApplicationId, stores }: FlowSession): voi
   stores.$revision.set('');
 }
 
-/** The current application stays on the dashboard. */
+/** Clears the session and the draft and navigates to the first step. The previous application stays on the dashboard. */
 export function startNewApplication(session: FlowSession): void {
   const { location } = session.environment;
   clearSession(session);

@@ -4,7 +4,7 @@ import type { Values } from '../model/rules.ts';
 import type { CampaignContext } from '../flows/definition/campaign-context.ts';
 import type { Lookup } from '../flows/definition/field-definition.ts';
 
-/** Two fields with the same request ask once; a successful answer is used for a minute. */
+/** Fields with the same request share it. A successful answer is used for a minute. */
 const FRESH_MS = 60_000;
 const cache = new Map<string, { at: number; items: Promise<readonly never[]> }>();
 
@@ -18,7 +18,7 @@ export function itemsFor(key: string, lookup: Lookup): Promise<readonly never[]>
   return items;
 }
 
-/** `null` while a field that the list depends on has no answer. */
+/** Identifies a request; `null` while a field that the list depends on has no answer. */
 export const lookupKey = (lookup: Lookup, values: Values, campaign: CampaignContext, locale: Locale): string | null => {
   const query = lookup.query(values, campaign);
   return query === undefined ? null : JSON.stringify([lookup.endpoint.path, locale, query]);

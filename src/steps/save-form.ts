@@ -50,7 +50,10 @@ const sessionOf = (session: FlowSession, run: SubmitRun): FlowSession => ({
   environment: { ...session.environment, dialogs: dialogsOf(session, run) },
 });
 
-/** Asks which application this tab goes on with. @returns false when the other one was chosen, or nothing */
+/**
+ * Asks which application this tab continues with.
+ * @returns false when the other application was chosen, or none
+ */
 async function keepApplicationOfTab({ $loadedApplicationId, stores, environment }: FlowSession): Promise<boolean> {
   const choice = await environment.dialogs.chooseTabApplication();
   if (choice === 'other') environment.location.reloadPage();

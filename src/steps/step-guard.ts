@@ -18,14 +18,14 @@ import { unconfirmedContact } from '../application/marks.ts';
 export type StepAccess =
   | { readonly kind: 'new' }
   | { readonly kind: 'known'; readonly application: Application }
-  /** The code of the registration was not entered; the draft has the answers. */
+  /** The one-time code of the registration was not entered. The draft has the answers. */
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'no-application' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'campaign-closed' }
   /** What was applied for has ended or costs something else now (docs/spec.md, section 4). */
   | { readonly kind: 'campaign-changed'; readonly application: Application }
-  /** It was sent or cancelled, and has no result page. */
+  /** The application was submitted or cancelled. */
   | { readonly kind: 'ended'; readonly application: Application }
   | { readonly kind: 'redirecting' };
 
@@ -47,7 +47,7 @@ function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
 }
 
 /**
- * A step after an unfinished one leads to that one (docs/spec-decisions.md, section 2).
+ * Decides whether a step may be entered. A step after an unfinished one redirects to that one (docs/spec-decisions.md, section 2).
  * @param isFirstLoad on the first load of a page up to the registration, a refused token opens no dialog
  * @throws {CallError}
  */
@@ -68,12 +68,12 @@ async function tryToEnter(session: FlowSession, step: Step, isFirstLoad: boolean
   const param = applicationIdParam(environment.location.currentPath());
   if (param.kind === 'wrong') return { kind: 'not-found' };
   const { slug } = $campaign.get();
-  // A campaign has one URL: its id leads to its slug, and the query stays.
+  // A campaign has one URL: a URL with its id redirects to the one with its slug, with the same query.
   if ((await session.resolveCampaign()).slug !== slug)
     return redirectTo(session, step.route, Object.fromEntries(environment.location.currentQuery()));
   if (param.kind === 'id' && param.id !== stores.$id.get()) {
     const reason = { reason: 'find', applicationId: param.id } as const;
-    // A dialog that could not be loaded counts as one that was dismissed.
+    // A dialog that cannot be loaded counts as dismissed.
     if (!(await environment.dialogs.askForOtp(session, reason).catch(() => false))) return { kind: 'no-application' };
   }
   if (!hasSession(session)) return enterWithoutApplication(session, step);

@@ -4,15 +4,15 @@ import type { Step } from '../flows/definition/flow.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 
-/** Saved together with the fields of a step, on the same page. */
+/** A section below the fields of a step, such as the documents, that is saved together with them. */
 export interface FormSection {
-  /** Shows what is missing. */
+  /** Shows what is missing. @returns whether the section is complete */
   readonly check: () => Promise<boolean>;
   /** @throws {CallError} */
   readonly save: () => Promise<void>;
   /** False again when something is changed after it was sent. */
   readonly isSaved: () => boolean;
-  /** How many answers and files are missing, where it is known. */
+  /** Counts the answers and files that are missing, if they are known. */
   readonly missingCount?: () => number;
 }
 

@@ -40,8 +40,8 @@ export const readApplication = (session: FlowSession): Promise<Application> =>
   );
 
 /**
- * A sensitive number that has no hint is unknown. It is believed only beside an answer that has changed, because both were sent
- * together.
+ * Reads the application to see whether it has the answers that were sent. The server never returns a sensitive number, so without a
+ * hint it counts as stored only when a changed answer that was sent with it is stored.
  */
 export async function areAnswersStored(session: FlowSession, sent: Values, before: Values): Promise<boolean> {
   const { flow } = session;

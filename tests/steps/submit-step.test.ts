@@ -199,7 +199,7 @@ describe('the open part of a form', () => {
     expect(server.seen).toEqual([]);
   });
 
-  test('that has errors is told from a form that has them', async () => {
+  test('that has errors fails in another way than the whole form', async () => {
     const { result } = submitPart(undefined);
     expect(await result).toEqual({ kind: 'failed', failure: { kind: 'invalid-part' } });
   });

@@ -26,11 +26,11 @@ export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, st
   useLayoutEffect(() => {
     document.title = title;
     document.body.dataset.theme = 'error';
-    // The host answered 200 for the shell, so the tag keeps a URL that names nothing out of search engines.
+    // The server answered 200 for the page, so only this tag keeps a URL that does not exist out of search engines.
     document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
     const intro = document.getElementById('page-intro');
     if (intro) intro.hidden = true;
-    // Without a box of its own, the card does not move up.
+    // The card around the island would draw a second box around the error page.
     const card = page.current?.closest('astro-island')?.parentElement;
     if (card) card.className = 'contents';
   }, [title]);

@@ -11,8 +11,8 @@ import { LazyErrorPage } from './WithErrorBoundary.tsx';
 type ResumeState = { readonly kind: 'idle' } | OpenedLink;
 
 /**
- * Resumes an application by its link. Nothing is called until the button is pressed, because mail scanners open links
- * (docs/spec-decisions.md, 1.2). A link that is not valid any more leads to the one-time code.
+ * Resumes an application by its continue link. No call is made until the button is pressed, because mail scanners open links
+ * (docs/spec-decisions.md, 1.2). When the link is no longer valid, the screen offers the one-time code.
  */
 export const ResumeScreen = () => {
   const { session } = useFlow();

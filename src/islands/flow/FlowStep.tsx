@@ -3,7 +3,7 @@ import { StepScreen } from '../../steps/ui/StepScreen.tsx';
 import { LazyClearDevice } from './LazyClearDevice.tsx';
 import { useReplayEarlyClick } from './use-replay-early-click.ts';
 
-/** The step feature does not import the documents feature; the island joins them. */
+/** The area of the steps does not import the area of the documents, so the island connects them. */
 const loadDocuments = () => import('../../documents/ui/DocumentsSection.tsx');
 
 export const FlowStep = (props: Omit<ComponentProps<typeof StepScreen>, 'loadDocuments'>) => {

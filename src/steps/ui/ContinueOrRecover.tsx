@@ -12,7 +12,7 @@ interface ContinueOrRecoverProps {
   readonly application: Application | undefined;
 }
 
-/** One line above the form: what it says changes with the application, and nothing below it moves. */
+/** Offers to continue the application, or to find one. It is always one line, so that nothing below it moves. */
 export const ContinueOrRecover = ({ application }: ContinueOrRecoverProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();

@@ -38,13 +38,13 @@ interface StepFormProps {
   readonly application: Application | undefined;
   /** An application exists and is being loaded. */
   readonly isLoadingApplication: boolean;
-  /** `undefined` while it is being loaded and when the step has none. */
+  /** The section below the fields; `undefined` during loading and when the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
-  /** On the first page of a known application. */
+  /** The button that starts a new application, on the first page of a known one. */
   readonly startNew?: ReactNode;
 }
 
-/** Empty when the fields show all errors. */
+/** Returns an empty text when the fields show all errors. */
 function failureMessage(failure: ShownFailure | undefined, { errors }: FlowMessages): string {
   if (failure?.kind === 'section-missing') return errors.load.title;
   if (failure?.kind !== 'refused') return '';
@@ -152,7 +152,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   const Heading = parts ? 'h3' : 'h2';
   const partsProps = { ...answers, step, form, section, attempt, failure, openPart, setOpenPart, isLoadingAnswers };
   return (
-    // The method `dialog` sends nothing where no script listens: answers must not get into a URL.
+    // Without scripts, the method `dialog` sends nothing: answers must not get into a URL.
     <form
       method="dialog"
       id={formId}

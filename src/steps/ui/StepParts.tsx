@@ -34,7 +34,7 @@ function show(id: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Opens the part that holds the field of the address, else the first unfinished one, unless somebody is typing. */
+/** Returns the part with the field that the URL names, else the first unfinished one; while somebody is typing, the first. */
 function firstOpen(parts: readonly string[], answers: PartAnswers): OpenPart {
   const target = document.querySelector(':target')?.id ?? '';
   const linked = answers.shown.find(({ name }) => fieldId(name) === target)?.part;
@@ -51,7 +51,7 @@ export const partAfter = (part: number, parts: readonly string[], answers: PartA
 
 /**
  * Opens the first part, and after a submit of the whole form the one that has errors.
- * @param isReady the rows of the other parts can be shown; the first part waits for them for some seconds at most
+ * @param isReady the rows of the other parts can be shown; after some seconds the first part opens without them
  */
 function useOpenPart(props: PartsProps, isReady: boolean): void {
   const { step, attempt, failure, openPart, setOpenPart, isLoadingAnswers } = props;
@@ -74,8 +74,8 @@ function useOpenPart(props: PartsProps, isReady: boolean): void {
   }, [openPart, shows]);
 }
 
-/** `undefined` while they are being loaded. */
-function useWords() {
+/** Returns the texts of the rows; `undefined` during loading. */
+function useRowTexts() {
   const { locale } = useFlow().session;
   const load = useCallback(
     () =>
@@ -89,12 +89,12 @@ function useWords() {
 }
 
 interface RowsProps extends PartsProps {
-  readonly words: ReturnType<typeof useWords>;
-  /** Of the parts, by index. */
+  readonly words: ReturnType<typeof useRowTexts>;
+  /** Whether the part with this index is shown as a row. */
   readonly isRow: (part: number) => boolean;
 }
 
-/** A part that is not open is one row. */
+/** Shows each part that is not open as one row. */
 const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
   const { step, section, attempt, openPart, setOpenPart } = props;
   const { parts = [] } = step;
@@ -127,12 +127,12 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
 };
 
 export const PartsBefore = (props: PartsProps) => {
-  const words = useWords();
+  const words = useRowTexts();
   useOpenPart(props, words !== undefined);
   useExpandForPrint();
   return <Rows {...props} words={words} isRow={(part) => part < (props.openPart.part ?? 0)} />;
 };
 
 export const PartsAfter = (props: PartsProps) => (
-  <Rows {...props} words={useWords()} isRow={(part) => part > (props.openPart.part ?? 0)} />
+  <Rows {...props} words={useRowTexts()} isRow={(part) => part > (props.openPart.part ?? 0)} />
 );

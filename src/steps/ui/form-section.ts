@@ -6,7 +6,7 @@ import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 /** Props of the component below the fields of a step whose answers are saved together with them. */
 export interface FormSectionProps {
   readonly application: Application;
-  /** What is missing is shown once the form was submitted. */
+  /** Whether the form was submitted, so that the section shows what is missing. */
   readonly submitted: boolean;
   /** Set once the component is loaded. When loading fails, checking the section fails with the same error. */
   readonly ref: Ref<FormSection>;

@@ -15,7 +15,7 @@ import { initialValues } from './use-step-form.ts';
 const secretNames = (step: Step): Set<string> =>
   new Set(step.fields.filter((field) => field.sensitive).map((field) => field.name));
 
-/** The search field shows the name of a choice that the server has: nobody typed that text, and nothing of it is unsent. */
+/** Returns the texts of search fields that only name a choice which the server has; they are not unsent answers. */
 const textsOfSavedChoices = (step: Step, values: Values, saved: Values): Values =>
   Object.fromEntries(
     step.fields.flatMap((field) =>
@@ -26,7 +26,7 @@ const textsOfSavedChoices = (step: Step, values: Values, saved: Values): Values 
   );
 
 /**
- * Fills fields that nobody has touched, and validates them again where they show an error; what a person has typed stays.
+ * Fills the fields that nobody has touched, and validates those again that show an error.
  * @returns the filled values
  */
 function fillUntouched(form: StepFormControl, step: Step, values: Values): Values {
@@ -44,7 +44,7 @@ function fillUntouched(form: StepFormControl, step: Step, values: Values): Value
 /**
  * Fills the draft, then the application, into untouched fields, and stores what is typed after a short pause or when the page is
  * left. Values equal to the server's are not stored.
- * @param $saved what was typed and is stored on the server
+ * @param $saved what was typed on this page and is stored on the server
  * @returns whether the form has the application's answers
  */
 export function useDraft(
@@ -66,7 +66,7 @@ export function useDraft(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = (): void => {
       timer = undefined;
-      if (isStaleTab(session)) return; // The draft belongs to the other application now.
+      if (isStaleTab(session)) return; // By now the draft belongs to the application of another tab.
       const before = $draft.get();
       const typed = form.getValues();
       const draft = mergeDraft(before, {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** On paper, all parts of a form are open. */
+/** Opens all parts of a form while the page is printed. */
 export function useExpandForPrint(): void {
   useEffect(() => {
     let opened: readonly HTMLElement[] = [];

@@ -27,7 +27,7 @@ export interface OtpFormProps {
   readonly onChangeContact: () => void;
 }
 
-/** A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
+/** Asks for the code that was sent. A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
 export const OtpForm = ({
   messages,
   locale,
@@ -58,7 +58,7 @@ export const OtpForm = ({
     if (!isWrongOtp(error)) return callErrorMessage(error, errors.call);
     const tries = triesLeft(after);
     const hint = tries === undefined ? [] : [interpolate(text.triesLeft, { tries })];
-    // Thai puts no full stop between sentences.
+    // Thai has no full stop between sentences.
     const refusal = (error.fields['otp'] || text.wrong).replace(/\.$/, '');
     return [refusal, ...hint].join(locale === 'th' ? ' ' : '. ');
   };

@@ -39,10 +39,10 @@ interface HintLineProps {
 }
 
 const HintLine = ({ name, form, hint }: HintLineProps) => {
-  // A screen reader announces a text that comes after its element.
+  // The text is set after its element is rendered, because screen readers announce changes.
   const [text, setText] = useState('');
   useEffect(() => setText(hint?.text ?? ''), [hint?.text]);
-  // Until the form is sent, the offer stands alone.
+  // Until the form is submitted, the hint replaces the error of the field.
   const { errors, isSubmitted } = useFormState({ control: form.control, name });
   const isDoubled = hint !== undefined && !isSubmitted && errors[name] !== undefined;
   useEffect(() => {

@@ -21,12 +21,12 @@ interface FieldControlProps {
   readonly values: Values;
   readonly required: boolean;
   readonly hydrated: boolean;
-  /** The answers of other steps are loaded, or there are none. */
+  /** Whether the answers of other steps are loaded, if there are any. */
   readonly dependenciesLoaded: boolean;
   readonly application: Application | undefined;
-  /** The end of a number that the server stores and never sends back. */
+  /** The last characters of a number that the server stores and never sends back. */
   readonly storedHint: string | undefined;
-  /** A verified contact cannot be changed. */
+  /** Whether the field cannot be changed, as the contact after the registration. */
   readonly locked: boolean;
   readonly setSelectedItem: (name: string, item: unknown, lookedUpValue?: string) => void;
 }
@@ -89,7 +89,7 @@ export const FieldControl = (props: FieldControlProps) => {
   const setOwnSelectedItem = useCallback(
     (item: unknown, lookedUpValue?: string) => {
       setSelectedItem(definition.name, item, lookedUpValue);
-      // A choice that was in no list before is in one now.
+      // The choice is in the list now, so an earlier error no longer applies.
       if (item !== undefined) clearErrors(definition.name);
     },
     [setSelectedItem, clearErrors, definition.name],

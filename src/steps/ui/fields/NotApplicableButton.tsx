@@ -8,7 +8,7 @@ interface NotApplicableButtonProps {
   readonly form: StepFormControl;
 }
 
-/** Answers a field for a person who has none. */
+/** Enters the value for a person to whom the field does not apply, such as one without a last name. */
 export const NotApplicableButton = ({ name, value, form }: NotApplicableButtonProps) => {
   const { notApplicable } = useFlow().messages.fields;
   return (

@@ -8,13 +8,13 @@ import { plainText } from '../../../ui/sanitize.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
 
-/** Two where there is room; written here, because every document carries the classes of its page. */
+/** Two columns if there is room. An inline style, because every document carries the classes of its page. */
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' };
 
 interface OptionCardsProps {
   readonly definition: AutocompleteDefinition;
   readonly options: readonly LookupOption[];
-  /** Nothing was listed yet. */
+  /** The first options are being loaded. */
   readonly isLoading: boolean;
   readonly onChoose: (option: LookupOption) => void;
 }
@@ -22,7 +22,7 @@ interface OptionCardsProps {
 const aboutOf = ({ description }: AutocompleteDefinition, { item }: LookupOption): string =>
   item === undefined ? '' : plainText((description?.(item as never) ?? []).find(Boolean) ?? '');
 
-/** What can be found, to be compared and chosen without typing. An absent price claims nothing. */
+/** Shows the options as cards, to be compared and chosen without typing. Without a price from the server, none is shown. */
 export const OptionCards = ({ definition, options, isLoading, onChoose }: OptionCardsProps) => {
   const { session, messages } = useFlow();
   const { locale } = session;
