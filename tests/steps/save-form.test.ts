@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { markReviewed } from '../../src/application/marks.ts';
+import { isReviewed, markReviewed } from '../../src/application/marks.ts';
 import { askToStartNew } from '../../src/application/register.ts';
 import { createSubmitStore, type FormSection, type ReadForm } from '../../src/steps/submit-step.ts';
 import { deferredReply, fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
@@ -173,5 +173,5 @@ test('a new application after the answers were only reviewed deletes none that w
   markReviewed(session);
   await askToStartNew(session);
   expect(session.environment.dialogs.confirmNewApplication).not.toHaveBeenCalled();
-  expect(session.stores.$id.get()).toBe('');
+  expect([session.stores.$id.get(), isReviewed(session)]).toEqual(['', false]);
 });
