@@ -1,7 +1,7 @@
 import { callAny } from '../api/client.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { cleanLine, westernDigits } from '../model/text.ts';
+import { comparable } from '../model/text.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';

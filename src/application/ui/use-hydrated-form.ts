@@ -12,6 +12,15 @@ export function readFormValuesFromDom(formId: string): Values {
 }
 
 /**
+ * Some systems fill texts in without an event, and React would send what it heard of. It passes over a control whose
+ * text it knows.
+ */
+export function hearFilledTexts(form: Element): void {
+  for (const control of form.querySelectorAll('input, textarea'))
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
  * Validates again the fields that were invalid before hydration, and replays an early submit, also a refused one.
  * @returns whether the form is hydrated
  */
