@@ -14,7 +14,7 @@ type ResumeState = { readonly kind: 'idle' } | OpenedLink;
 
 /**
  * Resumes an application by its link. Nothing is called until the button is pressed, because mail scanners open links
- * (docs/spec-decisions.md, 1.2). A link that is not valid any more leads to the one-time code.
+ * (docs/spec-decisions.md, 1.2). A link that is damaged, or not valid any more, leads to the one-time code.
  */
 export const ResumeScreen = () => {
   const { session } = useFlow();
@@ -23,7 +23,7 @@ export const ResumeScreen = () => {
   const [state, setState] = useState<ResumeState>({ kind: 'idle' });
   const { busy, run } = useExclusive();
   useEffect(() => {
-    if (resumeLink(session.environment.location.historyState()) === 'wrong') setState({ kind: 'not-found' });
+    if (resumeLink(session.environment.location.historyState()) === 'wrong') setState({ kind: 'invalid-link' });
   }, [session]);
 
   const open = async (): Promise<void> => {
