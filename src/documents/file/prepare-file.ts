@@ -1,6 +1,6 @@
 import { cleanLine } from '../../model/text.ts';
 import { checksumOf, type Bytes } from './bytes.ts';
-import { checkBytes, checkSize, type FileFormat } from './file-check.ts';
+import { checkBytes, checkSize, withoutLeadIn, type FileFormat } from './file-check.ts';
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
 
@@ -64,11 +64,24 @@ function ready(source: Source, format: FileFormat, parts: readonly BlobPart[], h
   return { kind: 'ready', preparedFile: { file, hasPreview, checksum: checksumOf(source.bytes) } };
 }
 
+/** Only a decoder can tell whether a file without its end still shows the picture. What it shows is sent. */
+async function prepareCut(
+  source: Source,
+  format: 'jpeg' | 'png',
+  isDecodable: boolean,
+  toUprightJpeg: ToUprightJpeg,
+): Promise<Preparation> {
+  const blob = new Blob([source.bytes], { type: `image/${format}` });
+  const shown = isDecodable ? await toUprightJpeg(blob) : undefined;
+  return shown ? ready(source, 'jpeg', [shown], true) : refused('damaged');
+}
+
 async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
   const clean = removeJpegMetadata(source.bytes);
   if (!clean) return refused('damaged');
-  const { parts, orientation, pixels } = clean;
+  const { parts, orientation, pixels, isWhole } = clean;
   const isDecodable = pixels <= DECODE_PIXELS;
+  if (!isWhole) return prepareCut(source, 'jpeg', isDecodable, toUprightJpeg);
   if (orientation === 1) return ready(source, 'jpeg', parts, isDecodable);
   const turned = isDecodable ? await toUprightJpeg(new Blob([source.bytes], { type: 'image/jpeg' })) : undefined;
   if (turned) return ready(source, 'jpeg', [turned], true);
@@ -76,9 +89,13 @@ async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promis
   return ready(source, 'jpeg', [...(start ? [start] : []), orientationSegment(orientation), ...rest], isDecodable);
 }
 
-function preparePng(source: Source): Preparation {
+async function preparePng(source: Source, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
   const clean = removePngMetadata(source.bytes);
-  return clean ? ready(source, 'png', clean.parts, clean.pixels <= DECODE_PIXELS) : refused('damaged');
+  if (!clean) return refused('damaged');
+  const isDecodable = clean.pixels <= DECODE_PIXELS;
+  return clean.isWhole
+    ? ready(source, 'png', clean.parts, isDecodable)
+    : prepareCut(source, 'png', isDecodable, toUprightJpeg);
 }
 
 /** The bytes are read at once, because a phone may close a file from its cloud before the upload starts. */
@@ -97,7 +114,8 @@ export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): P
   const bytes = await bytesOf(chosen);
   if (!bytes) return refused('unreadable');
   const source = { name: chosen.name, bytes };
-  const check = checkBytes(bytes);
+  const content = withoutLeadIn(bytes);
+  const check = checkBytes(content);
   switch (check.kind) {
     case 'refused':
       return refused(check.reason);
@@ -106,11 +124,11 @@ export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): P
       return jpeg ? ready(source, 'jpeg', [jpeg], true) : refused('cannot-convert');
     }
     case 'locked': {
-      const preparation = ready(source, 'pdf', [bytes], false);
+      const preparation = ready(source, 'pdf', [content], false);
       return preparation.kind === 'ready' ? { ...preparation, kind: 'locked' } : preparation;
     }
     case 'good':
       if (check.format === 'jpeg') return prepareJpeg(source, toUprightJpeg);
-      return check.format === 'png' ? preparePng(source) : ready(source, 'pdf', [bytes], false);
+      return check.format === 'png' ? preparePng(source, toUprightJpeg) : ready(source, 'pdf', [content], false);
   }
 }
