@@ -24,6 +24,34 @@ for (const locale of LOCALES) {
       expect(await sandbox.applicationsOf(applicant.phone)).toHaveLength(1);
     });
 
+    test('a link as chats and mails make it still has its token, and one that lost it the way by code', async ({
+      page,
+      sandbox,
+    }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { id, token } = await applicant.prepared('education');
+      const { resume } = applicant.messages;
+      const link = applicant.path(`/regisbachelor/continue/${id}/${token}`);
+      const written = [
+        ...[')', '.', '”', '\u200B', '%20สมัครเลย', '/)', '?fbclid=1?utm_source=mail'].map((tail) => link + tail),
+        link.replace('continue', 'Continue'),
+        link.replace('regisbachelor/', 'regisbachelor//'),
+      ];
+      for (const address of written) {
+        await page.goto(address);
+        await expect(page.getByRole('button', { name: resume.action }), address).toBeEnabled();
+        expect(await page.evaluate(() => window.history.state as unknown), address).toEqual({ resume: { id, token } });
+        expect(page.url()).not.toContain(token);
+      }
+      for (const damaged of [`/continue/${id}/%E2%80%9D`, '/continue/%3C%3E']) {
+        await page.goto(applicant.path(`/regisbachelor${damaged}`));
+        await expect(page.getByRole('button', { name: resume.find }), damaged).toBeVisible();
+      }
+      await page.goto(applicant.path('/regisbachelor/continue'));
+      await page.getByRole('button', { name: resume.action }).click();
+      await expect(page.getByRole('button', { name: resume.find })).toBeVisible();
+    });
+
     test('a link opens the application only when asked to, and leaves no token behind', async ({ page, sandbox }) => {
       const applicant = new Applicant(page, sandbox, locale);
       const { id, token } = await applicant.prepared('education');

@@ -32,7 +32,7 @@ interface Rule {
 /** Matches a tone mark before a vowel sign, and either of them at the start of a word. */
 const BROKEN_THAI = /[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47-\u0E4B]|(?:^|\s)[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
 /** Passports also have `S/O`, `A/L` and ` @ `; dots in the middle part Catalan letters and the names of Japan and Taiwan. */
-const NAME = /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\u200C\u200D\- ]| \p{L}\/\p{L}(?= )| @ )*$/u;
+const NAME = /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\- ]|\u200C|\u200D| \p{L}\/\p{L}(?= )| @ )*$/u;
 const EMAIL = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
 /** The check digit of a Thai national ID is (11 − Σ digit × (13 − index) mod 11) mod 10. */

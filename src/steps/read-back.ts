@@ -10,10 +10,10 @@ import { withReauthentication } from '../application/reauthentication.ts';
 type Finding = 'stored' | 'missing' | 'unknown';
 
 const NUMBER = /^\d+(?:\.\d+)?$/;
-const comparable = (text: string): string => westernDigits(cleanLine(text)).replace(/\s/g, '').toLowerCase();
+const compact = (text: string): string => comparable(text).replace(/\s/g, '');
 
 export function isSameAnswer(sent: string, kept: string): boolean {
-  const [one, other] = [comparable(sent), comparable(kept)];
+  const [one, other] = [compact(sent), compact(kept)];
   return one === other || (NUMBER.test(one) && NUMBER.test(other) && Number(one) === Number(other));
 }
 
@@ -21,7 +21,7 @@ function findingOf({ steps }: Flow, name: string, sent: string, application: App
   const kept = valuesOf(application)[name];
   const hint = application.hints?.[name];
   if (kept === undefined && hint)
-    return sent !== '' && comparable(sent).endsWith(comparable(hint)) ? 'stored' : 'missing';
+    return sent !== '' && compact(sent).endsWith(compact(hint)) ? 'stored' : 'missing';
   if (isSameAnswer(sent, kept ?? '')) return 'stored';
   const isSensitive = steps.some(({ fields }) => fields.some((field) => field.name === name && field.sensitive));
   return kept === undefined && isSensitive ? 'unknown' : 'missing';

@@ -1,5 +1,5 @@
 import { OTPInput, type SlotProps } from 'input-otp';
-import { useEffect, type ClipboardEvent, type FormEvent, type Ref } from 'react';
+import { useEffect, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { findOtp } from './find-otp.ts';
 import { Field } from './Field.tsx';
 import { controlAttributes, errorId, type FieldText } from './field-text.ts';
@@ -57,7 +57,7 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
     if (whole && event.target instanceof HTMLInputElement) event.target.select();
   };
   /** The library cuts the text at the length of a code, so the code is looked for before. An inserted one replaces all digits. */
-  const findInserted = ({ target }: FormEvent): void => {
+  const findInserted = ({ target }: SyntheticEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     const inserted = findOtp(insertedText(value, target.value), digits);
     target.value = inserted.length === digits ? inserted : findOtp(target.value, digits);

@@ -13,8 +13,11 @@ import {
   pdf,
   png,
   PNG_START,
+  SCAN,
+  TABLE,
+  webp,
+  type Bytes,
 } from './sample-files.ts';
-import { SCAN, segment, TABLE, webp, type Bytes } from './sample-files.ts';
 
 /**
  * `sent`: these bytes, whatever the browser can decode. `decoded`: what the browser makes of the picture, and refused as

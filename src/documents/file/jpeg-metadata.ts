@@ -1,4 +1,4 @@
-import { hasAt, textAt, uint16, type Bytes } from './bytes.ts';
+import { textAt, uint16, type Bytes } from './bytes.ts';
 
 const START = 0xd8;
 const END = 0xd9;
