@@ -12,8 +12,11 @@ export function decodedSegment(segment: string): string {
   }
 }
 
-/** A decoded segment of a path without what a chat, a mail or a sentence has written behind it. */
-export const linkText = (text: string): string => cleanLine(text).replace(/\s.*$/, '').replace(CLOSING_SIGNS, '');
+/** A decoded segment of a path without what a chat, a mail or a sentence has written behind it, or another program as a parameter. */
+export const linkText = (text: string): string =>
+  cleanLine(text)
+    .replace(/[\s&%].*$/, '')
+    .replace(CLOSING_SIGNS, '');
 
 /** The same where only ASCII letters, digits and a few signs can stand: the first other character ends the text. */
 export const plainLinkText = (text: string): string =>

@@ -20,7 +20,7 @@ export type Preparation =
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
 /** @returns undefined when this browser cannot show the picture */
-export type ToUprightJpeg = (picture: Blob) => Promise<Blob | undefined>;
+export type ToUprightJpeg = (picture: Blob, isCut?: boolean) => Promise<Blob | undefined>;
 
 /** Decoding a larger picture may crash the page of a phone. @chosen */
 const DECODE_PIXELS = 100_000_000;
@@ -64,15 +64,19 @@ function ready(source: Source, format: FileFormat, parts: readonly BlobPart[], h
   return { kind: 'ready', preparedFile: { file, hasPreview, checksum: checksumOf(source.bytes) } };
 }
 
-/** Only a decoder can tell whether a file without its end still shows the picture. What it shows is sent. */
+const JPEG_END = Uint8Array.of(0xff, 0xd9);
+const PNG_END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
+
+/**
+ * Only a decoder can tell whether a file without its end still shows the picture. What it shows is sent.
+ * @param mended the picture with an end; undefined when it is too large to be decoded
+ */
 async function prepareCut(
   source: Source,
-  format: 'jpeg' | 'png',
-  isDecodable: boolean,
+  mended: Blob | undefined,
   toUprightJpeg: ToUprightJpeg,
 ): Promise<Preparation> {
-  const blob = new Blob([source.bytes], { type: `image/${format}` });
-  const shown = isDecodable ? await toUprightJpeg(blob) : undefined;
+  const shown = mended && (await toUprightJpeg(mended, true));
   return shown ? ready(source, 'jpeg', [shown], true) : refused('damaged');
 }
 
@@ -81,7 +85,10 @@ async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promis
   if (!clean) return refused('damaged');
   const { parts, orientation, pixels, isWhole } = clean;
   const isDecodable = pixels <= DECODE_PIXELS;
-  if (!isWhole) return prepareCut(source, 'jpeg', isDecodable, toUprightJpeg);
+  if (!isWhole) {
+    const mended = isDecodable ? new Blob([source.bytes, JPEG_END], { type: 'image/jpeg' }) : undefined;
+    return prepareCut(source, mended, toUprightJpeg);
+  }
   if (orientation === 1) return ready(source, 'jpeg', parts, isDecodable);
   const turned = isDecodable ? await toUprightJpeg(new Blob([source.bytes], { type: 'image/jpeg' })) : undefined;
   if (turned) return ready(source, 'jpeg', [turned], true);
@@ -93,9 +100,9 @@ async function preparePng(source: Source, toUprightJpeg: ToUprightJpeg): Promise
   const clean = removePngMetadata(source.bytes);
   if (!clean) return refused('damaged');
   const isDecodable = clean.pixels <= DECODE_PIXELS;
-  return clean.isWhole
-    ? ready(source, 'png', clean.parts, isDecodable)
-    : prepareCut(source, 'png', isDecodable, toUprightJpeg);
+  if (clean.isWhole) return ready(source, 'png', clean.parts, isDecodable);
+  const mended = isDecodable ? new Blob([...clean.parts, PNG_END], { type: 'image/png' }) : undefined;
+  return prepareCut(source, mended, toUprightJpeg);
 }
 
 /** The bytes are read at once, because a phone may close a file from its cloud before the upload starts. */
