@@ -27,8 +27,8 @@ const lacksRows = (canvas: HTMLCanvasElement): boolean => {
     [0, 0, 1, height],
     [width - 1, 0, 1, height],
   ] as const;
-  return edges.some((edge) => {
-    const pixels = canvas.getContext('2d')?.getImageData(...edge).data ?? [];
+  return edges.some(([left, top, across, down]) => {
+    const pixels = canvas.getContext('2d')?.getImageData(left, top, across, down).data ?? [];
     return pixels.every((value, index) => index % 4 === 3 || Math.abs(value - MISSING) <= 1);
   });
 };
