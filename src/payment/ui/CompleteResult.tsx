@@ -64,7 +64,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
         <DrawnCheck />
         <h2 className="mt-2 !text-base !font-normal">{complete.number}</h2>
         <p className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">{applicationNumber(application)}</p>
-        <CopyButton value={applicationNumber(application)} name={complete.number} text={copy.action} done={copy.done} />
+        <CopyButton value={applicationNumber(application)} name={complete.number} words={copy} />
       </section>
       <StatusNotice tone="success" title={complete.message}>
         {email && <p>{interpolate(complete.emailTo, { email: maskEmail(email) })}</p>}

@@ -80,7 +80,7 @@ const References = ({ image }: { readonly image: BillPaymentImage }) => {
           <dt className="col-span-2 text-sm text-ink-soft">{name}</dt>
           <dd className="font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
           <dd>
-            <CopyButton value={value} name={name} text={copy.action} done={copy.done} />
+            <CopyButton value={value} name={name} words={copy} />
           </dd>
         </div>
       ))}
