@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { RenewLease } from '../lib/lease.ts';
+import type { AcknowledgedAnswers } from '../model/acknowledged-answers.ts';
 import type { Application, Contact, Eligibility } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import type { Charge } from '../model/payment.ts';
@@ -11,6 +12,8 @@ import type { Flow } from '../flows/definition/flow.ts';
 export interface FlowStores {
   /** Unsaved answers by field name. */
   readonly $draft: WritableAtom<Record<string, string>>;
+  /** Answers that the server has acknowledged; null when there are none. */
+  readonly $acknowledged: WritableAtom<AcknowledgedAnswers | null>;
   /** Empty when there is none. */
   readonly $id: WritableAtom<string>;
   /** Empty when there is none. */
@@ -23,6 +26,8 @@ export interface FlowStores {
 export interface PendingPayment {
   readonly id: string;
   readonly charge?: string | undefined;
+  /** The method that was asked for, because a charge may name none. */
+  readonly method?: string | undefined;
   /** Milliseconds since 1970 by the server's clock. */
   readonly started: number;
 }
@@ -128,6 +133,8 @@ export interface PaymentEnvironment {
   readonly withTabLock: <T>(name: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
   /** @returns false when the URL is not the bank's and was not opened */
   readonly redirectToBank: (url: string) => boolean;
+  /** Whether the address of an image is of an origin whose images this site shows. */
+  readonly mayShowImage: (url: string) => boolean;
   readonly isPageHidden: () => boolean;
   /** @returns a function that stops it */
   readonly onPageChange: (listener: () => void) => () => void;

@@ -53,6 +53,7 @@ export function clearSession({ $loadedApplicationId, stores }: FlowSession): voi
   stores.$id.set('');
   stores.$token.set('');
   stores.$revision.set('');
+  stores.$acknowledged.set(null);
 }
 
 /** The current application stays on the dashboard. */

@@ -1,6 +1,7 @@
 import { QR_FALLBACK_SECONDS } from '../config/constants.ts';
+import { parseInstant } from '../lib/parse-instant.ts';
 import type { Tone } from '../lib/tone.ts';
-import type { Charge } from '../model/payment.ts';
+import { isKnownMethod, type Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
@@ -69,17 +70,28 @@ export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession):
   return pending?.id === stores.$id.get() ? pending : null;
 }
 
+/** A charge that names no method, or one that this site does not know, has the method that was asked for. */
+export const withMethod = (charge: Charge, asked: string | undefined): Charge =>
+  asked === undefined || isKnownMethod(charge.method) ? charge : { ...charge, method: asked };
+
+const isOfCharge = (pending: PendingPayment | null, { charge_id }: Pick<Charge, 'charge_id'>): boolean =>
+  pending !== null && pending.charge === (charge_id ?? undefined);
+
+/** Adds the method that this browser has asked for, where it has started the charge. */
+export function withMethodAskedHere(session: FlowSession, charge: Charge): Charge {
+  const pending = pendingPaymentOf(session);
+  return isOfCharge(pending, charge) ? withMethod(charge, pending?.method) : charge;
+}
+
 interface QrTimes {
   readonly charge: Pick<Charge, 'charge_id' | 'expires_at'>;
   readonly image?: Pick<BillPaymentImage, 'expires_at'> | undefined;
   readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
 }
 
-const instant = (text: string | null | undefined): number => Date.parse(text ?? '');
-
 /** Milliseconds since 1970 by the server's clock; `undefined` when neither the server nor this browser knows. */
 export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
-  const named = [instant(image?.expires_at), instant(charge.expires_at)].find(Number.isFinite);
+  const named = parseInstant(image?.expires_at) ?? parseInstant(charge.expires_at);
   if (named !== undefined) return named;
   const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
   return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;

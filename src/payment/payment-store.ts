@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isUnknownOutcome } from '../api/errors.ts';
 import { noteServerTime } from '../api/server-time.ts';
 import { OUTCOME_WAIT_MS, RECEIVED_NOTICE_MS } from '../config/constants.ts';
+import { parseInstant } from '../lib/parse-instant.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
@@ -154,7 +155,8 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   async function loadQrImage(): Promise<BillPaymentImage> {
     const image = await readQrImage(session);
     // This time is finer than the `Date` header, which another origin may hide.
-    noteServerTime(image.server_time ?? null);
+    const time = parseInstant(image.server_time);
+    if (time !== undefined) noteServerTime(new Date(time).toISOString());
     return image;
   }
 

@@ -67,10 +67,14 @@ export function joinAnswers(rows: readonly AnswerRow[], terms: Messages['review'
     const members = named(lines.flat());
     if (row !== members[0]) return [];
     const said = lines.map((line) =>
-      named(line)
-        .filter(({ answer }) => !unsaid.includes(answer))
-        .map(({ value }) => value)
-        .join(between),
+      // Two choices without a name say the same.
+      [
+        ...new Set(
+          named(line)
+            .filter(({ answer }) => !unsaid.includes(answer))
+            .map(({ value }) => value),
+        ),
+      ].join(between),
     );
     return [
       {

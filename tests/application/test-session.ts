@@ -44,6 +44,7 @@ export function fakePaymentEnvironment() {
     readConfirmedApplication: vi.fn<PaymentEnvironment['readConfirmedApplication']>(),
     withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentEnvironment['redirectToBank']>(() => true),
+    mayShowImage: (url) => url.startsWith('https://files.university.example/'),
     isPageHidden: () => isHidden,
     onPageChange: (listener) => {
       listeners.add(listener);

@@ -1,42 +1,31 @@
 import type { FieldDefinition, Condition } from '../definition/field-definition.ts';
 import { NO_LAST_NAME } from '../../config/constants.ts';
+import { CHOICES } from '../../config/words.ts';
 
 const hasPrefix =
   (prefix: string): Condition =>
   ({ prefix_name }) =>
     prefix_name === prefix;
 
-/**
- * The title of a person. A military or academic title asks for the rank itself. @chosen The specification does not give
- * the values.
- */
+/** The title of a person. A military or academic title asks for the rank itself. */
 export const title: readonly FieldDefinition[] = [
   {
     kind: 'select',
     name: 'prefix_name',
     section: 'person',
-    options: ['mr', 'mrs', 'ms', 'acting_second_lieutenant', 'military', 'academic', 'other'],
+    options: CHOICES.prefix_name,
   },
   {
     kind: 'select',
     name: 'rank',
     visibleWhen: hasPrefix('military'),
-    options: [
-      'general_officer',
-      'colonel',
-      'lieutenant_colonel',
-      'major',
-      'captain',
-      'lieutenant',
-      'sergeant',
-      'private',
-    ],
+    options: CHOICES.rank,
   },
   {
     kind: 'select',
     name: 'academic_rank',
     visibleWhen: hasPrefix('academic'),
-    options: ['lecturer', 'assistant_professor', 'associate_professor', 'professor'],
+    options: CHOICES.academic_rank,
   },
 ];
 

@@ -3,9 +3,9 @@ import { lookup, type FieldDefinition, type Condition, type LookupOption } from 
 import { joinParts } from '../../lib/join-parts.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
+import { CHOICES } from '../../config/words.ts';
 
-/** @chosen The specification does not give the values. */
-export const currentEducation = (options: readonly string[]): FieldDefinition => ({
+export const currentEducation = (options: readonly (typeof CHOICES.education)[number][]): FieldDefinition => ({
   kind: 'select',
   name: 'education',
   options,
@@ -18,7 +18,7 @@ const idIs =
 
 /** The identity number is sent to the server and never stored in the browser. */
 export const identity: readonly FieldDefinition[] = [
-  { kind: 'radio', name: 'id_type', options: ['national_id', 'passport'], initial: 'national_id', section: 'identity' },
+  { kind: 'radio', name: 'id_type', options: CHOICES.id_type, initial: 'national_id', section: 'identity' },
   {
     kind: 'text',
     name: 'id_number',
@@ -76,7 +76,7 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { section: 'school', first: 'name', methods: ['name', 'province', 'postcode', 'abroad'] },
+    { section: 'school', first: 'name', methods: CHOICES.school_by },
   ),
   schoolByName(level),
   {
@@ -107,13 +107,13 @@ const USUAL_YEARS: Readonly<Record<string, string>> = {
 
 /** The results of the last school. `academic_year` may be written in either calendar. */
 export const results: readonly FieldDefinition[] = [
-  { kind: 'radio', name: 'education_level', options: ['studying', 'graduated'], section: 'results' },
+  { kind: 'radio', name: 'education_level', options: CHOICES.education_level, section: 'results' },
   { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal', autocomplete: 'off' },
   { kind: 'text', name: 'academic_year', rule: 'academic-year', inputMode: 'numeric', autocomplete: 'off' },
   {
     kind: 'select',
     name: 'study_duration',
-    options: ['1', '2', '3', '4', '5', '6'],
+    options: CHOICES.study_duration,
     suggested: ({ education }) => USUAL_YEARS[education ?? ''],
   },
 ];

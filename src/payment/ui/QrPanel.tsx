@@ -96,8 +96,8 @@ export const OpenQr = ({
   useEffect(() => {
     if (isOver) check();
   }, [isOver, check]);
-  // A question after the last second must have seen no payment.
-  if (isOver && answeredAt !== undefined && answeredAt >= deadline)
+  // A question after the last second must have seen no payment. A word that nobody here knows may mean that one came.
+  if (isOver && answeredAt !== undefined && answeredAt >= deadline && charge.unknownStatus === undefined)
     return (
       <>
         <ExpiredQr />

@@ -1,12 +1,14 @@
 import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
+import { AcknowledgedAnswers } from '../../model/acknowledged-answers.ts';
 import { ApplicationId } from '../../model/application.ts';
 import { textsOf } from './envelope.ts';
 import { persisted } from './persisted.ts';
 
 export interface FlowStores {
   readonly $draft: WritableAtom<Record<string, string>>;
+  readonly $acknowledged: WritableAtom<AcknowledgedAnswers | null>;
   readonly $id: WritableAtom<string>;
   readonly $token: WritableAtom<string>;
   readonly $revision: WritableAtom<string>;
@@ -21,6 +23,7 @@ const cache = new Map<FlowKey, FlowStores>();
 export function flowStores(flow: FlowKey): FlowStores {
   const stores = cache.get(flow) ?? {
     $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
+    $acknowledged: persisted(storageKey(flow, 'acknowledged'), v.nullable(AcknowledgedAnswers), null),
     $id: persisted(storageKey(flow, 'id'), ApplicationId, '', { expiry: 'from-last-change' }),
     $token: persisted(storageKey(flow, 'token'), Token, '', { expiry: 'from-last-change' }),
     $revision: persisted(storageKey(flow, 'revision'), Revision, '', { expiry: 'from-last-change' }),
