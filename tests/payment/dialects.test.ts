@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readCharge, readQrImage } from '../../src/payment/payment-client.ts';
+import { findCharge, readCharge, readQrImage } from '../../src/payment/payment-client.ts';
 import { startPayment } from '../../src/payment/start-payment.ts';
 import { qrDeadline } from '../../src/payment/charge-view.ts';
 import { fakeResponse } from '../application/fake-response.ts';
@@ -31,7 +31,7 @@ describe('a charge without a method', () => {
       kind: 'waiting',
       charge: { method: 'thai_qr', charge_id: 'c1' },
     });
-    expect(await readCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
+    expect(await findCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
     expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({ kind: 'waiting' });
     expect(server.count('POST', START)).toBe(1);
   });
@@ -71,7 +71,7 @@ describe('a charge that was never started', () => {
     [200, '{"data":null}'],
   ])('may be answered by %i %j', async (status, text) => {
     answers(status, text);
-    expect(await readCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
+    expect(await findCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
   });
 
   test.each([
@@ -80,12 +80,17 @@ describe('a charge that was never started', () => {
   ])('is an error where one was started here: %i %j', async (status, text) => {
     payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: 0 });
     answers(status, text);
-    await expect(readCharge(fakeSession({ payment }))).rejects.toMatchObject({ name: 'CallError' });
+    await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ name: 'CallError' });
+  });
+
+  test('is an error for a page that shows what came of one', async () => {
+    answers(200, 'null');
+    await expect(readCharge(fakeSession({ payment }))).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
   test('is not what a page of a proxy says', async () => {
     answers(404, '<h1>404</h1>');
-    await expect(readCharge(fakeSession({ payment }))).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });
 
