@@ -32,7 +32,7 @@ export const CopyButton = ({ value, name, text, done }: CopyButtonProps) => {
     <>
       <Button kind="link" onClick={copy}>
         <Icon className="size-5" aria-hidden="true" />
-        {isCopied ? done : text} <span className="sr-only">{name}</span>
+        <span>{isCopied ? done : text}</span> <span className="sr-only">{name}</span>
       </Button>
       <span role="status" className="sr-only">
         {isCopied && done}

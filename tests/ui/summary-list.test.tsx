@@ -11,7 +11,9 @@ const shown = (value: string): string => {
 };
 
 test('an email may break before its signs', () => {
-  expect(shown('a.long.name@mail.example.com')).toBe('a<wbr>.long<wbr>.name<wbr>@mail<wbr>.example<wbr>.com');
+  expect(shown('a.long.name@mail.example.com').replace(/<\/?span>/g, '')).toBe(
+    'a<wbr>.long<wbr>.name<wbr>@mail<wbr>.example<wbr>.com',
+  );
 });
 
 test.each(['3.50', 'Meet me @ 10.30', '2.5 km, mail me@example.com'])('%s stays as it is', (value) => {
