@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { flowHref } from '../../application/flow-session.ts';
 import { isRequired, storedHintOf } from '../../flows/definition/field-queries.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../flows/definition/step-order.ts';
@@ -12,6 +12,7 @@ import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
@@ -42,7 +43,7 @@ interface StepFormProps {
   /** `undefined` while it is being loaded and when the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
   /** On the first page of a known application. */
-  readonly startNew?: ReactNode;
+  readonly startNew?: Elements;
 }
 
 /** Empty when the fields show all errors. */
@@ -145,7 +146,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
           <span className="block text-sm font-normal text-ink-soft">
             {interpolate(sections.part, { part: open + 1, parts: parts.length })}
           </span>{' '}
-          {textOf(parts[open] ?? '')}
+          <span>{textOf(parts[open] ?? '')}</span>
         </h2>
       )}
       {shown.map((definition) => {
