@@ -17,7 +17,9 @@ export const EnlargedQr = ({ source, alt, amount, merchant, hint, over, deadline
     <p role="status">{over}</p>
   ) : (
     <div className="grid justify-items-center gap-3 text-center">
-      <p className="text-3xl font-semibold tabular-nums">{amount}</p>
+      <p translate="no" className="text-3xl font-semibold tabular-nums">
+        {amount}
+      </p>
       <p className="text-sm text-ink-soft">{merchant}</p>
       <img
         src={source}

@@ -101,7 +101,7 @@ const Redirecting = () => {
   return (
     <p role="status" className="flex items-center gap-2">
       <Spinner />
-      {redirecting}
+      <span>{redirecting}</span>
     </p>
   );
 };

@@ -27,11 +27,13 @@ export const QrCard = ({ application, amount, image, secondsLeft }: QrCardProps)
         {qr.band}
       </p>
       <div className="grid justify-items-center gap-1 p-3 text-center sm:p-4">
-        <p className="text-3xl font-semibold tabular-nums">{price}</p>
+        <p className="text-3xl font-semibold tabular-nums" translate="no">
+          {price}
+        </p>
         <p className="text-sm text-ink-soft">
-          {site.name[locale]} ·{' '}
+          <span>{`${site.name[locale]} ·`}</span>{' '}
           <span className="inline-block">
-            {fees[flow.paymentKind]} {numberOf(application)}
+            <span>{fees[flow.paymentKind]}</span> <span translate="no">{numberOf(application)}</span>
           </span>
         </p>
         <div className="grid min-h-60 w-full content-center">

@@ -14,7 +14,9 @@ export const QrReferences = ({ image }: { readonly image: BillPaymentImage }) =>
       {references.map(({ name, value }) => (
         <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1">
           <dt className="col-span-2 text-sm text-ink-soft">{name}</dt>
-          <dd className="font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+          <dd translate="no" className="font-semibold tabular-nums [overflow-wrap:anywhere]">
+            {value}
+          </dd>
           <dd>
             <CopyButton value={value} name={name} text={copy.action} done={copy.done} />
           </dd>
