@@ -66,6 +66,7 @@ export function joinAnswers(rows: readonly AnswerRow[], terms: Messages['review'
       names.flatMap((name) => rows.filter((one) => one.name === name && one.isGiven));
     const members = named(lines.flat());
     if (row !== members[0]) return [];
+    const verbatim = members.some((one) => one.verbatim);
     const said = lines.map((line) =>
       named(line)
         .filter(({ answer }) => !unsaid.includes(answer))
@@ -77,6 +78,7 @@ export function joinAnswers(rows: readonly AnswerRow[], terms: Messages['review'
         key: row.key,
         term: term ? terms[term] : row.term,
         value: said.filter(Boolean).join('\n') || row.value,
+        ...(verbatim && { verbatim }),
         change: rows.find((one) => members.includes(one))?.change,
       },
     ];
