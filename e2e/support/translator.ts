@@ -4,7 +4,7 @@
  * any more, though React still holds it.
  *
  * A translated word begins with a soft hyphen, which nobody sees and which Playwright ignores when it looks for a text
- * or a name. So the people of the journeys find a translated page by the words that they know.
+ * or a name, unless by a regular expression. So the people of the journeys find their way by the words that they know.
  *
  * A text that changes without anybody seeing it is reported to the console, which fails the test.
  */
