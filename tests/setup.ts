@@ -8,10 +8,17 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
+/** Only what never comes waits this long: a test that passes goes on at once, however busy the machine is. */
+const PATIENCE_MS = 60_000;
+
+// Vitest has no setting for this.
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, { timeout: PATIENCE_MS, ...(typeof options === 'number' ? { timeout: options } : options) });
+
 if (typeof window !== 'undefined') {
-  // A first dialog is fetched when it is asked for, which a busy machine may take seconds for; a test that passes never waits.
   const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: PATIENCE_MS });
 
   // React says by the console that a test or a component is wrong. A test that expects a message replaces the method by a spy.
   const { error, warn } = console;

@@ -1,6 +1,7 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { MOST_LAYOUT_SHIFT, watchLayoutShift } from '../support/layout-shift.ts';
 import { watchRequests } from '../support/settled.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
 import { routePath } from '../support/on-hosts.ts';
@@ -47,6 +48,39 @@ test.describe('in Instagram', { tag: '@phone' }, () => {
   });
 });
 
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile';
+const APPS = {
+  'LINE on Android': `${PHONE} Safari/537.36 Line/14.8.0`,
+  'LINE on an iPhone': `${IPHONE}/15E148 Safari Line/14.8.0`,
+  'Facebook on Android': `${PHONE} Safari/537.36 [FB_IAB/FB4A;FBAV/480.0.0.0;]`,
+  'Facebook on an iPhone': `${IPHONE}/15E148 [FBAN/FBIOS;FBAV/480.0]`,
+  'Instagram on Android': `${PHONE} Safari/537.36 Instagram 335.0.0.0`,
+  'Instagram on an iPhone': `${IPHONE}/15E148 Instagram 335.0.0.0`,
+  'TikTok on Android': `${PHONE} Safari/537.36 trill_340 BytedanceWebview/d8a21c6`,
+  'TikTok on an iPhone': `${IPHONE}/15E148 musical_ly_34.0.0`,
+};
+for (const [name, userAgent] of Object.entries(APPS)) {
+  test.describe(`in ${name}`, { tag: ['@phone', ...(name.startsWith('Facebook') ? [] : [ONLY_IN_ALL])] }, () => {
+    test.use({ userAgent });
+    test('the offer of the phone’s own browser moves nothing and covers no action', async ({
+      page,
+      sandbox,
+      tolerate,
+    }) => {
+      const moved = await watchLayoutShift(page, tolerate);
+      const applicant = new Applicant(page, sandbox, 'th');
+      await applicant.openStart();
+      const bar = page.getByRole('complementary', { name: applicant.messages['in-app-browser'].label });
+      await expect(bar).toBeVisible();
+      const { shift, what } = await moved();
+      expect(shift, what.join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+
+      const [above, action] = [await bar.boundingBox(), await applicant.continue.boundingBox()];
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(action?.y ?? 0);
+    });
+  });
+}
+
 test('a browser of its own is offered nothing', { tag: '@phone' }, async ({ page, sandbox }) => {
   const settled = watchRequests(page);
   const applicant = new Applicant(page, sandbox, 'th');
@@ -55,5 +89,5 @@ test('a browser of its own is offered nothing', { tag: '@phone' }, async ({ page
   await applicant.hydrated();
   // The notice is rendered when the browser is idle.
   await settled();
-  await expect(page.getByText(applicant.messages['in-app-browser'].title)).toHaveCount(0);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
 });

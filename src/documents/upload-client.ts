@@ -16,7 +16,7 @@ export function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPort
   return {
     prepare: (chosen) => prepareFile(chosen, toUprightJpeg),
     list: () => withReauthentication(session, list),
-    listQuietly: () => withToken(session, list),
+    listWithoutDialog: () => withToken(session, list),
     send: (kind, file, { signal, onProgress }) =>
       withReauthentication(session, ({ locale, token, id }) => {
         // The applicant may have cancelled while the code was being asked for.

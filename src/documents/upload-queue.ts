@@ -27,7 +27,7 @@ export interface UploadClient {
   readonly prepare: (chosen: File) => Promise<Preparation>;
   readonly list: () => Promise<readonly UploadedFile[]>;
   /** Like `list`, but a refused token opens no dialog. */
-  readonly listQuietly: () => Promise<readonly UploadedFile[]>;
+  readonly listWithoutDialog: () => Promise<readonly UploadedFile[]>;
   readonly send: (kind: FileKind, file: File, options: SendOptions) => Promise<UploadedFile>;
   readonly remove: (fileId: string) => Promise<void>;
 }
@@ -135,12 +135,12 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   });
 
   /** Failures are ignored, because the next action of the applicant meets the same failure. */
-  const reloadQuietly = (): Promise<void> => reload(client.listQuietly).catch(() => undefined);
+  const reloadIgnoringErrors = (): Promise<void> => reload(client.listWithoutDialog).catch(() => undefined);
 
   /** The list may not contain the new file yet, or may contain it twice when the browser has repeated the request. */
   const refreshWith = (file: UploadedFile): Promise<void> =>
     reload(async () => {
-      const listed = await client.listQuietly();
+      const listed = await client.listWithoutDialog();
       const isMissing = (list: readonly UploadedFile[]): boolean => !list.some(({ id }) => id === file.id);
       return isMissing(listed) && !isMissing($files.get()) ? [...listed, file] : listed;
     }).catch(() => undefined);
@@ -186,7 +186,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       void refreshWith(file);
     } catch (error) {
       if (isCurrent()) await handleError(kind, current, error, isCurrent);
-      else await reloadQuietly();
+      else await reloadIgnoringErrors();
     }
   }
 
@@ -237,7 +237,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     show(kind, { state: 'preparing', name: chosen.name });
     const isFirst = !abandonedAttempts.has(kind) && !$files.get().some(({ type }) => type === kind);
     // A file that was sent before the page was reloaded may have arrived since.
-    const [preparation] = await Promise.all([client.prepare(chosen), isFirst && reloadQuietly()]);
+    const [preparation] = await Promise.all([client.prepare(chosen), isFirst && reloadIgnoringErrors()]);
     if (controllers.get(kind) !== controller) return;
     if (preparation.kind === 'refused') {
       fail(kind, localFailure(preparation.reason), chosen.name);
@@ -283,6 +283,6 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     retry,
     cancel,
     remove,
-    refresh: singleFlight(reloadQuietly),
+    refresh: singleFlight(reloadIgnoringErrors),
   };
 }

@@ -61,7 +61,6 @@ export const isUploading = (uploadState: UploadState | undefined): boolean =>
   uploadState !== undefined && !isUploadSettled(uploadState);
 
 /** @returns the attempt whose file may reach the server although it is cancelled now */
-
 export function unsettledAttempt(uploadState: UploadState | undefined): Attempt | undefined {
   switch (uploadState?.state) {
     case 'sending':

@@ -7,7 +7,7 @@ import { defineFlow } from './definition/flow.ts';
 import { valuesOf } from './definition/field-queries.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
-import { semesterOption } from './fields/campaign.ts';
+import { PROGRAMME_ROW, semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
@@ -71,6 +71,7 @@ const programme: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'course_type_id',
+    review: { row: PROGRAMME_ROW, line: 'second' },
     lookup: lookup(api.availableCourseTypes, (values, campaignContext) =>
       ofCampaign(campaignContext, values, 'faculty_id'),
     ),
@@ -78,6 +79,7 @@ const programme: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'course_id',
+    review: { row: PROGRAMME_ROW, line: 'first' },
     lookup: lookup(api.availableCourses, (values, campaignContext) =>
       ofCampaign(campaignContext, values, 'faculty_id', 'course_type_id'),
     ),
@@ -85,6 +87,7 @@ const programme: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'semester_id',
+    review: { row: PROGRAMME_ROW, line: 'second' },
     choosesFirst: true,
     lookup: lookup(
       api.availableSemesters,

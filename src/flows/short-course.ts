@@ -1,6 +1,6 @@
 import { call } from '../api/client.ts';
 import * as api from '../api/contract/short-course.ts';
-import { inPart, lookup, type FieldDefinition, type Condition } from './definition/field-definition.ts';
+import { inPart, lookup, type Condition, type FieldDefinition, type ReviewRow } from './definition/field-definition.ts';
 import { defineFlow } from './definition/flow.ts';
 import type { Contact } from '../model/application.ts';
 import type { ShortCourseCampaign } from '../model/lookup.ts';
@@ -36,10 +36,13 @@ const search: FieldDefinition = {
   preset: { queryParam: 'course', matches: ({ id, slug }: Course, wanted) => wanted === id || wanted === slug },
 };
 
+const COURSE_ROW: ReviewRow = { separator: '' };
+
 const course: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'short_course_id',
+    review: { row: COURSE_ROW, line: 'first' },
     section: 'course',
     savedBy: 'answers',
     lookup: courses,
@@ -49,6 +52,7 @@ const course: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'period_id',
+    review: { row: COURSE_ROW, line: 'second' },
     savedBy: 'answers',
     lookup: lookup(
       api.periods,

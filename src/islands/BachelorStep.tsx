@@ -2,5 +2,4 @@ import { bachelor } from '../flows/bachelor.ts';
 import { bindFlow } from './flow/bind-flow.tsx';
 import { FlowStep } from './flow/FlowStep.tsx';
 
-/** A form step of the bachelor flow. */
 export const BachelorStep = bindFlow(bachelor, FlowStep);

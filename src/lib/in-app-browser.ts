@@ -15,9 +15,21 @@ export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
 export const isMobileOrTablet = (userAgent: string, touchPoints: number): boolean =>
   /iPhone|iPod|iPad|Android/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
 
-/** LINE opens such a URL in the phone's own browser. */
-export function openExternallyUrl(url: string): string {
-  const external = new URL(url);
-  external.searchParams.set('openExternalBrowser', '1');
-  return external.href;
+/**
+ * Returns the address of `url` that opens the phone's own browser when the applicant presses it, or `undefined` where
+ * no app is known to follow one. LINE reads a parameter; Android has an `intent:` for Chrome, and iOS a scheme for
+ * Safari. Apps may ignore all of them, so the address can also be copied.
+ */
+export function ownBrowserAddress(url: string, app: InAppBrowser, userAgent: string): string | undefined {
+  const address = new URL(url);
+  if (app === 'line') {
+    address.searchParams.set('openExternalBrowser', '1');
+    return address.href;
+  }
+  if (address.protocol !== 'https:') return undefined;
+  const rest = address.href.slice('https://'.length);
+  // A fragment would be read as a part of the intent.
+  if (userAgent.includes('Android'))
+    return `intent://${rest.split('#')[0] ?? ''}#Intent;scheme=https;package=com.android.chrome;end`;
+  return /iPhone|iPod|iPad|Macintosh/.test(userAgent) ? `x-safari-https://${rest}` : undefined;
 }

@@ -1,7 +1,5 @@
-import { QR_FALLBACK_SECONDS } from '../config/constants.ts';
 import type { Tone } from '../lib/tone.ts';
 import type { Charge } from '../model/payment.ts';
-import type { BillPaymentImage } from '../model/payment-options.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
@@ -26,14 +24,14 @@ const VIEWS: Record<ChargeStatus, ChargeView> = {
   cancelled: { page: 'failed', tone: 'warning', canStartNew: true, isFinal: true },
 };
 
-/** docs/spec-decisions.md, 6.4. */
+/** What each status of a charge means for the applicant (docs/spec-decisions.md, 6.4). */
 export const viewOf = (charge: Pick<Charge, 'status'>): ChargeView => VIEWS[charge.status];
 
 export const noMoneyTaken = (charge: Charge): boolean =>
   viewOf(charge).page === 'failed' && charge.money_taken === false;
 
-/** Where nothing is to be paid, no money comes. */
-export const receivedOf = (charge: Charge): Charge | undefined =>
+/** A free application has no received payment to announce. */
+export const paidCharge = (charge: Charge): Charge | undefined =>
   charge.status === 'successful' && charge.method !== 'none' ? charge : undefined;
 
 export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number): boolean =>
@@ -42,7 +40,10 @@ export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number
 export const isOutdated = (charge: Charge, toPay: number): boolean =>
   charge.status === 'pending' && hasOtherAmount(charge, toPay);
 
-/** A result page never shows a result that is not true, and only a payment at the bank is waited for. */
+/**
+ * Returns the page that shows the true state of a charge. An open Thai QR is paid on the payment page, so that only a payment at
+ * the bank is waited for on the return page.
+ */
 export function pageForCharge(asked: PaymentPage, charge: Pick<Charge, 'status' | 'method'>): PaymentPage {
   const isOpenQr = charge.status === 'pending' && charge.method === 'thai_qr';
   const page = isOpenQr ? 'payment' : viewOf(charge).page;
@@ -57,7 +58,7 @@ export const goToPage = (session: FlowSession, page: PaymentPage): void => {
   session.environment.location.navigate(pageHref(session, page), { replace: true });
 };
 
-/** @returns whether it left the page */
+/** Leaves a page that does not show the state of the charge. @returns whether the page was left */
 export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge: Charge): boolean {
   const page = pageForCharge(asked, charge);
   if (page !== asked) goToPage(session, page);
@@ -67,20 +68,4 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
 export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession): PendingPayment | null {
   const pending = environment.payment.pendingPaymentStore(flowKey).get();
   return pending?.id === stores.$id.get() ? pending : null;
-}
-
-interface QrTimes {
-  readonly charge: Pick<Charge, 'charge_id' | 'expires_at'>;
-  readonly image?: Pick<BillPaymentImage, 'expires_at'> | undefined;
-  readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
-}
-
-const instant = (text: string | null | undefined): number => Date.parse(text ?? '');
-
-/** Milliseconds since 1970 by the server's clock; `undefined` when neither the server nor this browser knows. */
-export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
-  const named = [instant(image?.expires_at), instant(charge.expires_at)].find(Number.isFinite);
-  if (named !== undefined) return named;
-  const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
-  return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;
 }

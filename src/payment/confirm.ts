@@ -14,12 +14,12 @@ import { loadApplication } from '../application/current-application.ts';
 
 export interface Confirmation {
   /**
-   * Two presses are one. When an answer was lost, the application is read to see whether it is confirmed.
-   * @returns false when applying is not allowed any more, which a dialog has said
+   * A second press while the first is running shares its result. When an answer was lost, the application is read to see whether it is confirmed.
+   * @returns false when applying is not allowed any more, a dialog has explained why
    * @throws {CallError} when the application is not confirmed, or its state is unknown
    */
   readonly confirm: (isPaid: boolean) => Promise<boolean>;
-  /** Applications of other campaigns stay. */
+  /** Removes the confirmed application from this browser and keeps its result. Applications of other campaigns stay. */
   readonly forget: (application: Application, charge: Charge) => void;
 }
 

@@ -1,6 +1,6 @@
 import { isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
-import { loadCompletedApplication, type Blocked, type CompletedApplication } from './after-steps-guard.ts';
+import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import { isReviewed } from '../application/marks.ts';
 import type { FlowSession } from '../application/flow-session.ts';
@@ -15,7 +15,7 @@ export type Checkout =
   /** `documents` is absent while they are not loaded. */
   | { readonly kind: 'paying'; readonly application: Application; readonly documents?: Documents };
 
-/** After an answer that changed the amount. */
+/** The answers are reviewed again when one of them changed the amount after the charge was started. */
 async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolean> {
   if (isReviewed(session)) return false;
   const methods = await readMethods(session).catch(() => undefined);
@@ -23,8 +23,8 @@ async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolea
 }
 
 /**
- * Every step must be done; a charge that was started leads straight to the payment, unless the amount has changed. Where
- * a confirmation follows, the answers are checked there, and a free application is led there at once.
+ * All steps must be complete. A charge that was started leads straight to the payment, unless the amount has changed. In a
+ * flow with a confirmation the answers are reviewed there, and a free application is sent there at once.
  * @throws {CallError}
  */
 export async function enterCheckout(session: FlowSession, isReviewWanted: boolean): Promise<Checkout | Blocked> {

@@ -1,6 +1,6 @@
 import { isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
-import { loadCompletedApplication, type Blocked, type CompletedApplication } from './after-steps-guard.ts';
+import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import { createConfirmation } from './confirm.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { redirectTo } from '../application/current-application.ts';
@@ -15,7 +15,7 @@ export function openResult(session: FlowSession, application: Application, charg
   return redirectTo(session, session.flow.routes.complete);
 }
 
-/** Every step must be done, and what is to be paid be paid. @throws {CallError} */
+/** All steps must be complete and the fee, if there is one, must be paid. @throws {CallError} */
 export async function enterConfirmation(session: FlowSession): Promise<Confirmable | Blocked> {
   const [application, charge] = await Promise.all([readPaidApplication(session), readCharge(session)]);
   if (isSubmitted(application)) return openResult(session, application, charge);

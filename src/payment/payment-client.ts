@@ -23,7 +23,7 @@ export const readMethods = (session: FlowSession, run: RunCall = withReauthentic
 export const readQrImage = (session: FlowSession): Promise<BillPaymentImage> =>
   withReauthentication(session, (input) => callAny(payment.billPaymentImage, aboutPayment(session, input)));
 
-/** While the charge cannot be read, its image still shows an open Thai QR. @throws {CallError} */
+/** Builds an open Thai QR from its image, for the time in which the charge itself cannot be read. @throws {CallError} */
 export async function readOpenQr(session: FlowSession): Promise<Charge> {
   const { amount, charge_id, expires_at } = await readQrImage(session);
   return { status: 'pending', method: 'thai_qr', amount, charge_id, expires_at };
@@ -34,13 +34,13 @@ export const openCharge = (session: FlowSession, method: PaymentMethod): Promise
     callAny(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),
   );
 
-/** It is good for one charge, for ten minutes. */
+/** A card token can be charged once, within ten minutes. */
 export interface CardToken {
   readonly token: string;
   readonly mid: string;
 }
 
-/** Data of a flow would be loaded with its steps too. */
+/** These endpoints are not part of the flows, because the steps of a flow would load them too. */
 const START = {
   application: payment.startApplication,
   'scholarship-application': payment.startScholarship,

@@ -1,35 +1,77 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { isUnknownOutcome } from '../api/errors.ts';
-import { noteServerTime } from '../api/server-time.ts';
+import { isUnknownOutcome, type CallError } from '../api/errors.ts';
+import { noteServerTime, serverNow } from '../api/server-time.ts';
 import { OUTCOME_WAIT_MS, RECEIVED_NOTICE_MS } from '../config/constants.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { Charge } from '../model/payment.ts';
-import type { BillPaymentImage } from '../model/payment-options.ts';
+import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
 import { tellNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import {
   goToPage,
+  isOutdated,
+  paidCharge,
   pendingPaymentOf,
-  qrDeadline,
-  receivedOf,
   redirectIfStale,
   viewOf,
   type PaymentPage,
 } from './charge-view.ts';
 import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
-import { isPolled, isWithoutNews, type PaymentProblem, type PaymentState } from './payment-state.ts';
-import { startPayment, type PaymentRequest } from './start-payment.ts';
+import { qrStateOf, type QrState } from './qr-state.ts';
+import { isUnchanged, startPayment, type PaymentRequest } from './start-payment.ts';
+
+export type PaymentProblem =
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'bank-url-rejected' }
+  | { readonly kind: 'amount-changed' }
+  | { readonly kind: 'start-not-received' }
+  | { readonly kind: 'refused'; readonly error: CallError };
+
+export type PaymentState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'load-failed'; readonly error: unknown }
+  | {
+      readonly kind: 'ready';
+      readonly methods: AvailableMethods;
+      readonly charge: Charge;
+      /** Absent when there is no code to pay with, and when its amount is no longer the amount to pay. */
+      readonly qr: QrState | undefined;
+      readonly isStarting: boolean;
+      readonly problem: PaymentProblem | undefined;
+    }
+  | {
+      readonly kind: 'outcome-unknown';
+      readonly methods: AvailableMethods;
+      /** The answers that the server gives as long as the start has had no effect. */
+      readonly before: readonly Charge[];
+      readonly isRepeatable: boolean;
+      /** When the answer was lost, in milliseconds that no change of the clock moves. */
+      readonly since: number;
+    }
+  /** `received` is the charge that was paid while the page was open. */
+  | { readonly kind: 'redirecting'; readonly received?: Charge };
+export type ReadyState = Extract<PaymentState, { kind: 'ready' }>;
+
+/** The longest pause between two looks at the clock: a timer stands still while a laptop sleeps. */
+const QR_CLOCK_MS = 1000;
+
+const isPolled = (state: PaymentState): boolean =>
+  state.kind === 'outcome-unknown' || (state.kind === 'ready' && state.charge.status === 'pending');
+
+/** The answer describes the charge before the start whose own answer was lost, so it does not tell what became of it. */
+const isStaleAnswer = (state: PaymentState, charge: Charge): boolean =>
+  state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before);
+
+const isSameCharge = (one: Charge, other: Charge): boolean => (one.charge_id ?? null) === (other.charge_id ?? null);
 
 export interface PaymentStore extends ChargePoll {
   readonly $state: ReadableAtom<PaymentState>;
   readonly load: () => Promise<void>;
   readonly start: (request: PaymentRequest) => Promise<void>;
   readonly continueAtBank: (url: string) => void;
-  /** @throws {CallError} */
+  /** The expiry that the image names counts from now on. @throws {CallError} */
   readonly loadQrImage: () => Promise<BillPaymentImage>;
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly qrDeadline: (charge: Charge, image?: BillPaymentImage) => number | undefined;
   readonly dispose: () => void;
 }
 
@@ -40,11 +82,13 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     read: () => readCharge(session),
     page: payment,
     onAnswer: settle,
-    isLast: (charge) => viewOf(charge).isFinal && !isWithoutNews($state.get(), charge),
+    isLast: (charge) => viewOf(charge).isFinal && !isStaleAnswer($state.get(), charge),
   });
   let isDisposed = false;
   let loads = 0;
   let leaving: ReturnType<typeof setTimeout> | undefined;
+  let qrClock: ReturnType<typeof setTimeout> | undefined;
+  let qrImage: { readonly charge: Charge; readonly expires_at: BillPaymentImage['expires_at'] } | undefined;
 
   function setState(state: PaymentState): void {
     $state.set(state);
@@ -52,7 +96,31 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     else poller.stop();
   }
 
-  /** Who has paid is told so before the page is left. */
+  /**
+   * @param before the state of the QR until now, if the charge is still the same
+   * @param askedAt when the server was asked for the charge, if it was polled
+   */
+  function setReady(ready: Omit<ReadyState, 'kind' | 'qr'>, before?: QrState, askedAt?: number): void {
+    const { methods, charge, isStarting, problem } = ready;
+    const image = qrImage && isSameCharge(qrImage.charge, charge) ? qrImage : undefined;
+    const times = { charge, image, pending: pendingPaymentOf(session) };
+    const moment = { now: serverNow(), monotonicNow: performance.now(), askedAt };
+    const qr = isOutdated(charge, methods.amount) ? undefined : qrStateOf(times, moment, before);
+    setState({ kind: 'ready', methods, charge, qr, isStarting, problem });
+    clearTimeout(qrClock);
+    if (isDisposed) return;
+    if (qr?.kind === 'open') qrClock = setTimeout(readClock, Math.min(qr.until - moment.now, QR_CLOCK_MS));
+    // An answer that leaves the last check open was asked for before the time was up, so the question is put once more.
+    const isQuestionDue = before?.kind !== 'last-check' || askedAt !== undefined;
+    if (qr?.kind === 'last-check' && isQuestionDue) poller.check();
+  }
+
+  function readClock(): void {
+    const state = $state.get();
+    if (state.kind === 'ready') setReady(state, state.qr);
+  }
+
+  /** A payment is announced before the page is left. */
   function redirect(page: PaymentPage, received?: Charge): void {
     if (received) leaving = setTimeout(() => goToPage(session, page), RECEIVED_NOTICE_MS);
     else goToPage(session, page);
@@ -79,29 +147,27 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     try {
       const [methods, { charge, isRead }] = await Promise.all([readMethods(session), readLastCharge()]);
       if (current !== loads) return;
-      setState(
-        redirectIfStale(session, 'payment', charge)
-          ? { kind: 'redirecting' }
-          : { kind: 'ready', methods, charge, isStarting: false, problem },
-      );
+      if (redirectIfStale(session, 'payment', charge)) setState({ kind: 'redirecting' });
+      else setReady({ methods, charge, isStarting: false, problem });
       if (!isRead) poller.check();
     } catch (error) {
       if (current === loads) setState({ kind: 'load-failed', error });
     }
   }
 
-  /** Only a charge that fails while the page is open leads to the failed page. */
-  function settle(charge: Charge): void {
+  /** A charge that failed before the page was opened is reported on this page; one that fails now leads to the failed page. */
+  function settle(charge: Charge, askedAt: number): void {
     const state = $state.get();
-    const isOld = isWithoutNews(state, charge);
-    if (state.kind === 'outcome-unknown' && isOld && performance.now() - state.since < OUTCOME_WAIT_MS) return;
+    const isStale = isStaleAnswer(state, charge);
+    if (state.kind === 'outcome-unknown' && isStale && performance.now() - state.since < OUTCOME_WAIT_MS) return;
     if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return;
-    if (!isOld && (charge.status === 'failed' || charge.status === 'successful'))
-      redirect(viewOf(charge).page, receivedOf(charge));
-    else if (state.kind === 'ready') setState({ ...state, charge });
+    if (!isStale && (charge.status === 'failed' || charge.status === 'successful'))
+      redirect(viewOf(charge).page, paidCharge(charge));
+    else if (state.kind === 'ready')
+      setReady({ ...state, charge }, isSameCharge(state.charge, charge) ? state.qr : undefined, askedAt);
     else {
-      const problem = isOld ? ({ kind: 'nothing-came' } as const) : undefined;
-      setState({ kind: 'ready', methods: state.methods, charge, isStarting: false, problem });
+      const problem = isStale ? ({ kind: 'start-not-received' } as const) : undefined;
+      setReady({ methods: state.methods, charge, isStarting: false, problem }, undefined, askedAt);
     }
   }
 
@@ -122,7 +188,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     switch (result.kind) {
       case 'paid':
       case 'failed':
-        redirect(viewOf(result.charge).page, receivedOf(result.charge));
+        redirect(viewOf(result.charge).page, paidCharge(result.charge));
         break;
       case 'bank':
         if (payment.redirectToBank(result.url)) setState({ kind: 'redirecting' });
@@ -131,7 +197,8 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
       case 'waiting': {
         const { charge } = result;
         const isQr = (charge.method ?? request.method) === 'thai_qr';
-        if (isQr) setState({ kind: 'ready', methods, charge, isStarting: false, problem: undefined });
+        qrImage = undefined;
+        if (isQr) setReady({ methods, charge, isStarting: false, problem: undefined });
         else redirect('paymentReturn');
         break;
       }
@@ -152,9 +219,15 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   }
 
   async function loadQrImage(): Promise<BillPaymentImage> {
+    const asked = $state.get();
     const image = await readQrImage(session);
     // This time is finer than the `Date` header, which another origin may hide.
     noteServerTime(image.server_time ?? null);
+    const state = $state.get();
+    if (asked.kind === 'ready' && state.kind === 'ready' && isSameCharge(asked.charge, state.charge)) {
+      qrImage = { charge: state.charge, expires_at: image.expires_at };
+      readClock();
+    }
     return image;
   }
 
@@ -166,10 +239,10 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     start: singleFlight(start),
     continueAtBank: (url) => void payment.redirectToBank(url),
     loadQrImage,
-    qrDeadline: (charge, image) => qrDeadline({ charge, image, pending: pendingPaymentOf(session) }),
     dispose: () => {
       isDisposed = true;
       clearTimeout(leaving);
+      clearTimeout(qrClock);
       poller.stop();
     },
   };

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isCallError, isNotFound, isUnauthorized } from '../api/errors.ts';
-import { serverNow } from '../api/server-time.ts';
 import { PAYMENT_POLL_MS } from '../config/constants.ts';
 import type { Charge } from '../model/payment.ts';
 import { viewOf } from './charge-view.ts';
@@ -9,8 +8,6 @@ import type { PaymentEnvironment } from '../application/environment.ts';
 export interface PollState {
   readonly isAsking: boolean;
   readonly error: unknown;
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly answeredAt: number | undefined;
 }
 
 export interface ChargePoll {
@@ -26,15 +23,16 @@ export interface ChargePoller extends ChargePoll {
 interface PollerOptions {
   readonly read: () => Promise<Charge>;
   readonly page: Pick<PaymentEnvironment, 'isPageHidden' | 'onPageChange'>;
-  readonly onAnswer: (charge: Charge) => void;
+  /** `askedAt` is in milliseconds that no change of the clock moves. */
+  readonly onAnswer: (charge: Charge, askedAt: number) => void;
   readonly onError?: (error: unknown) => void;
-  /** The default is a charge that has come to its end. */
+  /** Whether polling ends with this charge; by default it ends with one that is final. */
   readonly isLast?: (charge: Charge) => boolean;
 }
 
 const pauseAfter = (answers: number): number => PAYMENT_POLL_MS[Math.min(answers, PAYMENT_POLL_MS.length - 1)] ?? 0;
 
-/** Polling on does not help. */
+/** The same question would be refused again, so polling pauses until the applicant asks for a check. */
 const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFound(error);
 const retryAfterMs = (error: unknown): number => (isCallError(error) ? (error.retryAfter ?? 0) * 1000 : 0);
 
@@ -49,7 +47,7 @@ export function createChargePoller({
   onError,
   isLast = (charge) => viewOf(charge).isFinal,
 }: PollerOptions): ChargePoller {
-  const $poll = atom<PollState>({ isAsking: false, error: undefined, answeredAt: undefined });
+  const $poll = atom<PollState>({ isAsking: false, error: undefined });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let answers = 0;
   let isRefused = false;
@@ -66,9 +64,10 @@ export function createChargePoller({
     const run = running;
     if (!run || $poll.get().isAsking) return;
     $poll.set({ ...$poll.get(), isAsking: true });
+    const askedAt = performance.now();
     read().then(
       (charge) => {
-        if (run === running) answered(charge);
+        if (run === running) answered(charge, askedAt);
       },
       (error: unknown) => {
         if (run === running) failed(error);
@@ -76,19 +75,19 @@ export function createChargePoller({
     );
   }
 
-  function answered(charge: Charge): void {
+  function answered(charge: Charge, askedAt: number): void {
     answers += 1;
     isRefused = false;
-    $poll.set({ isAsking: false, error: undefined, answeredAt: serverNow() });
+    $poll.set({ isAsking: false, error: undefined });
     if (isLast(charge)) stop();
     else schedule();
-    onAnswer(charge);
+    onAnswer(charge, askedAt);
   }
 
   function failed(error: unknown): void {
     answers += 1;
     isRefused = isRefusal(error);
-    $poll.set({ ...$poll.get(), isAsking: false, error });
+    $poll.set({ isAsking: false, error });
     if (!isRefused) schedule(retryAfterMs(error));
     onError?.(error);
   }

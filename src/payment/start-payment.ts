@@ -15,16 +15,17 @@ import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { PendingPayment } from '../application/environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
-import { isOutdated, pendingPaymentOf, qrDeadline, viewOf } from './charge-view.ts';
+import { isOutdated, pendingPaymentOf, viewOf } from './charge-view.ts';
 import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
+import { qrDeadline, qrStateOf } from './qr-state.ts';
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
+/** What happens to the charge when the applicant pays again. @param now milliseconds since 1970 by the server's clock */
 export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: number): ResumeAction {
-  if (charge.status !== 'pending') return 'start';
-  if (charge.method === 'card' && charge.redirect_url) return 'bank';
-  const deadline = charge.method === 'thai_qr' ? qrDeadline({ charge, pending }) : undefined;
-  return deadline !== undefined && deadline > now ? 'qr' : 'start';
+  if (charge.status === 'pending' && charge.method === 'card' && charge.redirect_url) return 'bank';
+  const qr = qrStateOf({ charge, pending }, { now, monotonicNow: performance.now() });
+  return qr?.kind === 'open' ? 'qr' : 'start';
 }
 
 const isSame = (now: Charge, before: Charge): boolean =>
@@ -33,14 +34,14 @@ const isSame = (now: Charge, before: Charge): boolean =>
   );
 
 /** Opening another charge ends the one before it. */
-const hasMadeRoom = (now: Charge, before: Charge): boolean =>
+const wasReplaced = (now: Charge, before: Charge): boolean =>
   before.status === 'pending' &&
   now.charge_id === before.charge_id &&
   (now.status === 'cancelled' || now.status === 'expired');
 
-/** `none` after another charge: a new one was opened and never started. */
+/** `none` after another charge means that a new charge was opened but never started. */
 export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
-  now.status === 'none' || before.some((one) => isSame(now, one) || hasMadeRoom(now, one));
+  now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
 
 export interface PaymentRequest {
   readonly method: PaymentMethod;
@@ -53,10 +54,10 @@ export interface PaymentRequest {
 
 export type PaymentStart =
   | { readonly kind: 'paid'; readonly charge: Charge }
-  /** Open: a Thai QR to show, or a card charge that the bank still processes. */
+  /** The charge is open: a Thai QR to show, or a card charge that the bank is still processing. */
   | { readonly kind: 'waiting'; readonly charge: Charge }
   | { readonly kind: 'bank'; readonly charge: Charge; readonly url: string }
-  /** The server said so; a network failure never counts as this. */
+  /** Only the server declares a charge failed; a network error never does. */
   | { readonly kind: 'failed'; readonly charge: Charge }
   | { readonly kind: 'amount-changed' }
   | { readonly kind: 'not-eligible'; readonly reason: Eligibility['reason'] }
@@ -97,7 +98,7 @@ async function startLocked(
     const started = await sendOnce(session, [current, opened], method !== 'card', () =>
       startCharge(session, renewLease, method, card),
     );
-    // Another tab may have gone on meanwhile: the server knows which charge counts.
+    // Another tab may have started a charge meanwhile; the server knows which one counts.
     return result((await renewLease()) ? started : await readCharge(session).catch(() => started));
   } catch (error) {
     if (error instanceof LockLost) return { kind: 'busy' };
@@ -116,17 +117,17 @@ class UnknownOutcome extends Error {
     readonly before: readonly Charge[],
     readonly isRepeatable: boolean,
   ) {
-    super('Nobody knows what came of the payment');
+    super('The outcome of the payment is unknown');
   }
 }
 
-/** After a 500 or a broken answer the server has ended, successfully or not. */
-const mayStillWork = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
+/** After a 500 or an unreadable answer the server has finished, successfully or not. */
+const mayStillBeProcessing = (error: unknown): boolean => isGatewayError(error) || hasNoAnswer(error);
 
 /**
- * After a lost answer or a refusal, the charge is read back.
- * @param before what the server may say while nothing came of it
- * @throws {CallError} when nothing came of it; {UnknownOutcome}
+ * Sends a call once. After a lost answer or a refusal, the charge is read to find out whether the call had an effect.
+ * @param before the charges that the server may answer with as long as the call has had no effect
+ * @throws {CallError} when the call had no effect; {UnknownOutcome} when that cannot be found out
  */
 async function sendOnce(
   session: FlowSession,
@@ -141,7 +142,8 @@ async function sendOnce(
     const now = await readCharge(session).catch(() => undefined);
     const isLost = isUnknownOutcome(error);
     if (now && (isLost || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
-    if (isLost && (!now || (!isRepeatable && mayStillWork(error)))) throw new UnknownOutcome(before, isRepeatable);
+    if (isLost && (!now || (!isRepeatable && mayStillBeProcessing(error))))
+      throw new UnknownOutcome(before, isRepeatable);
     throw error;
   }
 }
@@ -157,8 +159,8 @@ function savePendingPayment(session: FlowSession, charge: Charge): void {
   const before = pendingPaymentOf(session);
   const chargeId = charge.charge_id ?? undefined;
   // Without an id only the time tells a new charge from the one before it.
-  const isOver = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
-  if (before && before.charge === chargeId && !isOver) return;
+  const hasExpired = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
+  if (before && before.charge === chargeId && !hasExpired) return;
   const { id } = sessionInput(session);
   session.environment.payment.pendingPaymentStore(session.flowKey).set({ id, charge: chargeId, started: serverNow() });
 }

@@ -11,7 +11,7 @@ import { readCharge, readPaidApplication } from './payment-client.ts';
 import type { PaymentEnvironment } from '../application/environment.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 
-/** Newest first. */
+/** The payments that this browser remembers, newest first. */
 const paymentsKept = (payment: PaymentEnvironment) =>
   payment
     .pendingPaymentKeys()
@@ -23,7 +23,7 @@ const paymentsKept = (payment: PaymentEnvironment) =>
 
 const flowOfKey = (key: FlowKey): FlowId => key.split(':')[0] as FlowId;
 
-/** While the API is down, a payer may be led to another flow's page: nginx does not know what is paid. */
+/** While the API is down, nginx cannot know which flow was paid and may send the payer to the return page of another flow. */
 function returnPageElsewhere({ flow, locale, environment }: FlowSession): string | undefined {
   const payments = paymentsKept(environment.payment);
   const [newest] = payments;
@@ -31,7 +31,7 @@ function returnPageElsewhere({ flow, locale, environment }: FlowSession): string
   return href(`${flowOfKey(newest.key)}.redirect-kbank`, locale);
 }
 
-/** The page that all campaigns share: of the payments kept here, the one that the URL names, else the newest. */
+/** For the return page that all campaigns share: of the payments that this browser remembers, the one that the URL names, or the newest. */
 function campaignOfReturn({ flow, environment }: FlowSession): string | undefined {
   const charge = environment.location.currentQuery().get('objectId');
   const prefix = `${flow.id}:`;
@@ -75,7 +75,7 @@ export async function verifyResult(page: FlowSession, asked: 'complete' | 'faile
   }
   const session = sessionForPaymentReturn(page);
   if (!session) return { kind: 'not-found', session: page };
-  // Where a confirmation follows, paid is not complete.
+  // In a flow with a confirmation, a paid application is not complete yet.
   if (flow.confirmation && asked === 'complete') {
     goToPage(session, 'complete');
     return { kind: 'redirecting', session };
@@ -91,7 +91,7 @@ export async function verifyResult(page: FlowSession, asked: 'complete' | 'faile
   }
 }
 
-/** What is being paid, as far as the server has said it. The amount is in baht. */
+/** What is being paid, as far as the server has answered. The amount is in baht. */
 export interface PaidItem {
   readonly application?: Application;
   readonly amount?: number | null | undefined;
@@ -125,7 +125,7 @@ export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore 
       read: () => readCharge(session),
       page: page.environment.payment,
       onAnswer: (charge) => {
-        tell({ amount: charge.amount });
+        update({ amount: charge.amount });
         if (!redirectIfStale(session, 'paymentReturn', charge)) return;
         poll.stop();
         $state.set({ ...$state.get(), kind: 'redirecting', session, poll });
@@ -136,7 +136,7 @@ export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore 
         $state.set({ kind: 'not-found', session });
       },
     });
-    const tell = (item: PaidItem): void => {
+    const update = (item: PaidItem): void => {
       const state = $state.get();
       if (state.kind === 'waiting' && state.poll === poll) $state.set({ ...state, ...item });
     };
@@ -146,7 +146,7 @@ export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore 
     poll.check();
     // The result waits neither for the dashboard token nor for the name of what is paid.
     readPaidApplication(session).then(
-      (application) => tell({ application }),
+      (application) => update({ application }),
       () => undefined,
     );
   }

@@ -1,7 +1,7 @@
 import { IN_APP_KEY } from '../config/storage-keys.ts';
 import { inAppBrowserMessages } from '../i18n/lazy-messages.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { isMobileOrTablet, openExternallyUrl, type InAppBrowser } from '../lib/in-app-browser.ts';
+import { isMobileOrTablet, ownBrowserAddress, type InAppBrowser } from '../lib/in-app-browser.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { localeOfPage } from './page-info.ts';
 import { keepInTab, readFromTab } from './storage/storage.ts';
@@ -12,7 +12,7 @@ const APP_NAME: Record<InAppBrowser, string> = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
 };
-const BUTTON = 'link inline-flex min-h-touch items-center';
+const BUTTON = 'inline-flex min-h-touch items-center font-semibold underline underline-offset-4';
 
 const element = <K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -25,12 +25,7 @@ const element = <K extends keyof HTMLElementTagNameMap>(
   return created;
 };
 
-function openElsewhere(browser: InAppBrowser, messages: Messages['in-app-browser']): HTMLElement {
-  if (browser === 'line') {
-    const link = element('a', BUTTON, messages.open);
-    link.href = openExternallyUrl(location.href);
-    return link;
-  }
+function copyButton(messages: Messages['in-app-browser']): HTMLElement {
   const copy = element('button', BUTTON, messages.copy);
   copy.type = 'button';
   copy.addEventListener('click', () => {
@@ -42,26 +37,49 @@ function openElsewhere(browser: InAppBrowser, messages: Messages['in-app-browser
   return copy;
 }
 
-/** The notice stands on the first pages, because codes, uploads and payments may fail inside another app's browser. */
-export async function showInAppBrowserNotice(browser: InAppBrowser): Promise<void> {
-  const intro = document.getElementById('page-intro');
-  if (!intro || !isMobileOrTablet(navigator.userAgent, navigator.maxTouchPoints)) return;
+/** Keeps the bar above the primary action of a form, and the end of the page above the bar. */
+function keepAboveAction(bar: HTMLElement): () => void {
+  const action = document.querySelector<HTMLElement>('.action-bar');
+  const root = document.documentElement.style;
+  const place = (): void => {
+    const isInView = action && getComputedStyle(action).position === 'sticky';
+    bar.style.bottom = `${isInView ? action.offsetHeight : 0}px`;
+    root.setProperty('--in-app-bar', `${bar.offsetHeight}px`);
+  };
+  const observer = new ResizeObserver(place);
+  observer.observe(bar);
+  if (action) observer.observe(action);
+  place();
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--in-app-bar');
+  };
+}
+
+/**
+ * Offers the phone's own browser in the first pages of a flow, because files and payments may fail inside another app.
+ * The bar lies over the page, so that nothing moves when it appears.
+ */
+export async function showInAppBrowserNotice(app: InAppBrowser): Promise<void> {
+  if (!document.getElementById('page-intro') || !isMobileOrTablet(navigator.userAgent, navigator.maxTouchPoints))
+    return;
   if (readFromTab(IN_APP_KEY) !== undefined) return;
   const messages = await inAppBrowserMessages(localeOfPage());
-  const notice = element('section', 'tone-info mb-6 rounded border p-4');
-  notice.setAttribute('aria-label', messages.title);
-  const text = interpolate(browser === 'line' ? messages.line : messages.others, { app: APP_NAME[browser] });
-  const close = element('button', `${BUTTON} ms-6`, messages.dismiss);
+  const bar = element('aside', 'in-app-bar');
+  bar.setAttribute('aria-label', messages.label);
+  const close = element('button', `${BUTTON} ms-auto`, messages.dismiss);
   close.type = 'button';
+  const address = ownBrowserAddress(location.href, app, navigator.userAgent);
+  const open = address === undefined ? [] : [element('a', BUTTON, messages.open)];
+  for (const link of open) link.href = address ?? '';
+  const actions = element('div', 'flex gap-6');
+  actions.append(...open, copyButton(messages), close);
+  bar.append(element('p', '', interpolate(messages.text, { app: APP_NAME[app] })), actions);
+  document.body.append(bar);
+  const release = keepAboveAction(bar);
   close.addEventListener('click', () => {
     keepInTab(IN_APP_KEY, '1');
-    notice.remove();
+    release();
+    bar.remove();
   });
-  notice.append(
-    element('p', 'font-semibold', messages.title),
-    element('p', '', text),
-    openElsewhere(browser, messages),
-    close,
-  );
-  intro.prepend(notice);
 }

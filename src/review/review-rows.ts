@@ -16,7 +16,7 @@ import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 
-/** `undefined` where none was given. */
+/** @returns undefined when the applicant gave no answer */
 function answerText(
   field: FieldDefinition,
   application: Application,
@@ -39,7 +39,7 @@ function answerText(
 const hasRow = (field: FieldDefinition, values: Values): boolean =>
   Boolean(values[field.name]) || (isShown(field, values) && !('emptyListAllowed' in field && field.emptyListAllowed));
 
-/** Of several fields for one answer, the one that is shown; the first where none is. */
+/** Of several fields for one answer, returns the one that is shown, or the first when none is. */
 function shownVariant(name: string, fields: readonly FieldDefinition[], values: Values): FieldDefinition | undefined {
   const variants = fields.filter((field) => field.name === name);
   return variants.find((field) => isShown(field, values)) ?? variants[0];
@@ -73,9 +73,9 @@ export function stepRows(
         change: field.readonlyAfterRegistration
           ? undefined
           : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },
-        name: field.name,
         answer: values[field.name] ?? '',
         isGiven: text !== undefined,
+        review: field.review,
       };
     });
   return joinAnswers(rows, messages.review.joined);
@@ -84,7 +84,7 @@ export function stepRows(
 export const priceText = (amount: number, { locale }: FlowSession, messages: Messages['review']['price']): string =>
   amount === 0 ? messages.free : baht(amount, locale);
 
-/** For several participants the amount is the sum. */
+/** The amount that the server names for several participants is already their sum. */
 export function priceRow(
   amount: number,
   application: Application,
@@ -97,7 +97,7 @@ export function priceRow(
   return { key: 'price', term: messages.amount, value };
 }
 
-/** How many files of each kind were received, and the answers to the campaign's questions. */
+/** Shows how many files of each kind were received, and the answers to the campaign's questions. */
 export function documentRows(
   step: Step,
   { requirements, files, customInputs }: Documents,

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 
-const secondsUntil = (instant: number): number => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+const secondsUntil = (instant: number, now: () => number): number => Math.max(0, Math.ceil((instant - now()) / 1000));
 
-/** Returns the whole seconds until an instant (milliseconds since 1970), counting down to 0. */
-export function useSecondsUntil(instant: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(instant));
+/**
+ * Returns the whole seconds until an instant, counting down to 0.
+ * @param instant in milliseconds since 1970 by the clock that `now` reads
+ * @param now the clock of this device by default; `serverNow` is right also on a device whose clock is hours wrong
+ */
+export function useSecondsUntil(instant: number, now: () => number = Date.now): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(instant, now));
   useEffect(() => {
     const tick = (): void => {
-      setSeconds(secondsUntil(instant));
+      setSeconds(secondsUntil(instant, now));
     };
     tick();
     const timer = setInterval(tick, 500);
     return () => {
       clearInterval(timer);
     };
-  }, [instant]);
+  }, [instant, now]);
   return seconds;
 }

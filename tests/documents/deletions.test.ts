@@ -100,7 +100,7 @@ describe('coming back to the page', () => {
   test('an answer older than an upload does not undo it', async () => {
     const { queue, calls, sendings } = started();
     let answer = (_files: UploadedFile[]): void => undefined;
-    calls.listQuietly.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    calls.listWithoutDialog.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const refreshed = queue.refresh();
     await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
     sendings[0]?.succeed();
@@ -117,7 +117,7 @@ describe('coming back to the page', () => {
     const answers: ((files: UploadedFile[]) => void)[] = [];
     const hold = () => new Promise<UploadedFile[]>((resolve) => answers.push(resolve));
     calls.list.mockImplementationOnce(hold);
-    calls.listQuietly.mockImplementationOnce(hold);
+    calls.listWithoutDialog.mockImplementationOnce(hold);
     sendings[0]?.loseAnswer(LOST);
     await settled();
     const refreshed = queue.refresh();
@@ -136,7 +136,7 @@ describe('coming back to the page', () => {
     await queue.add('transcript', fileOf(pdf(), 'a.pdf'));
     let answer = (_files: UploadedFile[]): void => undefined;
     calls.list.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
-    calls.listQuietly.mockRejectedValueOnce(LOST);
+    calls.listWithoutDialog.mockRejectedValueOnce(LOST);
     sendings[0]?.loseAnswer(LOST);
     await settled();
     await queue.refresh();
@@ -147,7 +147,7 @@ describe('coming back to the page', () => {
 
   test('a reading that fails changes nothing', async () => {
     const { queue, calls } = started();
-    calls.listQuietly.mockRejectedValue(LOST);
+    calls.listWithoutDialog.mockRejectedValue(LOST);
     await queue.refresh();
     expect(queue.$files.get()).toHaveLength(1);
   });

@@ -44,16 +44,16 @@ describe('the same file twice', () => {
 
   test('is looked for while the file is prepared, only where the page shows none, and at no failure', async () => {
     const { queue, calls, sendings } = started([{ id: '1', type: 'transcript', name: 'a.pdf', size: 1 }]);
-    calls.listQuietly.mockRejectedValueOnce(new Error('offline'));
+    calls.listWithoutDialog.mockRejectedValueOnce(new Error('offline'));
     calls.prepare.mockImplementationOnce(async (file) => {
-      await vi.waitFor(() => expect(calls.listQuietly).toHaveBeenCalledOnce());
+      await vi.waitFor(() => expect(calls.listWithoutDialog).toHaveBeenCalledOnce());
       return { kind: 'ready', preparedFile: { file, hasPreview: false, checksum: 1 } };
     });
     await queue.add('id_card', scan);
     await queue.add('transcript', scan);
     await settled();
     expect(sendings.map(({ kind }) => kind)).toEqual(['id_card', 'transcript']);
-    expect(calls.listQuietly).toHaveBeenCalledOnce();
+    expect(calls.listWithoutDialog).toHaveBeenCalledOnce();
   });
 
   test('is told no longer once the list shows that another tab has deleted it', async () => {
@@ -96,7 +96,7 @@ test('a request that the browser repeated by itself shows as two files', async (
 test('a list that does not have the file yet does not hide what was received', async () => {
   const { queue, calls, sendings, stateOf } = started();
   await queue.add('id_card', scan);
-  calls.listQuietly.mockResolvedValue([]);
+  calls.listWithoutDialog.mockResolvedValue([]);
   sendings[0]?.succeed();
   await settled();
   expect(stateOf()).toMatchObject({ state: 'received' });

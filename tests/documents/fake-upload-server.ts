@@ -32,7 +32,7 @@ export function fakeServer(stored: UploadedFile[] = []) {
       return { kind: 'ready', preparedFile: { file, hasPreview: false, checksum: checksumOf(bytes) } };
     }),
     list: vi.fn(() => Promise.resolve([...stored])),
-    listQuietly: vi.fn(() => Promise.resolve([...stored])),
+    listWithoutDialog: vi.fn(() => Promise.resolve([...stored])),
     send: vi.fn<UploadClient['send']>(
       (kind, file, options) =>
         new Promise((resolve, reject) => {

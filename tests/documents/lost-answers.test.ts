@@ -94,7 +94,7 @@ describe('a lost answer, and a list that cannot be read', () => {
   test('so is a file that was cancelled while it was sent', async () => {
     const { queue, calls, sendings, stored, stateOf } = started();
     await queue.add('id_card', scan);
-    calls.listQuietly.mockRejectedValueOnce(OFFLINE);
+    calls.listWithoutDialog.mockRejectedValueOnce(OFFLINE);
     sendings[0]?.loseAnswer(new CallError({ kind: 'cancelled' }));
     queue.cancel('id_card');
     await settled();

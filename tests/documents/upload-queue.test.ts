@@ -118,12 +118,12 @@ describe('cancelling', () => {
   test('stops the file, says nothing, and reads the list for what arrived all the same', async () => {
     const { queue, calls, sendings, stateOf } = started();
     await queue.add('id_card', scan);
-    calls.listQuietly.mockClear();
+    calls.listWithoutDialog.mockClear();
     queue.cancel('id_card');
     expect(sendings[0]?.signal.aborted).toBe(true);
     await settled();
     expect(stateOf()).toBeUndefined();
-    expect(calls.listQuietly).toHaveBeenCalledTimes(1);
+    expect(calls.listWithoutDialog).toHaveBeenCalledTimes(1);
     sendings[0]?.onProgress(80);
     expect(stateOf()).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { messageKeyOf } from '../../src/flows/definition/field-queries.ts';
 import { isAtOrBeforeRegistration } from '../../src/flows/definition/step-order.ts';
 import type { FieldDefinition } from '../../src/flows/definition/field-definition.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
-import { FLOW_IDS, isPerCampaign } from '../../src/config/flow-registry.ts';
+import { FLOW_IDS, FLOWS, isPerCampaign } from '../../src/config/flow-registry.ts';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';
 import { flowOf, pageOf } from '../../src/config/route-pages.ts';
 import { routeNames, routes, type RouteName } from '../../src/config/routes.ts';
@@ -72,6 +72,11 @@ describe.each(FLOW_IDS)('the flow %s', (id) => {
       'options' in field ? field.options.map((option) => [field.name, option] as const) : [],
     );
     expect(choices.filter(([name, option]) => !(option in (options[name] ?? {})))).toEqual([]);
+  });
+
+  test('names what was applied for by fields that it has', () => {
+    const names = new Set<string>(['campaign_name', ...fields.map(({ name }) => name)]);
+    expect(FLOWS[id].appliedFor.flat().filter((name) => !names.has(name))).toEqual([]);
   });
 
   test('treats the number of an identity document as its only secret', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inAppBrowser, isMobileOrTablet, openExternallyUrl } from '../../src/lib/in-app-browser.ts';
+import { inAppBrowser, isMobileOrTablet, ownBrowserAddress } from '../../src/lib/in-app-browser.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -46,8 +46,24 @@ test.each([
   expect(inAppBrowser(userAgent)).toBe(expected);
 });
 
-test('LINE opens the same URL, with its query, in the phone’s own browser', () => {
-  expect(openExternallyUrl('https://example.org/regisbachelor?utm_source=ad#a')).toBe(
-    'https://example.org/regisbachelor?utm_source=ad&openExternalBrowser=1#a',
-  );
+const PAGE = 'https://example.org/regisbachelor?utm_source=ad#a';
+
+test.each([
+  ['line', IPHONE, 'https://example.org/regisbachelor?utm_source=ad&openExternalBrowser=1#a'],
+  ['line', ANDROID, 'https://example.org/regisbachelor?utm_source=ad&openExternalBrowser=1#a'],
+  [
+    'facebook',
+    ANDROID,
+    'intent://example.org/regisbachelor?utm_source=ad#Intent;scheme=https;package=com.android.chrome;end',
+  ],
+  ['instagram', IPHONE, 'x-safari-https://example.org/regisbachelor?utm_source=ad#a'],
+  ['tiktok', MAC, 'x-safari-https://example.org/regisbachelor?utm_source=ad#a'],
+  ['facebook', 'Mozilla/5.0 (Linux; Tizen 2.3)', undefined],
+] as const)('%s opens the same URL, with its query, in the phone’s own browser', (app, userAgent, expected) => {
+  expect(ownBrowserAddress(PAGE, app, userAgent)).toBe(expected);
+});
+
+test('an address without https is only copied, because the schemes stand for https', () => {
+  expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'facebook', ANDROID)).toBeUndefined();
+  expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'line', ANDROID)).toContain('openExternalBrowser=1');
 });

@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf, noMoneyTaken, pageForCharge, type PaymentPage } from '../../src/payment/charge-view.ts';
+import type { Tone } from '../../src/lib/tone.ts';
 import { CHARGE_STATES, type Charge } from '../../src/model/payment.ts';
 
 const STATUSES = ['none', ...CHARGE_STATES] as const;
 const charge = (status: Charge['status'], taken?: boolean | null): Charge => ({ status, money_taken: taken });
 
-const EXPECTED: Record<Charge['status'], readonly [page: PaymentPage, canStartNew: boolean, isFinal: boolean]> = {
-  none: ['payment', true, false],
-  pending: ['paymentReturn', false, false],
-  successful: ['complete', false, true],
-  failed: ['failed', true, true],
-  expired: ['failed', true, true],
-  cancelled: ['failed', true, true],
+const EXPECTED: Record<
+  Charge['status'],
+  readonly [page: PaymentPage, tone: Tone, canStartNew: boolean, isFinal: boolean]
+> = {
+  none: ['payment', 'info', true, false],
+  pending: ['paymentReturn', 'info', false, false],
+  successful: ['complete', 'success', false, true],
+  failed: ['failed', 'error', true, true],
+  expired: ['failed', 'warning', true, true],
+  cancelled: ['failed', 'warning', true, true],
 };
 
-test.each(STATUSES)('%s: its page, whether a new charge may be made, whether it has ended', (status) => {
-  const { page, canStartNew, isFinal } = viewOf({ status });
-  expect([page, canStartNew, isFinal]).toEqual(EXPECTED[status]);
+test.each(STATUSES)('%s: its page and tone, whether a new charge may be made, whether it has ended', (status) => {
+  const { page, tone, canStartNew, isFinal } = viewOf({ status });
+  expect([page, tone, canStartNew, isFinal]).toEqual(EXPECTED[status]);
 });
 
 describe('"no money has been taken" is said', () => {

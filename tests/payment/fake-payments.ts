@@ -79,6 +79,7 @@ const APPLICATION = {
 export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = {}) {
   const seen: Seen[] = [];
   const failures: Failure[] = [];
+  let held: { readonly path: string; readonly answer: Promise<Answer> } | undefined;
   const server = {
     charge,
     /** What opening the payment answers. */
@@ -90,8 +91,19 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = 
     /** Runs when a start arrives, also one that fails. */
     onStart: (): void => undefined,
     methods: { amount: 500, methods: ['thai_qr', 'card'] },
+    /** What the image of a Thai QR says beside the code. */
+    image: {} as { readonly expires_at?: string },
     seen,
     failures,
+    /** Keeps the next answer to a path back until the returned function gives it. */
+    hold: (path: string): ((answer: Answer) => void) => {
+      let reply = (_answer: Answer): void => undefined;
+      const answer = new Promise<Answer>((resolve) => {
+        reply = resolve;
+      });
+      held = { path, answer };
+      return reply;
+    },
     count: (method: string, ending: string) =>
       seen.filter((one) => one.method === method && one.path.endsWith(ending)).length,
   };
@@ -101,7 +113,7 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = 
     if (path === '/api/application/7') return { ...APPLICATION, ...contact };
     if (path.endsWith('-image')) {
       const { charge_id } = server.charge;
-      return { image: 'data:image/png;base64,AA', ref1: '0007', ref2: '01', amount: 500, charge_id };
+      return { image: 'data:image/png;base64,AA', ref1: '0007', ref2: '01', amount: 500, charge_id, ...server.image };
     }
     if (path.endsWith('/payment')) return server.opened;
     if (method === 'POST') server.charge = server.started;
@@ -118,6 +130,11 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = 
     seen.push({ method, path, query, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     await Promise.resolve();
     if (method === 'POST' && path.endsWith(START)) server.onStart();
+    if (held && path.endsWith(held.path)) {
+      const { answer } = held;
+      held = undefined;
+      return fakeResponse(200, JSON.stringify(await answer));
+    }
     const next = failures.find((one) => path.endsWith(one.path));
     const failure = next && (next.skip ?? 0) > 0 ? undefined : next;
     if (next?.skip) next.skip -= 1;

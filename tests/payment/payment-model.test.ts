@@ -24,6 +24,7 @@ function expectTrue({ server }: World, tab: Tab): void {
   if (shown.page === 'return') expect([status, shown.store.$state.get().kind]).toEqual(['pending', 'waiting']);
   const state = shown.page === 'payment' ? shown.store.$state.get() : undefined;
   if (state?.kind === 'ready' && state.charge.status === 'pending') expect(status).toBe('pending');
+  if (state?.kind === 'ready' && state.qr?.kind === 'expired') expect(status).not.toBe('successful');
   if (shown.page === 'payment') expect(['ready', 'load-failed']).toContain(state?.kind);
 }
 

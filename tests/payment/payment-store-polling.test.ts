@@ -85,7 +85,7 @@ describe('a lost answer', () => {
   test('of which the server knows nothing after half a minute has come to nothing, and may be started again', async () => {
     const { server, store } = await lostStart(CARD_REQUEST);
     await pass(40_000);
-    expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'nothing-came' } });
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'start-not-received' } });
     server.started = PAID;
     await store.start(CARD_REQUEST);
     expect(store.$state.get()).toMatchObject({ kind: 'redirecting', received: PAID });

@@ -158,12 +158,3 @@ describe('starting', () => {
     expect(store.$state.get()).toMatchObject({ problem: undefined, charge: QR });
   });
 });
-
-test('the deadline of a Thai QR without a time of the server counts from its start in this browser', async () => {
-  const silent = { ...QR, expires_at: null };
-  fakePayments().started = silent;
-  const { store } = await loadedStore();
-  expect(store.qrDeadline(silent)).toBeUndefined();
-  await store.start(QR_REQUEST);
-  expect(store.qrDeadline(silent)).toBe(Date.parse('2026-11-20T10:10:00Z'));
-});

@@ -33,7 +33,7 @@ describe('the questions', () => {
     const { read, onAnswer } = polling(() => Promise.resolve({ status }));
     await pass(60_000);
     expect(read).toHaveBeenCalledTimes(1);
-    expect(onAnswer).toHaveBeenCalledWith({ status });
+    expect(onAnswer).toHaveBeenCalledWith({ status }, expect.any(Number));
   });
 
   test('rest while the page is hidden and come at once when it is back', async () => {
@@ -83,7 +83,7 @@ describe('a failed request', () => {
     await pass(3000);
     expect([onAnswer.mock.calls.length, onError.mock.calls.length]).toEqual([0, 1]);
     await pass(5000);
-    expect(onAnswer).toHaveBeenCalledWith(PENDING);
+    expect(onAnswer).toHaveBeenCalledWith(PENDING, expect.any(Number));
   });
 
   test('with a waiting time delays the next one', async () => {

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { configure, screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
 // The first overlay loads its code, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 const WORDS = { title: 'Saved', message: 'You can come back', primary: 'Continue', secondary: 'Leave' };
 

@@ -15,7 +15,7 @@ interface SignedInProps {
   readonly readAt: number;
   readonly locale: Locale;
   readonly messages: Messages['dashboard'];
-  /** How to sign out. */
+  /** The button that signs out. */
   readonly children: ReactNode;
 }
 

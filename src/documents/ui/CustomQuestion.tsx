@@ -13,7 +13,7 @@ import { questionErrorMessage, questionFieldId } from './document-errors.ts';
 
 interface CustomQuestionProps {
   readonly input: CustomInput;
-  /** Of its control; the id may contain anything. */
+  /** The name of the control; it is not the id of the question, which may contain any characters. */
   readonly name: string;
   readonly questions: CustomQuestions;
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, QueryOf } from '../../api/contract/endpoint.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import type { Option } from '../../model/option.ts';
 import type { RuleName, Values } from '../../model/rules.ts';
 import type { CampaignContext } from './campaign-context.ts';
@@ -44,6 +45,28 @@ const named = (item: unknown): LookupOption => {
   return { value: id, label: name };
 };
 
+/**
+ * Answers that are read as one fact, such as the parts of a name. The review shows them in one row: the fields that name
+ * the same object belong together.
+ */
+export interface ReviewRow {
+  readonly separator: string;
+  /** The term is `review.joined[term]`; without one it is the label of the first answer that was given. */
+  readonly term?: keyof Messages['review']['joined'];
+}
+
+/** Where a field stands in the row that it shares with others. */
+export interface ReviewPosition {
+  readonly row: ReviewRow;
+  /**
+   * The line within the row. Answers on one line stand in the order of the form; those of a place in the opposite order,
+   * because a form asks for the province first and an address names it last.
+   */
+  readonly line: 'first' | 'second' | 'place';
+  /** Values that add nothing to the other answers of the row. */
+  readonly omit?: readonly string[];
+}
+
 interface FieldBase {
   readonly name: string;
   readonly messageKey?: string;
@@ -54,6 +77,8 @@ interface FieldBase {
   readonly section?: string;
   /** The index of the field's part in the `parts` of its step. */
   readonly part?: number;
+  /** By default the answer has a row of its own in the review. */
+  readonly review?: ReviewPosition;
   /** The field only helps to find another answer and has no row in the review. */
   readonly excludeFromReview?: true;
   /**

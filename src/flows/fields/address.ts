@@ -1,5 +1,11 @@
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldDefinition, type LookupOption, type Condition } from '../definition/field-definition.ts';
+import {
+  lookup,
+  type Condition,
+  type FieldDefinition,
+  type LookupOption,
+  type ReviewRow,
+} from '../definition/field-definition.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { rules, type Values } from '../../model/rules.ts';
 
@@ -17,6 +23,8 @@ interface PlaceNames {
 type PlaceMethod = 'name' | 'province' | 'postcode' | 'abroad';
 
 interface PlaceOptions {
+  /** The row in which the review shows the place. */
+  readonly row: ReviewRow;
   readonly section?: string;
   /** The methods that the form offers. Few forms offer `abroad`, for which no place in Thailand is asked. */
   readonly methods?: readonly PlaceMethod[];
@@ -45,8 +53,9 @@ const districtWithProvince = (district: PostcodeDistrict): LookupOption => ({
 
 export function placeFields(
   names: PlaceNames,
-  { section, visibleWhen, first = 'province', methods = ['province', 'postcode'] }: PlaceOptions = {},
+  { row, section, visibleWhen, first = 'province', methods = ['province', 'postcode'] }: PlaceOptions,
 ): readonly FieldDefinition[] {
+  const review = { row, line: 'place' } as const;
   const bySearch =
     (method: 'postcode' | 'province'): Condition =>
     (values, chosen) =>
@@ -64,6 +73,7 @@ export function placeFields(
     {
       kind: 'text',
       name: names.postcode,
+      review,
       rule: 'postcode',
       inputMode: 'numeric',
       autocomplete: 'postal-code',
@@ -72,12 +82,14 @@ export function placeFields(
     {
       kind: 'remote-select',
       name: names.province,
+      review,
       visibleWhen: bySearch('province'),
       lookup: lookup(general.provinces, () => ({})),
     },
     {
       kind: 'remote-select',
       name: names.district,
+      review,
       visibleWhen: bySearch('province'),
       lookup: lookup(general.districts, ({ [names.province]: province_id }) =>
         province_id ? { province_id } : undefined,
@@ -86,6 +98,7 @@ export function placeFields(
     {
       kind: 'remote-select',
       name: names.district,
+      review,
       visibleWhen: bySearch('postcode'),
       none: 'noDistrict',
       lookup: lookup(
@@ -114,7 +127,7 @@ interface SubDistrict {
 
 export function address(
   prefix: AddressPrefix,
-  { section, visibleWhen, first = 'province' }: PlaceOptions = {},
+  { section, visibleWhen, first = 'province' }: Omit<PlaceOptions, 'row' | 'methods'> = {},
 ): readonly FieldDefinition[] {
   const names = {
     by: `${prefix}address_by`,
@@ -122,6 +135,7 @@ export function address(
     province: `${prefix}province_id`,
     district: `${prefix}district_id`,
   };
+  const row: ReviewRow = { separator: ', ' };
   const condition = visibleWhen ? { visibleWhen } : {};
   const searched = (values: Values): string | undefined =>
     values[names.by] === 'postcode' ? wholePostcode(values[names.postcode]) : undefined;
@@ -129,15 +143,17 @@ export function address(
     {
       kind: 'text',
       name: `${prefix}address`,
+      review: { row, line: 'first' },
       rule: 'single-line',
       autocomplete: 'street-address',
       ...(section ? { section } : {}),
       ...condition,
     },
-    ...placeFields(names, { ...condition, first }),
+    ...placeFields(names, { ...condition, row, first }),
     {
       kind: 'remote-select',
       name: `${prefix}sub_district_id`,
+      review: { row, line: 'place' },
       ...condition,
       lookup: lookup(
         general.subDistricts,

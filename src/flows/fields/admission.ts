@@ -3,7 +3,7 @@ import * as general from '../../api/contract/general.ts';
 import { lookup, type FieldDefinition } from '../definition/field-definition.ts';
 import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
-import { referralCode, roundOption, semesterOption } from './campaign.ts';
+import { PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';
 
 /** The `type` in queries (docs/spec.md, section 7). */
 export type Degree = 'bachelor' | 'graduate';
@@ -55,6 +55,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'course_type_id',
+    review: { row: PROGRAMME_ROW, line: 'second' },
     lookup: lookup(application.availableCourseTypes, ({ campaign_id, degree: level }) =>
       campaign_id ? { type: degree, campaign_id, ...optional('degree', level) } : undefined,
     ),
@@ -71,6 +72,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'course_id',
+    review: { row: PROGRAMME_ROW, line: 'first' },
     lookup: lookup(application.availableCourses, ({ faculty_id, course_type_id, degree: level }) =>
       faculty_id && course_type_id
         ? { type: 'course' as const, faculty_id, course_type_id, ...optional('degree', level) }
@@ -80,6 +82,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'major_id',
+    review: { row: PROGRAMME_ROW, line: 'first' },
     optional: true,
     emptyListAllowed: true,
     lookup: lookup(application.availableCourses, ({ faculty_id, course_id, course_type_id }) =>
@@ -91,6 +94,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'semester_id',
+    review: { row: PROGRAMME_ROW, line: 'second' },
     choosesFirst: true,
     lookup: lookup(
       application.availableSemesters,

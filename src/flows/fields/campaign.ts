@@ -1,6 +1,9 @@
-import type { FieldDefinition } from '../definition/field-definition.ts';
+import type { FieldDefinition, ReviewRow } from '../definition/field-definition.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import type { Campaign, Semester } from '../../model/lookup.ts';
+
+/** The review shows course and major on one line, and below it the type of the course and the semester. */
+export const PROGRAMME_ROW: ReviewRow = { separator: ' · ' };
 
 /** The referral code, which is asked for when the chosen campaign needs one (docs/spec.md, section 5). */
 export const referralCode: FieldDefinition = {

@@ -1,5 +1,9 @@
-import type { FieldDefinition, Condition } from '../definition/field-definition.ts';
+import type { Condition, FieldDefinition, ReviewPosition, ReviewRow } from '../definition/field-definition.ts';
 import { NO_LAST_NAME } from '../../config/constants.ts';
+import type { Values } from '../../model/rules.ts';
+
+const NAME_ROW: ReviewRow = { separator: ' ', term: 'name' };
+const inName: ReviewPosition = { row: NAME_ROW, line: 'first' };
 
 const hasPrefix =
   (prefix: string): Condition =>
@@ -16,10 +20,12 @@ export const title: readonly FieldDefinition[] = [
     name: 'prefix_name',
     section: 'person',
     options: ['mr', 'mrs', 'ms', 'acting_second_lieutenant', 'military', 'academic', 'other'],
+    review: { ...inName, omit: ['military', 'academic', 'other'] },
   },
   {
     kind: 'select',
     name: 'rank',
+    review: inName,
     visibleWhen: hasPrefix('military'),
     options: [
       'general_officer',
@@ -35,15 +41,26 @@ export const title: readonly FieldDefinition[] = [
   {
     kind: 'select',
     name: 'academic_rank',
+    review: inName,
     visibleWhen: hasPrefix('academic'),
     options: ['lecturer', 'assistant_professor', 'associate_professor', 'professor'],
   },
 ];
 
 export const fullName: readonly FieldDefinition[] = [
-  { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name' },
-  { kind: 'text', name: 'last_name', rule: 'name', autocomplete: 'family-name', noneValue: NO_LAST_NAME },
+  { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name', review: inName },
+  {
+    kind: 'text',
+    name: 'last_name',
+    rule: 'name',
+    autocomplete: 'family-name',
+    noneValue: NO_LAST_NAME,
+    review: { ...inName, omit: [NO_LAST_NAME] },
+  },
 ];
+
+export const personName = ({ first_name, last_name }: Values): string =>
+  [first_name, last_name].filter(Boolean).join(' ');
 
 export const contact: readonly FieldDefinition[] = [
   { kind: 'phone', name: 'phone', country: 'phone_country', rule: 'phone', readonlyAfterRegistration: true },

@@ -1,5 +1,11 @@
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldDefinition, type Condition, type LookupOption } from '../definition/field-definition.ts';
+import {
+  lookup,
+  type Condition,
+  type FieldDefinition,
+  type LookupOption,
+  type ReviewRow,
+} from '../definition/field-definition.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
@@ -16,13 +22,25 @@ const idIs =
   ({ id_type }) =>
     id_type === type;
 
+const IDENTITY_ROW: ReviewRow = { separator: ' ' };
+const SCHOOL_ROW: ReviewRow = { separator: ', ' };
+const RESULTS_ROW: ReviewRow = { separator: ' · ' };
+
 /** The identity number is sent to the server and never stored in the browser. */
 export const identity: readonly FieldDefinition[] = [
-  { kind: 'radio', name: 'id_type', options: ['national_id', 'passport'], initial: 'national_id', section: 'identity' },
+  {
+    kind: 'radio',
+    name: 'id_type',
+    options: ['national_id', 'passport'],
+    initial: 'national_id',
+    section: 'identity',
+    review: { row: IDENTITY_ROW, line: 'first' },
+  },
   {
     kind: 'text',
     name: 'id_number',
     messageKey: 'national_id',
+    review: { row: IDENTITY_ROW, line: 'first' },
     rule: 'national-id',
     inputMode: 'numeric',
     autocomplete: 'off',
@@ -33,6 +51,7 @@ export const identity: readonly FieldDefinition[] = [
     kind: 'text',
     name: 'id_number',
     messageKey: 'passport',
+    review: { row: IDENTITY_ROW, line: 'first' },
     rule: 'passport',
     autocomplete: 'off',
     sensitive: true,
@@ -57,6 +76,7 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   name: 'school_id',
   text: 'school_search',
   messageKey: `${level}_search`,
+  review: { row: SCHOOL_ROW, line: 'first', omit: [OTHER_SCHOOL] },
   other: OTHER_SCHOOL,
   visibleWhen: isByName,
   suggestions: lookup(
@@ -76,13 +96,14 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { section: 'school', first: 'name', methods: ['name', 'province', 'postcode', 'abroad'] },
+    { row: SCHOOL_ROW, section: 'school', first: 'name', methods: ['name', 'province', 'postcode', 'abroad'] },
   ),
   schoolByName(level),
   {
     kind: 'remote-select',
     name: 'school_id',
     messageKey: `${level}_id`,
+    review: { row: SCHOOL_ROW, line: 'first', omit: [OTHER_SCHOOL] },
     other: OTHER_SCHOOL,
     visibleWhen: isByPlace,
     lookup: lookup(general.schools, ({ district_id }) => (district_id ? { district_id, level } : undefined)),
@@ -91,9 +112,17 @@ export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
     kind: 'text',
     name: 'school_name',
     rule: 'single-line',
+    review: { row: SCHOOL_ROW, line: 'first' },
     visibleWhen: ({ school_by, school_id }) => school_by !== 'abroad' && school_id === OTHER_SCHOOL,
   },
-  { kind: 'text', name: 'school_name', messageKey: 'school_abroad', rule: 'single-line', visibleWhen: isAbroad },
+  {
+    kind: 'text',
+    name: 'school_name',
+    messageKey: 'school_abroad',
+    rule: 'single-line',
+    review: { row: SCHOOL_ROW, line: 'first' },
+    visibleWhen: isAbroad,
+  },
 ];
 
 /** The usual years of study by education. @chosen */
@@ -107,12 +136,26 @@ const USUAL_YEARS: Readonly<Record<string, string>> = {
 
 /** The results of the last school. `academic_year` may be written in either calendar. */
 export const results: readonly FieldDefinition[] = [
-  { kind: 'radio', name: 'education_level', options: ['studying', 'graduated'], section: 'results' },
+  {
+    kind: 'radio',
+    name: 'education_level',
+    options: ['studying', 'graduated'],
+    section: 'results',
+    review: { row: RESULTS_ROW, line: 'first' },
+  },
   { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal', autocomplete: 'off' },
-  { kind: 'text', name: 'academic_year', rule: 'academic-year', inputMode: 'numeric', autocomplete: 'off' },
+  {
+    kind: 'text',
+    name: 'academic_year',
+    rule: 'academic-year',
+    inputMode: 'numeric',
+    autocomplete: 'off',
+    review: { row: RESULTS_ROW, line: 'first' },
+  },
   {
     kind: 'select',
     name: 'study_duration',
+    review: { row: RESULTS_ROW, line: 'first' },
     options: ['1', '2', '3', '4', '5', '6'],
     suggested: ({ education }) => USUAL_YEARS[education ?? ''],
   },

@@ -18,7 +18,7 @@ const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
     ),
   );
 
-/** By the name of the file that holds the screen: the build preloads that file's chunk in the page (`screen-preloads.ts`). */
+/** The keys are file names: the build preloads the chunk of the screen's file in the page (`screen-preloads.ts`). */
 const screens = {
   CheckoutScreen: lazyScreen(async () => (await import('../../review/ui/CheckoutScreen.tsx')).CheckoutScreen),
   ConfirmScreen: lazyScreen(async () => (await import('../../review/ui/ConfirmScreen.tsx')).ConfirmScreen),
@@ -44,7 +44,6 @@ const ReplayEarlyClick = () => {
   return null;
 };
 
-/** One screen of a flow, by its name. */
 export const FlowScreen = ({ screen, ...props }: FlowScreenProps) => {
   const Screen = screens[screen] as ComponentType<typeof props>;
   const hasOwnButton = 'result' in props && props.result === 'complete';

@@ -34,7 +34,7 @@ const PageFlow = ({ flow, locale, messages, children }: IslandProps & { flow: Fl
   );
 };
 
-/** Binds a screen to one flow. An island is this and a name, so that a page loads the code of its own flow only. */
+/** Binds a screen to one flow. Each flow has islands of its own, so that a page loads the code of its flow only. */
 export const bindFlow =
   <P extends object>(flow: Flow, Screen: ComponentType<P>): FunctionComponent<P & IslandProps> =>
   ({ locale, messages, ...props }) => {

@@ -18,20 +18,20 @@ export const Overlays = ({ messages: { common, dialogs, gallery } }: Props) => {
   const [answer, setAnswer] = useState('');
   const [loading, setLoading] = useState(false);
   const { close } = common;
-  const tell = async (asked: Promise<unknown>) => setAnswer(String(await asked));
+  const showAnswer = async (asked: Promise<unknown>) => setAnswer(String(await asked));
   const load = () => {
     setLoading(true);
     setTimeout(() => setLoading(false), LOADING_MS);
   };
   const openers = {
     alert: () =>
-      tell(showAlert({ style: 'success', title: gallery.alertTitle, message: gallery.success, primary: close })),
+      showAnswer(showAlert({ style: 'success', title: gallery.alertTitle, message: gallery.success, primary: close })),
     alertError: () =>
-      tell(showAlert({ style: 'error', title: gallery.alertError, message: gallery.error, primary: close })),
-    savedDialog: () => tell(askToConfirm(savedPreset(dialogs.saved, close))),
-    duplicateDialog: () => tell(askToConfirm(duplicatePreset(dialogs.duplicate, close))),
+      showAnswer(showAlert({ style: 'error', title: gallery.alertError, message: gallery.error, primary: close })),
+    savedDialog: () => showAnswer(askToConfirm(savedPreset(dialogs.saved, close))),
+    duplicateDialog: () => showAnswer(askToConfirm(duplicatePreset(dialogs.duplicate, close))),
     modal: () =>
-      tell(
+      showAnswer(
         openModal<string>({
           title: gallery.modal,
           close,

@@ -1,6 +1,5 @@
 import { isOutdated } from '../charge-view.ts';
-import type { ReadyState } from '../payment-state.ts';
-import type { PaymentStore } from '../payment-store.ts';
+import type { PaymentStore, ReadyState } from '../payment-store.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -56,7 +55,7 @@ const NewCard = ({ payment, state: { charge, methods, isStarting } }: CardPanelP
         </div>
       )}
       <PaymentPromise secure={card.safe} />
-      {/* The provider's script fills and submits it. With POST, a token that nobody catches stays out of the URL. */}
+      {/* The provider's script adds fields to this form and submits it. POST keeps a token that nothing handles out of the URL. */}
       <form ref={form} method="post" />
     </div>
   );

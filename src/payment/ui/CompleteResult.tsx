@@ -19,7 +19,7 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
-import { numberOf } from './PaymentSummary.tsx';
+import { applicationNumber } from './PaymentSummary.tsx';
 import { applicationRows, chargeRows } from './result-rows.ts';
 
 const DAYS: Record<NextStepName, Readonly<Record<string, number>>> = {
@@ -28,7 +28,7 @@ const DAYS: Record<NextStepName, Readonly<Record<string, number>>> = {
   studentNumber: STUDENT_NUMBER_DAYS,
 };
 
-/** Working days become no date, because holidays are not known. */
+/** A promise in working days is not turned into a date, because the holidays are unknown. */
 function nextStepText(
   name: NextStepName,
   paidAt: string | null | undefined,
@@ -56,7 +56,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
   useTitlePrefix(`${complete.title} – `);
   const email = contactOf(application)?.email;
   const paid = chargeRows(result, messages);
-  // Where the confirmation comes after the payment, the days run from a moment that the answer does not tell.
+  // In a flow with a confirmation the days count from the confirmation, whose time the answer does not contain.
   const promisedFrom = flow.confirmation ? undefined : charge.paid_at;
   const { copy } = messages.payment;
   return (
@@ -65,9 +65,9 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
         <DrawnCheck />
         <h2 className="mt-2 !text-base !font-normal">{complete.number}</h2>
         <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
-          {numberOf(application)}
+          {applicationNumber(application)}
         </p>
-        <CopyButton value={numberOf(application)} name={complete.number} text={copy.action} done={copy.done} />
+        <CopyButton value={applicationNumber(application)} name={complete.number} text={copy.action} done={copy.done} />
       </section>
       <StatusNotice tone="success" title={complete.message}>
         {email && (

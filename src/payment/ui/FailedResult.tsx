@@ -14,8 +14,8 @@ export const FailedResult = ({ result }: { readonly result: VerifiedResult }) =>
   const messages = useMessages('payment', 'result');
   const { session, charge } = result;
   const { status } = charge;
-  const isOver = status === 'expired' || status === 'cancelled';
-  const { title, advice } = messages.result[isOver ? status : 'failed'];
+  const outcome = status === 'expired' || status === 'cancelled' ? status : 'failed';
+  const { title, advice } = messages.result[outcome];
   const { pay, help, adviceQr } = messages.result.failed;
   usePageHeading(title);
   useTitlePrefix(`${title} – `);
@@ -24,7 +24,7 @@ export const FailedResult = ({ result }: { readonly result: VerifiedResult }) =>
       <Notice tone={viewOf(charge).tone} role="alert">
         {/* The heading of the page shows it, which no screen reader announces. */}
         <p className="sr-only">{title}</p>
-        <p className="font-semibold">{!isOver && charge.method === 'thai_qr' ? adviceQr : advice}</p>
+        <p className="font-semibold">{outcome === 'failed' && charge.method === 'thai_qr' ? adviceQr : advice}</p>
         {noMoneyTaken(charge) && <p>{messages.payment.noMoneyTaken}</p>}
       </Notice>
       <div className="flex flex-wrap gap-3">

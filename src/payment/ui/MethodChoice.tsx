@@ -6,7 +6,7 @@ import { MethodMarks } from './MethodMarks.tsx';
 
 export type Method = 'thai_qr' | 'card';
 export const choicesOf = ({ methods }: AvailableMethods): Method[] => methods.filter((method) => method !== 'none');
-/** The method of the last charge, so that a reload finds an open one again; else Thai QR. */
+/** Preselects the method of the last charge, so that a reload shows an open one again, and otherwise Thai QR. */
 export const firstChoice = (choices: readonly Method[], charge: Charge): Method | undefined =>
   [charge.method, 'thai_qr' as const].flatMap((wanted) => choices.filter((choice) => choice === wanted))[0] ??
   choices[0];
@@ -18,7 +18,7 @@ interface MethodChoiceProps {
   readonly disabled: boolean;
 }
 
-/** The marks of the cards say what its hint says. */
+/** Only screen readers get the hint of the card, because its marks show the same. */
 export const MethodChoice = ({ choices, choice, onChoose, disabled }: MethodChoiceProps) => {
   const { chooseMethod, methods, methodHints } = useMessages('payment').payment;
   return (

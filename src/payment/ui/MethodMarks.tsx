@@ -1,6 +1,6 @@
 const MARK = 'h-6 w-auto shrink-0';
 
-/** Drawn for this site: they name a method beside its text, and are no logos. */
+/** The marks were drawn for this site; they are not the logos of the providers. */
 const ThaiQrMark = () => (
   <svg viewBox="0 0 76 24" className={MARK}>
     <rect width="76" height="24" rx="4" className="fill-thai-qr" />
@@ -49,7 +49,7 @@ const JcbMark = () => (
   </svg>
 );
 
-/** The text beside it says the same. */
+/** Hidden from screen readers, because the text beside the marks names the method. */
 export const MethodMarks = ({ method }: { readonly method: 'thai_qr' | 'card' }) => (
   <span aria-hidden="true" className="flex gap-1.5">
     {method === 'thai_qr' ? (

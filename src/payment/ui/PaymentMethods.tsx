@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isOutdated, noMoneyTaken, viewOf } from '../charge-view.ts';
-import type { PaymentProblem, ReadyState } from '../payment-state.ts';
-import type { PaymentStore } from '../payment-store.ts';
+import type { PaymentProblem, PaymentStore, ReadyState } from '../payment-store.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Charge } from '../../model/payment.ts';
@@ -14,7 +13,7 @@ import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { choicesOf, firstChoice, MethodChoice } from './MethodChoice.tsx';
 import { PaymentSummary, type PaidApplication } from './PaymentSummary.tsx';
-import { ExpiredQr, isQrOpen, OpenQr, QrStart } from './QrPanel.tsx';
+import { ExpiredQr, OpenQr, QrStart } from './QrPanel.tsx';
 
 const problemText = (
   problem: PaymentProblem,
@@ -27,8 +26,8 @@ const problemText = (
       return payment.startError.bankAddress;
     case 'amount-changed':
       return payment.startError.amountChanged;
-    case 'nothing-came':
-      return payment.startError.nothingCame;
+    case 'start-not-received':
+      return payment.startError.notReceived;
     case 'refused':
       return callErrorMessage(problem.error, errors.call);
   }
@@ -42,19 +41,19 @@ interface PaymentMethodsProps {
 
 export const PaymentMethods = ({ application, payment, state }: PaymentMethodsProps) => {
   const messages = useMessages('payment');
-  const { methods, charge, isStarting, problem } = state;
+  const { methods, charge, qr, isStarting, problem } = state;
   const text = messages.payment;
   const choices = choicesOf(methods);
   const [choice, choose] = useState(() => firstChoice(choices, charge));
   const [isRequested, setRequested] = useState(false);
   const [isChanging, setChanging] = useState(false);
-  const isOpen = isQrOpen(payment, state);
-  const showQr = (renew?: true): void => {
+  const hasExpired = qr?.kind === 'expired';
+  const openQr = hasExpired ? undefined : qr;
+  const showQr = (): void => {
     setRequested(true);
     setChanging(false);
-    if (!isOpen || renew) void payment.start({ method: 'thai_qr', ...(renew && { renew }) });
+    if (!openQr) void payment.start({ method: 'thai_qr', ...(hasExpired && { renew: true }) });
   };
-  const isExpired = charge.method === 'thai_qr' && charge.status === 'expired';
   return (
     <div className="grid gap-5">
       <LastAttempt charge={charge} />
@@ -64,21 +63,19 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
           <p>{problemText(problem, messages)}</p>
         </Notice>
       )}
-      {isOpen && !isChanging ? (
+      {openQr && !isChanging ? (
         <OpenQr
           key={charge.charge_id}
           application={application}
           payment={payment}
-          charge={charge}
+          qr={openQr}
           toPay={methods.amount}
-          isStarting={isStarting}
           isRequested={isRequested}
-          onRenew={() => showQr(true)}
           onChange={choices.length > 1 ? () => setChanging(true) : undefined}
         />
       ) : (
         <>
-          {choice === 'thai_qr' && isExpired && <ExpiredQr />}
+          {choice === 'thai_qr' && hasExpired && <ExpiredQr />}
           <PaymentSummary application={application} amount={methods.amount} />
           {methods.methods.includes('none') && <FreeOfCharge payment={payment} isStarting={isStarting} />}
           {methods.methods.length === 0 && (
@@ -89,9 +86,7 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
           {choices.length > 0 && (
             <MethodChoice choices={choices} choice={choice} onChoose={choose} disabled={isStarting} />
           )}
-          {choice === 'thai_qr' && (
-            <QrStart state={state} isNew={isExpired} onStart={() => showQr(isExpired || undefined)} />
-          )}
+          {choice === 'thai_qr' && <QrStart state={state} onStart={showQr} />}
           {choice === 'card' && <CardPanel payment={payment} state={state} />}
         </>
       )}

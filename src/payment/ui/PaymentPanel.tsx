@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import type { PaymentState } from '../payment-state.ts';
-import { type PaymentStore, createPaymentStore } from '../payment-store.ts';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPaymentStore, type PaymentState, type PaymentStore } from '../payment-store.ts';
 import type { PaymentRequest } from '../start-payment.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
+import { baht } from '../../i18n/format.ts';
+import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -17,7 +19,6 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
-import { ReceivedPayment } from './ReceivedPayment.tsx';
 
 interface UsedPayment {
   readonly payment: PaymentStore;
@@ -45,7 +46,7 @@ function usePayment(): UsedPayment {
 
 interface PaymentPanelProps {
   readonly application: PaidApplication;
-  /** The way back, which stands below the payment. */
+  /** The link or button back, shown below the payment. */
   readonly children: ReactNode;
 }
 
@@ -63,7 +64,7 @@ export const PaymentPanel = ({ application, children }: PaymentPanelProps) => {
           <Skeleton label={common.loading} lines={5} />
         </div>
       ) : (
-        <Payment {...{ application, payment, state }} />
+        <Payment application={application} payment={payment} state={state} />
       )}
       <div className="after-payment">{children}</div>
     </div>
@@ -103,6 +104,30 @@ const Redirecting = () => {
       <Spinner />
       <span>{redirecting}</span>
     </p>
+  );
+};
+
+/** The text is rendered after the live region around it, so that screen readers announce the payment. */
+const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
+  const { flow, locale } = useFlow().session;
+  const { received } = useMessages('payment').payment;
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return (
+    <div role="status" className="grid min-h-60 content-center justify-items-center gap-2 text-center">
+      {isShown && (
+        <>
+          <DrawnCheck />
+          <h2>{received.title}</h2>
+          {typeof charge.amount === 'number' && (
+            <p translate="no" className="text-3xl font-semibold tabular-nums">
+              {baht(charge.amount, locale)}
+            </p>
+          )}
+          <p className="text-ink-soft">{flow.confirmation ? received.toConfirmation : received.toResult}</p>
+        </>
+      )}
+    </div>
   );
 };
 

@@ -1,7 +1,7 @@
 import Lock from '~icons/lucide/lock';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
-/** Who sees the money's way, and who gets the receipt, as far as it is known. */
+/** Says who handles the payment data and, for a short course, who issues the receipt. */
 export const PaymentPromise = ({ secure }: { readonly secure: string }) => {
   const { flow } = useFlow().session;
   const { receipt } = useMessages('payment').payment;

@@ -15,7 +15,7 @@ import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 
-/** The applicant comes back from the bank and waits for the result. */
+/** Shown to the applicant who comes back from the bank, until the result is known. */
 export const PaymentReturnScreen = () => {
   const { session, messages } = useFlow();
   const { payment } = useMessages('payment');

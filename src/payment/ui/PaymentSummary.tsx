@@ -4,24 +4,24 @@ import type { Application } from '../../model/application.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
-/** What a payment names of its application. */
+/** The parts of an application that a payment page shows. */
 export type PaidApplication = Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
 
-export const numberOf = ({ application_no, id }: PaidApplication): string => application_no ?? id;
+export const applicationNumber = ({ application_no, id }: PaidApplication): string => application_no ?? id;
 
 interface PaymentSummaryProps {
   readonly application: PaidApplication;
   readonly amount: number;
 }
 
-/** What is paid for, to whom, for which application, and how much. */
+/** Shows what is paid for, to whom, for which application, and how much. */
 export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => {
   const { flow, locale } = useFlow().session;
   const { summary, fees } = useMessages('payment').payment;
   const rows = [
     [summary.programme, appliedFor(flow.type, application).join(' · ')],
     [summary.payTo, site.name[locale]],
-    [summary.number, numberOf(application)],
+    [summary.number, applicationNumber(application)],
   ].filter(([, value]) => value);
   return (
     <section className="grid gap-2 rounded-lg border border-line p-3 sm:p-4">

@@ -3,24 +3,28 @@ import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { serverNow } from '../../api/server-time.ts';
 import type { Async } from '../../ui/use-async.ts';
-import { numberOf, type PaidApplication } from './PaymentSummary.tsx';
+import { applicationNumber, type PaidApplication } from './PaymentSummary.tsx';
 import { QrTime } from './QrTime.tsx';
 
 interface QrCardProps {
   readonly application: PaidApplication;
   readonly amount: number;
   readonly image: Async<BillPaymentImage>;
-  readonly secondsLeft: number;
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly until: number;
 }
 
-/** As banking apps show a Thai QR: band, amount, who is paid, the code, its time. */
-export const QrCard = ({ application, amount, image, secondsLeft }: QrCardProps) => {
+/** Shows the code as banking apps do: band, amount, payee, code and time left. */
+export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');
   const { qr, fees } = messages.payment;
   const price = baht(amount, locale);
+  const secondsLeft = useSecondsUntil(until, serverNow);
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-white">
       <p lang="en" className="bg-thai-qr py-2 text-center text-sm font-semibold tracking-wider text-white">
@@ -33,7 +37,7 @@ export const QrCard = ({ application, amount, image, secondsLeft }: QrCardProps)
         <p className="text-sm text-ink-soft">
           <span>{`${site.name[locale]} ·`}</span>{' '}
           <span className="inline-block">
-            <span>{fees[flow.paymentKind]}</span> <span translate="no">{numberOf(application)}</span>
+            <span>{fees[flow.paymentKind]}</span> <span translate="no">{applicationNumber(application)}</span>
           </span>
         </p>
         <div className="grid min-h-60 w-full content-center">

@@ -1,11 +1,9 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { isOutdated } from '../charge-view.ts';
-import type { ReadyState } from '../payment-state.ts';
-import type { PaymentStore } from '../payment-store.ts';
+import type { PaymentStore, ReadyState } from '../payment-store.ts';
+import type { QrState } from '../qr-state.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
@@ -16,24 +14,14 @@ import { PaymentPromise } from './PaymentPromise.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import { QrCard } from './QrCard.tsx';
 import { QrDetails } from './QrDetails.tsx';
-import { useServerSecondsUntil } from './use-server-seconds-until.ts';
-
-/** Whether a code is to be scanned now. */
-export const isQrOpen = (payment: PaymentStore, { charge, methods }: ReadyState): boolean =>
-  charge.status === 'pending' &&
-  charge.method === 'thai_qr' &&
-  !isOutdated(charge, methods.amount) &&
-  payment.qrDeadline(charge) !== undefined;
 
 interface QrStartProps {
   readonly state: ReadyState;
-  /** The last code has expired, and another one is made. */
-  readonly isNew: boolean;
   readonly onStart: () => void;
 }
 
-/** A QR code is made only by a press, because moving through the methods must start nothing. */
-export const QrStart = ({ state: { charge, methods, isStarting }, isNew, onStart }: QrStartProps) => {
+/** Only a press creates a QR code, because moving through the methods with the keyboard must start nothing. */
+export const QrStart = ({ state: { charge, methods, qr: last, isStarting }, onStart }: QrStartProps) => {
   const { locale } = useFlow().session;
   const { qr, secure } = useMessages('payment').payment;
   const isCardOpen = charge.status === 'pending' && charge.method === 'card' && !isOutdated(charge, methods.amount);
@@ -45,7 +33,7 @@ export const QrStart = ({ state: { charge, methods, isStarting }, isNew, onStart
         </Notice>
       )}
       <Button busy={isStarting} onClick={onStart}>
-        {isNew ? qr.expired.again : interpolate(qr.start, { amount: baht(methods.amount, locale) })}
+        {last?.kind === 'expired' ? qr.expired.again : interpolate(qr.start, { amount: baht(methods.amount, locale) })}
       </Button>
       <PaymentPromise secure={secure} />
     </div>
@@ -55,29 +43,17 @@ export const QrStart = ({ state: { charge, methods, isStarting }, isNew, onStart
 interface OpenQrProps {
   readonly application: PaidApplication;
   readonly payment: PaymentStore;
-  readonly charge: Charge;
+  readonly qr: Exclude<QrState, { kind: 'expired' }>;
   /** In baht. */
   readonly toPay: number;
-  readonly isStarting: boolean;
-  readonly onRenew: () => void;
-  /** Absent where there is one method only. */
+  /** Absent when there is only one method. */
   readonly onChange: (() => void) | undefined;
-  /** The code was asked for here: it comes to the top of the window. */
+  /** A code that was requested on this page is scrolled to the top of the window. */
   readonly isRequested: boolean;
 }
 
-export const OpenQr = ({
-  application,
-  payment,
-  charge,
-  toPay,
-  isStarting,
-  onRenew,
-  onChange,
-  isRequested,
-}: OpenQrProps) => {
-  const { qr, statusCheck } = useMessages('payment').payment;
-  const { expired } = qr;
+export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested }: OpenQrProps) => {
+  const { qr: texts, statusCheck } = useMessages('payment').payment;
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isRequested) view.current?.scrollIntoView();
@@ -86,44 +62,26 @@ export const OpenQr = ({
   const loaded = image.state.status === 'ready' ? image.state.data : undefined;
   const [isFirstLoad, setFirstLoad] = useState(true);
   if (isFirstLoad && image.state.status !== 'loading') setFirstLoad(false);
-  const deadline = payment.qrDeadline(charge, loaded) ?? 0;
-  const left = useServerSecondsUntil(deadline);
+  const until = qr.kind === 'open' ? qr.until : undefined;
   const amount = loaded?.amount ?? toPay;
-
-  const isOver = left === 0;
-  const { check } = payment;
-  const { answeredAt } = useStore(payment.$poll);
-  useEffect(() => {
-    if (isOver) check();
-  }, [isOver, check]);
-  // A question after the last second must have seen no payment.
-  if (isOver && answeredAt !== undefined && answeredAt >= deadline)
-    return (
-      <>
-        <ExpiredQr />
-        <Button busy={isStarting} onClick={onRenew}>
-          {expired.again}
-        </Button>
-      </>
-    );
   return (
-    <section ref={view} aria-label={qr.heading} className={`grid gap-3 ${isFirstLoad ? 'payment-wait' : ''}`}>
+    <section ref={view} aria-label={texts.heading} className={`grid gap-3 ${isFirstLoad ? 'payment-wait' : ''}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="!text-base">{qr.heading}</h2>
+        <h2 className="!text-base">{texts.heading}</h2>
         {onChange && (
           <Button kind="link" onClick={onChange}>
-            {qr.change}
+            {texts.change}
           </Button>
         )}
       </div>
       <p role="status" className="empty:hidden">
-        {isOver && qr.lastCheck}
+        {until === undefined && texts.lastCheck}
       </p>
       <div className="grid gap-3 lg:grid-cols-2 lg:items-start lg:gap-6">
-        {!isOver && <QrCard application={application} amount={amount} image={image} secondsLeft={left} />}
+        {until !== undefined && <QrCard application={application} amount={amount} image={image} until={until} />}
         <div className="grid gap-4">
-          {!isOver && loaded && (
-            <QrDetails application={application} amount={amount} image={loaded} deadline={deadline} />
+          {until !== undefined && loaded && (
+            <QrDetails payment={payment} application={application} amount={amount} image={loaded} deadline={until} />
           )}
           <div className="after-payment">
             <CheckStatusButton poll={payment} text={statusCheck.action} />

@@ -16,7 +16,7 @@ export const urgencyOf = (secondsLeft: number): keyof typeof LOOK => {
   return secondsLeft < QR_HURRY_SECONDS ? 'hurry' : 'calm';
 };
 
-/** The time left, as digits and as a bar that is full for ten minutes or more. */
+/** Shows the time left as digits and as a bar, which is full while ten minutes or more are left. */
 export const QrTime = ({ secondsLeft }: { readonly secondsLeft: number }) => {
   const { locale } = useFlow().session;
   const { qr } = useMessages('payment').payment;

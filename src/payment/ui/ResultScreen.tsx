@@ -18,14 +18,14 @@ interface ResultScreenProps {
   readonly result: 'complete' | 'failed';
 }
 
-/** How an application ended. The result is drawn only when the server has confirmed it. */
+/** Shows how an application ended, once the server has confirmed it. */
 export const ResultScreen = ({ result: asked }: ResultScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('result');
   const verify = useCallback(() => verifyResult(session, asked), [session, asked]);
   const verified = useAsync(verify);
   const { reload } = verified;
-  // It stands above the verified result, because clearing removes what the result is verified by.
+  // Kept outside the verified result, because clearing this device removes the data by which the result is verified.
   const [isCleared, setCleared] = useState(false);
   usePageRestored(
     useCallback(() => {

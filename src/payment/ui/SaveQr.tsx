@@ -6,7 +6,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { numberOf, type PaidApplication } from './PaymentSummary.tsx';
+import { applicationNumber, type PaidApplication } from './PaymentSummary.tsx';
 import type { QrPictureText } from './qr-picture.ts';
 
 interface SaveQrProps {
@@ -28,12 +28,12 @@ function usePictureText({ application, amount, image, deadline }: SaveQrProps): 
   return {
     band: qr.band,
     amount: baht(amount, locale),
-    merchant: `${site.name[locale]} · ${fees[flow.paymentKind]} ${numberOf(application)}`,
+    merchant: `${site.name[locale]} · ${fees[flow.paymentKind]} ${applicationNumber(application)}`,
     notes: [...references, interpolate(qr.payBefore, { time })],
   };
 }
 
-/** The bare code until the picture is drawn, and where none can be. */
+/** Returns the bare code until the picture is drawn, and for good in a browser that cannot draw it. */
 function usePicture(source: string, text: QrPictureText): string {
   const [picture, setPicture] = useState(source);
   const drawn = JSON.stringify(text);

@@ -10,7 +10,7 @@ export interface QrPictureText {
   readonly band: string;
   readonly amount: string;
   readonly merchant: string;
-  /** Below the code: references and expiry. */
+  /** The lines below the code: references and expiry. */
   readonly notes: readonly string[];
 }
 
@@ -21,40 +21,40 @@ async function loaded(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The code's own points stay whole: it is enlarged by whole numbers only. */
+/** A code is enlarged by whole numbers only, so that its points stay sharp. */
 export function codeSize(natural: number): number {
   const times = Math.floor(CODE.size / natural);
   return times >= 1 ? natural * times : CODE.size;
 }
 
 /**
- * The code as it is, with what it is for around it: in an album of photos a bare code says nothing.
+ * Draws the code with amount, payee and expiry around it, because a bare code in an album does not tell what it is for.
  * @returns a PNG as a data URL
- * @throws where the browser draws no pictures
+ * @throws in a browser that cannot draw pictures
  */
 export async function qrPicture(source: string, text: QrPictureText): Promise<string> {
   const code = await loaded(source);
   const canvas = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('No canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
   const { fontFamily } = getComputedStyle(document.body);
   const write = (line: string, baseline: number, size: number, weight = 400): void => {
-    pen.font = `${weight} ${size}px ${fontFamily}`;
-    pen.fillText(line, WIDTH / 2, baseline, WIDTH - 2 * MARGIN);
+    context.font = `${weight} ${size}px ${fontFamily}`;
+    context.fillText(line, WIDTH / 2, baseline, WIDTH - 2 * MARGIN);
   };
-  pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.fillStyle = THAI_QR_COLOUR;
-  pen.fillRect(0, 0, WIDTH, BAND);
-  pen.textAlign = 'center';
-  pen.fillStyle = '#fff';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  context.fillStyle = THAI_QR_COLOUR;
+  context.fillRect(0, 0, WIDTH, BAND);
+  context.textAlign = 'center';
+  context.fillStyle = '#fff';
   write(text.band, 72, 44, 600);
-  pen.fillStyle = '#000';
+  context.fillStyle = '#000';
   write(text.amount, 200, 68, 600);
   write(text.merchant, 260, 30);
   const size = codeSize(code.naturalWidth);
-  pen.imageSmoothingEnabled = size < code.naturalWidth;
-  pen.drawImage(code, (WIDTH - size) / 2, CODE.top + (CODE.size - size) / 2, size, size);
+  context.imageSmoothingEnabled = size < code.naturalWidth;
+  context.drawImage(code, (WIDTH - size) / 2, CODE.top + (CODE.size - size) / 2, size, size);
   for (const [index, note] of text.notes.entries()) write(note, 900 + index * 48, 30);
   return canvas.toDataURL('image/png');
 }

@@ -1,14 +1,15 @@
 import { valuesOf } from '../../flows/definition/field-queries.ts';
+import { personName } from '../../flows/fields/person.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import type { SummaryRow } from '../../ui/summary-row.ts';
-import { numberOf } from './PaymentSummary.tsx';
+import { applicationNumber } from './PaymentSummary.tsx';
 
 type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;
 
-/** Rows of what is known; a value that is not known is left out. */
+/** Leaves out the rows whose value is unknown. */
 const knownRows = (
   rows: readonly (readonly [term: string, value: string | false | null | undefined, verbatim?: 'verbatim'])[],
 ): SummaryRow[] =>
@@ -17,13 +18,12 @@ const knownRows = (
   );
 
 export const numberRow = ({ application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] =>
-  knownRows([[result.complete.number, numberOf(application), 'verbatim']]);
+  knownRows([[result.complete.number, applicationNumber(application), 'verbatim']]);
 
 export function applicationRows({ session, application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] {
-  const { first_name, last_name } = valuesOf(application);
   return knownRows([
     [result.complete.appliedFor, appliedFor(session.flow.type, application).join(' · ')],
-    [result.complete.applicant, [first_name, last_name].filter(Boolean).join(' '), 'verbatim'],
+    [result.complete.applicant, personName(valuesOf(application)), 'verbatim'],
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { enterAfterSteps, type Blocked } from '../../payment/after-steps-guard.ts';
+import { guardCheckout, type Blocked } from '../../payment/checkout-guard.ts';
 import { isEmpty } from '../../application/document-requirements.ts';
 import { markReviewed } from '../../application/marks.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
@@ -12,13 +12,13 @@ import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { removeDocumentsStep, removeDocumentsStepIfEmpty } from '../../steps/ui/remove-documents-step.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
-import { useAfterSteps } from '../../payment/ui/use-after-steps.ts';
+import { useCheckoutGuard } from '../../payment/ui/use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { PaymentPanel } from '../../payment/ui/PaymentPanel.tsx';
 import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
 
 interface CheckoutScreenProps {
-  /** Titles of the steps, as headings of the review. */
+  /** The titles of the steps, which are the headings of the review. */
   readonly steps: ReviewPanelProps['steps'];
 }
 
@@ -30,7 +30,7 @@ function updateStepper(session: FlowSession, messages: FlowMessages, entered: Ch
   else if (isEmpty(documents)) removeDocumentsStep(session, messages);
 }
 
-/** "Check your answers", then payment, at one URL. */
+/** Shows "check your answers" and then the payment, at one URL. */
 export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('payment', 'review', 'upload');
@@ -42,12 +42,12 @@ export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
     };
     return { enter: guard(false), enterReview: guard(true) };
   }, [messages]);
-  const checkout = useAfterSteps<Checkout>(guards.enter);
+  const checkout = useCheckoutGuard<Checkout>(guards.enter);
   const { busy, run } = useExclusive();
-  /** The payment stays on the page until the review is loaded. */
+  /** Keeps the payment on the page until the review is loaded. */
   const showReview = async (): Promise<void> => {
     markReviewed(session, false);
-    const enterReview = () => enterAfterSteps(session, guards.enterReview);
+    const enterReview = () => guardCheckout(session, guards.enterReview);
     try {
       checkout.setData(await enterReview());
     } catch {

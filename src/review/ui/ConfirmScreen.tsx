@@ -13,7 +13,7 @@ import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
-import { useAfterSteps } from '../../payment/ui/use-after-steps.ts';
+import { useCheckoutGuard } from '../../payment/ui/use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
 
@@ -24,7 +24,7 @@ interface ConfirmScreenProps {
 export const ConfirmScreen = ({ steps }: ConfirmScreenProps) => {
   const { session, messages } = useFlow();
   const confirmation = useMemo(() => createConfirmation(session), [session]);
-  const entered = useAfterSteps(enterConfirmation);
+  const entered = useCheckoutGuard(enterConfirmation);
   return (
     <AsyncView async={entered} loading={messages.flow.checking} lines={8} messages={messages}>
       {(access) => {
@@ -51,7 +51,7 @@ interface ConfirmProps {
   readonly onConfirmed: () => void;
 }
 
-/** The button stands above and below the answers; what went wrong is said beside the one that was pressed. */
+/** The button is shown above and below the answers; an error appears beside the one that was pressed. */
 type Place = 'first' | 'last';
 
 const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {

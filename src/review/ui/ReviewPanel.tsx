@@ -20,9 +20,9 @@ export interface ReviewPanelProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
   readonly application: Application;
   readonly documents: Documents;
-  /** Payment follows: the amount is shown below the answers. */
+  /** A payment follows, so the amount is shown below the answers. */
   readonly priced?: true;
-  /** Stands above the answers, which are then closed section by section. */
+  /** Shown above the answers, whose sections are then closed. */
   readonly first?: Elements;
   readonly texts?: { readonly lead: string; readonly confirm: string };
   readonly busy?: boolean;

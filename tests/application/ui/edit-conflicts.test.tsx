@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { configure, screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { resolveEdits } from '../../../src/application/ui/application-dialogs.ts';
 import { messages } from '../test-session.ts';
 
 // The first dialog fetches its code, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 const { otherEdits } = messages.dialogs;
 const { labels, options } = messages.fields;
 const conflict = (name: keyof typeof labels, mine: string, saved: string) => ({ name, messageKey: name, mine, saved });

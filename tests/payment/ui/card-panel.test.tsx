@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
@@ -8,7 +8,6 @@ import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import { AT_BANK, DECLINED, fakePayments } from '../fake-payments.ts';
 import { button, cardProvider, choose, openPayment } from './payment-page.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(() => {
   cleanup();
   delete window.KPayment;

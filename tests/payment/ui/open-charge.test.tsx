@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import { AT_BANK, fakePayments, QR } from '../fake-payments.ts';
 import { button, choose, openPayment } from './payment-page.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
 const soon = (): string => new Date(Date.now() + 600_000).toISOString();
 
 afterEach(cleanup);

@@ -98,6 +98,26 @@ test('a dialog shows it large for a second phone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test.each([
+  ['is paid', PAID, false],
+  ['is replaced in another tab', { ...QR, charge_id: 'c9', expires_at: soon() }, false],
+  ['has expired', { ...QR, status: 'expired' as const }, true],
+])(
+  'the dialog of a charge that %s shows no code, and speaks of an expired one only where it is one',
+  async (_name, charge, isKept) => {
+    const { payment: environment } = openPayment();
+    await code();
+    await userEvent.click(await button(qr.enlarge));
+    const dialog = await screen.findByRole('dialog', { name: qr.heading });
+    server.charge = charge;
+    environment.changePage({ isHidden: false });
+    await waitFor(() => expect(within(dialog).queryByRole('img')).toBeNull());
+    if (isKept) within(dialog).getByText(qr.over);
+    else await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(document.body).queryAllByText(qr.over)).toHaveLength(isKept ? 1 : 0);
+  },
+);
+
 test('the hint for a button that does nothing comes after a press of it', async () => {
   openPayment();
   await code();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
@@ -9,7 +9,6 @@ import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import { AT_BANK, DECLINED, fakePayments, PAID, QR } from '../fake-payments.ts';
 import { button, choose, openPayment } from './payment-page.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
 const soon = (): string => new Date(Date.now() + 600_000).toISOString();
 
 afterEach(cleanup);

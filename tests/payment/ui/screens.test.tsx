@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
@@ -13,7 +13,6 @@ import { AT_BANK, DECLINED, fakePayments, fakeSession, PAID } from '../fake-paym
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { openScreen } from './payment-page.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
 afterEach(cleanup);
 
 type SessionOptions = Parameters<typeof fakeSession>[0];

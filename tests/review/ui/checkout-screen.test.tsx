@@ -7,6 +7,7 @@ import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import type { Flow } from '../../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { CheckoutScreen } from '../../../src/review/ui/CheckoutScreen.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';
@@ -25,8 +26,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (): TestSession => {
-  const session = applyingSession(flow);
+const open = (opened: Flow = flow): TestSession => {
+  const session = applyingSession(opened);
   renderInFlow(session, <CheckoutScreen steps={bachelorMessages.steps} />, { ...messages, payment, review, upload });
   return session;
 };
@@ -47,6 +48,16 @@ test('the answers are shown while their price is still being loaded', async () =
   price.answer({ amount: 500, methods: ['thai_qr'] });
   await screen.findByText(/^THB\s500$/, { selector: 'dd' });
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the documents step goes from the stepper where the campaign asks for no documents', async () => {
+  document.body.innerHTML = '<ol><li data-step="start" aria-current="step"></li><li data-step="documents"></li></ol>';
+  server.on(PRICE, { amount: 500, methods: ['thai_qr'] });
+  const steps = (['bachelor', 'bachelor.upload-document'] as const).map((route) => stepForRoute(bachelor, route));
+  open({ ...bachelor, steps });
+  await screen.findByRole('button', { name: review.confirm });
+  await waitFor(() => expect(document.querySelector('[data-step="documents"]')).toBeNull());
+  document.body.innerHTML = '';
 });
 
 test('the button speaks of no payment where there is nothing to pay', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
@@ -13,8 +13,6 @@ import { fakeServer, refused, type FakeServer } from '../../application/fake-ser
 import { CAMPAIGN } from '../../application/scholarship-session.ts';
 import { applyingSession, messages, START } from '../../application/test-session.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
-
-configure({ asyncUtilTimeout: 5000 });
 
 const flow = { ...scholarship, steps: [stepForRoute(scholarship, 'scholarship')] };
 const PAID = { status: 'successful', method: 'thai_qr', amount: 200, reference: 'R-9' };

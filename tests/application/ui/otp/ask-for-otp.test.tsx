@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { configure, screen, waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,7 +11,6 @@ import { fakeServer, refused, type FakeServer } from '../../fake-server.ts';
 import { applyingSession, messages } from '../../test-session.ts';
 
 // The first dialog fetches its code, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 const { otp, errors } = messages;
 const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
 const $otpResendWait = atom(NO_WAIT);

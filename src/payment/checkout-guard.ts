@@ -27,7 +27,7 @@ export async function loadCompletedApplication(
 }
 
 /** Without an application, redirects to the first step. @throws {CallError} */
-export async function enterAfterSteps<T>(
+export async function guardCheckout<T>(
   session: FlowSession,
   enter: (session: FlowSession) => Promise<T | Blocked>,
 ): Promise<T | Blocked> {

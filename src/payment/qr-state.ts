@@ -1,0 +1,61 @@
+import { QR_FALLBACK_SECONDS } from '../config/constants.ts';
+import type { Charge } from '../model/payment.ts';
+import type { BillPaymentImage } from '../model/payment-options.ts';
+import type { PendingPayment } from '../application/environment.ts';
+
+/** How far the Thai QR of a charge has come. */
+export type QrState =
+  /** `until` is in milliseconds since 1970 by the server's clock. */
+  | { readonly kind: 'open'; readonly until: number }
+  /**
+   * The time is up, and one more answer has to show that no payment arrived in the last second. `since` is in
+   * milliseconds that no change of the clock moves, as `performance.now()` gives them.
+   */
+  | { readonly kind: 'last-check'; readonly since: number }
+  | { readonly kind: 'expired' };
+
+interface QrTimes {
+  readonly charge: Pick<Charge, 'charge_id' | 'expires_at'>;
+  readonly image?: Pick<BillPaymentImage, 'expires_at'> | undefined;
+  readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
+}
+
+const instant = (text: string | null | undefined): number => Date.parse(text ?? '');
+
+/** Milliseconds since 1970 by the server's clock; `undefined` when neither the server nor this browser knows. */
+export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
+  const deadline = [instant(image?.expires_at), instant(charge.expires_at)].find(Number.isFinite);
+  if (deadline !== undefined) return deadline;
+  const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
+  return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;
+}
+
+interface QrMoment {
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly now: number;
+  /** The same moment in milliseconds that no change of the clock moves. */
+  readonly monotonicNow: number;
+  /** When the server was asked for the charge, on the same scale; absent when the charge is no answer to a check. */
+  readonly askedAt?: number | undefined;
+}
+
+/**
+ * A clock that is corrected reopens a code until it has expired; an expired code stays expired.
+ * @param before the state of the same charge until now
+ * @returns undefined when there is no code to pay with: another method, another end of the charge, or no known deadline
+ */
+export function qrStateOf(
+  { charge, ...times }: QrTimes & { readonly charge: Charge },
+  { now, monotonicNow, askedAt }: QrMoment,
+  before?: QrState,
+): QrState | undefined {
+  if (charge.method !== 'thai_qr') return undefined;
+  if (charge.status === 'expired') return { kind: 'expired' };
+  if (charge.status !== 'pending') return undefined;
+  if (before?.kind === 'expired') return before;
+  const until = qrDeadline({ charge, ...times });
+  if (until === undefined) return undefined;
+  if (now < until) return { kind: 'open', until };
+  if (before?.kind !== 'last-check') return { kind: 'last-check', since: monotonicNow };
+  return askedAt !== undefined && askedAt >= before.since ? { kind: 'expired' } : before;
+}

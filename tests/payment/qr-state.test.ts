@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noteServerTime } from '../../src/api/server-time.ts';
+import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
+import { qrDeadline, qrStateOf, type QrState } from '../../src/payment/qr-state.ts';
+import { resumeActionFor } from '../../src/payment/start-payment.ts';
+import { CHARGE_STATES, type Charge } from '../../src/model/payment.ts';
+import {
+  AT_BANK,
+  CHECK,
+  DECLINED,
+  fakePayments,
+  loadedStore,
+  PAID,
+  pass,
+  QR,
+  QR_REQUEST,
+  useFakeClock,
+} from './fake-payments.ts';
+
+const START = Date.parse('2026-11-20T10:00:00Z');
+const MINUTE = 60_000;
+const DEADLINE = START + 10 * MINUTE;
+const OPEN: Charge = { status: 'pending', method: 'thai_qr', charge_id: 'c1', expires_at: '2026-11-20T10:10:00Z' };
+
+describe('the deadline', () => {
+  const charge = { charge_id: 'c1', expires_at: '2026-11-20T10:10:00Z' };
+  const pending = { flow: 'bachelor', id: '7', charge: 'c1', started: START } as const;
+
+  test('is what the server says of the image, else of the charge', () => {
+    const image = { expires_at: '2026-11-20T10:08:00Z' };
+    expect(qrDeadline({ charge, image, pending })).toBe(START + 8 * MINUTE);
+    expect(qrDeadline({ charge, pending })).toBe(DEADLINE);
+  });
+
+  test('is ten minutes after the start when the server names none, also after a reload', () => {
+    const silent = { charge_id: 'c1', expires_at: null };
+    expect(qrDeadline({ charge: silent, pending })).toBe(DEADLINE);
+    expect(qrDeadline({ charge: { ...silent, charge_id: 'c2' }, pending })).toBeUndefined();
+    expect(qrDeadline({ charge: silent, pending: null })).toBeUndefined();
+    expect(qrDeadline({ charge: {}, pending: { started: START } })).toBe(DEADLINE);
+    expect(qrDeadline({ charge: {}, pending })).toBeUndefined();
+  });
+
+  test('ends the time in which an open code is continued', () => {
+    expect(resumeActionFor(OPEN, null, START)).toBe('qr');
+    expect(resumeActionFor(OPEN, null, DEADLINE - 1)).toBe('qr');
+    expect(resumeActionFor(OPEN, null, DEADLINE)).toBe('start');
+    expect(resumeActionFor({ ...OPEN, status: 'expired' }, null, START)).toBe('start');
+  });
+});
+
+describe('the state of a code', () => {
+  const stateAt = (now: number, before?: QrState, askedAt?: number, charge: Charge = OPEN): QrState | undefined =>
+    qrStateOf({ charge, pending: null }, { now, monotonicNow: 5000, askedAt }, before);
+  const LAST_CHECK: QrState = { kind: 'last-check', since: 5000 };
+
+  test('is open until the very millisecond of its deadline', () => {
+    expect(stateAt(DEADLINE - 1)).toEqual({ kind: 'open', until: DEADLINE });
+    expect(stateAt(DEADLINE)).toEqual(LAST_CHECK);
+  });
+
+  test('is expired by an answer to a question that was asked after the deadline, not before', () => {
+    expect(stateAt(DEADLINE + 1, LAST_CHECK)).toEqual(LAST_CHECK);
+    expect(stateAt(DEADLINE + 1, LAST_CHECK, 4999)).toEqual(LAST_CHECK);
+    expect(stateAt(DEADLINE + 1, LAST_CHECK, 5000)).toEqual({ kind: 'expired' });
+  });
+
+  test('is open again when a clock that ran ahead is corrected before the last answer', () => {
+    expect(stateAt(DEADLINE - 1, LAST_CHECK, 5000)).toEqual({ kind: 'open', until: DEADLINE });
+    expect(stateAt(DEADLINE - 1, { kind: 'expired' })).toEqual({ kind: 'expired' });
+  });
+
+  test.each(CHARGE_STATES)('of a charge that is %s is expired only where the server says so', (status) => {
+    const expected = { pending: 'last-check', expired: 'expired' }[status as string];
+    expect(stateAt(DEADLINE + MINUTE, undefined, 9000, { ...OPEN, status })?.kind).toBe(expected);
+    if (status !== 'pending')
+      expect(stateAt(DEADLINE + MINUTE, { kind: 'expired' }, 9000, { ...OPEN, status })?.kind).toBe(expected);
+  });
+
+  test('does not exist for a card', () => {
+    expect(stateAt(START, undefined, undefined, { ...OPEN, method: 'card' })).toBeUndefined();
+  });
+});
+
+describe('the payment page', () => {
+  useFakeClock();
+  afterEach(() => noteServerTime(new Date().toISOString()));
+  const qrOf = (store: Awaited<ReturnType<typeof loadedStore>>['store']) => {
+    const state = store.$state.get();
+    return state.kind === 'ready' ? state.qr : state.kind;
+  };
+
+  test('asks once more at the deadline, and shows the code as expired after that answer', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE });
+    await pass(10 * MINUTE - 1);
+    expect(qrOf(store)).toMatchObject({ kind: 'open' });
+    const asked = server.count('GET', CHECK);
+    const states: unknown[] = [];
+    store.$state.listen(() => states.push(qrOf(store)));
+    await pass(1);
+    expect(server.count('GET', CHECK)).toBe(asked + 1);
+    expect(states).toEqual([expect.objectContaining({ kind: 'last-check' }), { kind: 'expired' }]);
+  });
+
+  test('does not trust an answer to a question from before the deadline', async () => {
+    const server = fakePayments(QR);
+    const { store, navigate } = await loadedStore();
+    await pass(10 * MINUTE - 100);
+    const reply = server.hold(CHECK);
+    store.check();
+    await pass(100);
+    expect(qrOf(store)).toMatchObject({ kind: 'last-check' });
+    server.charge = PAID;
+    reply(QR);
+    await pass(RECEIVED_NOTICE_MS);
+    expect(navigate).toHaveBeenCalledOnce();
+  });
+
+  test('keeps checking while the last question is not answered', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE - 1);
+    server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
+    await pass(1);
+    expect(qrOf(store)).toMatchObject({ kind: 'last-check' });
+    await pass(10_000);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+  });
+
+  test.each([
+    ['paid', PAID, 'redirecting'],
+    ['declined', { ...DECLINED, method: 'thai_qr' as const, charge_id: 'c1' }, 'redirecting'],
+    ['cancelled', { ...QR, status: 'cancelled' as const }, undefined],
+    ['replaced by a card payment', AT_BANK, undefined],
+    ['replaced by a new code', { ...QR, charge_id: 'c9', expires_at: '2026-11-20T10:20:00Z' }, { kind: 'open' }],
+  ])('never shows a charge that was %s as expired', async (_name, charge, expected) => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE - 1);
+    server.charge = charge;
+    const states: unknown[] = [];
+    store.$state.listen(() => states.push(qrOf(store)));
+    await pass(1);
+    expect(states).not.toContainEqual({ kind: 'expired' });
+    if (typeof expected === 'object') expect(qrOf(store)).toMatchObject(expected);
+    else expect(qrOf(store)).toBe(expected);
+  });
+
+  test('sees a payment that arrives after the code has expired', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+    server.charge = PAID;
+    await pass(10_000);
+    expect(store.$state.get()).toMatchObject({ kind: 'redirecting', received: PAID });
+  });
+
+  test('shows the new code after an expired one, also where charges have no ids', async () => {
+    const { charge_id: _id, ...nameless } = QR;
+    const server = fakePayments(nameless);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+    server.started = { ...nameless, expires_at: '2026-11-20T10:20:00Z' };
+    await store.start({ ...QR_REQUEST, renew: true });
+    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE + 10 * MINUTE });
+  });
+
+  test('counts the time of the image from when it is loaded', async () => {
+    const server = fakePayments(QR);
+    server.image = { expires_at: '2026-11-20T10:08:00Z' };
+    const { store } = await loadedStore();
+    await store.loadQrImage();
+    expect(qrOf(store)).toEqual({ kind: 'open', until: START + 8 * MINUTE });
+  });
+
+  test('counts from the start in this browser where the server names no time', async () => {
+    const silent = { ...QR, expires_at: null };
+    const server = fakePayments(silent);
+    const { store } = await loadedStore();
+    expect(qrOf(store)).toBeUndefined();
+    server.started = silent;
+    await store.start(QR_REQUEST);
+    expect(qrOf(store)).toEqual({ kind: 'open', until: DEADLINE });
+  });
+
+  test('has no code for another amount than the one to pay', async () => {
+    fakePayments({ ...QR, amount: 700 });
+    const { store } = await loadedStore();
+    expect(qrOf(store)).toBeUndefined();
+  });
+
+  test('notices the deadline within a second after a sleep in which no timer ran', async () => {
+    fakePayments(QR);
+    const { store } = await loadedStore();
+    vi.setSystemTime(DEADLINE + MINUTE);
+    await pass(1000);
+    expect(qrOf(store)).toEqual({ kind: 'expired' });
+  });
+
+  test('watches no clock once it has gone', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    store.dispose();
+    const asked = server.count('GET', CHECK);
+    await pass(11 * MINUTE);
+    expect(server.count('GET', CHECK)).toBe(asked);
+    expect(qrOf(store)).toMatchObject({ kind: 'open' });
+  });
+});
