@@ -7,14 +7,17 @@ interface SentenceProps {
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/;
 
-/** A message whose values stay as they are when the browser translates the page. */
+/**
+ * A message whose values stay as they are when the browser translates the page. A placeholder without a value stays
+ * visible, as in `interpolate`.
+ */
 export const Sentence = ({ text, values }: SentenceProps) =>
   text.split(PLACEHOLDER).map((part, index) =>
     index % 2 === 0 ? (
       <span key={index}>{part}</span>
     ) : (
       <span key={index} translate="no">
-        {values[part]}
+        {values[part] ?? `{{${part}}}`}
       </span>
     ),
   );
