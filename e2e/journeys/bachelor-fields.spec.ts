@@ -108,7 +108,7 @@ test(
     await applicant.openStart();
     await applicant.fillStart();
     await applicant.field('last_name').fill('');
-    await page.getByRole('button', { name: applicant.messages.fields.noneOf.last_name }).click();
+    await page.getByRole('button', { name: applicant.messages.fields.notApplicable.last_name }).click();
     await applicant.next();
     await applicant.enterCode();
     await applicant.at('/regisbachelor/faculty');

@@ -29,13 +29,13 @@ export interface AnyCallInput {
  * @throws {CallError}
  */
 export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
-  callAny(endpoint, input as AnyCallInput);
+  callUntyped(endpoint, input as AnyCallInput);
 
 /**
  * Like `call`, but the compiler does not check the input against the endpoint.
  * @throws {CallError}
  */
-export async function callAny<T>(endpoint: EndpointAnswering<T>, input: AnyCallInput): Promise<T> {
+export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyCallInput): Promise<T> {
   const { locale, token, signal, parameters, query, body } = input;
   const text = await http({
     method: endpoint.method,

@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
 import { matchRoute } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
@@ -7,6 +7,7 @@ import { flowHref, type FlowSession } from './flow-session.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
 import { clearSession, touchSession } from './session.ts';
 
+/** The application that the URL names. */
 export type ApplicationIdParam =
   { readonly kind: 'none' } | { readonly kind: 'id'; readonly id: string } | { readonly kind: 'wrong' };
 
@@ -18,24 +19,27 @@ export function applicationIdParam(path: string): ApplicationIdParam {
 
 interface LoadOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** A refused token throws instead of asking for a code. */
-  readonly quietly?: boolean;
+  /** When this is false, a refused token throws instead of asking for a code. */
+  readonly reauthenticate?: boolean;
 }
 
-/** @throws {CallError} also with status 404 when the application belongs to another campaign; {CampaignNotFound} */
+/**
+ * Reads the current application, which becomes the one that this page shows.
+ * @throws {CallError} also with status 404 when it belongs to another campaign; {CampaignNotFound}
+ */
 export async function loadApplication(
   session: FlowSession,
-  { query = {}, quietly = false }: LoadOptions = {},
+  { query = {}, reauthenticate = true }: LoadOptions = {},
 ): Promise<Application> {
   const { flow } = session;
   const campaign = await session.resolveCampaign();
   const revision = session.stores.$revision.get();
   const read = async ({ id, locale, token, parameters, signal }: SessionInput) => ({
     id,
-    application: await callAny(flow.calls.read, { locale, token, parameters, signal, query }),
+    application: await callUntyped(flow.calls.read, { locale, token, parameters, signal, query }),
   });
   try {
-    const { id, application } = await (quietly ? withToken : withReauthentication)(session, read);
+    const { id, application } = await (reauthenticate ? withReauthentication : withToken)(session, read);
     if (flow.matchesCampaign && !flow.matchesCampaign(application, campaign))
       throw new CallError({ kind: 'http', status: 404 });
     touchSession(session.stores);

@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { EndpointAnswering } from '../api/parse-answer.ts';
 import { isNotFound } from '../api/errors.ts';
 import type { Application, CustomInput, UploadedFile } from '../model/application.ts';
@@ -21,7 +21,7 @@ async function listOf<T>(
   endpoint: EndpointAnswering<T[]>,
   run: RunCall = withReauthentication,
 ): Promise<T[]> {
-  return run(session, (input) => callAny(endpoint, { ...input, query: { application_id: input.id } }));
+  return run(session, (input) => callUntyped(endpoint, { ...input, query: { application_id: input.id } }));
 }
 
 async function customInputsOf(session: FlowSession, run: RunCall = withReauthentication): Promise<CustomInput[]> {
@@ -51,7 +51,11 @@ export async function loadDocuments(session: FlowSession, application: Applicati
 export const isEmpty = ({ requirements, files, customInputs }: Documents): boolean =>
   requirements.length + files.length + customInputs.length === 0;
 
-/** @param run `withToken` where the applicant must not be asked for a code */
+/**
+ * Whether the campaign asks for no document and no further answer.
+ * @param run `withToken` where the applicant must not be asked for a one-time code
+ * @throws {CallError}
+ */
 export async function asksForNothing(
   session: FlowSession,
   application: Application,

@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import { href } from '../config/routes.ts';
 import type { Eligibility } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
@@ -7,32 +7,35 @@ import type { FlowSession } from './flow-session.ts';
 export const ELIGIBLE: Eligibility = { can_apply: true };
 
 /**
- * A flow without this call never asks.
- * @chosen It is asked again before the first charge and before a free confirmation.
+ * Asks whether applying is allowed now. In a flow without this call it always is.
+ * @chosen The call is repeated before the first charge and before a confirmation without payment.
  * @throws {CallError}
  */
 export async function fetchEligibility({ flow, locale, stores, signal }: FlowSession): Promise<Eligibility> {
   const { checkCanApply } = flow.calls;
   if (!checkCanApply) return ELIGIBLE;
-  return callAny(checkCanApply, { locale, parameters: { id: stores.$id.get() }, signal });
+  return callUntyped(checkCanApply, { locale, parameters: { id: stores.$id.get() }, signal });
 }
 
-/** @throws {CallError} */
+/**
+ * Asks whether applying is allowed now, and shows the reason when it is not.
+ * @throws {CallError}
+ */
 export async function ensureEligible(session: FlowSession): Promise<boolean> {
   const { can_apply: allowed, reason } = await fetchEligibility(session);
-  if (!allowed) await tellNotEligible(session, reason);
+  if (!allowed) await notifyNotEligible(session, reason);
   return allowed;
 }
 
-/** Leads to other programmes when the applicant wants to see them. */
-export async function tellNotEligible(
+/** Shows that applying is not allowed, and navigates to the other programmes when the applicant wants to see them. */
+export async function notifyNotEligible(
   { locale, environment: { dialogs, location } }: FlowSession,
   reason?: Eligibility['reason'],
 ): Promise<void> {
   if (await dialogs.showNotEligible(reason)) location.navigate(href('home', locale));
 }
 
-/** Nobody is stopped where rounds are not listed or cannot be read. */
+/** Whether any round takes applications. Where rounds are not listed or cannot be loaded, the intake counts as open. */
 export async function isIntakeOpen({ flow, locale }: FlowSession, values: Values): Promise<boolean> {
   try {
     const rounds = await flow.rounds?.(values, { locale });

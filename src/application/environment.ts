@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { RenewLease } from '../lib/lease.ts';
+import type { ApplicationMarks } from '../model/application-marks.ts';
 import type { Application, Contact, Eligibility } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import type { Charge } from '../model/payment.ts';
@@ -10,16 +11,17 @@ import type { Flow } from '../flows/definition/flow.ts';
 
 export interface FlowStores {
   /** Unsaved answers by field name. */
-  readonly $draft: WritableAtom<Record<string, string>>;
-  /** Empty when there is none. */
+  readonly $draft: WritableAtom<Readonly<Record<string, string>>>;
+  readonly $marks: WritableAtom<ApplicationMarks>;
+  /** The id of the current application; empty when there is none. */
   readonly $id: WritableAtom<string>;
-  /** Empty when there is none. */
+  /** The access token of the current application; empty when there is none. */
   readonly $token: WritableAtom<string>;
-  /** A number that each save of any tab increases. Empty before the first one. */
+  /** A number that every save in any tab increases; empty before the first save. */
   readonly $revision: WritableAtom<string>;
 }
 
-/** The newest payment of a flow in this browser, until its result was shown (docs/spec-decisions.md, 6.3). */
+/** The last payment of a flow in this browser, until its result has been shown (docs/spec-decisions.md, 6.3). */
 export interface PendingPayment {
   readonly id: string;
   readonly charge?: string | undefined;
@@ -27,14 +29,14 @@ export interface PendingPayment {
   readonly started: number;
 }
 
-/** What the pages of one flow, and of one campaign where a flow has several, have in common. Use cases get it as their argument. */
+/** What the pages of one flow (and of one campaign, where a flow has several) share. Every use case receives it as an argument. */
 export interface FlowSession {
   readonly flow: Flow;
   readonly locale: Locale;
   readonly flowKey: FlowKey;
   readonly stores: FlowStores;
   readonly $campaign: WritableAtom<CampaignContext>;
-  /** Known once it was typed or the application was loaded. */
+  /** Known once the contact was typed or the application was loaded. */
   readonly $contact: WritableAtom<Contact | undefined>;
   /** The application that this page shows or has registered; another tab may have made another one the current one. */
   readonly $loadedApplicationId: WritableAtom<string | undefined>;
@@ -47,14 +49,14 @@ export interface FlowSession {
   readonly reauthenticate: () => Promise<boolean>;
 }
 
-/** On the server, path and query are empty. */
+/** The URL and history of the page. Path and query are empty while the page is built on the server. */
 export interface PageLocation {
   readonly currentPath: () => string;
   readonly currentQuery: () => URLSearchParams;
   readonly historyState: () => unknown;
   readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
   readonly reloadPage: () => void;
-  /** Ends when the page that is being left returns. An abort keeps the page. */
+  /** Resolves when the page is shown again after it was left. An abort keeps the page. */
   readonly waitForPageShow: (signal: AbortSignal) => Promise<void>;
   readonly removeQueryParam: (name: string) => void;
 }
@@ -83,7 +85,7 @@ export interface EditConflict {
 }
 export type EditChoice = 'mine' | 'saved' | 'dismissed';
 export type ApplicationChoice = 'linked' | 'current' | 'dismissed';
-/** `this`: the page goes on with its own application. */
+/** `this`: the page continues with its own application. */
 export type TabChoice = 'this' | 'other' | 'dismissed';
 export type LinkDecision = 'continue' | 'start-new' | 'dismissed';
 
@@ -96,17 +98,20 @@ export interface Dialogs {
   readonly showSaved: () => Promise<void>;
   /** @returns true when the applicant wants to leave the page */
   readonly confirmExit: (saved: SavedState) => Promise<boolean>;
-  /** @param contact of the application that a link opens while the browser holds another one */
+  /**
+   * Asks which application to open when a link opens another one than this browser holds.
+   * @param contact of the application of the link
+   */
   readonly chooseApplication: (contact: Contact | undefined) => Promise<ApplicationChoice>;
-  /** Another tab has made another application the current one. */
+  /** Asks which application to continue after another tab has made another one current. */
   readonly chooseTabApplication: () => Promise<TabChoice>;
-  /** What was typed and not sent is lost by a new application. */
+  /** Asks for confirmation, because a new application deletes the answers that were not sent. */
   readonly confirmNewApplication: () => Promise<boolean>;
   readonly resolveEdits: (conflicts: readonly EditConflict[]) => Promise<EditChoice>;
   readonly resolveLinkConflict: (names: LinkConflict) => Promise<LinkDecision>;
 }
 
-/** Shown after id and token were removed (docs/spec.md, section 4). */
+/** What the result page shows after id and token were removed (docs/spec.md, section 4). */
 export interface ConfirmedApplication {
   readonly locale: Locale;
   readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'readable'>;
@@ -115,21 +120,21 @@ export interface ConfirmedApplication {
 
 export interface PaymentEnvironment {
   readonly pendingPaymentStore: (key: FlowKey) => WritableAtom<PendingPayment | null>;
-  /** Flows, and campaigns of a flow, with a payment in this browser. */
+  /** The flows and campaigns that have a payment in this browser. */
   readonly pendingPaymentKeys: () => readonly FlowKey[];
   readonly saveConfirmedApplication: (key: FlowKey, confirmed: ConfirmedApplication) => void;
   readonly readConfirmedApplication: (
     key: FlowKey,
     locale: Locale,
   ) => Pick<ConfirmedApplication, 'application' | 'charge'> | undefined;
-  /** Keeps a token that came with an application in this tab. */
+  /** Keeps the dashboard token that came with an application, in this tab only. */
   readonly saveDashboardToken: (token: string) => void;
-  /** @returns `busy` when another tab has the lock for long */
+  /** @returns `busy` when another tab does not release the lock in time */
   readonly withTabLock: <T>(name: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
-  /** @returns false when the URL is not the bank's and was not opened */
+  /** @returns false when the URL does not belong to the bank and was therefore not opened */
   readonly redirectToBank: (url: string) => boolean;
   readonly isPageHidden: () => boolean;
-  /** @returns a function that stops it */
+  /** @returns a function that removes the listener */
   readonly onPageChange: (listener: () => void) => () => void;
 }
 
@@ -138,17 +143,17 @@ export interface DashboardEnvironment {
   readonly $dashboardToken: WritableAtom<string>;
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
   readonly readContact: () => DashboardContact | undefined;
-  /** Keeps it in this tab. */
+  /** Keeps the contact in this tab. */
   readonly saveContact: (contact: DashboardContact) => void;
   readonly removeContact: () => void;
 }
 
-/** The browser, as use cases see it. An island builds it once, tests hand in plain objects. */
+/** The browser as use cases see it. An island creates it once; tests pass plain objects. */
 export interface Environment {
   readonly location: PageLocation;
   readonly dialogs: Dialogs;
   readonly flowStores: (key: FlowKey) => FlowStores;
-  /** Campaign parameters of the visitor's link, by their names in `initial`. */
+  /** The campaign parameters of the link that brought the visitor, by their names in the body of `initial`. */
   readonly campaignParameters: () => Promise<Readonly<Record<string, string>>>;
   readonly payment: PaymentEnvironment;
   readonly dashboard: DashboardEnvironment;

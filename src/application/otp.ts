@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { WritableAtom } from 'nanostores';
 import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized } from '../api/errors.ts';
 import { OTP_RESEND_SECONDS, OTP_TRIES } from '../config/constants.ts';
@@ -27,10 +27,10 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
   return {
     purpose: `${session.flowKey} ${applicationId ?? ''}`,
     $resendWait: environment.dashboard.$otpResendWait,
-    request: async (contact) => callAny(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
+    request: async (contact) => callUntyped(flow.calls.requestOtp, { locale, body: await bodyFor(contact) }),
     validate: async (contact, otp) => {
       const body = { ...(await bodyFor(contact)), otp };
-      const answer = await callAny(flow.calls.validateOtp, { locale, body });
+      const answer = await callUntyped(flow.calls.validateOtp, { locale, body });
       const id = answer.application_id ?? applicationId ?? (await findId(session, contact));
       startSession(session, id, answer.access_token);
       markConfirmed(session);
@@ -39,16 +39,19 @@ export function otpClientFor(session: FlowSession, applicationId: string | undef
   };
 }
 
-/** @throws {CallError} `unreadable` when the server names none */
+/**
+ * Asks the server for the id of the application of a contact.
+ * @throws {CallError} of kind `unreadable` when the server does not name one
+ */
 async function findId(session: FlowSession, contact: Contact): Promise<string> {
   const { flow, locale } = session;
   const query = flow.checkQuery(contact, await session.resolveCampaign(), {});
-  const found = await callAny(flow.calls.check, { locale, query });
+  const found = await callUntyped(flow.calls.check, { locale, query });
   if (!found.application_id) throw new CallError({ kind: 'unreadable' });
   return found.application_id;
 }
 
-/** FNV-1a, 32 bits. */
+/** A 32-bit FNV-1a hash. */
 const fingerprint = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0, 2166136261);
 
@@ -58,18 +61,18 @@ const recipientOf = ({ purpose }: Pick<OtpClient, 'purpose'>, { phone_country, p
 const contactFingerprint = ({ purpose }: OtpClient, contact: Contact): number =>
   recipientOf({ purpose: purpose.split(' ')[0] ?? '' }, contact);
 
-export const isEnded = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
+export const hasEnded = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
 
 function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const { recipient, contact: _ofFlow, ...last } = client.$resendWait.get();
   return recipient === recipientOf(client, contact) ? last : undefined;
 }
 
-/** The last code, while it can be entered or no other one may be asked for; it survives a reload. */
+/** Returns the last code while it can be entered or no other code may be requested. It survives a reload. */
 export function sentOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const last = lastOtpFor(client, contact);
   if (!last) return undefined;
-  const ends = isEnded(last) ? last.until : Math.max(last.until, last.expires);
+  const ends = hasEnded(last) ? last.until : Math.max(last.until, last.expires);
   return ends > Date.now() ? last : undefined;
 }
 
@@ -84,7 +87,10 @@ function save(client: OtpClient, contact: Contact, sent: SentOtp): SentOtp {
 
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** @throws {CallError} when the code was certainly not sent */
+/**
+ * Requests a one-time code. When the answer is lost, the code counts as possibly sent.
+ * @throws {CallError} when the code was certainly not sent
+ */
 export async function sendOtp(client: OtpClient, contact: Contact): Promise<SentOtp> {
   const before = client.$resendWait.get();
   const last = lastOtpFor(client, contact);
@@ -102,7 +108,7 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
       const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
       const isLocked = seconds > OTP_RESEND_SECONDS;
       const isSpent = before.status === 'spent' && before.contact === contactFingerprint(client, contact);
-      const status = isLocked ? 'locked' : last && isEnded(last) ? last.status : isSpent ? 'spent' : 'uncertain';
+      const status = isLocked ? 'locked' : last && hasEnded(last) ? last.status : isSpent ? 'spent' : 'uncertain';
       return saveUncertain(status, last?.reference ?? '', seconds);
     }
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');
@@ -137,7 +143,7 @@ export async function redeemOtp(
   }
 }
 
-/** Told from the second wrong try on; undefined where an earlier code, or its tries, are not known. */
+/** Returns the tries that are left after at least two wrong ones; `undefined` when the server's own count may differ. */
 export function triesLeft({ status, wrongTries, expires }: SentOtp): number | undefined {
   const isCounted = status === 'sent' && expires > Date.now() && wrongTries >= 2 && wrongTries < OTP_TRIES;
   return isCounted ? OTP_TRIES - wrongTries : undefined;

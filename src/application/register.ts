@@ -1,11 +1,12 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import { isCallError, isConflict, isServerError, isUnknownOutcome } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
-import type { Contact } from '../model/application.ts';
+import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { isIntakeOpen, tellNotEligible } from './eligibility.ts';
+import { isIntakeOpen, notifyNotEligible } from './eligibility.ts';
+import { hasUnsentAnswers, replaceDraft } from './draft.ts';
 import {
-  hasUnsentAnswers,
+  isSameContact,
   isUnanswered,
   markAnswered,
   markUnanswered,
@@ -15,8 +16,8 @@ import {
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import { resumeRouteFor } from './resume-route.ts';
-import { startSession, startNewApplication } from './session.ts';
+import { openExisting, resumeRouteFor } from './resume.ts';
+import { hasSession, setCurrentApplication, startNewApplication, startSession } from './session.ts';
 import { loadApplication } from './current-application.ts';
 
 export type Registered =
@@ -25,23 +26,17 @@ export type Registered =
   | { readonly kind: 'resumed' | 'drafted'; readonly next: RouteName }
   | { readonly kind: 'cancelled' };
 
-export const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
+const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
   phone,
   phone_country,
   email,
 });
 
-/** Loads the application that a right code has opened. @returns the route where it continues */
-export async function openExisting(session: FlowSession): Promise<RouteName> {
-  session.stores.$draft.set({});
-  return resumeRouteFor(session, await loadApplication(session));
-}
-
-/** This browser has sent the registration, so that what was typed belongs to the application. */
+/** Opens an application that this browser registered itself: what was typed belongs to it and is kept. */
 async function openOwn(session: FlowSession, values: Values): Promise<Registered> {
   const { flow, stores } = session;
   const typed = withoutSensitive(flow, values);
-  stores.$draft.set(typed);
+  replaceDraft(stores, typed);
   const application = await loadApplication(session);
   const saved = valuesOf(application);
   const unsaved = Object.entries(typed).filter(([name, value]) => value !== (saved[name] ?? ''));
@@ -63,13 +58,16 @@ async function offerExisting(
   return isOwn ? openOwn(session, values) : { kind: 'resumed', next: await openExisting(session) };
 }
 
-/** The mark survives a reload. A browser may repeat the request by itself, so that a conflict may be with its own registration. */
+/**
+ * Sends the registration. It stays marked as unanswered after a conflict, because a browser may repeat a request by itself: the
+ * conflict may be with its own registration.
+ */
 async function sendInitial(session: FlowSession, contact: Contact, body: Values) {
   const { flow, locale, signal } = session;
   const wasUnanswered = isUnanswered(session, contact);
   markUnanswered(session, contact);
   try {
-    const answer = await callAny(flow.calls.initial, { locale, body, signal });
+    const answer = await callUntyped(flow.calls.initial, { locale, body, signal });
     markAnswered(session);
     return answer;
   } catch (error) {
@@ -82,11 +80,12 @@ async function sendInitial(session: FlowSession, contact: Contact, body: Values)
 async function checkContact(session: FlowSession, contact: Contact, values: Values) {
   const { flow, locale, signal } = session;
   const query = flow.checkQuery(contact, await session.resolveCampaign(), values);
-  return callAny(flow.calls.check, { locale, query, signal });
+  return callUntyped(flow.calls.check, { locale, query, signal });
 }
 
 /**
- * When the answer to `initial` is lost, the duplicate check shows whether it arrived, so that nobody registers twice
+ * Registers, or opens the application that the contact already has. When the answer to `initial` is lost, the duplicate check shows
+ * whether the registration arrived, so that nobody registers twice
  * (docs/spec.md, section 4).
  * @throws {CallError}
  */
@@ -100,7 +99,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   const [found, isOpen] = await Promise.all([checkContact(session, contact, values), isIntakeOpen(session, values)]);
   if (found.exists) return offerExisting(session, values, found.application_id ?? undefined);
   if (!isOpen) {
-    await tellNotEligible(session);
+    await notifyNotEligible(session);
     return { kind: 'cancelled' };
   }
   try {
@@ -113,7 +112,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
       keepUnconfirmed(session, values);
       if (!(await confirmContact(session))) return { kind: 'cancelled' };
     }
-    stores.$draft.set(valuesNotSent(values, body));
+    replaceDraft(stores, valuesNotSent(values, body));
     return { kind: 'registered' };
   } catch (error) {
     if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
@@ -123,15 +122,15 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   }
 }
 
-/** The answers survive a reload while the code of the registration is not entered. */
-export function keepUnconfirmed(session: FlowSession, values: Values): void {
+/** Keeps the answers in the draft, so that they survive a reload before the one-time code of the registration is entered. */
+function keepUnconfirmed(session: FlowSession, values: Values): void {
   const { $draft } = session.stores;
   $draft.set({ ...$draft.get(), ...withoutSensitive(session.flow, values) });
   markUnconfirmed(session, contactIn(values));
 }
 
 /**
- * Asks for the code of the registration while it was not entered.
+ * Asks for the one-time code of the registration, unless it was entered.
  * @returns false when the dialog was dismissed
  */
 export async function confirmContact(session: FlowSession): Promise<boolean> {
@@ -152,7 +151,47 @@ function withoutSensitive({ steps }: Flow, values: Values): Record<string, strin
 const valuesNotSent = (values: Values, body: Values): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !(name in body)));
 
-/** Asks first while the draft has answers that were not sent. */
+interface CurrentApplication {
+  readonly isNew: boolean;
+  /** Present when it had to be loaded to decide. */
+  readonly application?: Application;
+}
+
+async function applicationOfAnotherTab(session: FlowSession, contact: Contact): Promise<Application | undefined> {
+  const { $contact, $loadedApplicationId } = session;
+  const application = await loadApplication(session, { reauthenticate: false }).catch(() => undefined);
+  if (application && isSameContact($contact.get(), contact)) return application;
+  $loadedApplicationId.set(undefined);
+  $contact.set(contact);
+  return undefined;
+}
+
+/**
+ * Decides whether a form without an application registers a new one. Another person may have registered in another tab, so an id in
+ * storage counts only when this tab registered it, or when the server or a one-time code that is still to come proves the contact.
+ */
+export async function findCurrentApplication(session: FlowSession, values: Values): Promise<CurrentApplication> {
+  const { stores, $contact } = session;
+  const contact = contactIn(values);
+  const own = session.$loadedApplicationId.get();
+  if (own !== undefined) {
+    if (!isSameContact($contact.get(), contact)) return { isNew: true };
+    if (stores.$id.get() === own) return { isNew: false };
+    setCurrentApplication(stores, own, '');
+    keepUnconfirmed(session, values);
+    return { isNew: false };
+  }
+  if (!hasSession(session)) return { isNew: true };
+  const unconfirmed = unconfirmedContact(session);
+  if (unconfirmed) {
+    $contact.set(contact);
+    return { isNew: !isSameContact(unconfirmed, contact) };
+  }
+  const application = await applicationOfAnotherTab(session, contact);
+  return application ? { isNew: false, application } : { isNew: true };
+}
+
+/** Starts a new application. It asks for confirmation first when the draft has answers that were not sent. */
 export async function askToStartNew(session: FlowSession): Promise<void> {
   if (!hasUnsentAnswers(session) || (await session.environment.dialogs.confirmNewApplication()))
     startNewApplication(session);

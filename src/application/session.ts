@@ -1,3 +1,4 @@
+import { replaceDraft } from './draft.ts';
 import { flowHref } from './flow-session.ts';
 import { startRoute } from '../flows/definition/step-order.ts';
 import type { FlowStores, FlowSession } from './environment.ts';
@@ -10,22 +11,28 @@ export function isStaleTab({ $loadedApplicationId, stores }: FlowSession): boole
 }
 
 /**
- * What was typed before registering is cleared only once a token comes with the id (docs/spec.md, section 4).
+ * Makes an application the current one. What was typed before registering is cleared only when a token comes with the id
+ * (docs/spec.md, section 4).
  * @returns a function that restores the previous application and draft
  */
-export function setCurrentApplication({ $id, $token, $draft }: FlowStores, id: string, token: string): () => void {
-  const before = { id: $id.get(), token: $token.get(), draft: $draft.get() };
-  if (before.id !== id && (before.id !== '' || token !== '')) $draft.set({});
+export function setCurrentApplication(stores: FlowStores, id: string, token: string): () => void {
+  const { $id, $token, $draft, $marks } = stores;
+  const before = { id: $id.get(), token: $token.get(), draft: $draft.get(), marks: $marks.get() };
+  if (before.id !== id && (before.id !== '' || token !== '')) replaceDraft(stores, {});
   $token.set(token);
   $id.set(id);
   return () => {
     $token.set(before.token);
     $id.set(before.id);
     if ($draft.get() !== before.draft) $draft.set(before.draft);
+    if ($marks.get() !== before.marks) $marks.set(before.marks);
   };
 }
 
-/** @returns a function that restores the previous application */
+/**
+ * Makes an application the current one and the one that this page shows.
+ * @returns a function that restores the previous application
+ */
 export function startSession({ $loadedApplicationId, stores }: FlowSession, id: string, token: string): () => void {
   const loaded = $loadedApplicationId.get();
   $loadedApplicationId.set(id);
@@ -36,13 +43,16 @@ export function startSession({ $loadedApplicationId, stores }: FlowSession, id: 
   };
 }
 
-/** The page still knows whose form it shows; without a token the next call asks for a code. */
+/**
+ * Stores the id again after it expired or was deleted, because the page still shows its application. Without a token the next call
+ * asks for a one-time code.
+ */
 export function restoreForgottenId({ $loadedApplicationId, stores: { $id } }: FlowSession): void {
   const loaded = $loadedApplicationId.get();
   if (loaded !== undefined && $id.get() === '') $id.set(loaded);
 }
 
-/** Writing id and token again restarts their idle time. */
+/** Writes id and token again, which restarts their idle time. */
 export function touchSession({ $id, $token }: FlowStores): void {
   $id.set($id.get());
   $token.set($token.get());
@@ -55,10 +65,24 @@ export function clearSession({ $loadedApplicationId, stores }: FlowSession): voi
   stores.$revision.set('');
 }
 
-/** The current application stays on the dashboard. */
+/** Clears the session and the draft and navigates to the first step. The previous application stays on the dashboard. */
 export function startNewApplication(session: FlowSession): void {
   const { location } = session.environment;
   clearSession(session);
-  session.stores.$draft.set({});
+  replaceDraft(session.stores, {});
   location.navigate(flowHref(session, startRoute(session.flow), Object.fromEntries(location.currentQuery())));
+}
+
+/** Whether another tab has saved answers since this page loaded its application. */
+export function isSavedElsewhere({ $loadedRevision, stores }: FlowSession): boolean {
+  const loaded = $loadedRevision.get();
+  return loaded !== undefined && loaded !== stores.$revision.get();
+}
+
+/** Lets other tabs notice that this one has saved answers. */
+export function setRevision(session: FlowSession): void {
+  const isUpToDate = !isSavedElsewhere(session);
+  const { stores, $loadedRevision } = session;
+  stores.$revision.set(String(Math.max(Date.now(), Number(stores.$revision.get()) + 1)));
+  if (isUpToDate) $loadedRevision.set(stores.$revision.get());
 }

@@ -3,7 +3,7 @@ import * as dashboard from '../api/contract/dashboard.ts';
 import { isNotFound } from '../api/errors.ts';
 import { APPLICATION_ID } from '../model/application.ts';
 import { createFlowSession, flowHref, type FlowSession } from '../application/flow-session.ts';
-import { resumeRouteFor } from '../application/resume-route.ts';
+import { resumeRouteFor } from '../application/resume.ts';
 import { startSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
 import { whileSignedIn, type SignedOut } from './dashboard-client.ts';

@@ -1,7 +1,7 @@
 import { isPerCampaign } from '../config/flow-registry.ts';
 import { contactOf } from '../model/application.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
-import { carryAnswers } from '../application/carry-answers.ts';
+import { copyContactToNewApplication } from '../application/draft.ts';
 import type { Environment } from '../application/environment.ts';
 import { setCurrentApplication } from '../application/session.ts';
 
@@ -13,7 +13,7 @@ export function makeCurrentApplication(application: DashboardApplication, enviro
   const contact = contactOf(application) ?? environment.dashboard.readContact();
   if (isPerCampaign(type)) {
     // Any other scholarship application is reopened by the server, which answers with a token.
-    if (status === 'campaign_changed') carryAnswers({ ...application, ...contact }, environment);
+    if (status === 'campaign_changed') copyContactToNewApplication({ ...application, ...contact }, environment);
     return;
   }
   const stores = environment.flowStores(type);

@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { upload } from '../api/upload.ts';
 import type { FlowSession } from '../application/flow-session.ts';
@@ -12,7 +12,7 @@ export interface UploadPorts {
 
 export function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPorts): UploadClient {
   const { calls } = session.flow;
-  const list = (input: SessionInput) => callAny(calls.listFiles, { ...input, query: { application_id: input.id } });
+  const list = (input: SessionInput) => callUntyped(calls.listFiles, { ...input, query: { application_id: input.id } });
   return {
     prepare: (chosen) => prepareFile(chosen, toUprightJpeg),
     list: () => withReauthentication(session, list),
@@ -26,7 +26,7 @@ export function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPort
       }),
     remove: async (fileId) => {
       await withReauthentication(session, (input) =>
-        callAny(calls.deleteFile, { ...input, body: { application_id: input.id, file_id: fileId } }),
+        callUntyped(calls.deleteFile, { ...input, body: { application_id: input.id, file_id: fileId } }),
       );
     },
   };

@@ -66,7 +66,7 @@ export function stepMessages(
       required: pick(base.fields.required, wanted),
       hints: pick(base.fields.hints, wanted),
       options: optionsOf(base.fields.options, wanted, choices),
-      noneOf: pick(base.fields.noneOf, wanted),
+      notApplicable: pick(base.fields.notApplicable, wanted),
       sections: pick(base.fields.sections, new Set(sections)),
       search: pick(base.fields.search, new Set(hasSearch ? Object.keys(base.fields.search) : [])),
       prices: pick(base.fields.prices, new Set(prices)),

@@ -69,7 +69,7 @@ export function contactOf(application: Readonly<Record<string, unknown>>): Conta
 }
 
 const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
-export const isOver = (application: Pick<Application, 'status'>): boolean =>
+export const hasEnded = (application: Pick<Application, 'status'>): boolean =>
   application.status === 'cancelled' || isSubmitted(application);
 /** An unknown status counts as not submitted. */
 export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean => SUBMITTED.includes(status);

@@ -7,7 +7,7 @@ export interface FieldToValidate {
   readonly rule?: RuleName | undefined;
   readonly notInOptions?: boolean;
   /** This value is valid whatever the rule says. */
-  readonly noneValue?: string | undefined;
+  readonly notApplicableValue?: string | undefined;
   /** Countries whose international phone numbers are recognised in addition to those of the default country. */
   readonly countries?: readonly Country[];
 }
@@ -22,6 +22,6 @@ export function validateField(field: FieldToValidate, values: Values): { value: 
   const rule = ruleOf(field.rule);
   const value = rule.clean(typed, values, field.countries);
   if (value === '') return field.required ? { value, error: 'required' } : { value };
-  if (value === field.noneValue) return { value };
+  if (value === field.notApplicableValue) return { value };
   return rule.test(value, values) ? { value } : { value, error: field.rule };
 }

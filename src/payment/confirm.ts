@@ -1,14 +1,15 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { EndpointAnswering } from '../api/parse-answer.ts';
 import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import { isSubmitted, type Application } from '../model/application.ts';
 import { namesOfSubject } from '../model/applied-for.ts';
 import type { Charge } from '../model/payment.ts';
-import { ELIGIBLE, fetchEligibility, tellNotEligible } from '../application/eligibility.ts';
+import { ELIGIBLE, fetchEligibility, notifyNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
+import { replaceDraft } from '../application/draft.ts';
 import { clearSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
 
@@ -29,7 +30,7 @@ function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> 
 }
 
 const send = (session: FlowSession, endpoint: EndpointAnswering<unknown>): Promise<unknown> =>
-  withReauthentication(session, (input) => callAny(endpoint, { ...input, body: {} }));
+  withReauthentication(session, (input) => callUntyped(endpoint, { ...input, body: {} }));
 
 const isConfirmed = (session: FlowSession): Promise<boolean> => loadApplication(session).then(isSubmitted, () => false);
 
@@ -65,7 +66,7 @@ export function createConfirmation(session: FlowSession): Confirmation {
     const eligibility = isPaid ? ELIGIBLE : await fetchEligibility(session);
     if (!eligibility.can_apply) {
       if (await isConfirmed(session)) return true;
-      await tellNotEligible(session, eligibility.reason);
+      await notifyNotEligible(session, eligibility.reason);
       return false;
     }
     try {
@@ -89,7 +90,7 @@ export function createConfirmation(session: FlowSession): Confirmation {
     const $pendingPayment = payment.pendingPaymentStore(session.flowKey);
     if ($pendingPayment.get()?.id === id) $pendingPayment.set(null);
     clearSession(session);
-    session.stores.$draft.set({});
+    replaceDraft(session.stores, {});
   }
 
   return { confirm: singleFlight(confirm), forget };

@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import * as payment from '../api/contract/payment.ts';
 import type { RenewLease } from '../lib/lease.ts';
 import type { Application } from '../model/application.ts';
@@ -15,13 +15,13 @@ const aboutPayment = (session: FlowSession, input: SessionInput) => ({
 });
 
 export const readCharge = (session: FlowSession): Promise<Charge> =>
-  withReauthentication(session, (input) => callAny(payment.check, aboutPayment(session, input)));
+  withReauthentication(session, (input) => callUntyped(payment.check, aboutPayment(session, input)));
 
 export const readMethods = (session: FlowSession, run: RunCall = withReauthentication): Promise<AvailableMethods> =>
-  run(session, (input) => callAny(payment.availableMethods, aboutPayment(session, input)));
+  run(session, (input) => callUntyped(payment.availableMethods, aboutPayment(session, input)));
 
 export const readQrImage = (session: FlowSession): Promise<BillPaymentImage> =>
-  withReauthentication(session, (input) => callAny(payment.billPaymentImage, aboutPayment(session, input)));
+  withReauthentication(session, (input) => callUntyped(payment.billPaymentImage, aboutPayment(session, input)));
 
 /** Builds an open Thai QR from its image, for the time in which the charge itself cannot be read. @throws {CallError} */
 export async function readOpenQr(session: FlowSession): Promise<Charge> {
@@ -31,7 +31,7 @@ export async function readOpenQr(session: FlowSession): Promise<Charge> {
 
 export const openCharge = (session: FlowSession, method: PaymentMethod): Promise<Charge> =>
   withReauthentication(session, (input) =>
-    callAny(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),
+    callUntyped(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),
   );
 
 /** A card token can be charged once, within ten minutes. */
@@ -62,7 +62,7 @@ export const startCharge = (
 ): Promise<Charge> =>
   withReauthentication(session, async (input) => {
     if (!(await renewLease())) throw new LockLost();
-    return callAny(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } });
+    return callUntyped(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } });
   });
 
 export async function readPaidApplication(session: FlowSession): Promise<Application> {

@@ -5,7 +5,7 @@ import { OUTCOME_WAIT_MS, RECEIVED_NOTICE_MS } from '../config/constants.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
-import { tellNotEligible } from '../application/eligibility.ts';
+import { notifyNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import {
   goToPage,
@@ -210,7 +210,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
         break;
       case 'not-eligible':
         endStart();
-        await tellNotEligible(session, result.reason);
+        await notifyNotEligible(session, result.reason);
         break;
       case 'busy':
       case 'refused':

@@ -2,7 +2,7 @@ import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queri
 import type { FlowSession } from '../application/flow-session.ts';
 import type { FieldDefinition } from '../flows/definition/field-definition.ts';
 import type { Step } from '../flows/definition/flow.ts';
-import { editAnswerHref } from '../steps/review-link.ts';
+import { editAnswerHref } from '../steps/step-navigation.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import type { FlowMessages, Messages } from '../i18n/messages.ts';
 import { baht } from '../i18n/format.ts';

@@ -1,9 +1,12 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { Banner } from '../model/lookup.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 
-/** None where the flow has no such call. @throws {CallError} */
+/**
+ * Returns no banners when the flow has no such call.
+ * @throws {CallError}
+ */
 export async function loadBanners({ flow, locale }: FlowSession, signal: AbortSignal): Promise<readonly Banner[]> {
   const { appearance } = flow.calls;
-  return appearance ? callAny(appearance, { locale, query: flow.bannersQuery, signal }) : [];
+  return appearance ? callUntyped(appearance, { locale, query: flow.bannersQuery, signal }) : [];
 }

@@ -5,7 +5,7 @@ import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queri
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import type { EditConflict } from '../application/environment.ts';
-import { isSameAnswer, readApplication } from './read-back.ts';
+import { isSameAnswer, readApplication } from './verify-saved-answers.ts';
 
 export interface MergedEdits {
   readonly values: Values;
@@ -48,7 +48,7 @@ function editOf(field: FieldDefinition, values: Values, shown: Application, save
   };
 }
 
-/** One field per name. */
+/** Returns the fields that can be edited, and of several with one name the one that is shown. */
 function fieldsOf(step: Step, values: Values): FieldDefinition[] {
   const fields = step.fields.filter((field) => !field.readonlyAfterRegistration);
   return fields.filter((field) => {
@@ -64,12 +64,12 @@ const conflictOf = ({ field, mine, saved }: Edit): EditConflict => ({
   saved,
 });
 
-/** A sensitive number left blank stays as it is. */
+/** Returns the answers of the server. A sensitive number becomes blank, which leaves it unchanged. */
 const savedValues = (edits: readonly Edit[], saved: Application): Values =>
   Object.fromEntries(edits.map(({ field: { name } }) => [name, valuesOf(saved)[name] ?? '']));
 
 /**
- * What only another tab has changed is taken over; where both have, the applicant chooses.
+ * Merges the form with what another tab has saved. Where both have changed an answer, the applicant chooses.
  * @returns undefined when the choice was dismissed
  * @throws {CallError}
  */

@@ -6,7 +6,9 @@ import type { LinkConflict } from '../application/environment.ts';
 import { startNewApplication } from '../application/session.ts';
 import { firstUnfinished } from '../flows/definition/step-order.ts';
 
-/** `unknown`: the link names none of the list. `conflict`: the application has another one, and a link never changes it. */
+/**
+ * `unknown`: the list does not contain what the link names. `conflict`: the application has another choice, which a link never changes.
+ */
 export type LinkedOption =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'choice'; readonly option: LookupOption }
@@ -22,8 +24,8 @@ const removeFromUrl = ({ environment }: FlowSession, { preset }: AutocompleteDef
 };
 
 /**
- * The option that the query of the URL names. The parameter is then removed from the URL, so that a later choice survives a reload;
- * in a conflict it stays until the applicant has decided.
+ * Finds the option that the query of the URL names. The parameter is then removed from the URL, so that a later choice survives a
+ * reload. In a conflict it stays until the applicant has decided.
  */
 export function takeLinkedOption(
   session: FlowSession,
@@ -42,7 +44,7 @@ export function takeLinkedOption(
   return option ? { kind: 'choice', option } : { kind: 'unknown' };
 }
 
-/** Asks which one to go on with. A new application finds the parameter still in the URL. */
+/** Asks which option to continue with. The parameter stays in the URL for a new application. */
 export async function resolveLinkConflict(
   session: FlowSession,
   application: Application,

@@ -1,10 +1,10 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Values } from '../model/rules.ts';
 import type { CampaignContext } from '../flows/definition/campaign-context.ts';
 import type { Lookup } from '../flows/definition/field-definition.ts';
 
-/** Two fields with the same request ask once; a successful answer is used for a minute. */
+/** Fields with the same request share it. A successful answer is used for a minute. */
 const FRESH_MS = 60_000;
 const cache = new Map<string, { at: number; items: Promise<readonly never[]> }>();
 
@@ -12,13 +12,13 @@ export function itemsFor(key: string, lookup: Lookup): Promise<readonly never[]>
   const cached = cache.get(key);
   if (cached && Date.now() - cached.at < FRESH_MS) return cached.items;
   const [, locale, query] = JSON.parse(key) as [string, Locale, Record<string, string>];
-  const items = callAny(lookup.endpoint, { locale, query }) as Promise<readonly never[]>;
+  const items = callUntyped(lookup.endpoint, { locale, query }) as Promise<readonly never[]>;
   cache.set(key, { at: Date.now(), items });
   items.catch(() => cache.delete(key)); // A failure is not cached.
   return items;
 }
 
-/** `null` while a field that the list depends on has no answer. */
+/** Identifies a request; `null` while a field that the list depends on has no answer. */
 export const lookupKey = (lookup: Lookup, values: Values, campaign: CampaignContext, locale: Locale): string | null => {
   const query = lookup.query(values, campaign);
   return query === undefined ? null : JSON.stringify([lookup.endpoint.path, locale, query]);

@@ -3,19 +3,22 @@ import type { FieldDefinition } from '../flows/definition/field-definition.ts';
 import type { Step } from '../flows/definition/flow.ts';
 
 interface FormAnswers {
-  /** Fields that may be stored. */
+  /** The names of the fields that may be stored. */
   readonly names: readonly string[];
   readonly typed: Values;
   /** What this form last took from the draft or wrote to it. */
   readonly known: Values;
-  /** Before anything is typed. */
+  /** The values of the form before anything is typed. */
   readonly untouched: Values;
-  /** What the server has. */
+  /** The answers that the server has. */
   readonly saved: Values;
   readonly isRegistered: boolean;
 }
 
-/** Two tabs may write one draft: each field is that of the form which changed it last. Values equal to the server's are left out. */
+/**
+ * Merges a form into the draft, which two tabs may write. Each field keeps the value of the form that changed it last. Values that
+ * the server already has are left out.
+ */
 export function mergeDraft(before: Readonly<Record<string, string>>, form: FormAnswers): Record<string, string> {
   const own = form.names.flatMap((name) => {
     const stored = before[name];
@@ -36,7 +39,7 @@ export function mergeDraft(before: Readonly<Record<string, string>>, form: FormA
 const takes = (field: FieldDefinition, value: string): boolean =>
   (field.kind !== 'select' && field.kind !== 'radio') || value === '' || field.options.includes(value);
 
-/** A choice that is offered no more is left out. */
+/** Returns the draft without choices that are no longer offered. */
 export const fittingAnswers = (step: Step, draft: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => {

@@ -1,14 +1,20 @@
-import { isCallError } from '../api/errors.ts';
-import type { FlowSession } from '../application/flow-session.ts';
-import type { Step } from '../flows/definition/flow.ts';
 import type { Dialogs } from '../application/environment.ts';
-import { saveStep } from './save-step.ts';
+import { flowHref, type FlowSession } from '../application/flow-session.ts';
 import { isStaleTab, restoreForgottenId, setCurrentApplication } from '../application/session.ts';
-import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
+import type { RouteName } from '../config/routes.ts';
+import type { Step } from '../flows/definition/flow.ts';
+import { reviewRoute } from '../flows/definition/step-order.ts';
+import type { Values } from '../model/rules.ts';
+import { saveStep } from './save-step.ts';
+import { cameFromReview } from './step-navigation.ts';
+import type { FormSnapshot, ReadForm, SubmitResult } from './submit-step.ts';
 
 interface SubmitRun {
   readonly signal: AbortSignal;
   readonly setPhase: (phase: 'sending' | 'asking' | 'leaving') => void;
+  readonly setSaved: (typed: Values) => void;
+  /** Reads the form again, because answers may be corrected while they are being sent. */
+  readonly readForm: ReadForm;
 }
 
 async function asking<T>({ setPhase }: SubmitRun, ask: () => Promise<T>): Promise<T> {
@@ -20,7 +26,7 @@ async function asking<T>({ setPhase }: SubmitRun, ask: () => Promise<T>): Promis
   }
 }
 
-/** Every dialog of the environment, so that the submit knows when it waits for the applicant and not for the server. */
+/** Wraps every dialog of the environment, so that the submit knows when it waits for the applicant and not for the server. */
 function dialogsOf(session: FlowSession, run: SubmitRun): Dialogs {
   const { environment } = session;
   const reporting =
@@ -44,7 +50,10 @@ const sessionOf = (session: FlowSession, run: SubmitRun): FlowSession => ({
   environment: { ...session.environment, dialogs: dialogsOf(session, run) },
 });
 
-/** @returns false when the other application was chosen, or nothing */
+/**
+ * Asks which application this tab continues with.
+ * @returns false when the other application was chosen, or none
+ */
 async function keepApplicationOfTab({ $loadedApplicationId, stores, environment }: FlowSession): Promise<boolean> {
   const choice = await environment.dialogs.chooseTabApplication();
   if (choice === 'other') environment.location.reloadPage();
@@ -52,42 +61,44 @@ async function keepApplicationOfTab({ $loadedApplicationId, stores, environment 
   return choice === 'this';
 }
 
+async function goToNextPage(session: FlowSession, route: RouteName): Promise<void> {
+  const { dialogs, location } = session.environment;
+  const toReview = cameFromReview(session);
+  if (toReview) await dialogs.showSaved();
+  location.navigate(flowHref(session, toReview ? reviewRoute(session.flow) : route));
+}
+
+/**
+ * Sends the form until the server has what it shows, then goes to the next page.
+ * @returns when the next page could not be reached, or when this page is shown again
+ * @throws {CallError}
+ */
 export async function saveForm(
   session: FlowSession,
   step: Step,
-  values: Record<string, string>,
-  form: SubmittedForm,
+  snapshot: FormSnapshot,
   run: SubmitRun,
-): Promise<SubmitFailure | undefined> {
+): Promise<SubmitResult> {
   const { signal } = run;
-  try {
+  signal.throwIfAborted();
+  const running = sessionOf(session, run);
+  restoreForgottenId(session);
+  if (isStaleTab(session) && !(await keepApplicationOfTab(running))) return { kind: 'ended' };
+  for (let sent = snapshot; sent.values;) {
+    await sent.section?.save();
     signal.throwIfAborted();
-    const running = sessionOf(session, run);
-    restoreForgottenId(session);
-    if (isStaleTab(session) && !(await keepApplicationOfTab(running))) return undefined;
-    for (let sent = values; ;) {
-      await form.section()?.save();
-      signal.throwIfAborted();
-      const result = await saveStep(running, step, sent, form.application());
-      signal.throwIfAborted();
-      if (result.kind === 'cancelled') return undefined;
-      const now = await form.validate();
-      const section = form.section();
-      const isSectionComplete = !section || (await section.check());
-      if (now === undefined || !isSectionComplete) return { kind: 'invalid' };
-      if (JSON.stringify(now) === JSON.stringify(sent) && section?.isSaved() !== false) {
-        await asking(run, () => form.onSaved(result.kind, result.route));
-        run.setPhase('leaving');
-        await session.environment.location.waitForPageShow(signal);
-        return undefined;
-      }
-      sent = now; // Corrected while it was being sent.
+    const result = await saveStep(running, step, sent.values, sent.application);
+    signal.throwIfAborted();
+    if (result.kind === 'cancelled') return { kind: 'ended' };
+    const now = await run.readForm();
+    if (JSON.stringify(now.values) === JSON.stringify(sent.values) && now.section?.isSaved() !== false) {
+      if (result.kind === 'saved') run.setSaved(now.typed);
+      await goToNextPage(running, result.route);
+      run.setPhase('leaving');
+      await session.environment.location.waitForPageShow(signal);
+      return { kind: 'ended' };
     }
-  } catch (error) {
-    if (signal.aborted) return undefined;
-    const fields = isCallError(error) ? error.fields : {};
-    const otherMessages = form.showFieldErrors(fields);
-    const hasFieldErrors = Object.keys(fields).length > otherMessages.length;
-    return { kind: 'refused', error, otherMessages, hasFieldErrors };
+    sent = now;
   }
+  return { kind: 'failed', failure: { kind: 'invalid' } };
 }

@@ -1,22 +1,21 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import { isUnreadable } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import { markReviewed, omitFromDraft } from '../application/marks.ts';
+import { omitFromDraft } from '../application/draft.ts';
+import { markReviewed } from '../application/marks.ts';
 import type { AnswerCall } from '../flows/definition/flow-calls.ts';
 import type { FieldDefinition } from '../flows/definition/field-definition.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
 import { valueNames, valueNamesOf, valuesOf } from '../flows/definition/field-queries.ts';
 import { nextRoute } from '../flows/definition/step-order.ts';
 import { ensureEligible } from '../application/eligibility.ts';
-import { areAnswersStored, isSameAnswer } from './read-back.ts';
-import { confirmContact, register } from '../application/register.ts';
-import { registeredBefore } from '../application/registered-before.ts';
+import { areAnswersStored, isSameAnswer } from './verify-saved-answers.ts';
+import { confirmContact, findCurrentApplication, register } from '../application/register.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
-import { isSavedElsewhere, setRevision } from './revision.ts';
-import { touchSession } from '../application/session.ts';
+import { isSavedElsewhere, setRevision, touchSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
 import { asksForNothing } from '../application/document-requirements.ts';
 
@@ -25,8 +24,8 @@ export type SaveResult =
   { readonly kind: 'saved' | 'drafted'; readonly route: RouteName } | { readonly kind: 'cancelled' };
 
 /**
- * The shown answers, and an empty text for each one that a changed answer has hidden. A sensitive number left blank stays on the
- * server.
+ * Builds the body of the PATCH: the answers on the page, and an empty text for each stored answer that is no longer asked for. A
+ * sensitive number that is left blank is not sent, so that the server keeps it.
  */
 export function patchBody(step: Step, values: Values, application: Application | undefined): Record<string, string> {
   const saved = application ? valuesOf(application) : {};
@@ -73,7 +72,7 @@ interface Edits {
   readonly application: Application | undefined;
 }
 
-/** When a call fails, the others stay sent; sending them again changes nothing. */
+/** Makes one call after the other. When one fails, repeating those before it changes nothing. */
 async function sendAnswers(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
   for (const call of ANSWER_CALLS) {
     const names = new Set(step.fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
@@ -86,7 +85,7 @@ async function send(session: FlowSession, call: AnswerCall, body: Values, before
   const endpoint = endpointOf(session.flow, call);
   try {
     await withReauthentication(session, ({ locale, token, parameters, signal }) =>
-      callAny(endpoint, { locale, token, parameters, signal, body }),
+      callUntyped(endpoint, { locale, token, parameters, signal, body }),
     );
   } catch (error) {
     if (!isUnreadable(error) || !(await areAnswersStored(session, body, before))) throw error;
@@ -114,7 +113,7 @@ async function sendStep(
   const body = patchBody(step, values, application);
   const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in sentAlready)));
   const saved = application ? valuesOf(application) : {};
-  // This comes first: missing answers are asked for again, invalid ones would stay.
+  // Cleared first: if a later call fails, missing answers are asked for again, while invalid ones would stay.
   await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
   await sendAnswers(session, step, remaining, saved);
   return application && { ...application, ...body };
@@ -124,18 +123,18 @@ async function routeAfter(session: FlowSession, step: Step, application: Applica
   const { flow } = session;
   const next = flow.steps[flow.steps.indexOf(step) + 1];
   if (next?.save !== 'documents' || !application) return nextRoute(flow, step);
-  // When this cannot be read, the documents page itself shows the error.
+  // When this cannot be loaded, the documents page itself shows the error.
   const isEmpty = await asksForNothing(session, application).catch(() => false);
   return nextRoute(flow, isEmpty ? next : step);
 }
 
-/** What another tab has typed since stays. */
+/** Removes the saved answers from the draft, except values that another tab has changed since. */
 function omitSaved(session: FlowSession, step: Step, answers: readonly Values[]): void {
   const draft = session.stores.$draft.get();
   const isKept = (name: string): boolean =>
     draft[name] !== undefined &&
     answers.every(({ [name]: sent }) => sent !== undefined && !isSameAnswer(draft[name] ?? '', sent));
-  // The text of a search is never sent, and stays with its choice.
+  // The text of a search is never sent. It stays in the draft as long as its choice does.
   const isDone = (field: FieldDefinition, name: string): boolean =>
     !isKept(name) && !(field.kind === 'autocomplete' && isKept(field.name));
   omitFromDraft(
@@ -144,13 +143,16 @@ function omitSaved(session: FlowSession, step: Step, answers: readonly Values[])
   );
 }
 
-/** Where the step guard could not read the application: without it, blank answers would overwrite those of the server. */
+/** Loads the application if the step guard could not: without it, blank answers would overwrite those of the server. */
 async function loadedLate(session: FlowSession, step: Step): Promise<Application | undefined> {
   const isKnown = session.$loadedApplicationId.get() !== undefined;
   return step.save === 'register' || isKnown ? undefined : loadApplication(session);
 }
 
-/** @throws {CallError} */
+/**
+ * Sends the answers of a step, registering first where the step does so.
+ * @throws {CallError}
+ */
 export async function saveStep(
   session: FlowSession,
   step: Step,
@@ -162,7 +164,7 @@ export async function saveStep(
     $draft.set({ ...$draft.get(), ...values });
     return { kind: 'drafted', route: nextRoute(session.flow, step) };
   }
-  const before = !shown && step.save === 'register' ? await registeredBefore(session, values) : undefined;
+  const before = !shown && step.save === 'register' ? await findCurrentApplication(session, values) : undefined;
   const application = shown ?? before?.application ?? (await loadedLate(session, step));
   const isNew = before?.isNew ?? false;
   if (isNew) {
@@ -171,7 +173,7 @@ export async function saveStep(
     if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };
     if (registered.kind === 'cancelled') return { kind: 'cancelled' };
   } else if (!application && !(await confirmContact(session))) return { kind: 'cancelled' };
-  // While no intake is open, the server refuses the PATCH in messages that concern no field.
+  // While no intake is open, the server would refuse the PATCH with a message that belongs to no field.
   if (step.save === 'register' && !(await ensureEligible(session))) return { kind: 'cancelled' };
   const edits = await currentEdits(session, step, values, application);
   if (!edits) return { kind: 'cancelled' };

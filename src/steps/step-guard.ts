@@ -1,5 +1,5 @@
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
-import { isOver, isSubmitted, type Application } from '../model/application.ts';
+import { hasEnded, isSubmitted, type Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import {
   afterPayment,
@@ -13,19 +13,19 @@ import { applicationIdParam, loadApplication, redirectTo } from '../application/
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { clearSession, hasSession } from '../application/session.ts';
-import { UNCONFIRMED } from '../application/marks.ts';
+import { unconfirmedContact } from '../application/marks.ts';
 
 export type StepAccess =
   | { readonly kind: 'new' }
   | { readonly kind: 'known'; readonly application: Application }
-  /** The code of the registration was not entered; the draft has the answers. */
+  /** The one-time code of the registration was not entered. The draft has the answers. */
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'no-application' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'campaign-closed' }
   /** What was applied for has ended or costs something else now (docs/spec.md, section 4). */
   | { readonly kind: 'campaign-changed'; readonly application: Application }
-  /** It was sent or cancelled, and has no result page. */
+  /** The application was submitted or cancelled. */
   | { readonly kind: 'ended'; readonly application: Application }
   | { readonly kind: 'redirecting' };
 
@@ -33,7 +33,7 @@ export function blockerOf(
   application: Application,
 ): Extract<StepAccess, { kind: 'campaign-changed' | 'ended' }> | undefined {
   if (application.status === 'campaign_changed') return { kind: 'campaign-changed', application };
-  return isOver(application) ? { kind: 'ended', application } : undefined;
+  return hasEnded(application) ? { kind: 'ended', application } : undefined;
 }
 
 function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
@@ -47,44 +47,43 @@ function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
 }
 
 /**
- * A step after an unfinished one leads to that one (docs/spec-decisions.md, section 2).
- * @param quietly no dialog opens for a refused token on the pages before the registration
+ * Decides whether a step may be entered. A step after an unfinished one redirects to that one (docs/spec-decisions.md, section 2).
+ * @param isFirstLoad on the first load of a page up to the registration, a refused token opens no dialog
  * @throws {CallError}
  */
-export async function enterStep(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
+export async function enterStep(session: FlowSession, step: Step, isFirstLoad: boolean): Promise<StepAccess> {
   try {
-    return await tryToEnter(session, step, quietly);
+    return await tryToEnter(session, step, isFirstLoad);
   } catch (error) {
     if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step);
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
-    if (
-      isUnauthorized(error) &&
-      UNCONFIRMED in session.stores.$draft.get() &&
-      isAtOrBeforeRegistration(session.flow, step)
-    )
+    if (isUnauthorized(error) && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
       return { kind: 'unconfirmed' };
     throw error;
   }
 }
 
-async function tryToEnter(session: FlowSession, step: Step, quietly: boolean): Promise<StepAccess> {
+async function tryToEnter(session: FlowSession, step: Step, isFirstLoad: boolean): Promise<StepAccess> {
   const { flow, stores, environment, $campaign } = session;
   const param = applicationIdParam(environment.location.currentPath());
   if (param.kind === 'wrong') return { kind: 'not-found' };
   const { slug } = $campaign.get();
-  // A campaign has one URL: its id leads to its slug, and the query stays.
+  // A campaign has one URL: a URL with its id redirects to the one with its slug, with the same query.
   if ((await session.resolveCampaign()).slug !== slug)
     return redirectTo(session, step.route, Object.fromEntries(environment.location.currentQuery()));
   if (param.kind === 'id' && param.id !== stores.$id.get()) {
     const reason = { reason: 'find', applicationId: param.id } as const;
-    // A dialog that could not be loaded counts as one that was dismissed.
+    // A dialog that cannot be loaded counts as dismissed.
     if (!(await environment.dialogs.askForOtp(session, reason).catch(() => false))) return { kind: 'no-application' };
   }
   if (!hasSession(session)) return enterWithoutApplication(session, step);
   const isStart = isAtOrBeforeRegistration(flow, step);
-  const application = await loadApplication(session, { query: flow.stepReadQuery, quietly: quietly && isStart });
+  const application = await loadApplication(session, {
+    query: flow.stepReadQuery,
+    reauthenticate: !(isFirstLoad && isStart),
+  });
   // An applicant who opens the first page after an application has ended wants to apply again.
-  if (isOver(application) && isStart) {
+  if (hasEnded(application) && isStart) {
     clearSession(session);
     return enterWithoutApplication(session, step);
   }

@@ -13,8 +13,8 @@ export interface PartAnswers {
   readonly errors: Readonly<Record<string, unknown>>;
 }
 
-/** How many fields of a part have no answer, or one that shows an error. */
-export const leftIn = (part: number, { shown, values, selected, application, errors }: PartAnswers): number =>
+/** Counts the fields of a part that have no answer or show an error. */
+export const missingCount = (part: number, { shown, values, selected, application, errors }: PartAnswers): number =>
   shown.filter(
     (field) =>
       field.part === part &&
@@ -22,10 +22,10 @@ export const leftIn = (part: number, { shown, values, selected, application, err
         (isRequired(field, values, selected) && !values[field.name] && !storedHintOf(field, application))),
   ).length;
 
-/** The first unfinished part from `from` on; the last one is never taken for finished. */
+/** Returns the first unfinished part from `from` on. The last part never counts as finished. */
 export function unfinishedPart(from: number, parts: readonly string[], answers: PartAnswers): number {
   const last = parts.length - 1;
-  const unfinished = parts.findIndex((_name, part) => part >= from && leftIn(part, answers) > 0);
+  const unfinished = parts.findIndex((_name, part) => part >= from && missingCount(part, answers) > 0);
   return unfinished < 0 ? last : unfinished;
 }
 

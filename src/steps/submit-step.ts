@@ -1,77 +1,101 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
-import type { SubmitFailure, SubmittedForm } from './submitted-form.ts';
+import type { Application } from '../model/application.ts';
+import type { Values } from '../model/rules.ts';
 
-export interface SubmitState {
-  /** `asking`: the applicant is waited for. `leaving`: the next page is, and an edit would not be sent. */
-  readonly phase: 'idle' | 'waiting' | 'checking' | 'sending' | 'asking' | 'leaving';
-  /** Each failed submit moves the focus to the error summary. */
-  readonly attempt: number;
-  readonly failure: SubmitFailure | undefined;
+/** A section below the fields of a step, such as the documents, that is saved together with them. */
+export interface FormSection {
+  /** Shows what is missing. @returns whether the section is complete */
+  readonly check: () => Promise<boolean>;
+  /** @throws {CallError} */
+  readonly save: () => Promise<void>;
+  /** False again when something is changed after it was sent. */
+  readonly isSaved: () => boolean;
+  /** Counts the answers and files that are missing, if they are known. */
+  readonly missingCount?: () => number;
 }
 
+/** The form at one moment, after it was validated. */
+export interface FormSnapshot {
+  /** By field name, as typed. */
+  readonly typed: Values;
+  /** By field name, cleaned; `undefined` when the form shows errors. */
+  readonly values: Readonly<Record<string, string>> | undefined;
+  readonly section: FormSection | null;
+  readonly application: Application | undefined;
+}
+
+/** Validates the form, or only the fields with these names. */
+export type ReadForm = (names?: readonly string[]) => Promise<FormSnapshot>;
+
+export type SubmitFailure =
+  | { readonly kind: 'invalid' | 'invalid-part' | 'section-missing' }
+  | { readonly kind: 'refused'; readonly error: unknown };
+
+export type SubmitResult =
+  /** The open part is complete, and nothing was sent. */
+  | { readonly kind: 'part-complete' }
+  | { readonly kind: 'failed'; readonly failure: SubmitFailure }
+  /** The page was left, a dialog was dismissed or the submit was cancelled: there is nothing to show. */
+  | { readonly kind: 'ended' };
+
+/**
+ * `waiting`: answers or lists are being loaded, and the submit starts after them. `asking`: a dialog waits for the applicant.
+ * `leaving`: the next page is being loaded, and an edit would not be sent any more.
+ */
+export type SubmitPhase = 'idle' | 'waiting' | 'checking' | 'sending' | 'asking' | 'leaving';
+
 export interface SubmitStore {
-  readonly $state: ReadableAtom<SubmitState>;
-  readonly submit: () => Promise<void>;
+  readonly $phase: ReadableAtom<SubmitPhase>;
+  /** What was typed into the form and is stored on the server since the page was opened. */
+  readonly $saved: ReadableAtom<Values>;
+  /** @param part names of the fields of the open part, when only this part is submitted */
+  readonly submit: (readForm: ReadForm, part?: readonly string[]) => Promise<SubmitResult>;
+  readonly wait: () => void;
   readonly cancel: () => void;
 }
 
-/** The module that saves is no part of a page's first load. */
+/** The module that saves is not part of a page's first load. */
 export const loadSaveForm = () => import('./save-form.ts');
 
-export function createSubmitStore(session: FlowSession, step: Step, form: SubmittedForm): SubmitStore {
-  const $state = atom<SubmitState>({ phase: 'idle', attempt: 0, failure: undefined });
+export function createSubmitStore(session: FlowSession, step: Step): SubmitStore {
+  const $phase = atom<SubmitPhase>('idle');
+  const $saved = atom<Values>({});
   let controller = new AbortController();
 
-  async function submit(): Promise<void> {
-    const { phase } = $state.get();
-    if (phase !== 'idle' && phase !== 'waiting') return;
+  async function submit(readForm: ReadForm, part?: readonly string[]): Promise<SubmitResult> {
+    if ($phase.get() !== 'idle' && $phase.get() !== 'waiting') return { kind: 'ended' };
     const { signal } = (controller = new AbortController());
-    const set = (change: Partial<SubmitState>): void => {
-      if (!signal.aborted) $state.set({ ...$state.get(), ...change });
+    const setPhase = (phase: SubmitPhase): void => {
+      if (!signal.aborted) $phase.set(phase);
     };
-    const fail = (failure: SubmitFailure): void => set({ phase: 'idle', failure, attempt: $state.get().attempt + 1 });
-    const save = async (values: Record<string, string>): Promise<void> => {
-      set({ phase: 'sending' });
+    const setSaved = (typed: Values): void => $saved.set(typed);
+    const run = async (): Promise<SubmitResult> => {
+      const snapshot = await readForm(part);
+      if (part) return snapshot.values ? { kind: 'part-complete' } : failed({ kind: 'invalid-part' });
+      if (!snapshot.values) return failed({ kind: 'invalid' });
+      if (step.documents && !snapshot.section) return failed({ kind: 'section-missing' });
+      setPhase('sending');
       const { saveForm } = await loadSaveForm();
-      const run = { signal, setPhase: (next: SubmitState['phase']) => set({ phase: next }) };
-      const failure = await saveForm(session, step, values, form, run);
-      if (failure) fail(failure);
-      else set({ phase: 'idle' });
+      return saveForm(session, step, snapshot, { signal, setPhase, setSaved, readForm });
     };
-    if (form.isLoading()) {
-      set({ phase: 'waiting' });
-      return;
-    }
-    set({ phase: 'checking', failure: undefined });
-    try {
-      const goOn = await form.checkPart?.();
-      if (goOn === false) {
-        fail({ kind: 'invalid' });
-        return;
-      }
-      if (goOn) {
-        set({ phase: 'idle' });
-        goOn();
-        return;
-      }
-      const values = await form.validate();
-      // The section is checked even when fields have errors, so that all errors show together.
-      const section = form.section();
-      const isSectionComplete = !section || (await section.check());
-      if (!values || !isSectionComplete) fail({ kind: 'invalid' });
-      else if (step.documents && !section) fail({ kind: 'section-missing' });
-      else await save(values);
-    } catch (error) {
-      fail({ kind: 'refused', error, otherMessages: [], hasFieldErrors: false });
-    }
+    setPhase('checking');
+    const result = await run().catch((error: unknown) => failed({ kind: 'refused', error }));
+    setPhase('idle');
+    return signal.aborted ? { kind: 'ended' } : result;
+  }
+
+  function wait(): void {
+    if ($phase.get() === 'idle') $phase.set('waiting');
   }
 
   function cancel(): void {
     controller.abort();
-    $state.set({ ...$state.get(), phase: 'idle' });
+    $phase.set('idle');
   }
 
-  return { $state, submit, cancel };
+  return { $phase, $saved, submit, wait, cancel };
 }
+
+const failed = (failure: SubmitFailure): SubmitResult => ({ kind: 'failed', failure });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { call, callAny } from '../../src/api/client.ts';
+import { call, callUntyped } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as general from '../../src/api/contract/general.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
@@ -42,13 +42,13 @@ describe('the client and the sandbox speak one contract', () => {
   });
 
   test('without a token nothing is answered', async () => {
-    const read = callAny(application.read, { locale: 'th', parameters: { id: '1' } });
+    const read = callUntyped(application.read, { locale: 'th', parameters: { id: '1' } });
     await expect(read).rejects.toMatchObject({ kind: 'http', status: 401 });
   });
 
   test('a refusal names its fields, in the language of the page', async () => {
     const body = { ...APPLICANT, email: 'nobody', phone: '1669' };
-    const refused = await callAny(application.initial, { locale: 'en', body }).catch((error: unknown) => error);
+    const refused = await callUntyped(application.initial, { locale: 'en', body }).catch((error: unknown) => error);
     expect(refused).toMatchObject({ kind: 'http', status: 422 });
     expect(Object.keys((refused as { fields: object }).fields).sort()).toEqual(['email', 'phone']);
   });

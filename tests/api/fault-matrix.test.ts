@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { specifiedCalls } from '../../e2e/support/call-table.ts';
-import { callAny, type AnyCallInput } from '../../src/api/client.ts';
+import { callUntyped, type AnyCallInput } from '../../src/api/client.ts';
 import { contract } from '../../src/api/contract/all.ts';
 import type { Endpoint } from '../../src/api/contract/endpoint.ts';
 import { isUnknownOutcome, type CallError } from '../../src/api/errors.ts';
@@ -67,7 +67,7 @@ const run = (entry: (typeof contract)[number]): Promise<unknown> => {
   const token = endpoint.token === 'none' ? {} : { token: 'token' };
   if (request.multipart) return upload(endpoint, { locale: 'th', ...token, form: { file: new File(['x'], 'x.pdf') } });
   const input: AnyCallInput = { locale: 'th', ...token, parameters: parametersOf(endpoint) };
-  return callAny(endpoint, endpoint.method === 'GET' ? input : { ...input, body: {} });
+  return callUntyped(endpoint, endpoint.method === 'GET' ? input : { ...input, body: {} });
 };
 
 /** Returns the outcome of a call, with timers run at once. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationIdParam } from '../../src/application/current-application.ts';
-import { resumeLink } from '../../src/application/resume-link.ts';
+import { resumeLink } from '../../src/application/resume.ts';
 
 const inPath = (id: string) => applicationIdParam(`/en/regisbachelor/upload-document/${encodeURIComponent(id)}`);
 const inLink = (id: string) => resumeLink({ resume: { id, token: 'token' } });

@@ -52,17 +52,19 @@ describe('a registration whose answer was lost', () => {
     [
       'after a reload',
       (before: TestSession) => {
-        const draft = before.stores.$draft.get();
+        const { $draft, $marks } = before.stores;
+        const [draft, marks] = [$draft.get(), $marks.get()];
         const after = freshSession();
         after.stores.$draft.set(draft);
+        after.stores.$marks.set(marks);
         return after;
       },
     ],
-  ])('keeps what was corrected since, %s', async (_when, goOn) => {
+  ])('keeps what was corrected since, %s', async (_when, reopen) => {
     await fault({ lost_reply: true });
     answers(false);
     expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
-    session = goOn(session);
+    session = reopen(session);
     answers(true);
     entersTheCode();
     const corrected = { ...applicant, first_name: 'แก้แล้ว', programme_type: 'transfer' };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { unconfirmedContact } from '../../src/application/marks.ts';
-import { confirmContact, openExisting, register } from '../../src/application/register.ts';
+import { isReviewed, markReviewed, unconfirmedContact } from '../../src/application/marks.ts';
+import { confirmContact, register } from '../../src/application/register.ts';
+import { openExisting } from '../../src/application/resume.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { applicantNumber, enterTheCode, type NewApplicant } from './new-applicant.ts';
 import { freshSession, type TestSession } from './test-session.ts';
@@ -55,8 +56,10 @@ describe('a new applicant', () => {
   test('has in the draft only what the registration did not send', async () => {
     entersTheCode();
     session.stores.$draft.set({ ...applicant, gpax: '3.50' });
+    markReviewed(session);
     await register(session, applicant);
     expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
+    expect(isReviewed(session)).toBe(false);
   });
 
   test('who dismisses the code dialog stays on the page and still has the application', async () => {
@@ -160,9 +163,10 @@ test('a refusal is a refusal: nothing is asked again', async () => {
   expect(session.stores.$draft.get()).toEqual({});
 });
 
-test('opening an application clears the draft and goes to its first gap', async () => {
+test('opening an application clears draft and marks and continues at its first gap', async () => {
   await registered();
   session.stores.$draft.set({ first_name: 'ก' });
+  markReviewed(session);
   expect(await openExisting(session)).toBe('bachelor');
-  expect(session.stores.$draft.get()).toEqual({});
+  expect([session.stores.$draft.get(), isReviewed(session)]).toEqual([{}, false]);
 });

@@ -4,27 +4,30 @@ import { setCurrentApplication } from '../../src/application/session.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 
 const stores = flowStores('bachelor');
-const current = () => [stores.$id.get(), stores.$token.get(), stores.$draft.get()];
+const current = () => [stores.$id.get(), stores.$token.get(), stores.$draft.get(), stores.$marks.get()];
 const DRAFT = { gpax: '3.50' };
+const MARKS = { reviewed: true } as const;
 beforeEach(() => {
   stores.$id.set('');
   stores.$token.set('');
   stores.$draft.set(DRAFT);
+  stores.$marks.set(MARKS);
 });
 
-test('opening an application clears the draft of another one, and the draft of none', () => {
+test('opening an application clears draft and marks of another one, and those of none', () => {
   setCurrentApplication(stores, '7', 'token');
-  expect(current()).toEqual(['7', 'token', {}]);
+  expect(current()).toEqual(['7', 'token', {}, {}]);
   stores.$draft.set(DRAFT);
+  stores.$marks.set(MARKS);
   setCurrentApplication(stores, '7', 'fresh');
-  expect(current()).toEqual(['7', 'fresh', DRAFT]);
+  expect(current()).toEqual(['7', 'fresh', DRAFT, MARKS]);
   setCurrentApplication(stores, '8', '');
-  expect(current()).toEqual(['8', '', {}]);
+  expect(current()).toEqual(['8', '', {}, {}]);
 });
 
 test('an id without a token does not clear what was typed before registering', () => {
   setCurrentApplication(stores, '7', '');
-  expect(current()).toEqual(['7', '', DRAFT]);
+  expect(current()).toEqual(['7', '', DRAFT, MARKS]);
 });
 
 test('the previous application can be restored', () => {
@@ -32,5 +35,5 @@ test('the previous application can be restored', () => {
   stores.$token.set('old');
   const restore = setCurrentApplication(stores, '7', 'token');
   restore();
-  expect(current()).toEqual(['6', 'old', DRAFT]);
+  expect(current()).toEqual(['6', 'old', DRAFT, MARKS]);
 });

@@ -27,7 +27,7 @@ const fromData = Object.values(allFlows).flatMap((flow) => {
     ...[...scope.choices, ...others].flatMap(({ name, values }) =>
       values.map((value) => `fields.options.${name}.${value}`),
     ),
-    ...fields.flatMap((field) => ('noneValue' in field ? [`fields.noneOf.${field.name}`] : [])),
+    ...fields.flatMap((field) => ('notApplicableValue' in field ? [`fields.notApplicable.${field.name}`] : [])),
     ...scope.sections.map((section) => `fields.sections.${section}`),
     ...scope.prices.map((price) => `fields.prices.${price}`),
   ];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callAny } from '../../src/api/client.ts';
+import { callUntyped } from '../../src/api/client.ts';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, read, requestOtp } from '../../src/api/contract/short-course.ts';
 import type {
@@ -141,7 +141,7 @@ describe('as the sandbox answers', () => {
 
   test.each(LOCALES)('a period has one name in the list and in the review, %s', async (locale) => {
     const { endpoint, option } = fieldOf('remote-select', 'period_id').lookup;
-    const items = (await callAny(endpoint, { locale, query: { short_course_id: '1' } })) as readonly never[];
+    const items = (await callUntyped(endpoint, { locale, query: { short_course_id: '1' } })) as readonly never[];
     const named = items.map((item) => [option(item).value, option(item).label]);
     expect(named).toEqual(
       ['1', '2'].map((id) => [id, textFor(nameOfChoice('period_id', id, 'short-course') ?? ['', ''], locale)]),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { contactOf, isOver } from '../../src/model/application.ts';
+import { contactOf, hasEnded } from '../../src/model/application.ts';
 import { appliedFor, namesOfSubject } from '../../src/model/applied-for.ts';
 import { validateField } from '../../src/model/validate-field.ts';
 import { applyRule } from './apply-rule.ts';
@@ -38,7 +38,7 @@ test.each([
   ['exam_failed', true],
   ['successful', true],
 ] as const)('an application that is %s has ended: %s', (status, expected) => {
-  expect(isOver({ status })).toBe(expected);
+  expect(hasEnded({ status })).toBe(expected);
 });
 
 test('only names of what is applied for are its subject', () => {

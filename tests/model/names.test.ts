@@ -5,9 +5,9 @@ import { applyRule } from './apply-rule.ts';
 
 test('a person with one name has a value for the other one, which is refused elsewhere', () => {
   const field = { name: 'last_name', required: true, rule: 'name' } as const;
-  expect(validateField({ ...field, noneValue: '-' }, { last_name: ' - ' })).toEqual({ value: '-' });
+  expect(validateField({ ...field, notApplicableValue: '-' }, { last_name: ' - ' })).toEqual({ value: '-' });
   expect(validateField(field, { last_name: '-' })).toEqual({ value: '-', error: 'name' });
-  expect(validateField({ ...field, noneValue: '-' }, { last_name: '' })).toEqual({ value: '', error: 'required' });
+  expect(validateField({ ...field, notApplicableValue: '-' }, { last_name: '' })).toEqual({ value: '', error: 'required' });
 });
 
 describe('a name stays as it was written', () => {

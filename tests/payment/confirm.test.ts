@@ -6,6 +6,7 @@ import {
   readConfirmedApplication,
   saveConfirmedApplication,
 } from '../../src/platform/storage/confirmed-application.ts';
+import { isReviewed, markReviewed } from '../../src/application/marks.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { pendingPaymentStore } from '../../src/platform/storage/pending-payment.ts';
 import { savedKeys } from '../../src/platform/storage/storage.ts';
@@ -105,6 +106,7 @@ test('a confirmed application is removed under its slug only, except for its res
   const session = scholarshipSession();
   const other = flowStores('scholarship:moon');
   other.$id.set('9');
+  markReviewed(session);
   pendingPaymentStore('scholarship:star').set({ id: '7', started: 1 });
   pendingPaymentStore('scholarship:moon').set({ id: '9', started: 1 });
   const application = applicationOf({
@@ -115,6 +117,7 @@ test('a confirmed application is removed under its slug only, except for its res
   });
   confirmation(session).forget(application, { status: 'none' });
   expect([session.stores.$id.get(), session.stores.$token.get(), other.$id.get()]).toEqual(['', '', '9']);
+  expect(isReviewed(session)).toBe(false);
   expect(pendingPaymentStore('scholarship:star').get()).toBeNull();
   expect(pendingPaymentStore('scholarship:moon').get()).toMatchObject({ id: '9' });
   expect(readConfirmedApplication('scholarship:star', 'en')).toEqual({

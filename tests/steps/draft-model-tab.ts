@@ -4,7 +4,7 @@ import { valuesOf } from '../../src/flows/definition/field-queries.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { mergeDraft } from '../../src/steps/merge-draft.ts';
 import { saveForm } from '../../src/steps/save-form.ts';
-import type { SubmittedForm } from '../../src/steps/submitted-form.ts';
+import type { ReadForm } from '../../src/steps/submit-step.ts';
 import { loadApplication } from '../../src/application/current-application.ts';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -43,7 +43,7 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
   let session = sessionOf('');
 
   function sessionOf(token: string) {
-    const stores = { $draft, $id: atom('7'), $token: atom(token), $revision };
+    const stores = { $draft, $marks: atom({}), $id: atom('7'), $token: atom(token), $revision };
     const dialogs = {
       ...ENVIRONMENT.dialogs,
       askForOtp: () => Promise.resolve(true),
@@ -109,22 +109,23 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
   async function send(): Promise<void> {
     const own = life;
     isSending = true;
-    const form: SubmittedForm = {
-      isLoading: () => false,
-      validate: () => Promise.resolve(values),
-      showFieldErrors: () => [],
-      section: () => null,
-      application: () => application,
-      onSaved: () => {
-        if (!own.isGone) {
-          saved = { ...saved, ...values };
-          reload();
-        }
-        return Promise.resolve();
+    const readForm: ReadForm = () => Promise.resolve({ typed: values, values, section: null, application });
+    const run = {
+      signal: new AbortController().signal,
+      setPhase: () => undefined,
+      setSaved: (typed: object): void => {
+        if (!own.isGone) saved = { ...saved, ...typed };
+      },
+      readForm,
+    };
+    const location = {
+      ...session.environment.location,
+      navigate: (): void => {
+        if (!own.isGone) reload();
       },
     };
-    const run = { signal: new AbortController().signal, setPhase: () => undefined };
-    await saveForm(session, STEP, values, form, run);
+    const page = { ...session, environment: { ...session.environment, location } };
+    await saveForm(page, STEP, await readForm(), run).catch(() => undefined);
     if (!own.isGone) isSending = false;
   }
   open();

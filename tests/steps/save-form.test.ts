@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { markReviewed } from '../../src/application/marks.ts';
+import { isReviewed, markReviewed } from '../../src/application/marks.ts';
 import { askToStartNew } from '../../src/application/register.ts';
-import { createSubmitStore } from '../../src/steps/submit-step.ts';
-import type { FormSection, SubmittedForm } from '../../src/steps/submitted-form.ts';
+import { createSubmitStore, type FormSection, type ReadForm } from '../../src/steps/submit-step.ts';
 import { deferredReply, fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
 import { applicationOf, applyingSession, START, type TestSession } from '../application/test-session.ts';
 
@@ -22,19 +21,14 @@ let server: FakeServer;
 let session: TestSession;
 let typed: Record<string, string> | undefined;
 let section: FormSection | null;
-const onSaved = vi.fn<SubmittedForm['onSaved']>(async () => Promise.resolve());
+const navigate = () => session.environment.location.navigate;
 
-const submit = () => {
-  const store = createSubmitStore(session, EDUCATION, {
-    isLoading: () => false,
-    validate: async () => Promise.resolve(typed),
-    showFieldErrors: () => [],
-    section: () => section,
-    application: () => undefined,
-    onSaved,
-  });
-  return { store, done: store.submit() };
+const readForm: ReadForm = async () => {
+  const isComplete = !section || (await section.check());
+  return { typed: typed ?? {}, values: isComplete ? typed : undefined, section, application: undefined };
 };
+const submit = () => createSubmitStore(session, EDUCATION).submit(readForm);
+const INVALID = { kind: 'failed', failure: { kind: 'invalid' } };
 const patches = (): unknown[] => server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
 
 beforeEach(() => {
@@ -42,32 +36,30 @@ beforeEach(() => {
   session = applyingSession();
   typed = { gpax: '3.50' };
   section = null;
-  onSaved.mockClear();
 });
 
 describe('what is corrected while it is being sent', () => {
   test('is sent too, before the page is left', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
-    const { done } = submit();
+    const done = submit();
     await vi.waitFor(() => expect(patches()).toHaveLength(1));
     typed = { gpax: '3.75' };
     patch.answer({});
     await done;
     expect(patches()).toEqual([{ gpax: '3.50' }, { gpax: '3.75' }]);
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(navigate()).toHaveBeenCalledOnce();
   });
 
   test('and is wrong keeps the page', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
-    const { store, done } = submit();
+    const done = submit();
     await vi.waitFor(() => expect(patches()).toHaveLength(1));
     typed = undefined;
     patch.answer({});
-    await done;
-    expect(store.$state.get()).toMatchObject({ phase: 'idle', failure: { kind: 'invalid' } });
-    expect(onSaved).not.toHaveBeenCalled();
+    expect(await done).toEqual(INVALID);
+    expect(navigate()).not.toHaveBeenCalled();
   });
 });
 
@@ -85,34 +77,33 @@ describe('a section below the fields', () => {
   });
 
   test('is saved before the fields', async () => {
-    await submit().done;
+    await submit();
     expect([saved, patches()]).toEqual([['S'], [{ gpax: '3.50' }]]);
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(navigate()).toHaveBeenCalledOnce();
   });
 
   test('is saved again when it is changed while the fields are being sent', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
-    const { done } = submit();
+    const done = submit();
     await vi.waitFor(() => expect(patches()).toHaveLength(1));
     answered = 'M';
     patch.answer({});
     await done;
     expect(saved).toEqual(['S', 'M']);
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(navigate()).toHaveBeenCalledOnce();
   });
 
   test('keeps the page when it is not complete any more', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
-    const { store, done } = submit();
+    const done = submit();
     await vi.waitFor(() => expect(patches()).toHaveLength(1));
     answered = '';
     patch.answer({});
-    await done;
-    expect(store.$state.get()).toMatchObject({ phase: 'idle', failure: { kind: 'invalid' } });
+    expect(await done).toEqual(INVALID);
     expect(saved).toEqual(['S']);
-    expect(onSaved).not.toHaveBeenCalled();
+    expect(navigate()).not.toHaveBeenCalled();
   });
 });
 
@@ -124,17 +115,16 @@ describe('an application that the page could not load', () => {
 
   test('is read before its answers are sent, so that what was cleared is known', async () => {
     server.on('/application/7', applicationOf({ ...START, activities: 'chess' }));
-    await submit().done;
+    await submit();
     expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(navigate()).toHaveBeenCalledOnce();
   });
 
   test('and cannot be read now is not overwritten', async () => {
     server.on('/application/7', offline);
-    const { store, done } = submit();
-    await done;
+    const done = submit();
+    expect(await done).toEqual({ kind: 'failed', failure: { kind: 'refused', error: offline } });
     expect(patches()).toEqual([]);
-    expect(store.$state.get().failure).toMatchObject({ kind: 'refused', error: offline });
   });
 });
 
@@ -144,7 +134,7 @@ describe('while another tab has made another application the current one', () =>
   });
 
   test('nothing is sent or left when the choice is dismissed', async () => {
-    await submit().done;
+    await submit();
     expect(server.seen).toEqual([]);
     expect(session.environment.location.reloadPage).not.toHaveBeenCalled();
     expect(session.stores.$id.get()).toBe('8');
@@ -156,14 +146,14 @@ describe('while another tab has made another application the current one', () =>
       session.stores.$token.set('fresh');
       return Promise.resolve(true);
     });
-    await submit().done;
+    await submit();
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
     expect(server.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['PATCH /api/application/7']);
   });
 
   test('or the page shows the other application', async () => {
     session.environment.dialogs.chooseTabApplication.mockResolvedValue('other');
-    await submit().done;
+    await submit();
     expect(session.environment.location.reloadPage).toHaveBeenCalledOnce();
     expect(server.seen).toEqual([]);
   });
@@ -183,5 +173,5 @@ test('a new application after the answers were only reviewed deletes none that w
   markReviewed(session);
   await askToStartNew(session);
   expect(session.environment.dialogs.confirmNewApplication).not.toHaveBeenCalled();
-  expect(session.stores.$id.get()).toBe('');
+  expect([session.stores.$id.get(), isReviewed(session)]).toEqual(['', false]);
 });

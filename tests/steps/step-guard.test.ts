@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { isAtOrBeforeRegistration, stepForRoute } from '../../src/flows/definition/step-order.ts';
 import type { Flow, Step } from '../../src/flows/definition/flow.ts';
 import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';
-import { resumeRouteFor } from '../../src/application/resume-route.ts';
+import { resumeRouteFor } from '../../src/application/resume.ts';
 import type { RouteName } from '../../src/config/routes.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';

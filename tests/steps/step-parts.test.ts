@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldDefinition } from '../../src/flows/definition/field-definition.ts';
-import { firstPartWithError, leftIn, unfinishedPart, type PartAnswers } from '../../src/steps/step-parts.ts';
+import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } from '../../src/steps/step-parts.ts';
 import { applicationOf } from '../application/test-session.ts';
 
 const PARTS = ['who', 'what', 'files'];
@@ -16,14 +16,14 @@ const answersOf = (values: Readonly<Record<string, string>>, more: Partial<PartA
 });
 
 test('what is missing or wrong of a part is counted, and what is optional is not', () => {
-  expect([0, 1].map((part) => leftIn(part, answersOf({})))).toEqual([2, 1]);
-  expect(leftIn(0, answersOf({ first_name: 'ก', id_number: 'AA1234567' }))).toBe(0);
-  expect(leftIn(1, answersOf({ gpax: '9' }, { errors: { gpax: { message: 'gpax' } } }))).toBe(1);
+  expect([0, 1].map((part) => missingCount(part, answersOf({})))).toEqual([2, 1]);
+  expect(missingCount(0, answersOf({ first_name: 'ก', id_number: 'AA1234567' }))).toBe(0);
+  expect(missingCount(1, answersOf({ gpax: '9' }, { errors: { gpax: { message: 'gpax' } } }))).toBe(1);
 });
 
 test('a number that the university has is not missing', () => {
   const application = applicationOf({ hints: { id_number: '4567' } });
-  expect(leftIn(0, answersOf({ first_name: 'ก' }, { application }))).toBe(0);
+  expect(missingCount(0, answersOf({ first_name: 'ก' }, { application }))).toBe(0);
 });
 
 test('the first unfinished part is found from any part on; the last one always counts', () => {

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { createSubmitStore, type SubmitStore } from '../../src/steps/submit-step.ts';
-import type { SubmittedForm } from '../../src/steps/submitted-form.ts';
+import { createSubmitStore, type ReadForm } from '../../src/steps/submit-step.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { deferredReply, fakeServer, type FakeServer } from '../application/fake-server.ts';
 import { applyingSession, freshSession, START, type TestSession } from '../application/test-session.ts';
@@ -16,28 +15,19 @@ const EDUCATION: Step = {
 
 let server: FakeServer;
 let typed: Record<string, string>;
-let isLoading: boolean;
-const onSaved = vi.fn<SubmittedForm['onSaved']>(async () => Promise.resolve());
-const showFieldErrors = vi.fn<SubmittedForm['showFieldErrors']>(() => []);
+const readForm: ReadForm = async () => Promise.resolve({ typed, values: typed, section: null, application: undefined });
 
-const storeOf = (session: TestSession, step: Step = EDUCATION): SubmitStore =>
-  createSubmitStore(session, step, {
-    isLoading: () => isLoading,
-    validate: async () => Promise.resolve(typed),
-    showFieldErrors,
-    section: () => null,
-    application: () => undefined,
-    onSaved,
-  });
+function storeOf(session: TestSession, step: Step = EDUCATION) {
+  const { submit, ...store } = createSubmitStore(session, step);
+  return { ...store, submit: () => submit(readForm), navigate: session.environment.location.navigate };
+}
+const ENDED = { kind: 'ended' };
 const sent = (method: string, count: number): Promise<void> =>
   vi.waitFor(() => expect(server.count(method)).toBe(count));
 
 beforeEach(() => {
   server = fakeServer();
   typed = { gpax: '3.50' };
-  isLoading = false;
-  onSaved.mockClear();
-  showFieldErrors.mockClear();
 });
 
 describe('a submit that the applicant gives up', () => {
@@ -48,13 +38,12 @@ describe('a submit that the applicant gives up', () => {
     const submit = store.submit();
     await sent('PATCH', 1);
     store.cancel();
-    expect(store.$state.get()).toEqual({ phase: 'idle', attempt: 0, failure: undefined });
+    expect(store.$phase.get()).toBe('idle');
     expect(server.seen.at(-1)?.signal?.aborted).toBe(true);
     patch.answer({});
-    await submit;
-    expect(store.$state.get()).toEqual({ phase: 'idle', attempt: 0, failure: undefined });
-    expect(onSaved).not.toHaveBeenCalled();
-    expect(showFieldErrors).not.toHaveBeenCalled();
+    expect(await submit).toEqual(ENDED);
+    expect([store.$phase.get(), store.$saved.get()]).toEqual(['idle', {}]);
+    expect(store.navigate).not.toHaveBeenCalled();
   });
 
   test('can be sent again, with the same effect once', async () => {
@@ -66,7 +55,7 @@ describe('a submit that the applicant gives up', () => {
     await submit;
     server.on('/application/7', {});
     await store.submit();
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(store.navigate).toHaveBeenCalledOnce();
     expect(server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([typed, typed]);
   });
 
@@ -81,20 +70,18 @@ describe('a submit that the applicant gives up', () => {
     const again = store.submit();
     await submit;
     await sent('PATCH', 2);
-    expect(store.$state.get().phase).toBe('sending');
+    expect(store.$phase.get()).toBe('sending');
     second.answer({});
     await again;
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(store.navigate).toHaveBeenCalledOnce();
   });
 
-  test('while lists are loaded is not sent when they are there', async () => {
-    isLoading = true;
+  test('while lists are loaded does not wait for them any more', () => {
     const store = storeOf(applyingSession());
-    await store.submit();
-    expect(store.$state.get().phase).toBe('waiting');
+    store.wait();
+    expect(store.$phase.get()).toBe('waiting');
     store.cancel();
-    expect(store.$state.get().phase).toBe('idle');
-    expect(server.seen).toEqual([]);
+    expect(store.$phase.get()).toBe('idle');
   });
 
   test('between the check and the registration registers nobody', async () => {
@@ -137,13 +124,15 @@ describe('after the answers are saved', () => {
     session.environment.location.waitForPageShow.mockReturnValueOnce(shown);
     const store = storeOf(session);
     const submit = store.submit();
-    await vi.waitFor(() => expect(store.$state.get().phase).toBe('leaving'));
-    expect(onSaved).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(store.$phase.get()).toBe('leaving'));
+    expect(store.navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
+    expect(store.$saved.get()).toEqual(typed);
     await store.submit();
-    expect(server.count('PATCH')).toBe(1);
+    store.wait();
+    expect([server.count('PATCH'), store.$phase.get()]).toEqual([1, 'leaving']);
     showAgain();
-    await submit;
-    expect(store.$state.get()).toEqual({ phase: 'idle', attempt: 0, failure: undefined });
+    expect(await submit).toEqual(ENDED);
+    expect(store.$phase.get()).toBe('idle');
     await store.submit();
     expect(server.count('PATCH')).toBe(2);
   });
@@ -153,22 +142,25 @@ describe('after the answers are saved', () => {
     session.environment.location.waitForPageShow.mockReturnValueOnce(new Promise(() => undefined));
     const store = storeOf(session);
     void store.submit();
-    await vi.waitFor(() => expect(store.$state.get().phase).toBe('leaving'));
+    await vi.waitFor(() => expect(store.$phase.get()).toBe('leaving'));
     const signal = session.environment.location.waitForPageShow.mock.calls[0]?.[0];
     expect(signal?.aborted).toBe(false);
     store.cancel();
     expect(signal?.aborted).toBe(true);
-    expect(store.$state.get().phase).toBe('idle');
+    expect(store.$phase.get()).toBe('idle');
     await store.submit();
     expect(server.count('PATCH')).toBe(2);
   });
 
   test('a page that cannot be left is free at once, with the failure', async () => {
     const session = applyingSession();
-    onSaved.mockRejectedValueOnce(new Error('no script'));
+    const error = new Error('no script');
     const store = storeOf(session);
-    await store.submit();
-    expect(store.$state.get()).toMatchObject({ phase: 'idle', attempt: 1, failure: { kind: 'refused' } });
+    store.navigate.mockImplementationOnce(() => {
+      throw error;
+    });
+    expect(await store.submit()).toEqual({ kind: 'failed', failure: { kind: 'refused', error } });
+    expect(store.$phase.get()).toBe('idle');
     expect(session.environment.location.waitForPageShow).not.toHaveBeenCalled();
   });
 });
@@ -180,15 +172,41 @@ test('while a dialog waits for the applicant, no answer of the server is waited 
   server.on('/application/check', { exists: true, application_id: '7' });
   const phases: string[] = [];
   session.environment.dialogs.confirmExistingApplication.mockImplementation(async () => {
-    phases.push(store.$state.get().phase);
+    phases.push(store.$phase.get());
     return Promise.resolve(true);
   });
   session.environment.dialogs.askForOtp.mockImplementation(async () => {
-    phases.push(store.$state.get().phase);
+    phases.push(store.$phase.get());
     return Promise.resolve(false);
   });
   await store.submit();
   expect(phases).toEqual(['asking', 'asking']);
-  expect(store.$state.get().phase).toBe('idle');
+  expect(store.$phase.get()).toBe('idle');
   expect(session.environment.location.waitForPageShow).not.toHaveBeenCalled();
+});
+
+describe('the open part of a form', () => {
+  const part = ['gpax'];
+  const submitPart = (values: typeof typed | undefined) => {
+    const read = vi.fn<ReadForm>(async () => Promise.resolve({ typed, values, section: null, application: undefined }));
+    return { read, result: createSubmitStore(applyingSession(), EDUCATION).submit(read, part) };
+  };
+
+  test('that is complete is not sent yet', async () => {
+    const { read, result } = submitPart(typed);
+    expect(await result).toEqual({ kind: 'part-complete' });
+    expect(read).toHaveBeenCalledExactlyOnceWith(part);
+    expect(server.seen).toEqual([]);
+  });
+
+  test('that has errors fails in another way than the whole form', async () => {
+    const { result } = submitPart(undefined);
+    expect(await result).toEqual({ kind: 'failed', failure: { kind: 'invalid-part' } });
+  });
+});
+
+test('documents that could not be loaded fail the submit of their step', async () => {
+  const store = storeOf(applyingSession(), { ...EDUCATION, documents: true });
+  expect(await store.submit()).toEqual({ kind: 'failed', failure: { kind: 'section-missing' } });
+  expect(server.seen).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Async } from '../../ui/use-async.ts';
 
 interface AsyncViewProps<T> {
   readonly async: Async<T>;
-  /** Screen readers announce it while nothing is loaded. */
+  /** Announced by screen readers during loading. */
   readonly loading: string;
   readonly lines: number;
   readonly messages: Pick<Messages, 'common' | 'errors'>;
@@ -15,7 +15,7 @@ interface AsyncViewProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** Shows a skeleton while something loads, a retry button when that failed, then the content. */
+/** Shows a skeleton during loading, a retry button after a failure, and otherwise the content. */
 export function AsyncView<T>({ async, loading, lines, messages, errorTitle, children }: AsyncViewProps<T>) {
   const { state, reload } = async;
   switch (state.status) {

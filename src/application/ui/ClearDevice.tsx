@@ -10,7 +10,7 @@ import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
-// They come with this part, because the bytes of a first page are spent; a module of their own would be one more name in it.
+// These styles are loaded with the component, because every document carries the site's other styles.
 if (typeof document !== 'undefined' && 'adoptedStyleSheets' in document) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -29,7 +29,7 @@ export const ClearDevice = () => {
     if (!(await askToConfirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close })))
       return;
     clearDevice();
-    onPageHide(() => clearDevice()); // A form stores its last answers when the page is left.
+    onPageHide(() => clearDevice()); // A form stores its last answers when the page is hidden.
     environment.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };
   return (

@@ -8,13 +8,13 @@ interface EditConflictsProps {
   readonly text: Pick<Messages['dialogs']['otherEdits'], 'message' | 'mine' | 'saved' | 'none'>;
 }
 
-/** A list that the server gives has its texts on the page only. */
+/** Returns the text of an option that came from the server, which only the page knows. */
 const selectedText = (name: string, value: string): string | undefined =>
   [...document.querySelectorAll<HTMLOptionElement>(`select[name="${name}"] option`)].find(
     (option) => option.value === value,
   )?.text;
 
-/** What the page shows of a choice from a search. */
+/** Returns the text that the page shows for a choice from a search. */
 const foundText = (name: string): string | undefined =>
   document.querySelector<HTMLInputElement>(`#${fieldId(name)}[role="combobox"]`)?.value;
 

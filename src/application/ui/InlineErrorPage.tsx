@@ -1,12 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { href } from '../../config/routes.ts';
+import { contactUrl } from '../../config/site.ts';
+import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** Apart, so that first loads do not name what these links need. */
-const loadLinks = () => import('./error-page-links.ts');
+/** Returns the links that the error page offers besides the one to the home page. */
+export const errorPageLinks = (locale: Locale, messages: Messages['errors']['notFound']) => [
+  { href: `${href('home', locale)}#ways`, text: messages.apply },
+  { href: sisterSiteHref('dashboard', locale), text: messages.status },
+  { href: contactUrl(locale), text: messages.contact },
+];
 
 interface InlineErrorPageProps {
   readonly locale: Locale;
@@ -21,19 +26,24 @@ export const InlineErrorPage = ({ locale, messages: { notFound, unexpected }, st
   useLayoutEffect(() => {
     document.title = title;
     document.body.dataset.theme = 'error';
-    // The host answered 200 for the shell, so the tag keeps a URL that names nothing out of search engines.
+    // The server answered 200 for the page, so only this tag keeps a URL that does not exist out of search engines.
     document.querySelector('meta[name="robots"]')?.setAttribute('content', 'noindex');
     const intro = document.getElementById('page-intro');
     if (intro) intro.hidden = true;
-    // Without a box of its own, the card does not move up.
+    // The card around the island would draw a second box around the error page.
     const card = page.current?.closest('astro-island')?.parentElement;
     if (card) card.className = 'contents';
   }, [title]);
-  const others = useLazyModule(loadLinks)?.errorPageLinks(locale, notFound) ?? [];
   const home = { href: href('home', locale), text: notFound.home };
   return (
     <div ref={page}>
-      <ErrorPage status={status} title={title} message={message} home={home} others={others} />
+      <ErrorPage
+        status={status}
+        title={title}
+        message={message}
+        home={home}
+        others={errorPageLinks(locale, notFound)}
+      />
     </div>
   );
 };

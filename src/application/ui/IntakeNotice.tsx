@@ -29,7 +29,7 @@ export const IntakeNotice = () => {
   );
 };
 
-/** The first page asks once, before anybody registers. */
+/** Shows the notice on the first page, before anybody registers, when no round takes applications. */
 export const IntakeCheck = () => {
   const { session } = useFlow();
   const [isOpen, setOpen] = useState(true);

@@ -6,7 +6,7 @@ import { useCountries } from './use-countries.ts';
 
 const DEFAULT: Country = { iso: DEFAULT_COUNTRY, callingCode: DEFAULT_CALLING_CODE };
 
-/** The default country comes first, the others in the order of the page's language. */
+/** Puts the default country first and sorts the others by their names in the page's language. */
 function optionsOf(countries: readonly Country[], locale: Locale) {
   const names = new Intl.DisplayNames([locale], { type: 'region' });
   const collator = new Intl.Collator(locale);

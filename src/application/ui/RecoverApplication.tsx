@@ -1,11 +1,14 @@
 import { useEffect } from 'react';
-import { recoverApplication } from '../recover-application.ts';
+import { recoverApplication } from '../resume.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 
-/** The built stepper tells of steps that are done, but no application is known. Its room stays, so that nothing moves. */
+/**
+ * Hides the stepper of the built page, which shows steps as done although no application is known. Its space stays, so that nothing
+ * moves.
+ */
 function useHiddenStepper(): void {
   useEffect(() => {
     const stepper = document.querySelector('[data-step]')?.closest('nav');
@@ -15,7 +18,7 @@ function useHiddenStepper(): void {
   }, []);
 }
 
-/** For a page that needs an application where this browser knows none. */
+/** Replaces a page that needs an application when this browser knows none. */
 export const RecoverApplication = () => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();

@@ -2,7 +2,7 @@ import { href } from '../../config/routes.ts';
 import { useFlow } from './flow-context.tsx';
 import { SharedComputer } from './SharedComputer.tsx';
 
-/** Stands above the button that sends personal data for the first time. */
+/** What applicants should know before the form sends personal data for the first time. */
 export const RegistrationNotes = () => {
   const { session, messages } = useFlow();
   const { sharedDevice, privacy } = messages.flow;

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openLink, type OpenedLink } from '../open-link.ts';
-import { resumeLink } from '../resume-link.ts';
-import { recoverApplication } from '../recover-application.ts';
+import { openLink, type OpenedLink, resumeLink, recoverApplication } from '../resume.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { callErrorMessage } from './call-error-message.ts';
@@ -13,8 +11,8 @@ import { LazyErrorPage } from './WithErrorBoundary.tsx';
 type ResumeState = { readonly kind: 'idle' } | OpenedLink;
 
 /**
- * Resumes an application by its link. Nothing is called until the button is pressed, because mail scanners open links
- * (docs/spec-decisions.md, 1.2). A link that is not valid any more leads to the one-time code.
+ * Resumes an application by its continue link. No call is made until the button is pressed, because mail scanners open links
+ * (docs/spec-decisions.md, 1.2). When the link is no longer valid, the screen offers the one-time code.
  */
 export const ResumeScreen = () => {
   const { session } = useFlow();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { isSharedComputer, setSharedComputer } from '../../platform/storage/storage.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 
-/** Asked where what was typed is about to be kept. */
+/** Asks whether the computer is shared, at the point where personal data is about to be stored. */
 export const SharedComputer = ({ label, hint }: { readonly label: string; readonly hint: string }) => {
   const [checked, setChecked] = useState(false);
   useEffect(() => setChecked(isSharedComputer()), []);
@@ -10,7 +10,7 @@ export const SharedComputer = ({ label, hint }: { readonly label: string; readon
     <CheckboxField
       id="shared_computer"
       name="shared_computer"
-      // It is no answer of the form that it stands in.
+      // The checkbox is not an answer of the form around it.
       form=""
       label={label}
       hint={checked ? hint : ''}

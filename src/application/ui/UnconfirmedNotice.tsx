@@ -13,7 +13,7 @@ import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** Submitting the form of the step asks for the code. */
+/** Submits the form of the step, which asks for the one-time code. */
 const submitForm = (): void => document.querySelector<HTMLFormElement>('form[data-step-form]')?.requestSubmit();
 
 export const UnconfirmedNotice = () => {

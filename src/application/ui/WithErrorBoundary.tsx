@@ -4,13 +4,13 @@ import type { Locale } from '../../config/locales.ts';
 import { errorPageMessages } from '../../i18n/lazy-messages.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** Falls back to the status of the response, then to 500 (docs/spec.md, section 2). */
+/** Returns the status of the error, else that of its response, else 500 (docs/spec.md, section 2). */
 function httpStatusOf(error: unknown): number {
   const { status, response } = (error ?? {}) as { status?: unknown; response?: { status?: unknown } };
   return [status, response?.status].find((one) => typeof one === 'number') ?? 500;
 }
 
-/** Page and messages are no part of a first load, because few visitors see them. */
+/** Loads the error page and its messages on demand, because few visitors see them. */
 export const LazyErrorPage = ({ locale, status }: { readonly locale: Locale; readonly status: number }) => {
   const load = useCallback(
     async () => ({ messages: await errorPageMessages(locale), ...(await import('./InlineErrorPage.tsx')) }),
@@ -31,7 +31,7 @@ interface ErrorBoundaryState {
   readonly failed: { readonly error: unknown } | undefined;
 }
 
-/** The page tries again when it returns from the back/forward cache. */
+/** Renders its children again when the page returns from the back/forward cache. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: undefined };
   static getDerivedStateFromError = (error: unknown): ErrorBoundaryState => ({ failed: { error } });
@@ -55,7 +55,7 @@ interface WithErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Replaces an island that throws by the error page (docs/spec.md, section 2). */
+/** Replaces an island that throws an error by the error page (docs/spec.md, section 2). */
 export const WithErrorBoundary = ({ locale, children }: WithErrorBoundaryProps) => (
   <ErrorBoundary fallback={(error) => <LazyErrorPage locale={locale} status={httpStatusOf(error)} />}>
     {children}

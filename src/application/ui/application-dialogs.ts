@@ -38,7 +38,7 @@ export async function showNotEligible(
   return showAlert({ style: 'info', ...text });
 }
 
-/** docs/spec.md, section 8. */
+/** Says that the answers are saved (docs/spec.md, section 8). */
 export async function showSaved(locale: Locale, { common }: FlowMessages): Promise<void> {
   const { title, message } = (await dialogMessages(locale)).savedAlert;
   await showAlert({ style: 'success', title, message, primary: common.close });
@@ -62,7 +62,7 @@ export async function confirmExit(locale: Locale, { common }: FlowMessages, save
   return decision === 'secondary';
 }
 
-/** A link names another course than the application has; the applicant decides. */
+/** Lets the applicant decide when a link names another course than the application has. */
 export async function resolveLinkConflict(
   locale: Locale,
   { common }: FlowMessages,
@@ -105,7 +105,7 @@ export async function resolveEdits(
   return decision === 'primary' ? 'mine' : decision === 'secondary' ? 'saved' : 'dismissed';
 }
 
-/** This browser holds another application than the link. */
+/** Lets the applicant decide when a link opens another application than this browser holds. */
 export async function chooseApplication(
   locale: Locale,
   { common }: FlowMessages,

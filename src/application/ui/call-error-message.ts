@@ -14,7 +14,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 
 type CallMessages = Messages['errors']['call'];
 
-/** The API is quoted where its message is written for applicants (docs/spec-decisions.md, 4.1). */
+/** Returns the API's own message where it is written for applicants, else ours (docs/spec-decisions.md, 4.1). */
 export function callErrorMessage(error: unknown, messages: CallMessages): string {
   if (!isCallError(error)) return messages.server;
   const { kind } = error;

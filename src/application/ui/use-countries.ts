@@ -4,6 +4,6 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts';
 const NONE: readonly Country[] = [];
 const loadCountries = () => import('../../config/countries.ts');
 
-/** All countries, which are too many for the first load of a page: an empty list until they are loaded. */
+/** Returns all countries, which are loaded on demand because they are many; an empty list until then. */
 export const useCountries = (isNeeded = true): readonly Country[] =>
   useLazyModule(isNeeded ? loadCountries : undefined)?.countries ?? NONE;

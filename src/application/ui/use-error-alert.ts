@@ -6,7 +6,7 @@ import { callErrorMessage } from './call-error-message.ts';
 import { useFlow } from './flow-context.tsx';
 import { reportChunkError } from '../../ui/use-lazy-module.ts';
 
-/** The notice of the built page replaces an alert that cannot be loaded. */
+/** When the alert itself cannot be loaded, the notice of the built page says so. */
 function runWithErrorAlert({ errors, common }: FlowMessages, run: () => Promise<unknown>): void {
   run()
     .catch((error: unknown) => {
@@ -17,7 +17,7 @@ function runWithErrorAlert({ errors, common }: FlowMessages, run: () => Promise<
     .catch(reportChunkError);
 }
 
-/** The returned function runs an action and shows an alert when it fails. */
+/** Returns a function that runs an action and shows an alert when the action fails. */
 export function useErrorAlert(): (run: () => Promise<unknown>) => void {
   const { messages } = useFlow();
   return useCallback((run) => runWithErrorAlert(messages, run), [messages]);

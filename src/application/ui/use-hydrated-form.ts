@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Values } from '../../model/rules.ts';
 
-/** The values were typed, autofilled or restored by the browser before React hydrated the form. */
+/** Reads the values that were typed, autofilled or restored by the browser before React hydrated the form. */
 export function readFormValuesFromDom(formId: string): Values {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(formId);
@@ -12,7 +12,7 @@ export function readFormValuesFromDom(formId: string): Values {
 }
 
 /**
- * Validates again the fields that were invalid before hydration, and replays an early submit, also a refused one.
+ * Validates the fields again that were invalid before hydration, and replays a submit that was made before it.
  * @returns whether the form is hydrated
  */
 export function useHydratedForm(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
@@ -26,7 +26,7 @@ export function useHydratedForm(formId: string, trigger: (names: string[]) => Pr
     delete form.dataset.submitted;
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
-      // What was refused and is right by now is not sent without another press.
+      // A submit that was refused is not replayed when its fields are valid by now: the applicant decides to send them.
       if (submitted && !(isValid && submitted === 'no')) form.requestSubmit();
     });
   }, [formId, trigger]);

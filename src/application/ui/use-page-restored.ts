@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onPageRestored } from '../../platform/page-life-cycle.ts';
 
-/** The page may return from the back/forward cache, for example by Back from the bank. */
+/** Calls a function when the page returns from the back/forward cache, for example after "Back" on the bank's page. */
 export function usePageRestored(restored: () => void): void {
   useEffect(() => onPageRestored(restored), [restored]);
 }

@@ -1,11 +1,11 @@
 import { map, type ReadableAtom } from 'nanostores';
-import { callAny } from '../../api/client.ts';
+import { callUntyped } from '../../api/client.ts';
 import { isCallError, isUnknownOutcome } from '../../api/errors.ts';
 import { DRAFT_SAVE_MS } from '../../config/constants.ts';
 import type { CustomInput } from '../../model/application.ts';
-import { omitFromDraft } from '../../application/marks.ts';
+import { omitFromDraft } from '../../application/draft.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
-import { isSameAnswer } from '../../steps/read-back.ts';
+import { isSameAnswer } from '../../steps/verify-saved-answers.ts';
 import { withReauthentication } from '../../application/reauthentication.ts';
 import { isStaleTab } from '../../application/session.ts';
 import {
@@ -47,7 +47,7 @@ async function areSaved(session: FlowSession, responses: Responses): Promise<boo
   if (!listCustomInputs) return false;
   try {
     const saved = await withReauthentication(session, (input) =>
-      callAny(listCustomInputs, { ...input, query: { application_id: input.id } }),
+      callUntyped(listCustomInputs, { ...input, query: { application_id: input.id } }),
     );
     const kept = new Map(saved.map(({ id, response }) => [id, response ?? '']));
     return Object.entries(responses).every(([id, response]) => isSameAnswer(response, kept.get(id) ?? ''));
@@ -62,7 +62,7 @@ async function sendResponses(session: FlowSession, response: Responses): Promise
   if (!saveCustomInputs) return;
   try {
     await withReauthentication(session, (input) =>
-      callAny(saveCustomInputs, { ...input, body: { application_id: input.id, response } }),
+      callUntyped(saveCustomInputs, { ...input, body: { application_id: input.id, response } }),
     );
   } catch (error) {
     if (!isUnknownOutcome(error) || !(await areSaved(session, response))) throw error;

@@ -12,10 +12,10 @@ import { useUploadStore } from './use-upload-store.ts';
 
 type ReadySectionProps = Omit<FormSectionProps, 'application'> & { readonly documents: Documents };
 
-const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionProps) => {
+const ReadySection = ({ documents, submitted, ref, onErrors }: ReadySectionProps) => {
   const store = useUploadStore(documents);
   useImperativeHandle(
-    handle,
+    ref,
     () => ({
       check: () => Promise.resolve(store.check()),
       save: async () => {
@@ -23,7 +23,7 @@ const ReadySection = ({ documents, submitted, handle, onErrors }: ReadySectionPr
         if (failure) throw failure.error;
       },
       isSaved: store.questions.isSaved,
-      left: () => store.$blockers.get().length + store.questions.unanswered(),
+      missingCount: () => store.$blockers.get().length + store.questions.unanswered(),
     }),
     [store],
   );
@@ -67,7 +67,7 @@ export const DocumentsSection = ({ application, ...props }: FormSectionProps) =>
   const loaded = useAsync(load);
   const failed = loaded.state.status === 'error' ? loaded.state : undefined;
   useImperativeHandle(
-    failed && props.handle,
+    failed && props.ref,
     () => {
       const fail = (): never => {
         throw failed?.error;

@@ -96,8 +96,8 @@ export interface TextFieldDefinition extends FieldBase {
   readonly rule: RuleName;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  /** The value that a button enters instead of a typed one. Its label is `fields.noneOf[name]`. */
-  readonly noneValue?: string;
+  /** The value that a button enters instead of a typed one. Its label is `fields.notApplicable[name]`. */
+  readonly notApplicableValue?: string;
 }
 /**
  * A phone number.

@@ -1,5 +1,6 @@
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
+import type { CampaignContext } from './campaign-context.ts';
 import type { SelectedItems, FieldDefinition } from './field-definition.ts';
 import type { Step } from './flow.ts';
 
@@ -17,6 +18,15 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
  */
 export const storedHintOf = (field: FieldDefinition, application: Application | undefined): string | undefined =>
   application && isShown(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
+
+const ANY_CAMPAIGN: CampaignContext = { slug: '-', campaignId: '-' };
+
+/** Whether the field is a list whose query lacks an answer of its own page. The first field of a page never is. */
+export const isWaitingForAnswer = (
+  { fields }: Pick<Step, 'fields'>,
+  field: FieldDefinition,
+  values: Values,
+): boolean => field.kind === 'remote-select' && field !== fields[0] && !field.lookup.query(values, ANY_CAMPAIGN);
 
 export const valueNames = (step: Step): string[] => step.fields.flatMap(valueNamesOf);
 

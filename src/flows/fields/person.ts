@@ -54,7 +54,7 @@ export const fullName: readonly FieldDefinition[] = [
     name: 'last_name',
     rule: 'name',
     autocomplete: 'family-name',
-    noneValue: NO_LAST_NAME,
+    notApplicableValue: NO_LAST_NAME,
     review: { ...inName, omit: [NO_LAST_NAME] },
   },
 ];

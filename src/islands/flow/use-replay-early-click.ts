@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect } from 'react';
 
 /** Repeats a click on a button that nothing handled before this island was hydrated. */
 export function useReplayEarlyClick(): void {
-  // Set with the same commit that makes the buttons work, so that no click is both handled and repeated.
+  // The attribute is set in the commit that makes the buttons work, so that no click is both handled and replayed.
   useLayoutEffect(() => {
     for (const island of document.querySelectorAll<HTMLElement>('[data-hydrating]')) island.dataset.hydrated = '';
   }, []);
   useEffect(() => {
-    // After the click that made React hydrate, which it handles itself.
+    // The timer runs after the click that triggered hydration, which React replays itself.
     const timer = setTimeout(() => {
       const pressed = document.querySelector<HTMLElement>('[data-early-click]');
       if (!pressed) return;

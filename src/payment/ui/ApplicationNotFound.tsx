@@ -1,5 +1,5 @@
 import { sisterSiteHref } from '../../config/sister-sites.ts';
-import { recoverApplication } from '../../application/recover-application.ts';
+import { recoverApplication } from '../../application/resume.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';

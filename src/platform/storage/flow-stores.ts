@@ -1,30 +1,49 @@
-import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
+import { ApplicationMarks } from '../../model/application-marks.ts';
 import { ApplicationId } from '../../model/application.ts';
 import { textsOf } from './envelope.ts';
 import { persisted } from './persisted.ts';
-
-export interface FlowStores {
-  readonly $draft: WritableAtom<Record<string, string>>;
-  readonly $id: WritableAtom<string>;
-  readonly $token: WritableAtom<string>;
-  readonly $revision: WritableAtom<string>;
-}
 
 const Draft = v.pipe(v.unknown(), v.transform(textsOf));
 const Token = v.pipe(v.string(), v.maxLength(4096));
 const Revision = v.pipe(v.string(), v.regex(/^\d{0,16}$/));
 
+const createStores = (flow: FlowKey) => ({
+  $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
+  $marks: persisted(storageKey(flow, 'marks'), ApplicationMarks, {}),
+  $id: persisted(storageKey(flow, 'id'), ApplicationId, '', { expiry: 'from-last-change' }),
+  $token: persisted(storageKey(flow, 'token'), Token, '', { expiry: 'from-last-change' }),
+  $revision: persisted(storageKey(flow, 'revision'), Revision, '', { expiry: 'from-last-change' }),
+});
+type FlowStores = ReturnType<typeof createStores>;
+
+/** Reads a contact as earlier versions wrote it: country, number and e-mail, separated by spaces. */
+function contactFrom(text = '') {
+  const [phone_country, phone, email] = text.split(' ');
+  return { phone_country, phone, email };
+}
+
+/** Earlier versions stored the marks among the answers of the draft. */
+function moveMarksOutOfDraft({ $draft, $marks }: FlowStores): void {
+  const { reviewed, unconfirmed, unanswered, ...answers } = $draft.get();
+  if ((reviewed ?? unconfirmed ?? unanswered) === undefined) return;
+  const marks = v.parse(ApplicationMarks, {
+    reviewed: reviewed === 'yes',
+    unconfirmed: contactFrom(unconfirmed),
+    unanswered: contactFrom(unanswered),
+  });
+  $marks.set({ ...marks, ...$marks.get() });
+  $draft.set(answers);
+}
+
 const cache = new Map<FlowKey, FlowStores>();
 
 export function flowStores(flow: FlowKey): FlowStores {
-  const stores = cache.get(flow) ?? {
-    $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
-    $id: persisted(storageKey(flow, 'id'), ApplicationId, '', { expiry: 'from-last-change' }),
-    $token: persisted(storageKey(flow, 'token'), Token, '', { expiry: 'from-last-change' }),
-    $revision: persisted(storageKey(flow, 'revision'), Revision, '', { expiry: 'from-last-change' }),
-  };
+  const known = cache.get(flow);
+  if (known) return known;
+  const stores = createStores(flow);
+  moveMarksOutOfDraft(stores);
   cache.set(flow, stores);
   return stores;
 }

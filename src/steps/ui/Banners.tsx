@@ -4,7 +4,7 @@ import { BREAKPOINTS } from '../../config/constants.ts';
 import type { Banner } from '../../model/lookup.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 
-/** One source per screen size (docs/spec.md, section 3). Banners are below the form, so that loading them moves nothing. */
+/** Has one source per screen size (docs/spec.md, section 3). Banners are below the form, so that loading them moves nothing. */
 export const Banners = () => {
   const { session } = useFlow();
   const [banners, setBanners] = useState<readonly Banner[]>([]);

@@ -1,7 +1,7 @@
-import { carryAnswers } from '../../application/carry-answers.ts';
+import { copyContactToNewApplication } from '../../application/draft.ts';
 import { startNewApplication } from '../../application/session.ts';
 import type { StepAccess } from '../step-guard.ts';
-import { recoverApplication } from '../../application/recover-application.ts';
+import { recoverApplication } from '../../application/resume.ts';
 import { contactUrl } from '../../config/site.ts';
 import { campaignListHref, sisterSiteHref } from '../../config/sister-sites.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -36,7 +36,7 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
   const { locale, flow } = session;
   const isClosed = access.kind === 'campaign-closed';
   const isEnded = access.kind === 'ended';
-  // A scholarship is chosen by its own URL; in other flows a new application chooses again.
+  // A scholarship campaign has its own URL. In the other flows, a new application is for a new choice.
   const isProgramme = !isClosed && flow.resolveCampaign === undefined;
   const { title, message } = campaignMessages[messageName(access, isProgramme)];
   const reason = isClosed ? undefined : access.application.reason;
@@ -52,7 +52,7 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
         ) : (
           <ButtonLink
             href={campaignListHref(locale)}
-            onClick={isClosed ? undefined : () => carryAnswers(access.application, session.environment)}
+            onClick={isClosed ? undefined : () => copyContactToNewApplication(access.application, session.environment)}
           >
             {campaignMessages.chooseOther}
           </ButtonLink>

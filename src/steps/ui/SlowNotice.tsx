@@ -18,7 +18,7 @@ export const SlowNotice = ({ onCancel }: SlowNoticeProps) => {
   };
   return (
     <div ref={box} className={messages ? 'tone-info grid justify-items-start gap-2 rounded border p-4' : ''}>
-      {/* Empty at first: a screen reader announces what changes. */}
+      {/* It is empty at first, because screen readers announce changes. */}
       <p role="status">{messages?.slow.text}</p>
       {messages && (
         <Button kind="secondary" onClick={stop}>

@@ -1,12 +1,11 @@
-import { useRef, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useMemo, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { flowHref } from '../../application/flow-session.ts';
-import { isRequired, storedHintOf } from '../../flows/definition/field-queries.ts';
+import { isRequired, storedHintOf, valueNamesOf } from '../../flows/definition/field-queries.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../flows/definition/step-order.ts';
 import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
 import type { Step } from '../../flows/definition/flow.ts';
-import { cameFromReview } from '../review-link.ts';
-import { saveAndExit } from '../save-and-exit.ts';
-import type { FormSection, SubmitFailure, SubmittedForm } from '../submitted-form.ts';
+import { cameFromReview, saveAndExit } from '../step-navigation.ts';
+import { createSubmitStore, type FormSection, type SubmitPhase } from '../submit-step.ts';
 import { SLOW_NOTICE_MS } from '../../config/constants.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -30,7 +29,7 @@ import type { OpenPart } from './field-context.ts';
 import { useDraft } from './use-draft.ts';
 import { initialValues, useStepForm } from './use-step-form.ts';
 import { useSettled } from './use-settled.ts';
-import { useSubmitStep } from './use-submit-step.ts';
+import { useSubmitStep, type ShownFailure } from './use-submit-step.ts';
 
 const loadSlowNotice = () => import('./SlowNotice.tsx');
 const loadParts = () => import('./StepParts.tsx');
@@ -40,24 +39,63 @@ interface StepFormProps {
   readonly application: Application | undefined;
   /** An application exists and is being loaded. */
   readonly isLoadingApplication: boolean;
-  /** `undefined` while it is being loaded and when the step has none. */
+  /** The section below the fields; `undefined` during loading and when the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
-  /** On the first page of a known application. */
+  /** The button that starts a new application, on the first page of a known one. */
   readonly startNew?: Elements;
 }
 
-/** Empty when the fields show all errors. */
-function failureMessage(failure: SubmitFailure | undefined, { errors }: FlowMessages): string {
+/** Returns an empty text when the fields show all errors. */
+function failureMessage(failure: ShownFailure | undefined, { errors }: FlowMessages): string {
   if (failure?.kind === 'section-missing') return errors.load.title;
   if (failure?.kind !== 'refused') return '';
   const { error, otherMessages, hasFieldErrors } = failure;
   return otherMessages.join(' ') || (hasFieldErrors ? '' : callErrorMessage(error, errors.call));
 }
 
+const isSaving = (phase: SubmitPhase): boolean => phase !== 'idle' && phase !== 'checking';
+
+interface StepActionsProps extends Pick<StepFormProps, 'step' | 'startNew'> {
+  readonly phase: SubmitPhase;
+  readonly toReview: boolean;
+  readonly onCancel: () => void;
+}
+
+/** The submit button and the links below it. */
+const StepActions = ({ step, startNew, phase, toReview, onCancel }: StepActionsProps) => {
+  const { session, messages } = useFlow();
+  const { flow } = messages;
+  const runWithErrorAlert = useErrorAlert();
+  const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
+  const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
+  const back = previousRoute(session.flow, step);
+  return (
+    <div className="form-actions">
+      <div className="action-bar grid gap-3">
+        <Button type="submit" busy={isSaving(phase)}>
+          {isSaving(phase) ? flow.saving : toReview ? flow.saveReview : flow.continue}
+        </Button>
+        {isSlow && slow && <slow.SlowNotice onCancel={onCancel} />}
+      </div>
+      <div className="form-links">
+        {back ? (
+          <ButtonLink kind="link" href={flowHref(session, back)}>
+            {flow.back}
+          </ButtonLink>
+        ) : (
+          (startNew ?? <span />)
+        )}
+        <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
+          {flow.saveAndExit}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
 /** The form of a step. It is server-rendered; React takes over on hydration. */
 export const StepForm = ({ step, application, isLoadingApplication, Section, startNew }: StepFormProps) => {
   const { session, messages } = useFlow();
-  const runWithErrorAlert = useErrorAlert();
   const formId = `step-${step.name}`;
   const { form, values, shownFields, selected, setSelectedItem, hasPendingLookup, isLoadingList } = useStepForm(
     step,
@@ -68,32 +106,38 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   // Until hydration, exactly the fields that the server rendered are shown.
   const builtValues = hydrated ? values : initialValues(step);
   const shown = shownFields(builtValues);
-  const { filled, markSaved } = useDraft(session, step, form, application);
+  const store = useMemo(() => createSubmitStore(session, step), [session, step]);
+  const isFilled = useDraft(session, step, form, application, store.$saved);
   const [section, setSection] = useState<FormSection | null>(null);
   const [sectionErrors, setSectionErrors] = useState<readonly SummaryError[]>([]);
   const [openPart, setOpenPart] = useState<OpenPart>({ since: 0 });
   const { part, since } = openPart;
-  const checkPart = useRef<SubmittedForm['checkPart']>(undefined);
   const { parts } = step;
   const lazyParts = useLazyModule(parts && loadParts, reportChunkError);
   const open = part ?? 0;
   const isOpen = (field: FieldDefinition): boolean => (field.part ?? open) === open;
   const isLast = !parts?.[open + 1];
   const toReview = hydrated && cameFromReview(session);
-  const isLoadingSection = Boolean(step.documents && application && !section && (isLast || toReview));
-  const isLoadingAnswers = isLoadingApplication || !filled;
+  const isWhole = isLast || toReview;
+  const isLoadingSection = Boolean(step.documents && application && !section && isWhole);
+  const isLoadingAnswers = isLoadingApplication || !isFilled;
   const isLoading = isLoadingAnswers || hasPendingLookup || isLoadingSection || Boolean(parts && part === undefined);
-  const { state, submit, cancel } = useSubmitStep({
-    ...{ step, form, shown, application, isLoading, section, markSaved, checkPart },
+  const answers = { shown, values, selected, application };
+  const { phase, attempt, failure, submit, cancel } = useSubmitStep(store, {
+    step,
+    form,
+    shown,
+    application,
+    isLoading,
+    section,
+    part: isWhole ? undefined : shown.filter((field) => field.part === open).flatMap(valueNamesOf),
+    openNextPart: () => {
+      const next = lazyParts?.partAfter(open, parts ?? [], { ...answers, errors: form.formState.errors });
+      if (next) setOpenPart({ ...next, since: attempt });
+    },
   });
-  const { phase, attempt, failure } = state;
-
   const isLeaving = phase === 'leaving';
-  const isSaving = phase !== 'idle' && phase !== 'checking';
-  const isSettled = useSettled(formId, isSaving || (hydrated && !isLoading && !isLoadingList));
-  const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
-  const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
-  const back = previousRoute(session.flow, step);
+  const isSettled = useSettled(formId, isSaving(phase) || (hydrated && !isLoading && !isLoadingList));
   const { errors: fieldErrors } = form.formState;
   const errors = [...summaryErrors(shown.filter(isOpen), fieldErrors, messages), ...(isLast ? sectionErrors : [])];
   const message = failureMessage(failure, messages);
@@ -107,24 +151,9 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   const { sections } = messages.fields;
   const textOf = (section: string): string => sections[section as keyof typeof sections];
   const Heading = parts ? 'h3' : 'h2';
-  const partProps = {
-    ...state,
-    ...{
-      step,
-      form,
-      shown,
-      values,
-      selected,
-      application,
-      section,
-      checkPart,
-      openPart,
-      setOpenPart,
-      isLoadingAnswers,
-    },
-  };
+  const partsProps = { ...answers, step, form, section, attempt, failure, openPart, setOpenPart, isLoadingAnswers };
   return (
-    // The method `dialog` sends nothing where no script listens: answers must not get into a URL.
+    // Without scripts, the method `dialog` sends nothing: answers must not get into a URL.
     <form
       method="dialog"
       id={formId}
@@ -135,7 +164,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
       onSubmit={onSubmit}
       className="flex flex-col gap-5"
     >
-      {lazyParts && <lazyParts.PartsBefore {...partProps} />}
+      {lazyParts && <lazyParts.PartsBefore {...partsProps} />}
       <ErrorSummary
         title={errors.length > 0 ? messages.errors.summaryTitle : messages.errors.call.title}
         errors={summary}
@@ -170,32 +199,13 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
       })}
       {application && Section && (
         <div className={isLast ? 'contents' : undefined} hidden={!isLast} inert={isLeaving}>
-          <Section application={application} submitted={hasFailed} handle={setSection} onErrors={setSectionErrors} />
+          <Section application={application} submitted={hasFailed} ref={setSection} onErrors={setSectionErrors} />
         </div>
       )}
       {step.save === 'register' && !application && <RegistrationNotes />}
-      <div className="form-actions">
-        <div className="action-bar grid gap-3">
-          <Button type="submit" busy={isSaving}>
-            {isSaving ? messages.flow.saving : toReview ? messages.flow.saveReview : messages.flow.continue}
-          </Button>
-          {isSlow && slow && <slow.SlowNotice onCancel={cancel} />}
-        </div>
-        <div className="form-links">
-          {back ? (
-            <ButtonLink kind="link" href={flowHref(session, back)}>
-              {messages.flow.back}
-            </ButtonLink>
-          ) : (
-            (startNew ?? <span />)
-          )}
-          <Button kind="link" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
-            {messages.flow.saveAndExit}
-          </Button>
-        </div>
-      </div>
+      <StepActions step={step} phase={phase} toReview={toReview} startNew={startNew} onCancel={cancel} />
       <p className="hint -mt-4">{application ? messages.flow.saved.server : messages.flow.saved.device}</p>
-      {lazyParts && <lazyParts.PartsAfter {...partProps} />}
+      {lazyParts && <lazyParts.PartsAfter {...partsProps} />}
     </form>
   );
 };

@@ -1,10 +1,7 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { valueNamesOf } from '../../flows/definition/field-queries.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Step } from '../../flows/definition/flow.ts';
-import { cameFromReview } from '../review-link.ts';
-import { firstPartWithError, leftIn, unfinishedPart, type PartAnswers } from '../step-parts.ts';
-import type { SubmitState } from '../submit-step.ts';
-import type { FormSection, SubmittedForm } from '../submitted-form.ts';
+import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } from '../step-parts.ts';
+import type { FormSection } from '../submit-step.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,13 +11,13 @@ import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import type { OpenPart, StepFormControl } from './field-context.ts';
-import { useWholePrint } from './use-whole-print.ts';
+import { useExpandForPrint } from './use-expand-for-print.ts';
+import type { SubmitStep } from './use-submit-step.ts';
 
-interface PartsProps extends SubmitState, Omit<PartAnswers, 'errors'> {
+interface PartsProps extends Pick<SubmitStep, 'attempt' | 'failure'>, Omit<PartAnswers, 'errors'> {
   readonly step: Step;
   readonly form: StepFormControl;
   readonly section: FormSection | null;
-  readonly checkPart: RefObject<SubmittedForm['checkPart']>;
   readonly openPart: OpenPart;
   readonly setOpenPart: (open: OpenPart) => void;
   readonly isLoadingAnswers: boolean;
@@ -37,7 +34,7 @@ function show(id: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Opens the part that holds the field of the address, else the first unfinished one, unless somebody is typing. */
+/** Returns the part with the field that the URL names, else the first unfinished one; while somebody is typing, the first. */
 function firstOpen(parts: readonly string[], answers: PartAnswers): OpenPart {
   const target = document.querySelector(':target')?.id ?? '';
   const linked = answers.shown.find(({ name }) => fieldId(name) === target)?.part;
@@ -46,36 +43,30 @@ function firstOpen(parts: readonly string[], answers: PartAnswers): OpenPart {
   return { part: isInUse ? 0 : unfinishedPart(0, parts, answers), since: 0 };
 }
 
-/** What decides which part is open; `isReady` says that the other rows can be shown, for which it does not wait for ever. */
+/** Returns the first unfinished part after a complete one. */
+export const partAfter = (part: number, parts: readonly string[], answers: PartAnswers): Omit<OpenPart, 'since'> => ({
+  part: unfinishedPart(part + 1, parts, answers),
+  shows: HEADING_ID,
+});
+
+/**
+ * Opens the first part, and after a submit of the whole form the one that has errors.
+ * @param isReady the rows of the other parts can be shown; after some seconds the first part opens without them
+ */
 function useOpenPart(props: PartsProps, isReady: boolean): void {
-  const { step, form, shown, attempt, failure, checkPart, openPart, setOpenPart, isLoadingAnswers } = props;
-  const { session } = useFlow();
+  const { step, attempt, failure, openPart, setOpenPart, isLoadingAnswers } = props;
   const { parts = [] } = step;
   const { part, shows } = openPart;
   const isLate = useElapsed(ROWS_WAIT_MS, part === undefined);
-  /** Failed submits before the one of the whole form. */
-  const failedBefore = useRef<number>(undefined);
-  const last = parts.length - 1;
-
-  // Before the next press: an effect after the paint would come too late for it.
-  useLayoutEffect(() => {
-    checkPart.current = async () => {
-      const isWhole = part === undefined || part === last || cameFromReview(session);
-      failedBefore.current = isWhole ? attempt : undefined;
-      if (isWhole) return undefined;
-      const isValid = await form.trigger(shown.filter((field) => field.part === part).flatMap(valueNamesOf));
-      const next = { part: unfinishedPart(part + 1, parts, answersOf(props)), since: attempt, shows: HEADING_ID };
-      return isValid && (() => setOpenPart(next));
-    };
-  });
+  const handledAttempt = useRef(attempt);
   useEffect(() => {
     if (part === undefined && (isReady || isLate) && !isLoadingAnswers) setOpenPart(firstOpen(parts, answersOf(props)));
   });
-  // A submit of the whole form has failed.
   useEffect(() => {
-    if (failedBefore.current === undefined || attempt === failedBefore.current) return;
-    failedBefore.current = undefined;
-    const wrong = firstPartWithError(answersOf(props)) ?? (failure?.kind === 'invalid' ? last : part);
+    if (attempt === handledAttempt.current) return;
+    handledAttempt.current = attempt;
+    if (failure?.kind === 'invalid-part') return;
+    const wrong = firstPartWithError(answersOf(props)) ?? (failure?.kind === 'invalid' ? parts.length - 1 : part);
     if (wrong !== undefined && wrong !== part) setOpenPart({ part: wrong, since: attempt - 1 });
   });
   useLayoutEffect(() => {
@@ -83,8 +74,8 @@ function useOpenPart(props: PartsProps, isReady: boolean): void {
   }, [openPart, shows]);
 }
 
-/** `undefined` while they are being loaded. */
-function useWords() {
+/** Returns the texts of the rows; `undefined` during loading. */
+function useRowTexts() {
   const { locale } = useFlow().session;
   const load = useCallback(
     () =>
@@ -98,12 +89,12 @@ function useWords() {
 }
 
 interface RowsProps extends PartsProps {
-  readonly words: ReturnType<typeof useWords>;
-  /** Of the parts, by index. */
+  readonly words: ReturnType<typeof useRowTexts>;
+  /** Whether the part with this index is shown as a row. */
   readonly isRow: (part: number) => boolean;
 }
 
-/** A part that is not open is one row. */
+/** Shows each part that is not open as one row. */
 const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
   const { step, section, attempt, openPart, setOpenPart } = props;
   const { parts = [] } = step;
@@ -113,21 +104,21 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
   return parts.map((name, part) => {
     if (!isRow(part)) return null;
     const isSection = step.documents && part === parts.length - 1;
-    const left = isSection ? section?.left?.() : leftIn(part, answersOf(props));
+    const missing = isSection ? section?.missingCount?.() : missingCount(part, answersOf(props));
     return (
       <div key={name} className="-my-1 flex items-center justify-between gap-3 rounded border border-line px-4 py-1">
         <div className="grid justify-items-start pb-1">
           <h2 className="text-base">{names[name]}</h2>
-          {left !== undefined && (
+          {missing !== undefined && (
             <Badge
-              tone={left === 0 ? 'success' : 'info'}
-              text={left === 0 ? words.complete : interpolate(words.left, { count: left })}
+              tone={missing === 0 ? 'success' : 'info'}
+              text={missing === 0 ? words.complete : interpolate(words.left, { count: missing })}
             />
           )}
         </div>
         <div className="shrink-0">
           <Button kind="link" onClick={() => setOpenPart({ part, since: attempt, shows: HEADING_ID })}>
-            <span>{left === 0 ? words.edit : words.fill}</span> <span className="sr-only">{names[name]}</span>
+            <span>{missing === 0 ? words.edit : words.fill}</span> <span className="sr-only">{names[name]}</span>
           </Button>
         </div>
       </div>
@@ -136,12 +127,12 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
 };
 
 export const PartsBefore = (props: PartsProps) => {
-  const words = useWords();
+  const words = useRowTexts();
   useOpenPart(props, words !== undefined);
-  useWholePrint();
+  useExpandForPrint();
   return <Rows {...props} words={words} isRow={(part) => part < (props.openPart.part ?? 0)} />;
 };
 
 export const PartsAfter = (props: PartsProps) => (
-  <Rows {...props} words={useWords()} isRow={(part) => part > (props.openPart.part ?? 0)} />
+  <Rows {...props} words={useRowTexts()} isRow={(part) => part > (props.openPart.part ?? 0)} />
 );

@@ -12,11 +12,11 @@ import { StepAccessNotice } from './StepAccessNotice.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { StepForm } from './StepForm.tsx';
-import { StartNotes } from './StartNotes.tsx';
+import { ContinueOrRecover } from './ContinueOrRecover.tsx';
 
 export interface StepScreenProps {
   readonly route: RouteName;
-  /** Loads the documents below the fields of a step; they are rendered after hydration only. */
+  /** Loads the documents section below the fields, which is rendered after hydration only. */
   readonly loadDocuments: () => Promise<{ readonly DocumentsSection: ComponentType<FormSectionProps> }>;
 }
 
@@ -25,7 +25,7 @@ const loadStorageNotice = () => import('./StorageNotice.tsx');
 const loadStartNew = () => import('./StartNewButton.tsx');
 const loadBanners = () => import('./Banners.tsx');
 
-/** The form can be used from the first paint on. */
+/** A step with its notices. The form can be used from the first paint on. */
 export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const { session, messages } = useFlow();
   const { flow } = session;
@@ -42,7 +42,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const application = access?.kind === 'known' ? access.application : undefined;
   const startNew = useLazyModule(isLanding && application ? loadStartNew : undefined, reportChunkError);
   const intake = useLazyModule(isLanding && flow.rounds && access?.kind === 'new' ? loadIntake : undefined);
-  // An application that this browser forgets on the next page could not be continued.
+  // If the browser stores nothing, the next page could not continue the application, so none is begun.
   const isForgotten = storageKind === 'memory' && !hasSession(session);
   const isBlocked =
     access !== undefined && ['not-found', 'campaign-closed', 'campaign-changed', 'ended'].includes(access.kind);
@@ -56,7 +56,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       {state.status === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}
-      {isOpen && isLanding && <StartNotes application={application} />}
+      {isOpen && isLanding && <ContinueOrRecover application={application} />}
       {isOpen && (
         <StepForm
           step={step}

@@ -25,11 +25,11 @@ export interface ControlProps {
   readonly 'data-sensitive'?: '' | undefined;
 }
 
-/** One field in its form. */
+/** What the control of a field knows about its form. */
 export interface FieldContext {
   readonly values: Values;
   readonly hydrated: boolean;
-  /** The answers of other steps are loaded, or there are none. */
+  /** Whether the answers of other steps are loaded, if there are any. */
   readonly dependenciesLoaded: boolean;
   /** The application on the server, once it is loaded. */
   readonly application: Application | undefined;
@@ -43,15 +43,15 @@ export interface FieldContext {
   readonly setSelectedItem: (item: unknown, lookedUpValue?: string) => void;
 }
 
-/** The open part, once it is known; failed submits up to `since` were of another one. */
+/** The open part; `part` is absent until it is known. `since` counts the failed submits before this part was opened. */
 export interface OpenPart {
   readonly part?: number;
   readonly since: number;
-  /** Id of what gets the focus in it. */
+  /** The id of the element that gets the focus. */
   readonly shows?: string;
 }
 
-/** Props of a field that is searched by typing, before and after its search is loaded. */
+/** Props of a list that is searched by typing, before and after the search is loaded. */
 export interface AutocompleteProps {
   readonly definition: AutocompleteDefinition;
   readonly context: FieldContext;

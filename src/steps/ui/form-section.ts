@@ -1,15 +1,15 @@
 import type { Ref } from 'react';
-import type { FormSection } from '../submitted-form.ts';
+import type { FormSection } from '../submit-step.ts';
 import type { Application } from '../../model/application.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 
-/** Props of a component below the fields of a step that is saved together with them. */
+/** Props of the component below the fields of a step whose answers are saved together with them. */
 export interface FormSectionProps {
   readonly application: Application;
-  /** What is missing is shown once the form was submitted. */
+  /** Whether the form was submitted, so that the section shows what is missing. */
   readonly submitted: boolean;
-  /** The component sets it once it is loaded; when that fails, checking it fails with the same error. */
-  readonly handle: Ref<FormSection>;
+  /** Set once the component is loaded. When loading fails, checking the section fails with the same error. */
+  readonly ref: Ref<FormSection>;
   /** It must be the same function at every render. */
   readonly onErrors: (errors: readonly SummaryError[]) => void;
 }

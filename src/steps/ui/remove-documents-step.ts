@@ -6,7 +6,7 @@ import type { Flow } from '../../flows/definition/flow.ts';
 import { withToken } from '../../application/reauthentication.ts';
 import { asksForNothing } from '../../application/document-requirements.ts';
 
-/** The step that has nothing but documents; not every flow has one. */
+/** Returns the step that consists of documents only. Not every flow has one. */
 const documentsStep = ({ steps }: Flow) => steps.find(({ save }) => save === 'documents');
 
 /** Removes the documents step from the stepper of the built page when the campaign requires none, and renumbers the rest. */
@@ -20,7 +20,7 @@ export function removeDocumentsStep({ flow }: FlowSession, messages: FlowMessage
     return interpolate(messages.flow.position, { step: here + 1, steps: list.length });
   };
   const [before, after] = [positionIn(steps), positionIn(remaining)];
-  // Names that wrap less often would draw the page up.
+  // With fewer steps the names need fewer lines, and the page below would move up.
   const list = steps[0]?.parentElement;
   if (list) {
     list.style.minHeight = `${String(list.offsetHeight)}px`;
@@ -37,7 +37,7 @@ export function removeDocumentsStep({ flow }: FlowSession, messages: FlowMessage
   document.title = document.title.replace(before, after);
 }
 
-/** For pages that have not loaded the documents. After an error the stepper stays as it is, and no code is asked for. */
+/** For pages that have not loaded the documents. After an error the stepper stays as it is, and no dialog asks for a code. */
 export async function removeDocumentsStepIfEmpty(
   session: FlowSession,
   messages: FlowMessages,

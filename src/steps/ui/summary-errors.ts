@@ -5,7 +5,7 @@ import type { FlowMessages } from '../../i18n/messages.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { fieldErrorMessage, fieldId } from '../../flows/definition/field-messages.ts';
 
-/** The errors of a form in the order of the page, each with the id of its field. */
+/** Returns the errors of a form in the order of its fields. */
 export const summaryErrors = (
   shown: readonly FieldDefinition[],
   errors: FieldErrors<Record<string, string>>,

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReadableAtom } from 'nanostores';
+import { useEffect, useRef, useState } from 'react';
 import { onPageHide } from '../../platform/page-life-cycle.ts';
 import { DRAFT_SAVE_MS } from '../../config/constants.ts';
 import type { Application } from '../../model/application.ts';
@@ -14,7 +15,7 @@ import { initialValues } from './use-step-form.ts';
 const secretNames = (step: Step): Set<string> =>
   new Set(step.fields.filter((field) => field.sensitive).map((field) => field.name));
 
-/** The search field shows the name of a choice that the server has: nobody typed that text, and nothing of it is unsent. */
+/** Returns the texts of search fields that only name a choice which the server has; they are not unsent answers. */
 const textsOfSavedChoices = (step: Step, values: Values, saved: Values): Values =>
   Object.fromEntries(
     step.fields.flatMap((field) =>
@@ -25,7 +26,7 @@ const textsOfSavedChoices = (step: Step, values: Values, saved: Values): Values 
   );
 
 /**
- * Fills fields that nobody has touched, and validates them again where they show an error; what a person has typed stays.
+ * Fills the fields that nobody has touched, and validates those again that show an error.
  * @returns the filled values
  */
 function fillUntouched(form: StepFormControl, step: Step, values: Values): Values {
@@ -43,14 +44,16 @@ function fillUntouched(form: StepFormControl, step: Step, values: Values): Value
 /**
  * Fills the draft, then the application, into untouched fields, and stores what is typed after a short pause or when the page is
  * left. Values equal to the server's are not stored.
- * @returns `filled`: the form has the application's answers. `markSaved`: the server has the form's values now
+ * @param $saved what was typed on this page and is stored on the server
+ * @returns whether the form has the application's answers
  */
 export function useDraft(
   session: FlowSession,
   step: Step,
   form: StepFormControl,
-  application?: Application,
-): { readonly filled: boolean; readonly markSaved: () => void } {
+  application: Application | undefined,
+  $saved: ReadableAtom<Values>,
+): boolean {
   const saved = useRef<Values>({});
   const known = useRef<Values>({});
   const [filledFrom, setFilledFrom] = useState<Application>();
@@ -63,11 +66,14 @@ export function useDraft(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = (): void => {
       timer = undefined;
-      if (isStaleTab(session)) return; // The draft belongs to the other application now.
+      if (isStaleTab(session)) return; // By now the draft belongs to the application of another tab.
       const before = $draft.get();
       const typed = form.getValues();
       const draft = mergeDraft(before, {
-        ...{ names, typed, known: known.current, untouched },
+        names,
+        typed,
+        known: known.current,
+        untouched,
         saved: { ...saved.current, ...textsOfSavedChoices(step, typed, saved.current) },
         isRegistered: hasSession(session),
       });
@@ -103,10 +109,14 @@ export function useDraft(
     known.current = { ...known.current, ...fillUntouched(form, step, answers) };
     setFilledFrom(application);
   }, [session, application, step, form]);
-  const markSaved = useCallback(() => {
-    saved.current = { ...saved.current, ...form.getValues() };
-  }, [form]);
-  return { filled: filledFrom === application, markSaved };
+  useEffect(
+    () =>
+      $saved.listen((typed) => {
+        saved.current = { ...saved.current, ...typed };
+      }),
+    [$saved],
+  );
+  return filledFrom === application;
 }
 
 const hasTyped = (form: StepFormControl, untouched: Values): boolean =>

@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * The options of a lookup for the present values. Only the answer to the newest request counts. A failed request empties the list and
- * offers a retry (docs/spec.md, section 4); it is repeated when the network is back.
+ * Loads the options of a lookup for the current values. Only the answer to the last request counts. A failed request empties the list and
+ * offers a retry (docs/spec.md, section 4). It is repeated when the network is back.
  */
 export function useLookup(lookup: Lookup, values: Values): LookupState {
   const { session } = useFlow();
@@ -60,6 +60,6 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
   if (key === null) return { kind: 'waiting' };
   if (failed) return { kind: 'failed', retry };
   if (current?.options) return { kind: 'ready', options: current.options };
-  // During a retry the old options of the same request stay.
+  // During a retry, the previous options of the same request stay.
   return answer?.key === key && answer.options ? { kind: 'ready', options: answer.options } : { kind: 'loading' };
 }

@@ -21,7 +21,7 @@ export function useQueryParamSelection(
   const hasApplication = useStore(session.stores.$id) !== '';
   const isAsking = useRef(false);
   useEffect(() => {
-    // An application that is not loaded yet may have ended, or may not exist any more.
+    // Until the application is loaded, it may have ended or may no longer exist.
     if (!options || isAsking.current || (hasApplication && !application)) return;
     const linked = takeLinkedOption(session, definition, options, application);
     if (linked?.kind === 'choice') choose(linked.option.value);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether what the first answers bring has its place, or somebody uses the form (`data-settled`). */
+/** Whether everything that the first answers show is in its place, or somebody has begun to use the form (`data-settled`). */
 export function useSettled(formId: string, isReady: boolean): boolean {
   const [isSettled, setIsSettled] = useState(false);
   if (!isSettled && isReady) setIsSettled(true);

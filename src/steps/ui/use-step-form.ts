@@ -8,8 +8,14 @@ import type { Values } from '../../model/rules.ts';
 import { stepSchema } from '../../model/step-schema.ts';
 import type { SelectedItems, FieldDefinition } from '../../flows/definition/field-definition.ts';
 import type { Step } from '../../flows/definition/flow.ts';
-import { isRequired, isShown, storedHintOf, valueNames, valuesOf } from '../../flows/definition/field-queries.ts';
-import { isWaiting } from '../waiting-list.ts';
+import {
+  isRequired,
+  isShown,
+  isWaitingForAnswer,
+  storedHintOf,
+  valueNames,
+  valuesOf,
+} from '../../flows/definition/field-queries.ts';
 import { useCountries } from '../../application/ui/use-countries.ts';
 import { readFormValuesFromDom } from '../../application/ui/use-hydrated-form.ts';
 
@@ -24,7 +30,7 @@ export const initialValues = (step: Step): Record<string, string> => {
 
 const LISTS: readonly FieldDefinition['kind'][] = ['remote-select', 'autocomplete'];
 
-/** A list that waits is not shown, unless the server has named the answer that it holds. */
+/** A list that waits for another answer is hidden, unless the server has named the stored choice. */
 const fieldsShownFor = (
   step: Step,
   values: Values,
@@ -34,11 +40,11 @@ const fieldsShownFor = (
   step.fields.filter(
     (field) =>
       isShown(field, values, selected) &&
-      (!isWaiting(step, field, values) ||
+      (!isWaitingForAnswer(step, field, values) ||
         (application?.readable[field.name] && valuesOf(application)[field.name] === values[field.name])),
   );
 
-/** A choice whose list is not loaded, or could not be loaded: it may not fit the answers before it any more. */
+/** Whether the list of a choice is not loaded, so that the choice may no longer fit the answers before it. */
 const isNotInOptions = (field: FieldDefinition, values: Values, selected: SelectedItems): boolean =>
   field.kind === 'remote-select' &&
   values[field.name] !== '' &&
@@ -64,7 +70,7 @@ function fieldsToValidate(
       name: field.name,
       required: isRequired(field, values, selected) && !storedHintOf(field, application),
       rule: 'rule' in field ? field.rule : undefined,
-      noneValue: 'noneValue' in field ? field.noneValue : undefined,
+      notApplicableValue: 'notApplicableValue' in field ? field.notApplicableValue : undefined,
       notInOptions: isNotInOptions(field, values, selected),
       countries,
     },
@@ -77,7 +83,7 @@ function fieldsToValidate(
  */
 export function useStepForm(step: Step, formId: string, application: Application | undefined) {
   const [selected, setSelected] = useState<SelectedItems>({});
-  /** The values of choices that their lists, as loaded now, have been searched for; none while a list is being loaded. */
+  /** By field name, the value that was last looked up in the loaded list; absent while the list is being loaded. */
   const [lookedUp, setLookedUp] = useState<Readonly<Record<string, string | undefined>>>({});
   const setSelectedItem = useCallback((name: string, item: unknown, lookedUpValue?: string) => {
     setSelected((before) => (before[name] === item ? before : { ...before, [name]: item }));
@@ -86,7 +92,7 @@ export function useStepForm(step: Step, formId: string, application: Application
 
   const saved = useMemo(() => (application ? valuesOf(application) : {}), [application]);
   const countries = useCountries(step.fields.some(({ kind }) => kind === 'phone'));
-  // The resolver is stable and reads the present context through a ref.
+  // The resolver stays the same and reads the current context through a ref.
   const validationContext = useRef<ValidationContext>({ selected, application, saved, countries });
   validationContext.current = { selected, application, saved, countries };
   const [resolver] = useState(() =>
@@ -105,7 +111,7 @@ export function useStepForm(step: Step, formId: string, application: Application
   const shownFields = (present: Values): readonly FieldDefinition[] =>
     fieldsShownFor(step, present, selected, application);
   const shown = fieldsShownFor(step, values, selected);
-  /** A chosen value whose list is still being loaded cannot be validated yet. */
+  /** A choice cannot be validated until its list is loaded. */
   const hasPendingLookup = shown.some(
     ({ kind, name }) => kind === 'remote-select' && values[name] && lookedUp[name] !== values[name],
   );

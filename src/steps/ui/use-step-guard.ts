@@ -6,7 +6,7 @@ import { useAsync, type Async } from '../../ui/use-async.ts';
 
 const loadGuard = () => import('../step-guard.ts');
 
-/** No dialog opens on the first load of the landing page; a reload may open one. */
+/** On the first load of the landing page no dialog opens; a retry may open one. */
 export function useStepGuard(step: Step): Async<StepAccess> {
   const { session } = useFlow();
   return useAsync(

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
-import { flowHref } from '../../application/flow-session.ts';
-import { valueNamesOf } from '../../flows/definition/field-queries.ts';
-import { reviewRoute } from '../../flows/definition/step-order.ts';
-import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
-import type { Step } from '../../flows/definition/flow.ts';
-import { cameFromReview } from '../review-link.ts';
-import { createSubmitStore, loadSaveForm, type SubmitState } from '../submit-step.ts';
-import type { FormSection, SubmittedForm } from '../submitted-form.ts';
-import type { Application } from '../../model/application.ts';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { isCallError } from '../../api/errors.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
+import { valueNamesOf } from '../../flows/definition/field-queries.ts';
+import type { Step } from '../../flows/definition/flow.ts';
+import type { Application } from '../../model/application.ts';
+import {
+  loadSaveForm,
+  type FormSection,
+  type FormSnapshot,
+  type SubmitFailure,
+  type SubmitPhase,
+  type SubmitStore,
+} from '../submit-step.ts';
 import type { StepFormControl } from './field-context.ts';
 
 interface SubmitStepOptions {
@@ -21,65 +25,97 @@ interface SubmitStepOptions {
   /** Answers, lists or documents are being loaded, so that a submit waits. */
   readonly isLoading: boolean;
   readonly section: FormSection | null;
-  readonly markSaved: () => void;
-  readonly checkPart: RefObject<SubmittedForm['checkPart']>;
+  /** Names of the fields of the open part, when only this part is submitted. */
+  readonly part: readonly string[] | undefined;
+  readonly openNextPart: () => void;
 }
 
-/** @returns the messages that belong to no field */
-function showFieldErrors(
-  form: StepFormControl,
-  shown: readonly FieldDefinition[],
-  errors: Readonly<Record<string, string>>,
-): readonly string[] {
-  return Object.entries(errors).flatMap(([name, message]) => {
+export interface ShownFailure {
+  readonly kind: SubmitFailure['kind'];
+  readonly error?: unknown;
+  /** Messages of the server that belong to no field on the page. */
+  readonly otherMessages: readonly string[];
+  readonly hasFieldErrors: boolean;
+}
+
+export interface SubmitStep {
+  readonly phase: SubmitPhase;
+  /** How many submits have failed. Each one moves the focus to the error summary. */
+  readonly attempt: number;
+  readonly failure: ShownFailure | undefined;
+  readonly submit: () => void;
+  readonly cancel: () => void;
+}
+
+const validValues = (form: StepFormControl): Promise<FormSnapshot['values']> =>
+  new Promise((resolve, reject) => {
+    form
+      .handleSubmit(resolve, () => resolve(undefined))()
+      .catch(reject);
+  });
+
+async function readPart({ form, section, application }: SubmitStepOptions, names: readonly string[]) {
+  const isValid = await form.trigger(names);
+  const typed = form.getValues();
+  return { typed, values: isValid ? typed : undefined, section, application };
+}
+
+/** @param current the options as they are now: a list or a section may arrive while the form is being read */
+async function readForm(current: RefObject<SubmitStepOptions>): Promise<FormSnapshot> {
+  const { form } = current.current;
+  const values = await validValues(form);
+  const { section } = current.current;
+  // The section is checked even when fields have errors, so that all errors show together.
+  const isSectionComplete = !section || (await section.check());
+  const { application } = current.current;
+  return { typed: form.getValues(), values: isSectionComplete ? values : undefined, section, application };
+}
+
+/** Shows the messages of a refusal at their fields. */
+function showFailure({ form, shown }: SubmitStepOptions, failure: SubmitFailure): ShownFailure {
+  if (failure.kind !== 'refused') return { ...failure, otherMessages: [], hasFieldErrors: false };
+  const messages = Object.entries(isCallError(failure.error) ? failure.error.fields : {});
+  const otherMessages = messages.flatMap(([name, message]) => {
     const field = shown.find((definition) => valueNamesOf(definition).includes(name));
     if (!field) return [message];
     form.setError(field.name, { type: 'server', message });
     return [];
   });
+  return { ...failure, otherMessages, hasFieldErrors: messages.length > otherMessages.length };
 }
 
-/** The store lives as long as the session and the step. */
-export function useSubmitStep(options: SubmitStepOptions): {
-  readonly state: SubmitState;
-  readonly submit: () => void;
-  readonly cancel: () => void;
-} {
+/** Submits the form of a step through its store and keeps what the last submit has failed for. */
+export function useSubmitStep(store: SubmitStore, options: SubmitStepOptions): SubmitStep {
   const { session } = useFlow();
   const { step, isLoading } = options;
   const current = useRef(options);
   current.current = options;
-  const store = useMemo(
-    () =>
-      createSubmitStore(session, step, {
-        isLoading: () => current.current.isLoading,
-        checkPart: () => current.current.checkPart.current?.(),
-        validate: () =>
-          new Promise((resolve, reject) => {
-            const { form } = current.current;
-            form
-              .handleSubmit(resolve, () => resolve(undefined))()
-              .catch(reject);
-          }),
-        showFieldErrors: (errors) => showFieldErrors(current.current.form, current.current.shown, errors),
-        section: () => current.current.section,
-        application: () => current.current.application,
-        onSaved: async (kind, route) => {
-          if (kind === 'saved') current.current.markSaved();
-          const toReview = cameFromReview(session);
-          if (toReview) await session.environment.dialogs.showSaved();
-          session.environment.location.navigate(flowHref(session, toReview ? reviewRoute(session.flow) : route));
-        },
-      }),
-    [session, step],
-  );
-  const state = useStore(store.$state, { ssr: 'initial' });
+  const phase = useStore(store.$phase, { ssr: 'initial' });
+  const [{ attempt, failure }, setFailed] = useState<Pick<SubmitStep, 'attempt' | 'failure'>>({
+    attempt: 0,
+    failure: undefined,
+  });
+  const submit = useCallback((): void => {
+    if (current.current.isLoading) {
+      store.wait();
+      return;
+    }
+    setFailed((before) => ({ ...before, failure: undefined }));
+    void store
+      .submit((names) => (names ? readPart(current.current, names) : readForm(current)), current.current.part)
+      .then((result) => {
+        if (result.kind === 'part-complete') current.current.openNextPart();
+        if (result.kind !== 'failed') return;
+        const shown = showFailure(current.current, result.failure);
+        setFailed((before) => ({ attempt: before.attempt + 1, failure: shown }));
+      });
+  }, [store]);
   useEffect(() => {
     loadSaveForm().catch(() => undefined);
     if (step.save === 'register') void session.environment.campaignParameters(); // A submit awaits it.
   }, [session, step]);
   useEffect(() => {
-    if (state.phase === 'waiting' && !isLoading) void store.submit();
-  }, [state.phase, isLoading, store]);
-  return { state, submit: () => void store.submit(), cancel: store.cancel };
+    if (phase === 'waiting' && !isLoading) submit();
+  }, [phase, isLoading, submit]);
+  return { phase, attempt, failure, submit, cancel: store.cancel };
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FormSection } from '../../../src/steps/submitted-form.ts';
+import type { FormSection } from '../../../src/steps/submit-step.ts';
 import { DocumentsSection } from '../../../src/documents/ui/DocumentsSection.tsx';
 import { application, documentsSession, fakeDocumentsApi } from '../fake-documents-api.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
@@ -15,14 +15,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function open() {
-  const handle = createRef<FormSection>();
+  const section = createRef<FormSection>();
   const onErrors = vi.fn();
   renderInFlow(
     documentsSession([{ type: 'transcript', required: true }]),
-    <DocumentsSection application={application} submitted={true} handle={handle} onErrors={onErrors} />,
+    <DocumentsSection application={application} submitted={true} ref={section} onErrors={onErrors} />,
   );
   await screen.findByRole('heading', { name: 'Transcript' });
-  return { section: handle.current, onErrors };
+  return { section: section.current, onErrors };
 }
 
 test('documents below a form are checked, named and saved with it', async () => {
@@ -68,11 +68,11 @@ test('a refusal of the answers is the refusal of the whole step', async () => {
 
 test('documents that could not be loaded fail the check with that error', async () => {
   api.interruption = { status: 409, body: {} };
-  const handle = createRef<FormSection>();
+  const section = createRef<FormSection>();
   renderInFlow(
     documentsSession([{ type: 'transcript', required: true }]),
-    <DocumentsSection application={application} submitted={true} handle={handle} onErrors={vi.fn()} />,
+    <DocumentsSection application={application} submitted={true} ref={section} onErrors={vi.fn()} />,
   );
-  await waitFor(() => expect(handle.current).not.toBeNull());
-  expect(() => handle.current?.check()).toThrow(expect.objectContaining({ status: 409 }));
+  await waitFor(() => expect(section.current).not.toBeNull());
+  expect(() => section.current?.check()).toThrow(expect.objectContaining({ status: 409 }));
 });

@@ -110,7 +110,7 @@ describe('while the island takes over', () => {
   });
 });
 
-describe('a page that is left before it woke', () => {
+describe('a page that is left before it is hydrated', () => {
   test('keeps what was typed and chosen, never the number of a document', () => {
     const { id_number, ...kept } = GOOD;
     fillIn(GOOD);

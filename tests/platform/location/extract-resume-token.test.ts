@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resumeLink } from '../../../src/application/resume-link.ts';
+import { resumeLink } from '../../../src/application/resume.ts';
 
 /** Opens an address as the browser does: the script runs before everything else. */
 const open = async (address: string, state: unknown = null): Promise<void> => {

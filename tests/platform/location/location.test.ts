@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicationIdParam } from '../../../src/application/current-application.ts';
-import { editAnswerHref, cameFromReview } from '../../../src/steps/review-link.ts';
+import { editAnswerHref, cameFromReview } from '../../../src/steps/step-navigation.ts';
 import { currentPath, currentQuery, removeQueryParam, navigate } from '../../../src/platform/location/location.ts';
 import { redirectToBank } from '../../../src/platform/location/redirect-to-bank.ts';
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';

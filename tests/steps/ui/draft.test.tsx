@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { omitFromDraft } from '../../../src/application/marks.ts';
+import { omitFromDraft } from '../../../src/application/draft.ts';
 import { valueNames } from '../../../src/flows/definition/field-queries.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';

@@ -33,14 +33,14 @@ let session: TestSession;
 let server: FakeServer;
 let missingFiles: number;
 const save = vi.fn(async () => Promise.resolve());
-const Files = ({ handle }: FormSectionProps) => {
+const Files = ({ ref }: FormSectionProps) => {
   useImperativeHandle(
-    handle,
+    ref,
     () => ({
       check: () => Promise.resolve(missingFiles === 0),
       save,
       isSaved: () => true,
-      left: () => missingFiles,
+      missingCount: () => missingFiles,
     }),
     [],
   );

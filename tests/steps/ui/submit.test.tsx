@@ -76,11 +76,11 @@ describe('a submit', () => {
   test('waits for the documents below its fields, whose check then counts', async () => {
     const check = vi.fn(() => Promise.resolve(true));
     let showDocuments = (): void => undefined;
-    const Section = ({ handle }: FormSectionProps) => {
+    const Section = ({ ref }: FormSectionProps) => {
       const [isLoaded, setLoaded] = useState(false);
       showDocuments = () => setLoaded(true);
       useImperativeHandle(
-        isLoaded ? handle : undefined,
+        isLoaded ? ref : undefined,
         () => ({ check, save: () => Promise.resolve(), isSaved: () => true }),
         [],
       );

@@ -23,11 +23,11 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/ui/Button.tsx',
     '/src/api/client.ts',
     '/src/platform/storage/storage.ts',
-    '/src/steps/review-link.ts',
+    '/src/steps/step-navigation.ts',
     '/src/ui/TextField.tsx',
     '/node_modules/react-hook-form/index.js',
   ],
-  '/src/review/ui/ConfirmScreen.tsx': ['/src/steps/review-link.ts'],
+  '/src/review/ui/ConfirmScreen.tsx': ['/src/steps/step-navigation.ts'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
 };
 const LAZY: Readonly<Record<string, readonly string[]>> = {
@@ -54,7 +54,7 @@ describe('modules travel with those that the same pages load', () => {
     ['what every step loads, and nothing else', '/src/steps/ui/StepForm.tsx', 'step'],
     ['components that steps share with the gallery', '/src/ui/TextField.tsx', 'fields'],
     ['what steps share with the forms of the dashboard', '/node_modules/react-hook-form/index.js', 'form'],
-    ['what a lazy screen shares with the steps', '/src/steps/review-link.ts', 'flow'],
+    ['what a lazy screen shares with the steps', '/src/steps/step-navigation.ts', 'flow'],
     ['the data of one flow', '/src/flows/bachelor.ts', undefined],
     ['a page that is entered', LAYOUT, undefined],
   ])('%s', (_what, id, group) => {

@@ -8,7 +8,7 @@ const GRAPH: ChunkGraph = new Map([
     '_astro/ResumeScreen.js',
     { modules: ['/src/application/ui/ResumeScreen.tsx'], imports: ['_astro/core.js', '_astro/link.js'] },
   ],
-  ['_astro/link.js', { modules: ['/src/application/resume-link.ts'], imports: ['_astro/ResumeScreen.js'] }],
+  ['_astro/link.js', { modules: ['/src/application/resume.ts'], imports: ['_astro/ResumeScreen.js'] }],
 ]);
 const page = (screen: string): string =>
   `<head><link rel="modulepreload" data-screen="${screen}"></head><astro-island component-url="/_astro/BachelorScreen.js">`;

@@ -24,10 +24,10 @@ interface ContactFormProps {
   readonly locale: Locale;
   readonly lead: string;
   readonly contact: Contact | undefined;
-  /** Why a code could not be sent before. */
+  /** The error of an earlier attempt to send a code. */
   readonly failure?: unknown;
   readonly onSubmit: (contact: Contact) => Promise<void>;
-  /** Asked last. */
+  /** Rendered below the fields. */
   readonly children?: Elements;
 }
 
@@ -43,7 +43,7 @@ const failureText = (error: unknown, { errors }: ContactFormProps['messages']): 
 const FORM_ID = 'find-contact';
 const idOf = (name: 'phone' | 'email'): string => `find-${name}`;
 
-/** What was typed before hydration replaces what is known. */
+/** Prefers what was typed before hydration to the known contact. */
 function contactToShow(contact: Contact | undefined): Contact {
   const { phone = '', phone_country = DEFAULT_COUNTRY, email = '' } = readFormValuesFromDom(FORM_ID);
   const number = phone === '' && contact ? contact : { phone, phone_country };
@@ -64,14 +64,14 @@ export const ContactForm = (props: ContactFormProps) => {
   });
   const { errors, isSubmitting, submitCount } = form.formState;
   const errorOf = (name: 'phone' | 'email') => fieldErrorMessage(errors[name]?.message, name, messages);
-  const faults = (['phone', 'email'] as const).flatMap((name) => {
+  const summaryErrors = (['phone', 'email'] as const).flatMap((name) => {
     const message = submitCount > 0 && errorOf(name);
     return message ? [{ fieldId: idOf(name), message }] : [];
   });
-  useTitlePrefix(faults.length > 0 ? `${messages.errors.tabPrefix} ` : '');
+  useTitlePrefix(summaryErrors.length > 0 ? `${messages.errors.tabPrefix} ` : '');
   useHydratedForm(FORM_ID, form.trigger);
   const { field: country } = useController({ name: 'phone_country', control: form.control });
-  /** Attributes for the validation before hydration (`browser/hydration/pre-hydration-form.ts`). */
+  /** Attributes for the validation before hydration (`platform/hydration/pre-hydration-form.ts`). */
   const validationAttributes = (name: 'phone' | 'email') => ({
     required: true,
     'data-sensitive': '',
@@ -88,7 +88,7 @@ export const ContactForm = (props: ContactFormProps) => {
     }
   });
   return (
-    // The method `dialog` sends nothing where no script listens: a contact must not get into a URL.
+    // Without scripts, the method `dialog` sends nothing: a contact must not get into a URL.
     <form
       method="dialog"
       id={FORM_ID}
@@ -96,12 +96,12 @@ export const ContactForm = (props: ContactFormProps) => {
       noValidate
       className="grid gap-5"
       onSubmit={(event) => {
-        event.stopPropagation(); // In React's tree the dialog may stand inside the form of a step.
+        event.stopPropagation(); // In React's tree, the dialog may be inside the form of a step.
         void send(event);
       }}
     >
       <p>{lead}</p>
-      <ErrorSummary title={messages.errors.summaryTitle} errors={faults} attempt={submitCount} />
+      <ErrorSummary title={messages.errors.summaryTitle} errors={summaryErrors} attempt={submitCount} />
       {failure !== '' && (
         <Notice tone="error" role="alert" title={messages.otp.notSent}>
           {failure}

@@ -13,7 +13,7 @@ interface OtpDialogProps {
   readonly client: OtpClient;
   readonly lead: string;
   readonly reason?: string | undefined;
-  /** The contact stays until it is loaded. */
+  /** `undefined` during loading; the contact form stays until then. */
   readonly OtpForm: ComponentType<OtpFormProps> | undefined;
   readonly contact: Contact | undefined;
   /** The code that was sent before the dialog opened, if any. */
@@ -21,9 +21,9 @@ interface OtpDialogProps {
   /** Why no code could be sent before the dialog opened. */
   readonly failure?: unknown;
   readonly onDone: () => void;
-  /** Where the contact cannot be changed in the dialog. */
+  /** Set when the contact cannot be changed in the dialog. */
   readonly onChangeContact?: (() => void) | undefined;
-  /** Asked with the contact. */
+  /** Rendered below the fields of the contact form. */
   readonly children?: Elements;
 }
 

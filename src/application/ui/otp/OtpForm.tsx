@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
-import { isEnded, isWrongOtp, redeemOtp, sendOtp, triesLeft, type OtpClient, type SentOtp } from '../../otp.ts';
+import { hasEnded, isWrongOtp, redeemOtp, sendOtp, triesLeft, type OtpClient, type SentOtp } from '../../otp.ts';
 import { maskEmail, maskPhone } from '../../mask-contact.ts';
 import { useExclusive } from '../../../ui/use-exclusive.ts';
 import { useSmsOtp } from './use-sms-otp.ts';
@@ -28,7 +28,7 @@ export interface OtpFormProps {
   readonly onChangeContact: () => void;
 }
 
-/** A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
+/** Asks for the code that was sent. A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
 export const OtpForm = ({
   messages,
   locale,
@@ -57,9 +57,9 @@ export const OtpForm = ({
   const refusalText = (error: unknown, after: SentOtp): string => {
     if (after.status === 'locked') return '';
     if (!isWrongOtp(error)) return callErrorMessage(error, errors.call);
-    const left = triesLeft(after);
-    const hint = left === undefined ? [] : [interpolate(text.triesLeft, { tries: left })];
-    // Thai puts no full stop between sentences.
+    const tries = triesLeft(after);
+    const hint = tries === undefined ? [] : [interpolate(text.triesLeft, { tries })];
+    // Thai has no full stop between sentences.
     const refusal = (error.fields['otp'] || text.wrong).replace(/\.$/, '');
     return [refusal, ...hint].join(locale === 'th' ? ' ' : '. ');
   };
@@ -101,7 +101,7 @@ export const OtpForm = ({
       <p>
         <span>
           <Sentence
-            text={isEnded(sent) ? text.ended : text.sent}
+            text={hasEnded(sent) ? text.ended : text.sent}
             values={{ digits: OTP_DIGITS, phone: maskPhone(contact.phone), email: maskEmail(contact.email) }}
           />
         </span>{' '}
@@ -125,7 +125,7 @@ export const OtpForm = ({
           isLocked ? interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) }) : fieldError
         }
       />
-      <Button type="submit" busy={busy} disabled={wait > 0 && isEnded(sent)}>
+      <Button type="submit" busy={busy} disabled={wait > 0 && hasEnded(sent)}>
         {text.submit}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">

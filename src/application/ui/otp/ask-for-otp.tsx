@@ -16,7 +16,7 @@ interface Opening {
   readonly failure?: unknown;
 }
 
-/** A code that is sent before the dialog opens saves a press; when that fails, the dialog starts with the contact form. */
+/** Sends the code before the dialog opens, which saves a press. When that fails, the dialog starts with the contact form. */
 async function sendBeforeOpening(client: OtpClient, contact: Contact | undefined): Promise<Opening> {
   if (!contact) return { sent: undefined };
   try {
@@ -37,18 +37,18 @@ function introFor(session: FlowSession, reason: OtpReason['reason'], isOfDashboa
   return reason === 'register' || unconfirmedContact(session) ? otp.register : otp.session;
 }
 
-/** The server knows a registration by the contact it came with: another one registers anew, in the form. */
+/** Moves the focus to the contact in the form. The server knows a registration by its contact, so another contact registers anew. */
 function changeInForm(session: FlowSession): void {
   const form = document.querySelector(`form[data-step-form="${session.flowKey}"]`);
   const field = form?.querySelector<HTMLInputElement>('[name="phone"]');
   const step = session.flow.steps.find(({ save }) => save === 'register');
   if (field)
-    setTimeout(() => field.focus()); // The dialog gives the focus back first.
+    setTimeout(() => field.focus()); // The closing dialog restores the focus first.
   else if (step) session.environment.location.navigate(flowHref(session, step.route));
 }
 
 /**
- * A right code is exchanged for a fresh token, which is stored with the id.
+ * Asks for a one-time code in a dialog. A right code is exchanged for a fresh token, which is stored with the id.
  * @returns false when the dialog was dismissed
  */
 export async function askForOtp(session: FlowSession, flowMessages: FlowMessages, asked: OtpReason): Promise<boolean> {

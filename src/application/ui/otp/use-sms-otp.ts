@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const otpOf = (credential: object | null): string | undefined =>
   credential && 'otp' in credential && typeof credential.otp === 'string' ? credential.otp : undefined;
 
-/** Uses WebOTP: Chrome on Android has it, the browsers inside LINE and Facebook do not. */
+/** Reads the code from the SMS by WebOTP, which Chrome on Android has and the browsers inside LINE and Facebook lack. */
 export function useSmsOtp(onOtp: (otp: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
@@ -14,7 +14,7 @@ export function useSmsOtp(onOtp: (otp: string) => void): void {
         const otp = otpOf(credential);
         if (otp !== undefined) onOtp(otp);
       },
-      () => undefined, // The code is typed when the request was refused or cancelled.
+      () => undefined, // When the request is refused or cancelled, the applicant types the code.
     );
     return () => {
       controller.abort();

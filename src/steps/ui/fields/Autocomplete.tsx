@@ -11,10 +11,10 @@ import { optionLabels } from '../../../flows/definition/field-messages.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import type { AutocompleteProps as LazyAutocompleteProps } from '../field-context.ts';
 import { useQueryParamSelection } from '../use-query-param-selection.ts';
-import { useHeldOption } from '../use-held-option.ts';
+import { useSavedOption } from '../use-saved-option.ts';
 import { useLookup, type LookupState } from '../use-lookup.ts';
 
-/** Nobody reads more. */
+/** Nobody reads a longer list. */
 const MOST_OPTIONS = 50;
 
 function useDebounced(text: string): string {
@@ -30,13 +30,16 @@ function useDebounced(text: string): string {
   return debounced;
 }
 
-/** The plain text field that this one replaces may have focus and caret. @returns whether it had the focus */
+/**
+ * Takes over the focus and the caret of the plain text field that this one replaces.
+ * @returns whether the plain field had the focus
+ */
 function useInheritedFocus(id: string): boolean {
   const [caret] = useState(() => {
     const before = document.activeElement;
     return before instanceof HTMLInputElement && before.id === id ? before.selectionEnd : undefined;
   });
-  // A layout effect runs before the next key is pressed.
+  // A layout effect runs before the next key press.
   useLayoutEffect(() => {
     const field = document.getElementById(id);
     if (caret === undefined || !(field instanceof HTMLInputElement)) return;
@@ -46,7 +49,7 @@ function useInheritedFocus(id: string): boolean {
   return caret !== undefined;
 }
 
-/** The server has none. */
+/** The additional option has no item from the server. */
 const NO_ITEM = {};
 
 const otherOption = ({ name, other }: AutocompleteDefinition, messages: FlowMessages): readonly LookupOption[] => {
@@ -66,7 +69,7 @@ function statusOf(state: LookupState, count: number, { fields, errors }: FlowMes
   }
 }
 
-/** A server may search in its own way, or not at all: what contains the text goes before anything else. */
+/** Prefers the options that contain the text, because a server may search in its own way or not at all. */
 function bestOf(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
   const wanted = typed.trim().toLowerCase();
   const containing = options.filter(({ label }) => label.toLowerCase().includes(wanted));
@@ -81,8 +84,8 @@ type AutocompleteProps = LazyAutocompleteProps & {
 };
 
 /**
- * A list that is searched by typing: the whole list, where there is one, while nothing is typed, then what the text finds. The text
- * of a choice is its name; typing on clears the choice.
+ * A list that is searched by typing. While nothing is typed, it offers the whole list if there is one. A choice puts its name into
+ * the field, and typing clears the choice.
  */
 export const Autocomplete = ({ definition, context, text }: AutocompleteProps) => {
   const { messages } = useFlow();
@@ -102,14 +105,14 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const options = isSettled ? [...listed, ...others] : [];
 
   const cards = useRef<readonly LookupOption[]>([]);
-  // While a search runs, the cards of the one before stay.
+  // During a search, the cards of the previous one stay.
   if (state.kind !== 'loading') cards.current = options;
 
   const [picked, setPicked] = useState<LookupOption>();
   const whole = all.kind === 'ready' ? all.options : [];
   const known = [...whole, picked, ...others].find((option) => value !== '' && option?.value === value);
-  const held = useHeldOption(definition, context, typed, Boolean(lookup ?? known));
-  const selected = known ?? held.option;
+  const saved = useSavedOption(definition, context, typed, Boolean(lookup ?? known));
+  const selected = known ?? saved.option;
   const pick = (option: LookupOption | null): void => {
     setPicked(option ?? undefined);
     choose(option?.value ?? '');
@@ -119,16 +122,16 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   useEffect(() => {
     if (lookup && selected && selected.label !== typed) setText(selected.label);
   }, [lookup, selected, typed, setText]);
-  // After each render: the form may fill it in once more from the draft.
+  // This runs after every render, because the draft may fill the unknown choice in again.
   useEffect(() => {
-    if (held.isUnknown) choose('');
+    if (saved.isUnknown) choose('');
   });
-  // A choice that is made in another way has another name.
+  // When another field replaces this one, the text does not name its choice any more.
   useEffect(() => (lookup ? undefined : () => setText('')), [lookup, setText]);
   useEffect(() => {
     setSelectedItem(selected?.item, all.kind === 'loading' ? undefined : value);
   }, [selected?.item, all.kind, value, setSelectedItem]);
-  /** The choice of a card also leads on, once the form has it. */
+  /** A card also submits the form, once the form has the choice. */
   const [taken, setTaken] = useState<LookupOption>();
   useEffect(() => {
     if (taken?.value === value) formOf(control.id)?.requestSubmit();
@@ -159,7 +162,7 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
       <SelectedOptionInfo item={selected?.item} definition={definition} />
       {definition.description && (value === '' || taken) && (
         <OptionCards
-          {...{ definition }}
+          definition={definition}
           options={cards.current}
           isLoading={state.kind === 'loading' && cards.current.length === 0}
           onChoose={(option) => {

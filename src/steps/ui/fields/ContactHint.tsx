@@ -23,8 +23,8 @@ interface Hint {
 interface ContactHintProps {
   readonly definition: FieldDefinition;
   readonly form: StepFormControl;
-  /** What the field held when it was left. */
-  readonly text: string;
+  /** The value of the field when it lost the focus. */
+  readonly blurredValue: string;
 }
 
 const useHelp = (): Messages['form-help'] | undefined => {
@@ -39,10 +39,10 @@ interface HintLineProps {
 }
 
 const HintLine = ({ name, form, hint }: HintLineProps) => {
-  // A screen reader announces a text that comes after its element.
+  // The text is set after its element is rendered, because screen readers announce changes.
   const [text, setText] = useState('');
   useEffect(() => setText(hint?.text ?? ''), [hint?.text]);
-  // Until the form is sent, the offer stands alone.
+  // Until the form is submitted, the hint replaces the error of the field.
   const { errors, isSubmitted } = useFormState({ control: form.control, name });
   const isDoubled = hint !== undefined && !isSubmitted && errors[name] !== undefined;
   useEffect(() => {
@@ -65,13 +65,17 @@ const HintLine = ({ name, form, hint }: HintLineProps) => {
   );
 };
 
-const PhoneHint = ({ definition, form, text }: ContactHintProps & { readonly definition: PhoneFieldDefinition }) => {
+const PhoneHint = ({
+  definition,
+  form,
+  blurredValue,
+}: ContactHintProps & { readonly definition: PhoneFieldDefinition }) => {
   const { name, country: countryName } = definition;
   const { locale } = useFlow().session;
   const help = useHelp()?.otherCountry;
   const countries = useCountries();
   const [typed, chosen] = useWatch({ control: form.control, name: [name, countryName] });
-  const found = typed === text ? countryOfNumber(text, chosen, countries) : undefined;
+  const found = typed === blurredValue ? countryOfNumber(blurredValue, chosen, countries) : undefined;
   const { iso = '', callingCode: code = '' } = found?.country ?? {};
   const country = iso && (new Intl.DisplayNames([locale], { type: 'region' }).of(iso) ?? iso);
   const hint = found &&
@@ -83,10 +87,10 @@ const PhoneHint = ({ definition, form, text }: ContactHintProps & { readonly def
   return <HintLine name={name} form={form} hint={hint} />;
 };
 
-const EmailHint = ({ definition: { name }, form, text }: ContactHintProps) => {
+const EmailHint = ({ definition: { name }, form, blurredValue }: ContactHintProps) => {
   const help = useHelp()?.emailTypo;
   const typed = useWatch({ control: form.control, name });
-  const email = typed === text ? suggestEmail(text) : undefined;
+  const email = typed === blurredValue ? suggestEmail(blurredValue) : undefined;
   const hint =
     email !== undefined && help
       ? { text: interpolate(help.text, { email }), action: help.action, change: { [name]: email } }

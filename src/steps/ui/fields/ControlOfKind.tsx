@@ -13,7 +13,7 @@ import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { PhoneInput } from '../../../application/ui/PhoneInput.tsx';
 import type { ControlProps, FieldContext, StepFormControl } from '../field-context.ts';
 import { LazyAutocomplete } from './LazyAutocomplete.tsx';
-import { NoneButton } from './NoneButton.tsx';
+import { NotApplicableButton } from './NotApplicableButton.tsx';
 import { RemoteSelect } from './RemoteSelect.tsx';
 
 interface ControlOfKindProps {
@@ -43,7 +43,9 @@ export const ControlOfKind = ({ definition, context, form }: ControlOfKindProps)
             autoComplete={definition.autocomplete}
             inputMode={definition.inputMode}
           />
-          {definition.noneValue && <NoneButton name={definition.name} value={definition.noneValue} form={form} />}
+          {definition.notApplicableValue && (
+            <NotApplicableButton name={definition.name} value={definition.notApplicableValue} form={form} />
+          )}
         </div>
       );
     case 'long-text':

@@ -21,12 +21,12 @@ interface FieldControlProps {
   readonly values: Values;
   readonly required: boolean;
   readonly hydrated: boolean;
-  /** The answers of other steps are loaded, or there are none. */
+  /** Whether the answers of other steps are loaded, if there are any. */
   readonly dependenciesLoaded: boolean;
   readonly application: Application | undefined;
-  /** The end of a number that the server stores and never sends back. */
+  /** The last characters of a number that the server stores and never sends back. */
   readonly storedHint: string | undefined;
-  /** A verified contact cannot be changed. */
+  /** Whether the field cannot be changed, as the contact after the registration. */
   readonly locked: boolean;
   readonly setSelectedItem: (name: string, item: unknown, lookedUpValue?: string) => void;
 }
@@ -45,8 +45,8 @@ export const FieldControl = (props: FieldControlProps) => {
     props;
   const { messages } = useFlow();
   const { field, fieldState } = useController({ name: definition.name, control: form.control });
-  const [left, setLeft] = useState('');
-  const hint = useLazyModule(/@|^\s*(\+|00)/.test(left) ? loadContactHint : undefined);
+  const [blurredValue, setBlurredValue] = useState('');
+  const hint = useLazyModule(/@|^\s*(\+|00)/.test(blurredValue) ? loadContactHint : undefined);
   const messageKey = messageKeyOf(definition);
   const rule = 'rule' in definition ? definition.rule : undefined;
   const control: ControlProps = {
@@ -62,7 +62,7 @@ export const FieldControl = (props: FieldControlProps) => {
     onChange: (event) => {
       const { type, checked, value }: HTMLInputElement = event.target;
       field.onChange(type === 'checkbox' && !checked ? '' : value);
-      // A choice from a remote list becomes valid when its item is set (`setMySelectedItem`).
+      // A choice from a remote list becomes valid when its item is set (`setOwnSelectedItem`).
       if (fieldState.invalid && definition.kind !== 'remote-select') void form.trigger(definition.name);
     },
     // A wrong value shows its error when the field loses the focus; an empty one only on submit.
@@ -71,7 +71,7 @@ export const FieldControl = (props: FieldControlProps) => {
       if (!field.value) return;
       afterPointerUp(() => {
         void form.trigger(definition.name);
-        setLeft(field.value);
+        setBlurredValue(field.value);
       });
     },
     'data-rule': rule,
@@ -86,10 +86,10 @@ export const FieldControl = (props: FieldControlProps) => {
     },
     [setValue, definition.name],
   );
-  const setMySelectedItem = useCallback(
+  const setOwnSelectedItem = useCallback(
     (item: unknown, lookedUpValue?: string) => {
       setSelectedItem(definition.name, item, lookedUpValue);
-      // A choice that was in no list before is in one now.
+      // The choice is in the list now, so an earlier error no longer applies.
       if (item !== undefined) clearErrors(definition.name);
     },
     [setSelectedItem, clearErrors, definition.name],
@@ -101,12 +101,12 @@ export const FieldControl = (props: FieldControlProps) => {
     application,
     control,
     choose,
-    setSelectedItem: setMySelectedItem,
+    setSelectedItem: setOwnSelectedItem,
   };
   return (
     <>
       <ControlOfKind definition={definition} context={context} form={form} />
-      {hint && !locked && <hint.ContactHint definition={definition} form={form} text={left} />}
+      {hint && !locked && <hint.ContactHint definition={definition} form={form} blurredValue={blurredValue} />}
     </>
   );
 };

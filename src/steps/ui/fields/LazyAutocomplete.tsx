@@ -2,7 +2,6 @@ import { useController } from 'react-hook-form';
 import { TextField } from '../../../ui/TextField.tsx';
 import { reportChunkError, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import type { AutocompleteProps } from '../field-context.ts';
-import { OptionCardsPlace } from './OptionCardsPlace.tsx';
 
 const loadAutocomplete = () => import('./Autocomplete.tsx');
 
@@ -22,7 +21,7 @@ export const LazyAutocomplete = (props: AutocompleteProps) => {
         data-field={definition.name}
         data-query-param={definition.preset?.queryParam}
       />
-      {definition.description && !context.values[definition.name] && <OptionCardsPlace />}
+      {definition.description && !context.values[definition.name] && <div className="option-cards-placeholder" />}
     </>
   );
 };

@@ -7,15 +7,14 @@ import { interpolate } from '../../../lib/interpolate.ts';
 import { plainText } from '../../../ui/sanitize.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
-import { OptionCardsPlace } from './OptionCardsPlace.tsx';
 
-/** Two where there is room; written here, because every document carries the classes of its page. */
+/** Two columns if there is room. An inline style, because every document carries the classes of its page. */
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' };
 
 interface OptionCardsProps {
   readonly definition: AutocompleteDefinition;
   readonly options: readonly LookupOption[];
-  /** Nothing was listed yet. */
+  /** The first options are being loaded. */
   readonly isLoading: boolean;
   readonly onChoose: (option: LookupOption) => void;
 }
@@ -23,12 +22,12 @@ interface OptionCardsProps {
 const aboutOf = ({ description }: AutocompleteDefinition, { item }: LookupOption): string =>
   item === undefined ? '' : plainText((description?.(item as never) ?? []).find(Boolean) ?? '');
 
-/** What can be found, to be compared and chosen without typing. An absent price claims nothing. */
+/** Shows the options as cards, to be compared and chosen without typing. Without a price from the server, none is shown. */
 export const OptionCards = ({ definition, options, isLoading, onChoose }: OptionCardsProps) => {
   const { session, messages } = useFlow();
   const { locale } = session;
   const texts = useLazyModule(useCallback(() => formHelpMessages(locale), [locale]))?.courses;
-  if (!texts || isLoading) return <OptionCardsPlace />;
+  if (!texts || isLoading) return <div className="option-cards-placeholder" />;
   if (options.length === 0) return null;
   const priceOf = ({ item }: LookupOption): string => {
     const amount = item === undefined ? undefined : definition.price?.amount(item as never);

@@ -14,9 +14,9 @@ interface OptionDetailsProps {
   readonly context: FieldContext;
   readonly options: readonly LookupOption[];
   readonly selected: LookupOption | undefined;
-  /** The native list. */
+  /** Renders the native list. */
   readonly select: (options: readonly LookupOption[]) => ReactNode;
-  /** The options are loaded. */
+  /** Whether the options are loaded. */
   readonly isReady: boolean;
 }
 
@@ -42,7 +42,7 @@ const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
   );
 };
 
-/** A few rounds are compared as cards; of any other list the chosen one is described below. */
+/** Shows a few rounds as cards. For any other list, it describes the chosen option below the list. */
 export const OptionDetails = ({ definition, context, options, selected, select, isReady }: OptionDetailsProps) => {
   const { closed } = useFlow().messages.fields;
   const isRounds = isReady && definition.listsRounds;
@@ -50,14 +50,14 @@ export const OptionDetails = ({ definition, context, options, selected, select, 
     option.disabled ? { ...option, label: interpolate(closed, { name: option.label }) } : option,
   );
   const hasCards = isRounds && named.length > 0 && named.length <= CARDS_LIMIT;
-  /** A list that was used, or asked for, stays. */
+  /** Stays true once the list was used or asked for. */
   const [isList, setIsList] = useState(false);
   if (definition.chosenBefore && isReady && selected && !isList && !context.control.error)
     return <ChosenOption context={context} option={selected} onChange={() => setIsList(true)} />;
   return (
     <>
       {hasCards ? (
-        <RoundCards {...{ definition, context }} options={named} />
+        <RoundCards definition={definition} context={context} options={named} />
       ) : (
         <div className="contents" onChange={() => setIsList(true)}>
           {select(named)}

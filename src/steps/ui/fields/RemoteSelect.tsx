@@ -22,17 +22,17 @@ const optionsState = (
   { common, errors, fields }: FlowMessages,
   none: string,
 ): OptionsState => {
-  if (!hydrated) return { kind: 'ready' }; // Only an enabled select can be touched, which hydrates the page.
+  if (!hydrated) return { kind: 'ready' }; // A disabled select could not be touched to hydrate the page.
   if (state.kind === 'failed')
     return { kind: 'failed', text: errors.load.lists, retry: common.retry, onRetry: state.retry };
   if (state.kind === 'ready') return count === 0 ? { kind: 'empty', text: none } : { kind: 'ready' };
-  // It may wait for an answer of another step that is still being loaded.
+  // The list may wait for an answer of another step that is still being loaded.
   return state.kind === 'waiting' && dependenciesLoaded
     ? { kind: 'empty', text: fields.waiting }
     : { kind: 'loading', text: fields.loading };
 };
 
-/** A choice from a list of the server, which depends on the answers before it. A choice that a new list lacks is cleared. */
+/** A choice from a list of the server that may depend on earlier answers. A choice that a new list lacks is cleared. */
 export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const { messages } = useFlow();
   const { values, hydrated, control, choose, setSelectedItem } = context;
@@ -48,16 +48,16 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
       ? state.options.filter(({ item }) => definition.filterOption?.(item as never, values) ?? true)
       : [];
   const otherLabels = optionLabels(definition.name, messages);
-  const held = state.kind === 'waiting' && context.application?.readable[definition.name];
-  const options: readonly LookupOption[] = held
-    ? [{ value, label: held }]
+  const savedLabel = state.kind === 'waiting' && context.application?.readable[definition.name];
+  const options: readonly LookupOption[] = savedLabel
+    ? [{ value, label: savedLabel }]
     : definition.other && state.kind === 'ready'
       ? [...listed, { value: definition.other, label: otherLabels[definition.other] ?? '' }]
       : listed;
   const selected = options.find((option) => option.value === value && !option.disabled);
   const isMissing = !selected;
   const [first, second] = options;
-  /** What was chosen and is offered no more is asked again. */
+  /** Set when a choice is no longer offered: the applicant chooses again, and nothing is preselected. */
   const isCleared = useRef(false);
   const choosesFirst = definition.choosesFirst && context.dependenciesLoaded && value === '' && !isCleared.current;
   const only =

@@ -15,7 +15,7 @@ interface RoundCardsProps {
   readonly options: readonly LookupOption[];
 }
 
-/** The price that the server gives for what was chosen before; `undefined` where it gives none. */
+/** Returns the regular price of what was chosen in another list; `undefined` when the server names none. */
 function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: FieldContext): number | undefined {
   const before = price?.before;
   const state = useLookup(before?.lookup ?? lookup, values);
@@ -24,7 +24,7 @@ function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: F
   return item ? (before.amount(item as never) ?? undefined) : undefined;
 }
 
-/** The list that these cards replace may have the focus. */
+/** Takes over the focus of the list that the cards replace. */
 function useInheritedFocus(id: string): void {
   const [hadFocus] = useState(() => document.activeElement?.id === id);
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ function useInheritedFocus(id: string): void {
   }, [hadFocus, id]);
 }
 
-/** Rounds with their price, to be compared before one is chosen. An absent amount claims nothing. */
+/** Shows rounds with their prices, to be compared before one is chosen. Without a price from the server, none is shown. */
 export const RoundCards = ({ definition, context, options }: RoundCardsProps) => {
   const { session, messages } = useFlow();
   const { control } = context;

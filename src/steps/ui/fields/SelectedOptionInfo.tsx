@@ -6,12 +6,12 @@ import { SafeHtml } from '../../../ui/SafeHtml.tsx';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 
 interface SelectedOptionInfoProps {
-  /** The selected item, as its endpoint answered it; `undefined` while nothing is selected. */
+  /** The selected item as its endpoint returned it; `undefined` while nothing is selected. */
   readonly item: unknown;
   readonly definition: Pick<RemoteSelectDefinition, 'description' | 'price' | 'offer'> | AutocompleteDefinition;
 }
 
-/** What the selected item costs, when the server says it, and its description. */
+/** Shows the description of the selected item, and its price if the server names one. */
 export const SelectedOptionInfo = ({ item, definition }: SelectedOptionInfoProps) => {
   const { session, messages } = useFlow();
   if (item === undefined) return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** On paper, all parts of a form are open. */
-export function useWholePrint(): void {
+/** Opens all parts of a form while the page is printed. */
+export function useExpandForPrint(): void {
   useEffect(() => {
     let opened: readonly HTMLElement[] = [];
     const setHidden = (isHidden: boolean): void => {

@@ -5,13 +5,13 @@ import type { FieldContext } from './field-context.ts';
 import { useLookup } from './use-lookup.ts';
 
 /**
- * A choice made before, where there is no whole list that holds it. The server names its own; one of the draft is looked for by the
- * name that was typed, because another tab, or another way of finding it, may have made it.
+ * Returns the option of an earlier choice when there is no complete list to find it in. The server names a choice that it has
+ * stored. A choice from the draft is searched for by the text that was typed.
  * @param typed text of the field
- * @param isKnown the choice needs no search
- * @returns `isUnknown`: nothing names the choice
+ * @param isKnown the option of the choice is known without a search
+ * @returns `isUnknown`: the search has not found the choice
  */
-export function useHeldOption(
+export function useSavedOption(
   { name, text, suggestions }: AutocompleteDefinition,
   { values, application, dependenciesLoaded }: FieldContext,
   typed: string,

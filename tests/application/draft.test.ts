@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { carryAnswers } from '../../src/application/carry-answers.ts';
+import { copyContactToNewApplication } from '../../src/application/draft.ts';
 import { dashboardEnvironment } from '../../src/islands/flow/dashboard-environment.ts';
 import { makeCurrentApplication } from '../../src/dashboard/make-current.ts';
 import { clearDevice } from '../../src/platform/storage/clear-device.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 test('who applies stays for the campaign that is chosen next; what belongs to the old one does not', () => {
-  carryAnswers(applicationOf(OLD), { flowStores });
+  copyContactToNewApplication(applicationOf(OLD), { flowStores });
   copyDraftTo('carried');
   expect(flowStores('scholarship:carried').$draft.get()).toEqual({ ...PERSON, student_no: 'AD66000001' });
 });
@@ -28,7 +28,7 @@ test('who applies stays for the campaign that is chosen next; what belongs to th
 test('a campaign that this browser has a draft or an application of keeps it', () => {
   flowStores('scholarship:typed').$draft.set({ first_name: 'A' });
   flowStores('scholarship:registered').$id.set('7');
-  carryAnswers(applicationOf(OLD), { flowStores });
+  copyContactToNewApplication(applicationOf(OLD), { flowStores });
   copyDraftTo('typed');
   copyDraftTo('registered');
   expect(flowStores('scholarship:typed').$draft.get()).toEqual({ first_name: 'A' });
@@ -36,7 +36,7 @@ test('a campaign that this browser has a draft or an application of keeps it', (
 });
 
 test('a person with one name only says so again', () => {
-  carryAnswers(applicationOf({ first_name: 'A', last_name: '-' }), { flowStores });
+  copyContactToNewApplication(applicationOf({ first_name: 'A', last_name: '-' }), { flowStores });
   expect(flowStores('scholarship').$draft.get()).toEqual({ first_name: 'A' });
 });
 

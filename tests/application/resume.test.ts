@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { recoverApplication } from '../../src/application/recover-application.ts';
+import { recoverApplication } from '../../src/application/resume.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
 import { freshSession, START, type TestSession } from './test-session.ts';
 

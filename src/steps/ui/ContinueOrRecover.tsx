@@ -6,14 +6,14 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 
-const loadRecovery = () => import('../../application/recover-application.ts');
+const loadRecovery = () => import('../../application/resume.ts');
 
-interface StartNotesProps {
+interface ContinueOrRecoverProps {
   readonly application: Application | undefined;
 }
 
-/** One line above the form: what it says changes with the application, and nothing below it moves. */
-export const StartNotes = ({ application }: StartNotesProps) => {
+/** Offers to continue the application, or to find one. It is always one line, so that nothing below it moves. */
+export const ContinueOrRecover = ({ application }: ContinueOrRecoverProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
   return (

@@ -1,4 +1,4 @@
-import { callAny } from '../api/client.ts';
+import { callUntyped } from '../api/client.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { cleanLine, westernDigits } from '../model/text.ts';
@@ -30,12 +30,18 @@ function findingOf({ steps }: Flow, name: string, sent: string, application: App
 /** @throws {CallError} */
 export const readApplication = (session: FlowSession): Promise<Application> =>
   withReauthentication(session, ({ locale, token, parameters, signal }) =>
-    callAny(session.flow.calls.read, { locale, token, parameters, signal, query: session.flow.stepReadQuery ?? {} }),
+    callUntyped(session.flow.calls.read, {
+      locale,
+      token,
+      parameters,
+      signal,
+      query: session.flow.stepReadQuery ?? {},
+    }),
   );
 
 /**
- * A sensitive number that has no hint is unknown. It is believed only beside an answer that has changed, because both were sent
- * together.
+ * Reads the application to see whether it has the answers that were sent. The server never returns a sensitive number, so without a
+ * hint it counts as stored only when a changed answer that was sent with it is stored.
  */
 export async function areAnswersStored(session: FlowSession, sent: Values, before: Values): Promise<boolean> {
   const { flow } = session;

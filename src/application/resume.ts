@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { callUntyped } from '../api/client.ts';
+import { isNotFound, isUnauthorized } from '../api/errors.ts';
+import type { RouteName } from '../config/routes.ts';
+import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
+import { afterPayment, firstUnfinished } from '../flows/definition/step-order.ts';
+import { ApplicationId, contactOf, isSubmitted, type Application } from '../model/application.ts';
+import { loadApplication, redirectTo } from './current-application.ts';
+import { documentsMissing, loadDocuments } from './document-requirements.ts';
+import { replaceDraft } from './draft.ts';
+import { flowHref, type FlowSession } from './flow-session.ts';
+import { sessionInput } from './reauthentication.ts';
+import { startSession } from './session.ts';
+
+/**
+ * Returns the page where an application continues: its first unfinished step, or a page after the steps. When the documents cannot
+ * be loaded, it is their page, which shows the error.
+ */
+export async function resumeRouteFor(session: FlowSession, application: Application): Promise<RouteName> {
+  const { flow } = session;
+  if (isSubmitted(application)) return afterPayment(flow);
+  const withoutDocuments = firstUnfinished(flow, application, false);
+  const withDocuments = firstUnfinished(flow, application, true);
+  if (withoutDocuments === withDocuments) return withDocuments;
+  const documents = await loadDocuments(session, application).catch(() => undefined);
+  return documents && documentsMissing(documents).length === 0 ? withDocuments : withoutDocuments;
+}
+
+/**
+ * Loads the application that a one-time code has opened, and drops the draft of what was typed before.
+ * @returns the route where it continues
+ * @throws {CallError}
+ */
+export async function openExisting(session: FlowSession): Promise<RouteName> {
+  replaceDraft(session.stores, {});
+  return resumeRouteFor(session, await loadApplication(session));
+}
+
+/**
+ * Finds an application by contact and one-time code where this browser knows none, and navigates to where it continues.
+ * @throws {CallError}
+ */
+export async function recoverApplication(session: FlowSession): Promise<void> {
+  const { dialogs, location } = session.environment;
+  if (!(await dialogs.askForOtp(session, { reason: 'find' }))) return;
+  location.navigate(flowHref(session, await openExisting(session)));
+}
+
+const ResumeState = v.object({
+  resume: v.object({ id: v.optional(ApplicationId), token: v.pipe(v.string(), v.regex(/^[\w.~-]{1,4096}$/)) }),
+});
+const NoLink = v.nullable(v.object({ resume: v.optional(v.never()) }));
+export type ResumeLink = v.InferOutput<typeof ResumeState>['resume'];
+
+/** Reads the continue link, whose token a script has moved from the URL to the state of the history entry. */
+export function resumeLink(historyState: unknown): ResumeLink | 'none' | 'wrong' {
+  const state = v.safeParse(ResumeState, historyState);
+  if (state.success) return state.output.resume;
+  return v.is(NoLink, historyState) ? 'none' : 'wrong';
+}
+
+export type OpenedLink =
+  | { readonly kind: 'redirecting' }
+  | { readonly kind: 'dismissed' }
+  | { readonly kind: 'not-found' }
+  /** The link does not open an application any more. */
+  | { readonly kind: 'invalid-link' }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/**
+ * Asks which application to open when this browser holds another one than the link.
+ * @throws {CallError} when the link does not open its application
+ */
+async function chooseApplication(session: FlowSession, id: string, token: string) {
+  const { flow, environment } = session;
+  const { id: current, locale } = sessionInput(session);
+  if (current === '' || current === id) return 'linked';
+  const linked = await callUntyped(flow.calls.read, { locale, token, parameters: { id }, query: {} });
+  return environment.dialogs.chooseApplication(contactOf(linked));
+}
+
+async function openLinked(session: FlowSession, id: string, token: string): Promise<OpenedLink> {
+  const restore = startSession(session, id, token);
+  try {
+    const application = await loadApplication(session, { reauthenticate: false });
+    return redirectTo(session, await resumeRouteFor(session, application));
+  } catch (error) {
+    restore();
+    throw error;
+  }
+}
+
+/**
+ * Opens the application of a link and navigates to where it continues. A browser that holds another application asks first, and on
+ * failure keeps that one.
+ */
+export async function openLink(session: FlowSession, link: ResumeLink): Promise<OpenedLink> {
+  const id = link.id ?? sessionInput(session).id;
+  if (id === '') return { kind: 'invalid-link' };
+  try {
+    const chosen = await chooseApplication(session, id, link.token);
+    if (chosen === 'dismissed') return { kind: 'dismissed' };
+    if (chosen === 'current') return redirectTo(session, session.flow.routes.payment);
+    return await openLinked(session, id, link.token);
+  } catch (error) {
+    if (error instanceof CampaignNotFound) return { kind: 'not-found' };
+    return isUnauthorized(error) || isNotFound(error) ? { kind: 'invalid-link' } : { kind: 'failed', error };
+  }
+}
