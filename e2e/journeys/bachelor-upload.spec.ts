@@ -26,6 +26,14 @@ async function hold(page: Page, method: string, address: string): Promise<() => 
   return release;
 }
 
+/** @returns a real JPEG in Base64, as this browser makes it */
+function drawnJpeg(): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 256, height: 256 });
+  const context = canvas.getContext('2d');
+  for (let at = 0; at < 256; at += 4) context?.fillRect(at, (at * 7) % 256, 3, 50);
+  return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+}
+
 for (const locale of LOCALES) {
   test.describe(`documents, ${locale}`, { tag: IN_THAI[locale] }, () => {
     test('the ID-card notice is shown before the first ID card only', async ({ page, sandbox }) => {
@@ -67,6 +75,33 @@ for (const locale of LOCALES) {
       await expect(summary).toContainText(documentErrors.failed.replace('{{kind}}', kinds.transcript));
       await summary.getByRole('link', { name: documentErrors.missing.id_card }).click();
       await expect(applicant.documentCard('id_card').locator('input[type="file"]').first()).toBeFocused();
+    });
+
+    test('a picture and a PDF that every viewer opens are taken, however they begin and end', async ({
+      page,
+      sandbox,
+    }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { failures, states } = applicant.messages.upload;
+      await applicant.startAt('scholarship');
+      const card = applicant.documentCard('transcript');
+      const jpeg = Buffer.from(await page.evaluate(drawnJpeg), 'base64');
+      const tables = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
+      const files = [
+        jpeg.subarray(0, -2),
+        Buffer.concat([jpeg.subarray(0, tables), Buffer.from('stray'), jpeg.subarray(tables)]),
+        Buffer.concat([Buffer.from('\uFEFF\r\n'), PDF.buffer]),
+      ];
+      for (const [index, buffer] of files.entries()) {
+        await applicant.chooseFile('transcript', { name: `${index}.bin`, mimeType: '', buffer });
+        await expect(card.getByText(states.received, { exact: true })).toHaveCount(index + 1);
+      }
+      await applicant.chooseFile('transcript', {
+        name: 'cut.jpg',
+        mimeType: 'image/jpeg',
+        buffer: jpeg.subarray(0, Math.floor(jpeg.length * 0.7)),
+      });
+      await expect(card).toContainText(failures.damaged);
     });
 
     test('a failed file is sent again, deleted, and one under way cancelled', async ({ page, sandbox }) => {

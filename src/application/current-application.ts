@@ -2,6 +2,7 @@ import { callUntyped } from '../api/client.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
 import { matchRoute } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
+import { linkText } from '../model/link-text.ts';
 import { APPLICATION_ID, contactOf, type Application } from '../model/application.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
@@ -12,8 +13,9 @@ export type ApplicationIdParam =
   { readonly kind: 'none' } | { readonly kind: 'id'; readonly id: string } | { readonly kind: 'wrong' };
 
 export function applicationIdParam(path: string): ApplicationIdParam {
-  const id = matchRoute(path)?.parameters['id'];
-  if (id === undefined) return { kind: 'none' };
+  const segment = matchRoute(path)?.parameters['id'];
+  if (segment === undefined) return { kind: 'none' };
+  const id = linkText(segment);
   return APPLICATION_ID.test(id) ? { kind: 'id', id } : { kind: 'wrong' };
 }
 

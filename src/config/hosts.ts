@@ -21,9 +21,9 @@ const parted = (path: string): readonly [locale: string, rest: string] => {
   return [locale, path.slice(locale.length)];
 };
 
-/** Path in the route table: on a flow's own host `/en/faculty` stands for `/en/regisbachelor/faculty`. A prefix that is written stays. */
+/** Path in the route table: on a flow's own host `/en/faculty` stands for `/en/regisbachelor/faculty`. A prefix that is written stays, doubled slashes are one. */
 export const canonicalPath = (at: { readonly hostname: string; readonly pathname: string }): string => {
-  const [locale, rest] = parted(at.pathname);
+  const [locale, rest] = parted(at.pathname.replace(/\/{2,}/g, '/'));
   return locale + (prefixOfPath(rest) ? '' : flowPrefixOfHost(at.hostname)) + rest;
 };
 

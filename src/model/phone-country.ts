@@ -1,7 +1,7 @@
 import { MAIN_COUNTRIES } from '../config/countries.ts';
 import type { Country } from '../config/default-country.ts';
 import { cleanPhone, isPhone } from './phone.ts';
-import { cleanLine, westernDigits } from './text.ts';
+import { asciiSigns } from './text.ts';
 
 export interface NumberElsewhere {
   readonly country: Country;
@@ -15,7 +15,7 @@ export function countryOfNumber(
   chosen: string,
   countries: readonly Country[],
 ): NumberElsewhere | undefined {
-  const typed = westernDigits(cleanLine(text)).replace(/[^\d+]/g, '');
+  const typed = asciiSigns(text).replace(/[^\d+]/g, '');
   if (!/^(\+|00)/.test(typed)) return undefined;
   const digits = typed.replace(/^(\+|00)/, '');
   const found = countries.filter(({ callingCode }) => digits.startsWith(callingCode));

@@ -1,5 +1,5 @@
 import { DEFAULT_CALLING_CODE, DEFAULT_COUNTRY, type Country } from '../config/default-country.ts';
-import { cleanLine, westernDigits } from './text.ts';
+import { asciiSigns } from './text.ts';
 
 /** Only mobile numbers are accepted, because codes are sent by SMS. */
 const HOME_MOBILE = /^0[689]\d{8}$/;
@@ -20,7 +20,7 @@ export function cleanPhone(
   country: string = DEFAULT_COUNTRY,
   countries: readonly Country[] = [],
 ): string {
-  const typed = westernDigits(cleanLine(text)).replace(/\(0\)/g, '');
+  const typed = asciiSigns(text).replace(/\( ?0 ?\)/g, '');
   const international = /^(\+|00)/.test(typed.replace(/[^\d+]/g, ''));
   const digits = typed.replace(/\D/g, '').replace(international ? /^00/ : /^$/, '');
   if (country !== DEFAULT_COUNTRY) return international ? nationalDigits(digits, country, countries) : digits;

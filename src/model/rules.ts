@@ -7,7 +7,15 @@ import {
 } from '../config/constants.ts';
 import type { Country } from '../config/default-country.ts';
 import { cleanPhone, isPhone } from './phone.ts';
-import { cleanLine, cleanParagraphs, codePoints, westernDigits } from './text.ts';
+import {
+  cleanLine,
+  cleanParagraphs,
+  codePoints,
+  plainAddress,
+  plainSigns,
+  withoutSeparators,
+  withoutSpaces,
+} from './text.ts';
 
 /** The values of a form: text by field name. */
 export type Values = Readonly<Record<string, string>>;
@@ -21,12 +29,10 @@ interface Rule {
   readonly test: (text: string, values: Values) => boolean;
 }
 
-const withoutSeparators = (text: string): string => westernDigits(cleanLine(text)).replace(/[\s-]/g, '');
-const compact = (text: string): string => westernDigits(cleanLine(text)).replace(/\s/g, '');
-
 /** Matches a tone mark before a vowel sign, and either of them at the start of a word. */
 const BROKEN_THAI = /[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47-\u0E4B]|(?:^|\s)[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
-const NAME = /^\p{L}[\p{L}\p{M}\p{Nd}ฯๆ.,'’\- ]*$/u;
+/** Passports also have `S/O`, `A/L` and ` @ `; dots in the middle part Catalan letters and the names of Japan and Taiwan. */
+const NAME = /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\- ]|\u200C|\u200D| \p{L}\/\p{L}(?= )| @ )*$/u;
 const EMAIL = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
 
 /** The check digit of a Thai national ID is (11 − Σ digit × (13 − index) mod 11) mod 10. */
@@ -50,12 +56,12 @@ const STUDENT_NUMBER = /^AD66\d{6}$/;
 
 export const rules = {
   name: {
-    clean: cleanLine,
+    clean: (text) => plainSigns(cleanLine(text)).replaceAll('`', "'"),
     test: (text) => NAME.test(text) && !BROKEN_THAI.test(text) && codePoints(text) <= NAME_LIMIT,
   },
   email: {
     // A space inside is not removed: the text without it might be another person's address.
-    clean: cleanLine,
+    clean: plainAddress,
     test: (text) => EMAIL.test(text) && text.length <= EMAIL_LIMIT && text.indexOf('@') <= 64,
   },
   phone: {
@@ -72,17 +78,17 @@ export const rules = {
   },
   postcode: { clean: withoutSeparators, test: (text) => /^[1-9]\d{4}$/.test(text) },
   gpax: {
-    clean: (text) => compact(text).replace(',', '.'),
+    clean: (text) => withoutSpaces(text).replace(',', '.'),
     test: (text) => /^(?:[0-3](?:\.\d{1,2})?|4(?:\.0{1,2})?)$/.test(text),
   },
   'academic-year': { clean: withoutSeparators, test: isGraduationYear },
-  'positive-integer': { clean: compact, test: (text) => /^[1-9]\d{0,3}$/.test(text) },
+  'positive-integer': { clean: withoutSpaces, test: (text) => /^[1-9]\d{0,3}$/.test(text) },
   'student-number': {
-    clean: (text) => compact(text).toUpperCase(),
+    clean: (text) => withoutSeparators(text).toUpperCase(),
     test: (text) => STUDENT_NUMBER.test(text),
   },
   'referral-code': {
-    clean: (text) => compact(text).toUpperCase(),
+    clean: (text) => withoutSpaces(text).toUpperCase(),
     test: (text) => /^[A-Z0-9-]+$/.test(text) && text.length <= REFERRAL_CODE_LIMIT,
   },
   'single-line': { clean: cleanLine, test: (text) => codePoints(text) <= LONG_TEXT_LIMIT },

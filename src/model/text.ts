@@ -1,30 +1,104 @@
 /** The reasons for these replacements are in docs/decisions/0004-text-cleaning.md. */
 
-/** Matches zero-width and bidirectional marks. A joiner inside an emoji is captured, so that it stays. */
-const INVISIBLE =
-  /(\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?\u200D)(?=\p{Extended_Pictographic})|[\u200B-\u200F\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is removed
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/g;
+const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
+/** The blank of Braille looks like a space. */
+const SPACES = /[\p{Zs}\t\u2800]+/gu;
+/** Runs of what is shown as nothing. Variation selectors are not among them, because they choose a shape. */
+const INVISIBLE = /(?:(?!\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB])+/gu;
 /** Thai keyboards can produce NIKHAHIT and SARA AA instead of SARA AM, and NFC does not join the two. */
 const SPLIT_SARA_AM = /\u0E4D([\u0E48-\u0E4B]?)\u0E32/g;
+
+/** In these scripts a joiner changes the shape of the letters beside it, and with it the word. */
+const JOINED = [
+  ...['Arabic', 'Syriac', 'Nko', 'Mongolian', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya', 'Tamil'],
+  ...['Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+const ENDS_JOINED = new RegExp(`(?![\\p{P}\\p{N}])[${JOINED}]\\p{M}*$`, 'u');
+const BEGINS_JOINED = new RegExp(`^(?![\\p{P}\\p{N}])[${JOINED}]`, 'u');
+const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u;
+const BEGINS_WITH_PICTOGRAPH = /^\p{Extended_Pictographic}/u;
+/** The flags of England, Scotland and Wales are a black flag and letters that nobody sees. */
+const BLACK_FLAG = '\u{1F3F4}';
+const FLAG_LETTERS = /^[\u{E0020}-\u{E007E}]+\u{E007F}/u;
+/** A letter has fewer marks, and an emoji fewer parts. */
+const CONTEXT = 32;
+
+/** @returns the mark of a run that has a meaning where it stands, if there is one */
+function meaningOf(run: string, at: number, text: string): string {
+  const before = text.slice(Math.max(0, at - CONTEXT), at);
+  const after = text.slice(at + run.length, at + run.length + 2);
+  if (before.endsWith(BLACK_FLAG)) return FLAG_LETTERS.exec(run)?.[0] ?? '';
+  const joiner = /[\u200C\u200D]/.exec(run)?.[0] ?? '';
+  if (joiner === '\u200D' && ENDS_IN_PICTOGRAPH.test(before)) return BEGINS_WITH_PICTOGRAPH.test(after) ? joiner : '';
+  // At the end of a word, only the joiner still changes a shape.
+  return ENDS_JOINED.test(before) && (joiner === '\u200D' || BEGINS_JOINED.test(after)) ? joiner : '';
+}
 
 export const cleanLine = (text: string): string => cleanParagraphs(text).replace(/\s+/g, ' ').trim();
 
 export const cleanParagraphs = (text: string): string =>
   text
-    .replace(/\r\n?/g, '\n')
+    .replace(LINE_BREAK, '\n')
     .replace(LONE_SURROGATE, '')
     .replace(CONTROL, '')
-    .replace(INVISIBLE, '$1')
+    .replace(INVISIBLE, meaningOf)
     .replace(SPLIT_SARA_AM, '$1\u0E33')
     .normalize('NFC') // A removed mark may have kept two characters from composing.
-    .replace(/[\u00A0\t ]+/g, ' ')
+    .replace(SPACES, ' ')
     .trim();
 
-export const westernDigits = (text: string): string =>
-  text
-    .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[\uFF10-\uFF19]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
+const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
+
+/** In Unicode the digits of a script are ten code points in a row, from zero to nine; rows may follow one another. */
+function digitValue(digit: string): string {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let before = 0;
+  while (isDigit(codePoint - before - 1)) before += 1;
+  return String(before % 10);
+}
+
+/** Every decimal digit of Unicode becomes 0–9. */
+export const westernDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, digitValue);
+
+const DASH = /[\p{Pd}\u02D7\u2043\u2212]/gu;
+const APOSTROPHE =
+  /[\u00B4\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u055A\u05F3\u2018\u2019\u201B\u2032\u2035\uA78B\uA78C\uFF07\uFF40]/g;
+/** Word processors and phones write other dashes and apostrophes than those of ASCII, which stay as they are. */
+export const plainSigns = (text: string): string => text.replace(DASH, '-').replace(APOSTROPHE, "'");
+
+/** Keyboards for Chinese and Japanese write letters and signs as wide as their characters, and small ones. */
+const WIDTH_FORMS = /[\uFE50-\uFE6F\uFF01-\uFF61\uFF65\uFF70]/g;
+/** Joiners and shapes mean nothing in a number. */
+const UNSEEN_IN_CODES = /[\p{Cf}\p{Variation_Selector}]/gu;
+/** These stand for a dash where a keyboard has none. */
+const DRAWN_DASH = /[\u2500\u30FC]/g;
+const DOT = /[\u00B7\u0387\u06D4\u2022\u2024\u2027\u2219\u22C5\u3002\u30FB]/g;
+const COMMA = /[\u060C\u066B\u201A\u3001]/g;
+
+const narrow = (text: string): string => text.replace(WIDTH_FORMS, (sign) => sign.normalize('NFKC'));
+
+/** One line whose signs and digits are those of ASCII, for numbers and codes. */
+export const asciiSigns = (text: string): string =>
+  plainSigns(
+    narrow(westernDigits(cleanLine(text.replace(UNSEEN_IN_CODES, ''))))
+      .replace(DRAWN_DASH, '-')
+      .replace(DOT, '.')
+      .replace(COMMA, ','),
+  );
+
+/** In e-mail addresses other digits may be meant; all wide dots stand for the one between names of domains (RFC 3490). */
+export const plainAddress = (text: string): string => plainSigns(narrow(cleanLine(text)).replaceAll('\u3002', '.'));
+
+/** For numbers and codes that are written in groups. */
+export const withoutSeparators = (text: string): string => asciiSigns(text).replace(/[\s.-]/g, '');
+export const withoutSpaces = (text: string): string => asciiSigns(text).replace(/\s/g, '');
+
+/** Two texts that a reader takes for the same have the same comparable text. It is only compared, never sent. */
+export const comparable = (text: string): string => asciiSigns(text).toLowerCase();
 
 export const codePoints = (text: string): number => [...cleanParagraphs(text)].length;

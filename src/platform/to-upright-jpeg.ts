@@ -16,14 +16,34 @@ const drawn = (bitmap: ImageBitmap): HTMLCanvasElement | undefined => {
   return canvas;
 };
 
-/** @returns undefined when the browser cannot decode the picture: an unknown format, a damaged file or too little memory */
-export async function toUprightJpeg(picture: Blob): Promise<Blob | undefined> {
+/** Decoders fill what a cut file lacks with this grey, up to one of the edges. */
+const MISSING = 128;
+
+const lacksRows = (canvas: HTMLCanvasElement): boolean => {
+  const { width, height } = canvas;
+  const edges = [
+    [0, 0, width, 1],
+    [0, height - 1, width, 1],
+    [0, 0, 1, height],
+    [width - 1, 0, 1, height],
+  ] as const;
+  return edges.some(([left, top, across, down]) => {
+    const pixels = canvas.getContext('2d')?.getImageData(left, top, across, down).data ?? [];
+    return pixels.every((value, index) => index % 4 === 3 || Math.abs(value - MISSING) <= 1);
+  });
+};
+
+/**
+ * @param isCut the end of the file was missing; a picture of which whole rows are missing is not taken
+ * @returns undefined when the browser cannot decode the picture: an unknown format, a damaged file or too little memory
+ */
+export async function toUprightJpeg(picture: Blob, isCut = false): Promise<Blob | undefined> {
   try {
     // Without options, every browser applies the EXIF rotation.
     const bitmap = await createImageBitmap(picture);
     const canvas = drawn(bitmap);
     bitmap.close();
-    if (!canvas) return undefined;
+    if (!canvas || (isCut && lacksRows(canvas))) return undefined;
     const jpeg = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
     });

@@ -1,6 +1,7 @@
 import type { Application } from '../model/application.ts';
 import type { AutocompleteDefinition, LookupOption } from '../flows/definition/field-definition.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
+import { linkText } from '../model/link-text.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
 import type { LinkConflict } from '../application/environment.ts';
 import { startNewApplication } from '../application/session.ts';
@@ -36,7 +37,7 @@ export function takeLinkedOption(
   const { preset, name } = definition;
   const wanted = preset && session.environment.location.currentQuery().get(preset.queryParam);
   if (!preset || typeof wanted !== 'string') return undefined;
-  const option = options.find(({ item }) => preset.matches(item as never, wanted));
+  const option = options.find(({ item }) => preset.matches(item as never, linkText(wanted)));
   const current = application && valuesOf(application)[name];
   if (option && application && current && current !== option.value)
     return { kind: 'conflict', option, application, current };

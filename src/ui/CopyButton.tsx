@@ -8,23 +8,43 @@ interface CopyButtonProps {
   value: string;
   /** Tells screen readers what is copied. */
   name: string;
-  text: string;
-  done: string;
+  words: { readonly action: string; readonly done: string; readonly byHand: string };
 }
 
-/** Renders nothing where the browser does not let a page write to the clipboard. */
-export const CopyButton = ({ value, name, text, done }: CopyButtonProps) => {
-  const [isCopied, setCopied] = useState(false);
+/** Browsers of old phones and inside other apps have no clipboard, and any browser may refuse it. */
+const writeText = async (value: string): Promise<void> => {
+  if (!('clipboard' in navigator)) throw new Error('no clipboard');
+  await navigator.clipboard.writeText(value);
+};
+
+/** Where a page cannot write to the clipboard, a field with the selected text takes the place of the button. */
+export const CopyButton = ({ value, name, words }: CopyButtonProps) => {
+  const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
+  const isCopied = state === 'copied';
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), COPIED_NOTICE_MS);
+    const timer = setTimeout(() => setState('idle'), COPIED_NOTICE_MS);
     return () => clearTimeout(timer);
   }, [isCopied]);
-  if (!('clipboard' in navigator)) return null;
+  if (state === 'by-hand')
+    return (
+      <label className="grid gap-1 text-sm">
+        <span>
+          <span>{words.byHand}</span> <span className="sr-only">{name}</span>
+        </span>
+        <input
+          readOnly
+          value={value}
+          className="input"
+          ref={(input) => input?.focus()}
+          onFocus={({ target }) => target.select()}
+        />
+      </label>
+    );
   const copy = (): void => {
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
+    writeText(value).then(
+      () => setState('copied'),
+      () => setState('by-hand'),
     );
   };
   const Icon = isCopied ? Check : Copy;
@@ -32,10 +52,10 @@ export const CopyButton = ({ value, name, text, done }: CopyButtonProps) => {
     <>
       <Button kind="link" onClick={copy}>
         <Icon className="size-5" aria-hidden="true" />
-        <span>{isCopied ? done : text}</span> <span className="sr-only">{name}</span>
+        <span>{isCopied ? words.done : words.action}</span> <span className="sr-only">{name}</span>
       </Button>
       <span role="status" className="sr-only">
-        {isCopied && done}
+        {isCopied && words.done}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import { OTPInput, type SlotProps } from 'input-otp';
-import { useEffect, type ClipboardEvent, type Ref } from 'react';
+import { useEffect, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { findOtp } from './find-otp.ts';
 import { Field } from './Field.tsx';
 import { controlAttributes, errorId, type FieldText } from './field-text.ts';
@@ -27,6 +27,25 @@ const Cell = ({ char, isActive, hasFakeCaret, failed }: SlotProps & { failed: bo
 };
 
 /**
+ * The library needs `maxLength` for its caret, but the browser would cut at it what a keyboard, a drop or the system
+ * puts in, before the code in it is found.
+ */
+function acceptWholeTexts(id: string, digits: number): void {
+  const input = document.getElementById(id);
+  input?.removeAttribute('maxlength');
+  if (input) Object.defineProperty(input, 'maxLength', { value: digits, configurable: true });
+}
+
+/** What was put between the digits that were there. */
+function insertedText(before: string, after: string): string {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.slice(start, after.length - end);
+}
+
+/**
  * A single input, so that SMS autofill and paste work. It renders in the browser only, because its server markup has
  * inline styles, which the content security policy forbids.
  */
@@ -37,13 +56,22 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
     const whole = findOtp(event.clipboardData.getData('text'), digits).length === digits;
     if (whole && event.target instanceof HTMLInputElement) event.target.select();
   };
+  /** The library cuts the text at the length of a code, so the code is looked for before. An inserted one replaces all digits. */
+  const findInserted = ({ target }: SyntheticEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const inserted = findOtp(insertedText(value, target.value), digits);
+    target.value = inserted.length === digits ? inserted : findOtp(target.value, digits);
+  };
+  useEffect(() => {
+    if (isClient) acceptWholeTexts(field.id, digits);
+  }, [isClient, field.id, digits]);
   const errorSlot = isClient ? errorId(field.id) : '';
   // A wrong code is reported while the input has the focus, so screen readers learn of it only from an alert.
   useEffect(() => document.getElementById(errorSlot)?.setAttribute('role', 'alert'), [errorSlot]);
   if (!isClient) return null;
   return (
     <Field {...field}>
-      <div onPasteCapture={selectAll}>
+      <div onPasteCapture={selectAll} onChangeCapture={findInserted}>
         <OTPInput
           {...controlAttributes(field, true)}
           ref={ref}
@@ -51,7 +79,7 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
           name={field.name}
           maxLength={digits}
           value={value}
-          onChange={(typed) => onChange(findOtp(typed, digits))}
+          onChange={onChange}
           pasteTransformer={(pasted) => findOtp(pasted, digits)}
           disabled={disabled}
           inputMode="numeric"

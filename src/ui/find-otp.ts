@@ -1,13 +1,32 @@
-import { westernDigits } from '../model/text.ts';
+import { asciiSigns } from '../model/text.ts';
+
+/** A number after one of these words is a reference, which the message prints beside the code. */
+const REFERENCE = /(?:ref(?:erence)?|no|อ้างอิง|เลขที่)[^\p{L}\p{M}\d]*$/iu;
+/** Numbers, the groups of one joined. */
+const NUMBERS = /\d+(?:[ -]\d+)*/g;
+
+/** Groups are equally long and joined alike, as in "123 456" and "12-34-56"; a date is not. */
+const isGrouped = (number: string): boolean => {
+  const groups = number.split(/[ -]/);
+  const joints = new Set(number.replace(/\d/g, ''));
+  return joints.size === 1 && new Set(groups.map((group) => group.length)).size === 1;
+};
 
 /**
- * Finds a one-time code in Thai digits, "123 456", "123-456" or a whole SMS. The first run of exactly `length` digits
- * wins.
+ * Finds a one-time code of `length` digits in whatever was typed, pasted or filled in: in digits of any script,
+ * "123 456", "G-123456" or a whole message, whose reference is passed over.
+ * @returns the digits of a text without a whole code, at most `length`, because it may be one that is being typed
  */
 export function findOtp(text: string, length: number): string {
-  const digits = westernDigits(text);
-  const exactRun = new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`).exec(digits)?.[0];
-  if (exactRun !== undefined) return exactRun;
-  const spaced = new RegExp(`(?<!\\d)\\d(?:[ -]?\\d){${length - 1}}(?!\\d)`).exec(digits)?.[0] ?? digits;
-  return spaced.replace(/\D/g, '').slice(0, length);
+  const plain = asciiSigns(text);
+  const numbers = [...plain.matchAll(NUMBERS)];
+  const runs = numbers.flatMap(({ 0: number, index }) =>
+    [...number.matchAll(/\d+/g)].map((run) => ({ digits: run[0], at: index + run.index })),
+  );
+  const grouped = numbers
+    .filter(({ 0: number }) => isGrouped(number))
+    .map(({ 0: number, index }) => ({ digits: number.replace(/\D/g, ''), at: index }));
+  const whole = [...runs, ...grouped].filter(({ digits }) => digits.length === length);
+  const code = whole.find(({ at }) => !REFERENCE.test(plain.slice(0, at))) ?? whole[0];
+  return code?.digits ?? plain.replace(/\D/g, '').slice(0, length);
 }

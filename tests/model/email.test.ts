@@ -15,6 +15,11 @@ test.each([
   [' a@x.th ', 'a@x.th'],
   ['a\u200B@x.th', 'a@x.th'],
   ['\u200Ea@x.th', 'a@x.th'],
+  ['ａ＠ｘ．ｔｈ', 'a@x.th'],
+  ['a@x。th', 'a@x.th'],
+  ['anne\u2011marie@x.th', 'anne-marie@x.th'],
+  ['o’neil@x.ie', "o'neil@x.ie"],
+  ['a`b@x.th', 'a`b@x.th'],
   // Likely typing errors and look-alike letters are still addresses; only the one-time code can tell whether they
   // exist.
   ['a@gmial.com', 'a@gmial.com'],

@@ -7,7 +7,10 @@ test('a person with one name has a value for the other one, which is refused els
   const field = { name: 'last_name', required: true, rule: 'name' } as const;
   expect(validateField({ ...field, notApplicableValue: '-' }, { last_name: ' - ' })).toEqual({ value: '-' });
   expect(validateField(field, { last_name: '-' })).toEqual({ value: '-', error: 'name' });
-  expect(validateField({ ...field, notApplicableValue: '-' }, { last_name: '' })).toEqual({ value: '', error: 'required' });
+  expect(validateField({ ...field, notApplicableValue: '-' }, { last_name: '' })).toEqual({
+    value: '',
+    error: 'required',
+  });
 });
 
 describe('a name stays as it was written', () => {
@@ -27,7 +30,13 @@ describe('a name stays as it was written', () => {
     'ๆ',
     'ก',
     "O'Connor-Smith",
-    'O’Connor',
+    "'t Hooft",
+    'Gal·la',
+    'マリア・ルイサ',
+    'Sanjay S/O Kumar',
+    'Abu @ Ali',
+    'ශ්\u200Dරී',
+    'علی\u200Cرضا',
     'Đặng Thị Ánh',
     'Müller-Lüdenscheidt',
     '王小明',
@@ -53,13 +62,22 @@ describe('a name is put in order, never changed in what is seen', () => {
     ['the same around a tone mark', 'น\u0E4D\u0E49\u0E32', 'น้ำ'],
     ['the same behind a tone mark', 'น\u0E49\u0E4D\u0E32', 'น้ำ'],
     ['tone mark before SARA U', 'ก\u0E48\u0E38', 'กุ่'],
+    ['apostrophe of a phone', 'O’Brien', "O'Brien"],
+    ['opening quote of a word processor', '‘t Hooft', "'t Hooft"],
+    ['accent as an apostrophe', 'D´Angelo', "D'Angelo"],
+    ['backtick', 'D`Angelo', "D'Angelo"],
+    ['modifier letter', 'Oʼahu', "O'ahu"],
+    ['hyphen that does not break', 'Anne\u2011Marie', 'Anne-Marie'],
+    ['en dash', 'Anne–Marie', 'Anne-Marie'],
+    ['soft hyphen', 'Anne\u00ADMarie', 'AnneMarie'],
+    ['joiner between Thai letters', 'สม\u200Dชาย', 'สมชาย'],
     ['line break', 'สมชาย\r\nใจดี', 'สมชาย ใจดี'],
   ])('%s', (_what, typed, sent) => {
     expect(applyRule('name', typed)).toEqual({ sent });
   });
 });
 
-test.each(['   ', '\u200B', '\uFEFF', '\u0000', '\uD800', '\u202E', '\r\n'])(
+test.each(['   ', '\u200B', '\uFEFF', '\u0000', '\uD800', '\u202E', '\r\n', '\u3164', '\u2800'])(
   'a blank name counts as none: %j',
   (blank) => {
     expect(applyRule('name', blank)).toEqual({ error: 'required' });
@@ -89,6 +107,9 @@ describe('what is no name is refused', () => {
     ['spreadsheet minus', '-1'],
     ['prototype', '__proto__'],
     ['object', '[object Object]'],
+    ['address of a page', 'evil.example/x'],
+    ['address', 'a@evil.example'],
+    ['filler that looks like nothing', '\u3164 x/y'],
     ['escaped zero', '%00'],
     ['escaped header', '%0d%0aSet-Cookie:'],
   ])('%s', (_what, typed) => {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleOf, rules, type RuleName } from '../../src/model/rules.ts';
-import { cleanLine, cleanParagraphs, codePoints, westernDigits } from '../../src/model/text.ts';
+import {
+  asciiSigns,
+  cleanLine,
+  cleanParagraphs,
+  codePoints,
+  comparable,
+  plainAddress,
+  plainSigns,
+  westernDigits,
+} from '../../src/model/text.ts';
 import { applyRule } from './apply-rule.ts';
 
 /** Generates any text: all planes, lone surrogates, and the characters that are removed. */
@@ -11,17 +20,20 @@ const anyText = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 }).map((units) => String.fromCharCode(...units)),
   fc.string({
     unit: fc.constantFrom(
-      ...Array.from('กำ\u0E4D\u0E32\u0E48\u0E38\u200B\u200D\u202E\u0301e👩\uFE0F\uD83D\uDE00\u00A0\t\r\n \u0085๑'),
+      ...Array.from(
+        'กำ\u0E4D\u0E32\u0E48\u0E38\u200B\u200C\u200D\u202E\u0301eیක්\u00AD🏴\u{E0067}\u{E007F}–’ー．👩\uFE0F\uD83D\uDE00\u00A0\t\r\n \u0085๑',
+      ),
     ),
   }),
 );
+const CLEANERS = [cleanLine, cleanParagraphs, westernDigits, asciiSigns, plainSigns, plainAddress];
 const names = Object.keys(rules) as RuleName[];
 
 describe('cleaning', () => {
   test('is done once: a second time changes nothing', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        for (const clean of [cleanLine, cleanParagraphs, westernDigits]) expect(clean(clean(text))).toBe(clean(text));
+        for (const clean of CLEANERS) expect(clean(clean(text))).toBe(clean(text));
       }),
       { numRuns: 2000 },
     );
@@ -32,7 +44,9 @@ describe('cleaning', () => {
       fc.property(anyText, (text) => {
         const clean = cleanParagraphs(text);
         expect(clean).toBe(clean.normalize('NFC'));
-        expect(clean).not.toMatch(/\p{Surrogate}|[\u200B\u200C\u200E\u200F\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/u);
+        expect(clean).not.toMatch(
+          /\p{Surrogate}|[\u00AD\u061C\u200B\u200E\u200F\u2060-\u206F\u3164\uFEFF\u202A-\u202E]/u,
+        );
       }),
       { numRuns: 2000 },
     );
@@ -50,8 +64,43 @@ describe('cleaning', () => {
   });
 
   test('keeps a compound emoji whole', () => {
-    for (const emoji of ['👨‍👩‍👧‍👦', '👩🏽‍🎓', '🏳️‍🌈', '❤️‍🔥']) expect(cleanLine(`a${emoji}\u200D b`)).toBe(`a${emoji} b`);
+    for (const emoji of ['👨‍👩‍👧‍👦', '👩🏽‍🎓', '🏳️‍🌈', '❤️‍🔥', '🏴󠁧󠁢󠁳󠁣󠁴󠁿']) expect(cleanLine(`a${emoji}\u200D b`)).toBe(`a${emoji} b`);
   });
+});
+
+describe('a joiner', () => {
+  test.each([
+    ['Persian', 'می\u200Cخواهم'],
+    ['an Arabic letter alone in its first shape', 'ه\u200D'],
+    ['Sinhala', 'ශ්\u200Dරී'],
+    ['Hindi', 'क्\u200Dष'],
+    ['Bengali', 'র\u200D্য'],
+    ['Malayalam at the end of a word', 'അവന്\u200D'],
+  ])('stays in %s', (_what, word) => {
+    expect(cleanLine(`${word} x`)).toBe(`${word} x`);
+  });
+
+  test.each([
+    ['in Thai', 'ก\u200Cข\u200Dค', 'กขค'],
+    ['in Latin letters', 'a\u200Cb\u200Dc', 'abc'],
+    ['in digits, of Persian too', '۱\u200C۲', '۱۲'],
+    ['at the start', '\u200Cمن', 'من'],
+    ['before the end of a Persian word', 'من\u200C ', 'من'],
+    ['among other marks only as one', 'می\u200B\u200C\u200Cخ', 'می\u200Cخ'],
+    ['behind an emoji', '👩\u200Da', '👩a'],
+    ['with letters of a flag that is none', 'a\u{E0067}\u{E007F}', 'a'],
+  ])('goes %s', (_what, typed, clean) => {
+    expect(cleanLine(typed)).toBe(clean);
+  });
+});
+
+test('a search and the names that it is compared with have one spelling', () => {
+  for (const typed of [
+    'St. John’s–Day 2',
+    'ｓｔ． john\u200Bʼs‑day ๒',
+    ' ST. JOHN\u00ADʹS\u00A0−DAY 2'.replace('\u00A0', ''),
+  ])
+    expect(comparable(typed)).toBe("st. john's-day 2");
 });
 
 describe('every rule', () => {

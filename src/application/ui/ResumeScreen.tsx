@@ -12,7 +12,8 @@ type ResumeState = { readonly kind: 'idle' } | OpenedLink;
 
 /**
  * Resumes an application by its continue link. No call is made until the button is pressed, because mail scanners open links
- * (docs/spec-decisions.md, 1.2). When the link is no longer valid, the screen offers the one-time code.
+ * (docs/spec-decisions.md, 1.2). When the link is damaged or no longer valid, the screen offers the
+ * one-time code.
  */
 export const ResumeScreen = () => {
   const { session } = useFlow();
@@ -21,7 +22,7 @@ export const ResumeScreen = () => {
   const [state, setState] = useState<ResumeState>({ kind: 'idle' });
   const { busy, run } = useExclusive();
   useEffect(() => {
-    if (resumeLink(session.environment.location.historyState()) === 'wrong') setState({ kind: 'not-found' });
+    if (resumeLink(session.environment.location.historyState()) === 'wrong') setState({ kind: 'invalid-link' });
   }, [session]);
 
   const open = async (): Promise<void> => {

@@ -12,6 +12,15 @@ export function readFormValuesFromDom(formId: string): Values {
 }
 
 /**
+ * Some systems fill texts in without an event, and React would send only what it has heard of. React ignores the event of a
+ * control whose text it knows.
+ */
+export function hearFilledTexts(form: Element): void {
+  for (const control of form.querySelectorAll('input, textarea'))
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
  * Validates the fields again that were invalid before hydration, and replays a submit that was made before it.
  * @returns whether the form is hydrated
  */

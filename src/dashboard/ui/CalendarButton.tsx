@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { calendarFile, type CalendarDay } from '../calendar-file.ts';
@@ -7,19 +8,30 @@ interface CalendarButtonProps {
   readonly day: Omit<CalendarDay, 'createdAt'>;
 }
 
+/** Safari and Firefox read the file after the press has ended, and a phone may ask the applicant first. @chosen */
+const FILE_LIFE_MS = 60_000;
+
 export const CalendarButton = ({ messages, day }: CalendarButtonProps) => {
+  const [isPressed, setPressed] = useState(false);
   const save = (): void => {
+    setPressed(true);
     const text = calendarFile({ ...day, createdAt: new Date().toISOString() });
     const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
     const link = document.createElement('a');
     link.href = url;
     link.download = messages.fileName;
     link.click();
-    URL.revokeObjectURL(url);
+    setTimeout(() => URL.revokeObjectURL(url), FILE_LIFE_MS);
   };
   return (
-    <Button kind="secondary" onClick={save}>
-      {messages.add}
-    </Button>
+    <div className="grid gap-1">
+      <Button kind="secondary" onClick={save}>
+        {messages.add}
+      </Button>
+      {/* No browser tells a page that it has blocked a download. */}
+      <p role="status" className="hint empty:hidden">
+        {isPressed && messages.hint}
+      </p>
+    </div>
   );
 };

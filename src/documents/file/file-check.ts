@@ -1,5 +1,5 @@
 import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
-import { hasAt, textAt } from './bytes.ts';
+import { hasAt, textAt, type Bytes } from './bytes.ts';
 
 /** Some browsers can convert other formats (docs/spec-decisions.md, section 5). */
 export type FileFormat = 'pdf' | 'jpeg' | 'png';
@@ -16,6 +16,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 const HEIC = /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/;
 const WEBP = /^RIFF[^]{4}WEBP/;
+const isPicture = (bytes: Uint8Array): boolean =>
+  hasAt(bytes, 0, JPEG) || hasAt(bytes, 0, PNG) || HEIC.test(textAt(bytes, 4, 8)) || WEBP.test(textAt(bytes, 0, 12));
 /** The end record of a ZIP archive ends with the length of a comment, which follows. */
 const ZIP_END = 'PK\u0005\u0006';
 const ZIP_END_BYTES = 22;
@@ -42,6 +44,20 @@ const isLocked = (bytes: Uint8Array): boolean => {
     ENCRYPT.test(text),
   );
 };
+
+/** Viewers look for the header of a PDF this far: programs for mail, printing and scanning may write before it. */
+const HEADER_WINDOW = 1024;
+const MARKUP = /<(?:[!?]|\/?[a-z][a-z0-9]*[\s/>])/i;
+
+/**
+ * A PDF from its header on, from where its own offsets count. Other files stay whole, and so does a page with a PDF in it,
+ * which is none.
+ */
+export function withoutLeadIn(bytes: Bytes): Bytes {
+  const start = textAt(bytes, 0, HEADER_WINDOW).indexOf('%PDF-');
+  if (start <= 0 || isPicture(bytes) || MARKUP.test(textAt(bytes, 0, start))) return bytes;
+  return bytes.subarray(start);
+}
 
 export function checkBytes(bytes: Uint8Array): FileCheck {
   if (hasAt(bytes, 0, JPEG)) return { kind: 'good', format: 'jpeg' };

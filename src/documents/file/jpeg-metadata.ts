@@ -1,4 +1,4 @@
-import { hasAt, textAt, uint16, type Bytes } from './bytes.ts';
+import { textAt, uint16, type Bytes } from './bytes.ts';
 
 const START = 0xd8;
 const END = 0xd9;
@@ -17,6 +17,8 @@ export interface CleanJpeg {
   /** The EXIF orientation; 1 is upright. */
   readonly orientation: number;
   readonly pixels: number;
+  /** False for a picture whose end is missing. */
+  readonly isWhole: boolean;
 }
 
 const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
@@ -83,32 +85,36 @@ export const orientationSegment = (orientation: number): Bytes =>
   ]);
 
 /**
- * Changes no pixel. Data after the end of the picture (a film, a second picture with its own GPS) is removed too.
- * @returns undefined when the file is damaged
+ * Changes no pixel. As decoders do, it passes over bytes between segments that belong to none. Data after the end of the picture (a film, a second picture with its own GPS) is removed too.
+ * @returns undefined when the file is damaged beyond its end
  */
 export function removeJpegMetadata(bytes: Bytes): CleanJpeg | undefined {
   const parts: Bytes[] = [bytes.subarray(0, 2)];
   let orientation = 1;
   let pixels = 0;
   let at = 2;
-  while (hasAt(bytes, at, [0xff])) {
-    const marker = bytes[at + 1] ?? START;
-    if (marker === 0xff) {
+  let hasScan = false;
+  while ((at = bytes.indexOf(0xff, at)) >= 0) {
+    const marker = bytes[at + 1];
+    if (marker === 0xff || marker === 0x00) {
       at += 1;
       continue;
     }
     if (marker === END) {
       parts.push(bytes.subarray(at, at + 2));
-      return pixels > 0 ? { parts, orientation, pixels } : undefined;
+      return pixels > 0 ? { parts, orientation, pixels, isWhole: true } : undefined;
     }
+    if (marker === START) return undefined;
+    if (marker === undefined) break;
     const end = at + 2 + segmentLength(bytes, marker, at);
-    if (marker === START || end > bytes.length) return undefined;
+    if (end > bytes.length) break;
     if (isFrame(marker)) pixels = uint16(bytes, at + 5) * uint16(bytes, at + 7);
     if (marker === 0xe1 && textAt(bytes, at + 4, 6) === EXIF_NAME)
       orientation = orientationOf(bytes.subarray(at + 10, end));
+    hasScan ||= marker === SCAN;
     const next = marker === SCAN ? endOfScan(bytes, end) : end;
     if (isPicture(bytes, marker, at)) parts.push(fixedPart(bytes, marker, at, next));
     at = next;
   }
-  return undefined;
+  return hasScan && pixels > 0 ? { parts, orientation, pixels, isWhole: false } : undefined;
 }

@@ -13,21 +13,26 @@ const PICTURE = [
 export interface CleanPng {
   readonly parts: readonly Bytes[];
   readonly pixels: number;
+  /** False for a picture whose end is missing. */
+  readonly isWhole: boolean;
 }
 
-/** @returns undefined when the file is damaged */
+/** @returns undefined when the file is damaged beyond its end */
 export function removePngMetadata(bytes: Bytes): CleanPng | undefined {
   const parts: Bytes[] = [bytes.subarray(0, SIGNATURE_BYTES)];
   let pixels = 0;
+  let hasData = false;
   let at = SIGNATURE_BYTES;
   while (at + CHUNK_FRAME <= bytes.length) {
     const type = textAt(bytes, at + 4, 4);
     const end = at + CHUNK_FRAME + uint32(bytes, at);
-    if (end > bytes.length || (pixels === 0 && type !== 'IHDR')) return undefined;
+    if (pixels === 0 && type !== 'IHDR') return undefined;
+    if (end > bytes.length) break;
     if (type === 'IHDR') pixels = uint32(bytes, at + 8) * uint32(bytes, at + 12);
     if (PICTURE.includes(type)) parts.push(bytes.subarray(at, end));
-    if (type === 'IEND') return { parts, pixels };
+    if (type === 'IEND') return { parts, pixels, isWhole: true };
+    if (type === 'IDAT') hasData = true;
     at = end;
   }
-  return undefined;
+  return hasData || textAt(bytes, at + 4, 4) === 'IDAT' ? { parts, pixels, isWhole: false } : undefined;
 }

@@ -1,6 +1,6 @@
 import { cleanLine } from '../../model/text.ts';
 import { checksumOf, type Bytes } from './bytes.ts';
-import { checkBytes, checkSize, type FileFormat } from './file-check.ts';
+import { checkBytes, checkSize, withoutLeadIn, type FileFormat } from './file-check.ts';
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
 
@@ -20,7 +20,7 @@ export type Preparation =
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
 /** @returns undefined when this browser cannot show the picture */
-export type ToUprightJpeg = (picture: Blob) => Promise<Blob | undefined>;
+export type ToUprightJpeg = (picture: Blob, isCut?: boolean) => Promise<Blob | undefined>;
 
 /** Decoding a larger picture may crash the page of a phone. @chosen */
 const DECODE_PIXELS = 100_000_000;
@@ -64,11 +64,31 @@ function ready(source: Source, format: FileFormat, parts: readonly BlobPart[], h
   return { kind: 'ready', preparedFile: { file, hasPreview, checksum: checksumOf(source.bytes) } };
 }
 
+const JPEG_END = Uint8Array.of(0xff, 0xd9);
+const PNG_END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
+
+/**
+ * Only a decoder can tell whether a file without its end still shows the picture. What it shows is sent.
+ * @param mended the picture with an end; undefined when it is too large to be decoded
+ */
+async function prepareCut(
+  source: Source,
+  mended: Blob | undefined,
+  toUprightJpeg: ToUprightJpeg,
+): Promise<Preparation> {
+  const shown = mended && (await toUprightJpeg(mended, true));
+  return shown ? ready(source, 'jpeg', [shown], true) : refused('damaged');
+}
+
 async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
   const clean = removeJpegMetadata(source.bytes);
   if (!clean) return refused('damaged');
-  const { parts, orientation, pixels } = clean;
+  const { parts, orientation, pixels, isWhole } = clean;
   const isDecodable = pixels <= DECODE_PIXELS;
+  if (!isWhole) {
+    const mended = isDecodable ? new Blob([source.bytes, JPEG_END], { type: 'image/jpeg' }) : undefined;
+    return prepareCut(source, mended, toUprightJpeg);
+  }
   if (orientation === 1) return ready(source, 'jpeg', parts, isDecodable);
   const turned = isDecodable ? await toUprightJpeg(new Blob([source.bytes], { type: 'image/jpeg' })) : undefined;
   if (turned) return ready(source, 'jpeg', [turned], true);
@@ -76,9 +96,13 @@ async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promis
   return ready(source, 'jpeg', [...(start ? [start] : []), orientationSegment(orientation), ...rest], isDecodable);
 }
 
-function preparePng(source: Source): Preparation {
+async function preparePng(source: Source, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
   const clean = removePngMetadata(source.bytes);
-  return clean ? ready(source, 'png', clean.parts, clean.pixels <= DECODE_PIXELS) : refused('damaged');
+  if (!clean) return refused('damaged');
+  const isDecodable = clean.pixels <= DECODE_PIXELS;
+  if (clean.isWhole) return ready(source, 'png', clean.parts, isDecodable);
+  const mended = isDecodable ? new Blob([...clean.parts, PNG_END], { type: 'image/png' }) : undefined;
+  return prepareCut(source, mended, toUprightJpeg);
 }
 
 /** The bytes are read at once, because a phone may close a file from its cloud before the upload starts. */
@@ -97,7 +121,8 @@ export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): P
   const bytes = await bytesOf(chosen);
   if (!bytes) return refused('unreadable');
   const source = { name: chosen.name, bytes };
-  const check = checkBytes(bytes);
+  const content = withoutLeadIn(bytes);
+  const check = checkBytes(content);
   switch (check.kind) {
     case 'refused':
       return refused(check.reason);
@@ -106,11 +131,11 @@ export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): P
       return jpeg ? ready(source, 'jpeg', [jpeg], true) : refused('cannot-convert');
     }
     case 'locked': {
-      const preparation = ready(source, 'pdf', [bytes], false);
+      const preparation = ready(source, 'pdf', [content], false);
       return preparation.kind === 'ready' ? { ...preparation, kind: 'locked' } : preparation;
     }
     case 'good':
       if (check.format === 'jpeg') return prepareJpeg(source, toUprightJpeg);
-      return check.format === 'png' ? preparePng(source) : ready(source, 'pdf', [bytes], false);
+      return check.format === 'png' ? preparePng(source, toUprightJpeg) : ready(source, 'pdf', [content], false);
   }
 }

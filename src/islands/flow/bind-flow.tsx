@@ -6,6 +6,7 @@ import { supportTranslatedPages } from '../../platform/translated-page.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
 import { matchRoute } from '../../config/routes.ts';
+import { linkText } from '../../model/link-text.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { WithErrorBoundary } from '../../application/ui/WithErrorBoundary.tsx';
 import { FlowProvider } from '../../application/ui/flow-context.tsx';
@@ -18,8 +19,11 @@ interface IslandProps {
 }
 
 /** A page is built once for all campaigns: its HTML has a placeholder for the slug. */
-const slugOfPage = (path: string): string | undefined =>
-  typeof window === 'undefined' ? PLACEHOLDER : matchRoute(path)?.parameters['slug'];
+function slugOfPage(path: string): string | undefined {
+  if (typeof window === 'undefined') return PLACEHOLDER;
+  const slug = matchRoute(path)?.parameters['slug'];
+  return slug && (linkText(slug) || slug);
+}
 
 const PageFlow = ({ flow, locale, messages, children }: IslandProps & { flow: Flow; children: ReactNode }) => {
   const session = useMemo(() => {

@@ -67,7 +67,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
         <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
           {applicationNumber(application)}
         </p>
-        <CopyButton value={applicationNumber(application)} name={complete.number} text={copy.action} done={copy.done} />
+        <CopyButton value={applicationNumber(application)} name={complete.number} words={copy} />
       </section>
       <StatusNotice tone="success" title={complete.message}>
         {email && (

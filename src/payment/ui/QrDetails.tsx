@@ -82,7 +82,7 @@ const References = ({ image }: { readonly image: BillPaymentImage }) => {
             {value}
           </dd>
           <dd>
-            <CopyButton value={value} name={name} text={copy.action} done={copy.done} />
+            <CopyButton value={value} name={name} words={copy} />
           </dd>
         </div>
       ))}

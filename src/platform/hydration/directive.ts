@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { lenientQuery } from '../../lib/lenient-query.ts';
 import { afterLoad } from '../page-life-cycle.ts';
 import { hasDashboardData, hasFlowData } from '../storage/has-stored-data.ts';
 import { isFilled } from './is-filled.ts';
@@ -11,7 +12,7 @@ const isInUse = (island: Element): boolean =>
 
 const isPrefilledByQuery = (island: Element): boolean => {
   const parameter = island.querySelector<HTMLElement>('[data-query-param]')?.dataset.queryParam;
-  return parameter !== undefined && new URLSearchParams(window.location.search).has(parameter);
+  return parameter !== undefined && lenientQuery(window.location.search).has(parameter);
 };
 
 /** Stored data changes what the island shows, so the island hydrates at once. */

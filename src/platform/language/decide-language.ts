@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, otherLocale, type Locale } from '../../config/locales.ts';
+import { lenientQuery } from '../../lib/lenient-query.ts';
 import { localeOfPath, localizedPath } from '../../config/locale-path.ts';
 
 export interface UrlParts {
@@ -10,7 +11,8 @@ export interface UrlParts {
 export function alternateLanguageUrl({ pathname, search, hash }: UrlParts): string {
   const locale = localeOfPath(pathname);
   const path = locale === DEFAULT_LOCALE ? pathname : pathname.slice(locale.length + 1) || '/';
-  return localizedPath(path, otherLocale(locale)) + search + hash;
+  // After a doubled slash the browser would read the name of a host.
+  return localizedPath(path.replace(/^\/+/, '/'), otherLocale(locale)) + search + hash;
 }
 
 export interface LanguageDecision {
@@ -25,11 +27,13 @@ export interface LanguageDecision {
  */
 export function decideLanguage(url: UrlParts, cookie: string | undefined): LanguageDecision {
   const locale = localeOfPath(url.pathname);
-  const query = new URLSearchParams(url.search);
-  const requested = query.get('lang');
+  const query = lenientQuery(url.search);
+  const name = [...query.keys()].find((key) => key.toLowerCase() === 'lang') ?? '';
+  // In `en-US`, `th_TH`, `EN` and `en).` the first letters are the language.
+  const requested = /[a-z]+/i.exec(query.get(name) ?? '')?.[0].toLowerCase();
 
   if (isLocale(requested)) {
-    query.delete('lang');
+    query.delete(name);
     const search = query.size > 0 ? `?${query.toString()}` : '';
     const withoutLang = { ...url, search };
     return requested === locale

@@ -1,10 +1,11 @@
 import { canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
+import { linkText } from '../../model/link-text.ts';
 
 /** A page is built once for all slugs. The slug of the URL is filled in before React hydrates, which expects its own markup. */
 const index = document.querySelector<HTMLElement>('[data-slug-segment]')?.dataset.slugSegment;
 const segment = canonicalPath(window.location).split('/')[Number(index)];
-const slug = segment && decode(segment);
+const slug = segment && (linkText(decode(segment)) || decode(segment));
 
 function decode(text: string): string {
   try {

@@ -1,14 +1,17 @@
 import { PUBLIC_SITE_URL } from '../../config/env.ts';
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
+import { lenientQuery } from '../../lib/lenient-query.ts';
 
 /** The path as the route table has it, also on a flow's own host. It is empty while the page is built. */
 export const currentPath = (): string => (typeof window === 'undefined' ? '' : canonicalPath(window.location));
 export const currentQuery = (): URLSearchParams =>
-  new URLSearchParams(typeof window === 'undefined' ? '' : window.location.search);
+  lenientQuery(typeof window === 'undefined' ? '' : window.location.search);
 
 export function removeQueryParam(name: string): void {
+  const query = currentQuery();
+  query.delete(name);
   const url = new URL(window.location.href);
-  url.searchParams.delete(name);
+  url.search = query.toString();
   window.history.replaceState(window.history.state, '', url);
 }
 

@@ -20,7 +20,7 @@ import type { FormSectionProps } from './form-section.ts';
 import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
-import { useHydratedForm } from '../../application/ui/use-hydrated-form.ts';
+import { hearFilledTexts, useHydratedForm } from '../../application/ui/use-hydrated-form.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { summaryErrors } from './summary-errors.ts';
@@ -146,6 +146,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   useTitlePrefix(summary.length > 0 ? `${messages.errors.tabPrefix} ` : '');
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
+    hearFilledTexts(event.currentTarget);
     submit();
   };
   const { sections } = messages.fields;

@@ -23,7 +23,11 @@ const PATTERNS = { nationalId: String.raw`^[1-8]\d{12}$`, passport: '^[A-Z0-9]{6
 
 /** Facts of texts that fit a rule. A rule may refuse more, because patterns know no check digits. */
 export const FACTS_OF_RULE: Readonly<Record<RuleName, TextFacts>> = {
-  name: { minLength: 1, maxLength: NAME_LIMIT, pattern: String.raw`^(?:-|\p{L}[\p{L}\p{M}\p{Nd}ฯๆ.,'’\- ]*)$` },
+  name: {
+    minLength: 1,
+    maxLength: NAME_LIMIT,
+    pattern: String.raw`^(?:-|'?\p{L}[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\u200C\u200D/@\- ]*)$`,
+  },
   email: { minLength: 5, maxLength: EMAIL_LIMIT, pattern: String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$` },
   phone: {
     minLength: 6,

@@ -72,11 +72,16 @@ describe('a link that opens nothing', () => {
     );
   });
 
-  test('nothing a token can be is no page', async () => {
-    open({ id: '7', token: '<script>' });
-    expect(await screen.findByText(messages.errors.notFound.title)).toBeTruthy();
-    expect(server.seen).toEqual([]);
-  });
+  test.each([{ id: '7', token: '<script>' }, { id: '7' }, {}])(
+    'what no token can be says so at once, and offers the same: %j',
+    async (link) => {
+      open(link);
+      expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
+      expect(screen.getByRole('button', { name: resume.find })).toBeTruthy();
+      expect(screen.queryByText(messages.errors.notFound.title)).toBeNull();
+      expect(server.seen).toEqual([]);
+    },
+  );
 
   test.each([401, 403, 404])('one that the server refuses with %i restores what this browser had', async (status) => {
     session.stores.$id.set('3');

@@ -37,7 +37,30 @@ describe('the language rule', () => {
     expect(decideLanguage(at('/?lang=th#x'), 'en')).toEqual({ showAs: '/#x', remember: 'th' });
   });
 
-  test.each(['EN', '<script>', ''])('leaves lang=%s alone', (value) => {
+  test.each(['EN', 'en-US', 'en_GB', 'en)', 'en.', ' en', 'en\u200B', 'en?utm_source=mail', 'en ไทย'])(
+    'understands lang=%s',
+    (value) => {
+      for (const written of [encodeURIComponent(value), value])
+        expect(decideLanguage(at(`/dashboard?lang=${written}`), 'th')).toMatchObject({ remember: 'en' });
+    },
+  );
+
+  test.each([
+    ['/dashboard?lang=en?utm_source=mail', '/en/dashboard?utm_source=mail'],
+    ['/dashboard?utm_source=mail?lang=en', '/en/dashboard?utm_source=mail'],
+    ['/dashboard?utm_source=mail&amp;lang=en', '/en/dashboard?utm_source=mail'],
+    ['/dashboard?Lang=EN&fbclid=1', '/en/dashboard?fbclid=1'],
+    ['/en/dashboard?lang=th_TH', '/dashboard'],
+  ])('%s goes to %s', (address, goTo) => {
+    expect(decideLanguage(at(address), 'th').goTo).toBe(goTo);
+  });
+
+  test.each(['/en//evil.example', '/en///evil.example/x'])('never goes to another host: %s', (path) => {
+    const { goTo = '' } = decideLanguage(at(`${path}?lang=th`), 'en');
+    expect(new URL(goTo, 'https://site.example').host).toBe('site.example');
+  });
+
+  test.each(['de', 'english', '<script>', ''])('leaves lang=%s alone', (value) => {
     expect(decideLanguage(at(`/dashboard?lang=${encodeURIComponent(value)}`), 'th')).toEqual({});
   });
 });

@@ -59,12 +59,10 @@ test.each(['/', '/regisbachelor', '/regisbachelor/continue', '/regisbachelor/con
 describe('what cannot be an id or a token opens nothing', () => {
   test.each([
     '/regisbachelor/continue/%3Cscript%3E',
-    '/regisbachelor/continue/a%2Fb/tok',
-    '/regisbachelor/continue/a%3Fb/tok',
     `/regisbachelor/continue/${'7'.repeat(65)}/tok`,
     `/regisbachelor/continue/7/${'x'.repeat(4097)}`,
-    '/regisbachelor/continue/7/%E0%B8',
-    '/regisbachelor/continue/7/a%0d%0ab',
+    '/regisbachelor/continue/%E0%B8',
+    '/regisbachelor/continue/%E2%80%9C%E2%80%9D',
   ])('%s', async (address) => {
     await open(address);
     expect(resumeLink(window.history.state)).toBe('wrong');

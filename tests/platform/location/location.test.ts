@@ -93,7 +93,7 @@ test.each([
   ['/regisbachelor/upload-document/9007199254740993', { kind: 'id', id: '9007199254740993' }],
   ['/regisbachelor/upload-document/b1f0-~x_', { kind: 'id', id: 'b1f0-~x_' }],
   [`/regisbachelor/upload-document/${'7'.repeat(65)}`, { kind: 'wrong' }],
-  ['/regisbachelor/upload-document/a%20b', { kind: 'wrong' }],
+  ['/regisbachelor/upload-document/a%3Db', { kind: 'wrong' }],
   ['/regisbachelor/upload-document/%2F', { kind: 'wrong' }],
   ['/regisbachelor/upload-document/%E0%B9%97', { kind: 'wrong' }],
   ['/nope', { kind: 'none' }],

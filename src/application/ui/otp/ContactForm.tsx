@@ -15,7 +15,7 @@ import { callErrorMessage } from '../call-error-message.ts';
 import { fieldErrorMessage, requiredMessage } from '../../../flows/definition/field-messages.ts';
 import { PhoneInput } from '../PhoneInput.tsx';
 import { useCountries } from '../use-countries.ts';
-import { readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';
+import { hearFilledTexts, readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';
 import { useTitlePrefix } from '../../../ui/use-title-prefix.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -97,6 +97,7 @@ export const ContactForm = (props: ContactFormProps) => {
       className="grid gap-5"
       onSubmit={(event) => {
         event.stopPropagation(); // In React's tree, the dialog may be inside the form of a step.
+        hearFilledTexts(event.currentTarget);
         void send(event);
       }}
     >

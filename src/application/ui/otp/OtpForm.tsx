@@ -6,6 +6,7 @@ import { interpolate } from '../../../lib/interpolate.ts';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import type { Contact } from '../../../model/application.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { findOtp } from '../../../ui/find-otp.ts';
 import { OtpInput } from '../../../ui/OtpInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
@@ -73,11 +74,14 @@ export const OtpForm = ({
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     runExclusive(async () => {
-      if (typed.length < OTP_DIGITS) {
+      // Some systems fill the code in without an event.
+      const code = findOtp(input.current?.value ?? typed, OTP_DIGITS);
+      setTyped(code);
+      if (code.length < OTP_DIGITS) {
         show(interpolate(text.incomplete, { digits: OTP_DIGITS }));
         return;
       }
-      const redeemed = await redeemOtp(client, contact, sent, typed);
+      const redeemed = await redeemOtp(client, contact, sent, code);
       if (redeemed.kind === 'right') {
         onDone();
         return;

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { OTP_DIGITS } from '../../../config/constants.ts';
+import { findOtp } from '../../../ui/find-otp.ts';
 
 const otpOf = (credential: object | null): string | undefined =>
   credential && 'otp' in credential && typeof credential.otp === 'string' ? credential.otp : undefined;
@@ -12,7 +14,7 @@ export function useSmsOtp(onOtp: (otp: string) => void): void {
     navigator.credentials.get(options).then(
       (credential) => {
         const otp = otpOf(credential);
-        if (otp !== undefined) onOtp(otp);
+        if (otp !== undefined) onOtp(findOtp(otp, OTP_DIGITS));
       },
       () => undefined, // When the request is refused or cancelled, the applicant types the code.
     );

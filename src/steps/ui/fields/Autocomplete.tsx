@@ -3,6 +3,7 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import { FETCH_DELAY_MS } from '../../../config/constants.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
+import { cleanLine, comparable } from '../../../model/text.ts';
 import { ComboboxField } from '../../../ui/ComboboxField.tsx';
 import type { AutocompleteDefinition, LookupOption } from '../../../flows/definition/field-definition.ts';
 import { OptionCards } from './OptionCards.tsx';
@@ -71,8 +72,8 @@ function statusOf(state: LookupState, count: number, { fields, errors }: FlowMes
 
 /** Prefers the options that contain the text, because a server may search in its own way or not at all. */
 function bestOf(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
-  const wanted = typed.trim().toLowerCase();
-  const containing = options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const wanted = comparable(typed);
+  const containing = options.filter(({ label }) => comparable(label).includes(wanted));
   return (containing.length > 0 ? containing : options).slice(0, MOST_OPTIONS);
 }
 
@@ -93,12 +94,13 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const hadFocus = useInheritedFocus(control.id);
   const { onChange: setText, value: typed } = text;
   const value = values[definition.name] ?? '';
-  const debounced = useDebounced(typed);
+  const wanted = cleanLine(typed);
+  const debounced = useDebounced(wanted);
   const { lookup, suggestions } = definition;
   const all = useLookup(lookup ?? suggestions, lookup ? values : {});
   const found = useLookup(suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
-  const isSearch = value === '' && typed.trim() !== '';
-  const state: LookupState = !isSearch ? all : typed === debounced ? found : { kind: 'loading' };
+  const isSearch = value === '' && wanted !== '';
+  const state: LookupState = !isSearch ? all : wanted === debounced ? found : { kind: 'loading' };
   const listed = state.kind === 'ready' ? (lookup ? state.options : bestOf(state.options, typed)) : [];
   const others = otherOption(definition, messages);
   const isSettled = state.kind === 'ready' || state.kind === 'failed';

@@ -7,6 +7,7 @@ import { afterPointerUp } from '../../../ui/after-pointer-up.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import type { Application } from '../../../model/application.ts';
 import type { Values } from '../../../model/rules.ts';
+import { asciiSigns } from '../../../model/text.ts';
 import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../../flows/definition/field-messages.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../../ui/use-lazy-module.ts';
@@ -46,7 +47,7 @@ export const FieldControl = (props: FieldControlProps) => {
   const { messages } = useFlow();
   const { field, fieldState } = useController({ name: definition.name, control: form.control });
   const [blurredValue, setBlurredValue] = useState('');
-  const hint = useLazyModule(/@|^\s*(\+|00)/.test(blurredValue) ? loadContactHint : undefined);
+  const hint = useLazyModule(/@|^(\+|00)/.test(asciiSigns(blurredValue)) ? loadContactHint : undefined);
   const messageKey = messageKeyOf(definition);
   const rule = 'rule' in definition ? definition.rule : undefined;
   const control: ControlProps = {

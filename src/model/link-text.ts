@@ -1,0 +1,23 @@
+import { cleanLine } from './text.ts';
+
+/** Behind a link that stands in a sentence or in brackets. Slugs and tokens may end with a dash, an underscore or a tilde. */
+const CLOSING_SIGNS = /(?:(?![-_~])[\p{P}\p{S}])+$/u;
+
+/** A cut escape and what follows it are left out. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment.replace(/%.*$/s, '');
+  }
+}
+
+/** A decoded segment of a path without what a chat, a mail or a sentence has written behind it, or another program as a parameter. */
+export const linkText = (text: string): string =>
+  cleanLine(text)
+    .replace(/[\s&%].*$/, '')
+    .replace(CLOSING_SIGNS, '');
+
+/** The same where only ASCII letters, digits and a few signs can stand: the first other character ends the text. */
+export const plainLinkText = (text: string): string =>
+  (/^[\w.~-]*/.exec(cleanLine(text))?.[0] ?? '').replace(CLOSING_SIGNS, '');

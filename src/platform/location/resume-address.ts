@@ -1,0 +1,25 @@
+import { PLACEHOLDER } from '../../config/locale-path.ts';
+import { decodedSegment, plainLinkText } from '../../model/link-text.ts';
+
+const CONTINUE = '/continue/';
+
+export interface ResumeAddress {
+  readonly withoutToken: string;
+  /** The token is absent when nothing of the link can be one. */
+  readonly link: { readonly id?: string | undefined; readonly token?: string | undefined };
+}
+
+/** @returns undefined when the path is none of a resume link, or its token was taken before */
+export function resumeAddress(pathname: string): ResumeAddress | undefined {
+  const path = pathname.replace(/\/{2,}/g, '/');
+  const index = path.indexOf(CONTINUE);
+  if (index < 0) return undefined;
+  const segments = path
+    .slice(index + CONTINUE.length)
+    .split('/')
+    .filter(Boolean);
+  if (segments.length === 0 || segments.at(-1) === PLACEHOLDER) return undefined;
+  const texts = segments.map((segment) => plainLinkText(decodedSegment(segment))).filter(Boolean);
+  const [id, token] = texts.length > 1 ? texts : [undefined, texts[0]];
+  return { withoutToken: path.slice(0, index) + CONTINUE + PLACEHOLDER, link: { id, token } };
+}

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
+import { CalendarButton } from '../../../src/dashboard/ui/CalendarButton.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the file lives on after the press, and what to do where none is saved is said', () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const day = { id: '7', title: 'Pay', text: 'Pay', instant: '2026-11-30T10:00:00Z' };
+  render(<CalendarButton messages={dashboard.calendar} day={day} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: dashboard.calendar.add }));
+  vi.advanceTimersByTime(10_000);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:x');
+  expect(screen.getByRole('status').textContent).toBe(dashboard.calendar.hint);
+});
