@@ -33,7 +33,7 @@ export const MethodChoice = ({ choices, choice, onChoose, disabled }: MethodChoi
         value: one,
         label: (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {methods[one]}
+            <span>{methods[one]}</span>
             <MethodMarks method={one} />
           </span>
         ),
