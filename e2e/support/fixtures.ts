@@ -3,6 +3,7 @@ import { test as base, expect, type BrowserContext, type ConsoleMessage, type Pa
 import { brokenRules } from './axe.ts';
 import { opened, siteOrigins } from './on-hosts.ts';
 import { Sandbox } from './sandbox.ts';
+import { RENDERED_AGAIN, translateLoadedPage } from './translator.ts';
 
 export { expect };
 
@@ -21,6 +22,8 @@ interface Fixtures {
 interface Options {
   /** The choice about cookies before the test; `unasked` shows the consent banner. */
   consent: 'accepted' | 'refused' | 'unasked';
+  /** Whether the browser translates every page, from its beginning and as long as it is open. */
+  translated: boolean;
 }
 
 /** A choice is stored with the version of the cookies policy. */
@@ -50,6 +53,7 @@ async function watched(context: BrowserContext): Promise<string[]> {
 
 export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
   consent: ['refused', { option: true }],
+  translated: [Boolean(process.env['E2E_TRANSLATED']), { option: true }],
   storageState: async ({ consent, baseURL }, use) => {
     const value = JSON.stringify({ choice: consent, version: POLICY_VERSION, at: Date.now() });
     const answered = siteOrigins(baseURL ?? '').map((origin) => ({
@@ -64,7 +68,8 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
     await use(client);
   },
   /** Pages of this context open the paths of the route table on their hosts. */
-  context: async ({ context }, use) => {
+  context: async ({ context, translated }, use) => {
+    if (translated) await context.addInitScript(translateLoadedPage);
     context.on('page', (page) => {
       const goto = page.goto.bind(page);
       page.goto = (address, options) => goto(opened(address), options);
@@ -83,7 +88,7 @@ export const test = base.extend<Fixtures & Options & { tolerated: RegExp[] }>({
     await use(new Sandbox(request, client));
     await request.dispose();
   },
-  tolerated: async ({}, use) => use([]),
+  tolerated: async ({ translated }, use) => use(translated ? [RENDERED_AGAIN] : []),
   tolerate: async ({ tolerated }, use) => use((pattern) => tolerated.push(pattern)),
   axe: async ({}, use) =>
     use(async (page, within) => {

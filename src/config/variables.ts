@@ -161,6 +161,8 @@ export const LOCAL_VARIABLES: Readonly<Record<string, string>> = {
   E2E_TARGET: '`nginx` puts a real nginx before the build in browser tests.',
   E2E_HOSTS: '`1` with `E2E_TARGET=nginx` opens every flow on its own host name.',
   E2E_ALL: '`1` runs every browser test in every language and size.',
+  E2E_TRANSLATED:
+    '`1` runs the browser tests on translated pages. A test that looks for a text by a pattern does not find it.',
   TEST_ALL: '`1` runs the model tests with all their cases.',
   MODEL_SEED: 'Seed that repeats a failed run of the model tests.',
 };

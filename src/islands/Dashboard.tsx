@@ -1,7 +1,9 @@
 import { useLayoutEffect, type ComponentProps } from 'react';
 import { focusNewViews } from '../platform/focus-new-view.ts';
+import { supportTranslatedPages } from '../platform/translated-page.ts';
 import { flowStores } from '../platform/storage/flow-stores.ts';
 import { DashboardScreen } from '../dashboard/ui/DashboardScreen.tsx';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { WithErrorBoundary } from '../application/ui/WithErrorBoundary.tsx';
 import { dashboardEnvironment } from './flow/dashboard-environment.ts';
 
@@ -9,7 +11,9 @@ const ENVIRONMENT = { dashboard: dashboardEnvironment, flowStores };
 
 /** Lists the applications of all flows, so it is not bound to the session of one. */
 export const Dashboard = (props: Omit<ComponentProps<typeof DashboardScreen>, 'environment'>) => {
+  useKeptFocus();
   useLayoutEffect(focusNewViews, []);
+  useLayoutEffect(supportTranslatedPages, []);
   return (
     <WithErrorBoundary locale={props.locale}>
       <DashboardScreen {...props} environment={ENVIRONMENT} />

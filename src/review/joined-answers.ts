@@ -48,6 +48,7 @@ export function joinAnswers(rows: readonly AnswerRow[], terms: Messages['review'
         key: row.key,
         term: joined.term ? terms[joined.term] : row.term,
         value: text || row.value,
+        ...(answers.some(({ verbatim }) => verbatim) && { verbatim: true }),
         change: answers[0]?.change,
       },
     ];

@@ -50,6 +50,9 @@ function shownVariant(name: string, fields: readonly FieldDefinition[], values: 
   return variants.find((field) => isShown(field, values)) ?? variants[0];
 }
 
+/** Whether the applicant types the answer; others are chosen from texts of the site. */
+const isTyped = ({ kind }: FieldDefinition): boolean => kind === 'text' || kind === 'long-text' || kind === 'phone';
+
 /** A verified contact has no change link. An answer that a later step asks again is shown there only. */
 export function stepRows(
   step: Step,
@@ -71,6 +74,7 @@ export function stepRows(
         key: `${step.name} ${field.name}`,
         term: labelOf(messageKeyOf(field), messages),
         value: text ?? messages.review.notGiven,
+        ...(isTyped(field) && text !== undefined && { verbatim: true }),
         change: field.readonlyAfterRegistration
           ? undefined
           : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },

@@ -21,6 +21,6 @@ export const Button = ({ kind = 'primary', busy = false, onClick, children, ...b
     className={BUTTON_CLASS[kind]}
   >
     {busy && <Spinner />}
-    {children}
+    <span className="contents">{children}</span>
   </button>
 );

@@ -89,7 +89,7 @@ export const ComboboxField = ({
         </ul>
       </div>
       <p role="status" className={retry ? 'text-sm text-error-700' : 'hint empty:-mt-1.5'}>
-        {status}
+        {status && <span>{status}</span>}
         {retry && (
           <>
             {' '}

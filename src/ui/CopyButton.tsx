@@ -30,7 +30,7 @@ export const CopyButton = ({ value, name, words }: CopyButtonProps) => {
     return (
       <label className="grid gap-1 text-sm">
         <span>
-          {words.byHand} <span className="sr-only">{name}</span>
+          <span>{words.byHand}</span> <span className="sr-only">{name}</span>
         </span>
         <input
           readOnly

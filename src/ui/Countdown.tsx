@@ -39,7 +39,7 @@ export const Countdown = ({ label, secondsLeft, total, announce }: CountdownProp
     <div>
       <p className="flex items-baseline justify-center gap-2">
         <span className="text-ink-soft">{label}</span>
-        <span role="timer" aria-live="off" className="text-xl font-semibold tabular-nums">
+        <span role="timer" aria-live="off" translate="no" className="text-xl font-semibold tabular-nums">
           {clockText(secondsLeft)}
         </span>
       </p>

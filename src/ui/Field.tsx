@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { FieldError } from './FieldError.tsx';
 import { hintId, type FieldText } from './field-text.ts';
 
 interface FieldProps extends FieldText {
-  children: ReactNode;
+  children: Elements;
 }
 
 export const Field = ({ id, name, label, hint, error, optional, children }: FieldProps) => (
   <div className="field">
     <label className="label" htmlFor={id}>
-      {label}
-      {optional && <span className="optional"> {optional}</span>}
+      {optional ? (
+        <>
+          <span>{label}</span> <span className="optional">{optional}</span>
+        </>
+      ) : (
+        label
+      )}
     </label>
     {hint && (
       <p className="hint" id={hintId(id)}>

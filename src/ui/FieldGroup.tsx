@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { FieldError } from './FieldError.tsx';
 import { errorId, hintId, type FieldText } from './field-text.ts';
 
 interface FieldGroupProps extends FieldText {
-  children: ReactNode;
+  children: Elements;
 }
 
 export const FieldGroup = ({ id, name, label, hint, error, optional, children }: FieldGroupProps) => (
   <fieldset className="field" aria-describedby={hint ? `${hintId(id)} ${errorId(id)}` : errorId(id)}>
     <legend className="label mb-1.5">
-      {label}
-      {optional && <span className="optional"> {optional}</span>}
+      {optional ? (
+        <>
+          <span>{label}</span> <span className="optional">{optional}</span>
+        </>
+      ) : (
+        label
+      )}
     </legend>
     {hint && (
       <p className="hint" id={hintId(id)}>

@@ -19,7 +19,7 @@ export const LoadingOverlay = ({ open, label }: { open: boolean; label: string }
       {open && (
         <div role="status" className="grid justify-items-center gap-4 p-8 font-semibold text-purple-900">
           <LogoMark className="size-20 animate-pulse" />
-          {label}
+          <span>{label}</span>
         </div>
       )}
     </dialog>

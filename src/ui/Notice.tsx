@@ -15,7 +15,7 @@ export const Notice = ({ tone, title, role, children }: NoticeProps) => (
     <ToneIcon tone={tone} className="mt-0.5 size-6 shrink-0" />
     <div className="grid min-w-0 gap-1 text-ink">
       {title && <p className="font-semibold">{title}</p>}
-      {children}
+      <div className="contents">{children}</div>
     </div>
   </div>
 );

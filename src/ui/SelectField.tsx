@@ -69,7 +69,7 @@ export const SelectField = ({
       )}
       {state.kind === 'failed' && (
         <p className="text-sm text-error-700" role="status">
-          {state.text}{' '}
+          <span>{state.text}</span>{' '}
           <button type="button" className="button-link" onClick={state.onRetry}>
             {state.retry}
           </button>

@@ -28,8 +28,13 @@ const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: num
       {step.state === 'done' ? <Check className="size-5 max-md:hidden" /> : number}
     </span>
     <span>
-      {step.name}
-      {step.state === 'done' && <span className="sr-only"> {doneText}</span>}
+      <span>{step.name}</span>
+      {step.state === 'done' && (
+        <>
+          {' '}
+          <span className="sr-only">{doneText}</span>
+        </>
+      )}
     </span>
   </>
 );
@@ -41,7 +46,7 @@ export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
       <span className="font-semibold text-flow" data-step-position="">
         {position}
       </span>{' '}
-      · {steps.find(({ state }) => state === 'current')?.name}
+      <span>{`· ${steps.find(({ state }) => state === 'current')?.name ?? ''}`}</span>
     </p>
     <ol className="flex gap-1 md:gap-0">
       {steps.map((step, index) => (

@@ -28,10 +28,12 @@ export const UploadRow = ({ fileName, size, state, stateText, retry, remove }: U
     <FileText className="size-6 shrink-0 text-purple-700" aria-hidden="true" />
     <div className="min-w-0 flex-1 basis-40 text-sm text-ink-soft [overflow-wrap:anywhere]">
       <p className="text-base text-ink">
-        <bdi className="font-semibold">{fileName}</bdi>
+        <bdi translate="no" className="font-semibold">
+          {fileName}
+        </bdi>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {size}
+        <span>{size}</span>
         <Badge tone={TONE[state.kind]} text={stateText} />
       </p>
       {state.kind === 'sending' && (
@@ -47,7 +49,10 @@ export const UploadRow = ({ fileName, size, state, stateText, retry, remove }: U
     <div className="flex flex-wrap gap-x-4">
       {retry && (
         <Button kind="link" onClick={retry.onPress}>
-          {retry.text} <span className="sr-only">{fileName}</span>
+          <span>{retry.text}</span>{' '}
+          <span translate="no" className="sr-only">
+            {fileName}
+          </span>
         </Button>
       )}
       <Button kind="link" onClick={remove.onPress} aria-label={remove.name}>

@@ -5,5 +5,7 @@ export interface SummaryRow {
   key: string;
   term: string;
   value: ReactNode;
+  /** A name, a number or a text of the applicant, which no translator may change. */
+  verbatim?: boolean | undefined;
   change?: { href: string; text: string } | undefined;
 }

@@ -32,6 +32,14 @@ describe('the answers of a step', () => {
     ]);
   });
 
+  test('are not translated where the applicant has typed them', () => {
+    expect(rows.filter(({ verbatim }) => verbatim).map(({ term }) => term)).toEqual([
+      review.joined.name,
+      labels.phone,
+      labels.email,
+    ]);
+  });
+
   test.each([
     ['0812345678', '081 234 5678'],
     ['020000000', '020000000'],

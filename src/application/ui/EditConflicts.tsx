@@ -32,10 +32,11 @@ export const EditConflicts = ({ conflicts, fields, text }: EditConflictsProps) =
           <div key={name} className="border-t border-line pt-3">
             <dt className="text-sm">{labelOf(messageKey, { fields })}</dt>
             <dd className="[overflow-wrap:anywhere]">
-              {text.mine}: <strong className="text-ink">{foundText(name) ?? answerText(name, mine)}</strong>
+              <span>{`${text.mine}:`}</span>{' '}
+              <strong className="text-ink">{foundText(name) ?? answerText(name, mine)}</strong>
             </dd>
             <dd className="[overflow-wrap:anywhere]">
-              {text.saved}: <strong className="text-ink">{answerText(name, saved)}</strong>
+              <span>{`${text.saved}:`}</span> <strong className="text-ink">{answerText(name, saved)}</strong>
             </dd>
           </div>
         ))}

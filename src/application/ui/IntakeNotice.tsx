@@ -22,7 +22,7 @@ export const IntakeNotice = () => {
           {texts.status}
         </ButtonLink>
         <ButtonLink kind="link" href={contactUrl(locale)} target="_blank" rel="noopener noreferrer">
-          {texts.help} <span className="sr-only">{messages.common.newTab}</span>
+          <span>{texts.help}</span> <span className="sr-only">{messages.common.newTab}</span>
         </ButtonLink>
       </div>
     </StatusNotice>

@@ -10,9 +10,9 @@ export const RegistrationNotes = () => {
     <>
       <SharedComputer {...sharedDevice} />
       <p className="hint">
-        {privacy.lead}{' '}
+        <span>{privacy.lead}</span>{' '}
         <a className="link" href={href('privacy-policy', session.locale)} target="_blank">
-          {privacy.policy} <span className="sr-only">{messages.common.newTab}</span>
+          <span>{privacy.policy}</span> <span className="sr-only">{messages.common.newTab}</span>
         </a>
       </p>
     </>

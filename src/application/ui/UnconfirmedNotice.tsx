@@ -5,10 +5,10 @@ import { maskEmail, maskPhone } from '../mask-contact.ts';
 import { askToStartNew } from '../register.ts';
 import { otpMessages } from '../../i18n/lazy-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { Contact } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -38,7 +38,9 @@ const UnconfirmedContact = ({ contact, text }: UnconfirmedContactProps) => {
   }, [session, contact]);
   return (
     <Notice tone="info" title={text.title}>
-      <p>{interpolate(text.message, { phone: maskPhone(contact.phone), email: maskEmail(contact.email) })}</p>
+      <p>
+        <Sentence text={text.message} values={{ phone: maskPhone(contact.phone), email: maskEmail(contact.email) }} />
+      </p>
       <div className="mt-2 flex flex-wrap gap-4">
         <Button onClick={submitForm}>{text.action}</Button>
         <Button kind="link" onClick={() => runWithErrorAlert(() => askToStartNew(session))}>

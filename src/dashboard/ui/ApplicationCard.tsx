@@ -3,6 +3,7 @@ import { isKnownStatus, paymentDeadline, shownStatus, statusTexts, statusView } 
 import { interpolate } from '../../lib/interpolate.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
 import { NextAction } from './NextAction.tsx';
@@ -28,9 +29,11 @@ export const ApplicationCard = ({ application: answered, readAt, ...rest }: Appl
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grow basis-56">
           <h2>
-            {subject && <span className="block text-sm text-flow">{kind}</span>} {subject || kind}
+            {subject && <span className="block text-sm text-flow">{kind}</span>} <span>{subject || kind}</span>
           </h2>
-          <p className="text-sm text-ink-soft">{interpolate(dashboard.number, { number })}</p>
+          <p className="text-sm text-ink-soft">
+            <Sentence text={dashboard.number} values={{ number }} />
+          </p>
         </div>
         <Badge tone={statusView(status).tone} text={badge} />
       </header>

@@ -27,7 +27,8 @@ export const ApplicationDetails = ({ application, deadline, locale, messages }: 
       {emailBy && <p className="font-semibold">{interpolate(messages.emailBy, { date: dayOf(emailBy, locale) })}</p>}
       {payment && payment.status !== 'none' && (
         <p className="text-sm text-ink-soft">
-          {messages.payment} {messages.payments[payment.status]} {payment.amount ? baht(payment.amount, locale) : ''}
+          <span>{messages.payment}</span> <span>{messages.payments[payment.status]}</span>{' '}
+          {payment.amount ? <span translate="no">{baht(payment.amount, locale)}</span> : null}
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ export const DeadlineLine = (props: DeadlineLineProps) => {
   return (
     <p className={`flex items-start gap-2 font-semibold ${className}`}>
       <ToneIcon tone={tone} className="mt-1 size-5 shrink-0" />
-      {textOf(props)}
+      <span>{textOf(props)}</span>
     </p>
   );
 };

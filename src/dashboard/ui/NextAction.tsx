@@ -29,8 +29,13 @@ export const NextAction = (props: NextActionProps) => {
   const open = link.needsApplication ? makeCurrent : undefined;
   return (
     <ButtonLink href={link.href} {...target} onClick={open} onAuxClick={open} onContextMenu={open}>
-      {labelOf(link, props)}
-      {link.opensNewTab && <span className="sr-only"> {messages.common.newTab}</span>}
+      <span>{labelOf(link, props)}</span>
+      {link.opensNewTab && (
+        <>
+          {' '}
+          <span className="sr-only">{messages.common.newTab}</span>
+        </>
+      )}
     </ButtonLink>
   );
 };

@@ -5,6 +5,7 @@ import { dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { groupedPhone } from '../../lib/grouped-phone.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { contactOf } from '../../model/application.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 
@@ -25,7 +26,7 @@ export const SignedIn = ({ applications, readContact, readAt, locale, messages, 
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p>{phone && interpolate(messages.signedIn, { phone: groupedPhone(phone) })}</p>
+        <p>{phone && <Sentence text={messages.signedIn} values={{ phone: groupedPhone(phone) }} />}</p>
         <div className="print:hidden">{children}</div>
       </div>
       <p className="text-sm text-ink-soft">{interpolate(messages.updated, { time })}</p>

@@ -30,14 +30,14 @@ const Position = ({ status, messages: { position, stages: names } }: TimelinePro
           ? interpolate(progress === 'stopped' ? position.stopped : position.at, { step: index + 1, steps })
           : interpolate(position.done, { done, steps })}
       </span>
-      {stage && ` · ${names[stage]}`}
+      {stage && <span>{` · ${names[stage]}`}</span>}
     </p>
   );
 };
 
 const Marker = ({ progress, number }: { readonly progress: Progress; readonly number: number }) => {
   if (progress === 'done') return <Check className="size-5 max-md:hidden" />;
-  return progress === 'stopped' ? <span className="text-2xl max-md:hidden">×</span> : number;
+  return progress === 'stopped' ? <span className="text-2xl max-md:hidden">×</span> : <span>{number}</span>;
 };
 
 /** Done and stopped stages are also named in text for screen readers, because colour alone is not accessible. */
@@ -52,9 +52,12 @@ export const Timeline = ({ status, messages }: TimelineProps) => (
               <Marker progress={progress} number={index + 1} />
             </span>
             <span>
-              {messages.stages[stage]}
+              <span>{messages.stages[stage]}</span>
               {(progress === 'done' || progress === 'stopped') && (
-                <span className="sr-only"> {messages[progress]}</span>
+                <>
+                  {' '}
+                  <span className="sr-only">{messages[progress]}</span>
+                </>
               )}
             </span>
           </span>

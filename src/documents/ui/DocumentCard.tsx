@@ -72,7 +72,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
   };
   const title = (
     <h2 id={cardId(type)} ref={heading} tabIndex={-1} className={`text-lg ${required ? '' : 'ms-1 inline'}`}>
-      {upload.kinds[type]} {!required && <span className="optional">{common.optional}</span>}
+      <span>{upload.kinds[type]}</span> {!required && <span className="optional">{common.optional}</span>}
     </h2>
   );
   const content = (

@@ -79,7 +79,7 @@ export const FilePicker = (props: FilePickerProps) => {
           onDragLeave={() => setIsDraggedOver(false)}
           onDrop={() => setIsDraggedOver(false)}
         />
-        {texts.choose} <span className="sr-only">{texts.kind}</span>
+        <span>{texts.choose}</span> <span className="sr-only">{texts.kind}</span>
         {!compact && (
           <span aria-hidden="true" className="hidden text-sm font-normal text-ink-soft [@media(pointer:fine)]:inline">
             {texts.drop}
@@ -91,7 +91,7 @@ export const FilePicker = (props: FilePickerProps) => {
         style={style}
       >
         <input {...input} accept={PICTURES} capture="environment" />
-        {texts.photo} <span className="sr-only">{texts.kind}</span>
+        <span>{texts.photo}</span> <span className="sr-only">{texts.kind}</span>
       </label>
     </div>
   );

@@ -2,10 +2,12 @@ import { useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, t
 import { createFlowSession } from '../../application/flow-session.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import { focusNewViews } from '../../platform/focus-new-view.ts';
+import { supportTranslatedPages } from '../../platform/translated-page.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
 import { matchRoute } from '../../config/routes.ts';
 import { linkText } from '../../model/link-text.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { WithErrorBoundary } from '../../application/ui/WithErrorBoundary.tsx';
 import { FlowProvider } from '../../application/ui/flow-context.tsx';
 import type { FlowMessages } from '../../i18n/messages.ts';
@@ -40,7 +42,9 @@ const PageFlow = ({ flow, locale, messages, children }: IslandProps & { flow: Fl
 export const bindFlow =
   <P extends object>(flow: Flow, Screen: ComponentType<P>): FunctionComponent<P & IslandProps> =>
   ({ locale, messages, ...props }) => {
+    useKeptFocus();
     useLayoutEffect(focusNewViews, []);
+    useLayoutEffect(supportTranslatedPages, []);
     return (
       <WithErrorBoundary locale={locale}>
         <PageFlow flow={flow} locale={locale} messages={messages}>

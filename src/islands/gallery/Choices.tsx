@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Option } from '../../model/option.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsClient } from '../../ui/use-is-client.ts';
 
 /** Every `lazy` component needs one: rendered on the server, its Suspense adds an inline script, which the CSP refuses. */
-const ClientOnly = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) =>
+const ClientOnly = ({ fallback, children }: { fallback: Elements; children: Elements }) =>
   useIsClient() ? children : fallback;
 
 const ComboboxField = lazy(async () => {

@@ -39,7 +39,7 @@ export const CheckStatusButton = ({ poll, text, kind = 'secondary' }: CheckStatu
         </Button>
       </div>
       <div role="status" className="text-sm text-ink-soft">
-        {message}
+        {message && <span>{message}</span>}
         {error !== undefined && !isPressed && (
           <Notice tone="warning" title={messages.payment.statusCheck.failed}>
             <p>{callErrorMessage(error, messages.errors.call)}</p>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
@@ -63,11 +64,17 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
       <section className="grid justify-items-center gap-1 text-center">
         <DrawnCheck />
         <h2 className="mt-2 !text-base !font-normal">{complete.number}</h2>
-        <p className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">{applicationNumber(application)}</p>
+        <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
+          {applicationNumber(application)}
+        </p>
         <CopyButton value={applicationNumber(application)} name={complete.number} words={copy} />
       </section>
       <StatusNotice tone="success" title={complete.message}>
-        {email && <p>{interpolate(complete.emailTo, { email: maskEmail(email) })}</p>}
+        {email && (
+          <p>
+            <Sentence text={complete.emailTo} values={{ email: maskEmail(email) }} />
+          </p>
+        )}
       </StatusNotice>
       <section className="grid gap-2">
         <h2>{complete.next}</h2>

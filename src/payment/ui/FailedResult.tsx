@@ -30,7 +30,7 @@ export const FailedResult = ({ result }: { readonly result: VerifiedResult }) =>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={pageHref(session, 'payment')}>{pay}</ButtonLink>
         <ButtonLink kind="secondary" href={contactUrl(session.locale)} target="_blank" rel="noopener noreferrer">
-          {help} <span className="sr-only">{messages.common.newTab}</span>
+          <span>{help}</span> <span className="sr-only">{messages.common.newTab}</span>
         </ButtonLink>
       </div>
       <SummaryList rows={[...numberRow(result, messages), ...applicationRows(result, messages)]} />

@@ -45,7 +45,7 @@ export const MethodChoice = ({ choices, names, choice, onChoose, disabled }: Met
         value: one,
         label: (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {methodName(one, payment, names)}
+            <span>{methodName(one, payment, names)}</span>
             {isChoice(one) && <MethodMarks method={one} />}
           </span>
         ),

@@ -102,7 +102,7 @@ const Redirecting = () => {
   return (
     <p role="status" className="flex items-center gap-2">
       <Spinner />
-      {redirecting}
+      <span>{redirecting}</span>
     </p>
   );
 };
@@ -120,7 +120,9 @@ const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
           <DrawnCheck />
           <h2>{received.title}</h2>
           {typeof charge.amount === 'number' && (
-            <p className="text-3xl font-semibold tabular-nums">{baht(charge.amount, locale)}</p>
+            <p translate="no" className="text-3xl font-semibold tabular-nums">
+              {baht(charge.amount, locale)}
+            </p>
           )}
           <p className="text-ink-soft">{flow.confirmation ? received.toConfirmation : received.toResult}</p>
         </>

@@ -9,7 +9,7 @@ export const PaymentPromise = ({ secure }: { readonly secure: string }) => {
     <div className="grid gap-1">
       <p className="hint flex gap-2">
         <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
-        {secure}
+        <span>{secure}</span>
       </p>
       {flow.paymentKind === 'short-course-application' && <p className="hint">{receipt}</p>}
     </div>

@@ -59,7 +59,7 @@ const Waiting = ({ poll, isRedirecting, application, amount, unknownStatus }: Wa
       <div role="status" className="grid gap-2">
         <h2 className="flex items-center gap-2">
           <Spinner />
-          {isLong ? text.longTitle : text.title}
+          <span>{isLong ? text.longTitle : text.title}</span>
         </h2>
         <p>{isLong ? text.longMessage : text.message}</p>
       </div>

@@ -30,12 +30,16 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
         {rows.map(([term, value]) => (
           <div key={term} className="grid grid-cols-[1fr_2fr] gap-x-4">
             <dt className="text-ink-soft">{term}</dt>
-            <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+            <dd translate={term === summary.number ? 'no' : undefined} className="min-w-0 [overflow-wrap:anywhere]">
+              {value}
+            </dd>
           </div>
         ))}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
           <dt className="text-base font-semibold">{fees[flow.paymentKind]}</dt>
-          <dd className="text-2xl font-semibold tabular-nums sm:text-3xl">{baht(amount, locale)}</dd>
+          <dd translate="no" className="text-2xl font-semibold tabular-nums sm:text-3xl">
+            {baht(amount, locale)}
+          </dd>
         </div>
       </dl>
     </section>

@@ -31,11 +31,13 @@ export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
         {qr.band}
       </p>
       <div className="grid justify-items-center gap-1 p-3 text-center sm:p-4">
-        <p className="text-3xl font-semibold tabular-nums">{price}</p>
+        <p className="text-3xl font-semibold tabular-nums" translate="no">
+          {price}
+        </p>
         <p className="text-sm text-ink-soft">
-          {site.name[locale]} ·{' '}
+          <span>{`${site.name[locale]} ·`}</span>{' '}
           <span className="inline-block">
-            {fees[flow.paymentKind]} {applicationNumber(application)}
+            <span>{fees[flow.paymentKind]}</span> <span translate="no">{applicationNumber(application)}</span>
           </span>
         </p>
         <div className="grid min-h-60 w-full content-center">

@@ -78,7 +78,9 @@ const References = ({ image }: { readonly image: BillPaymentImage }) => {
       {references.map(({ name, value }) => (
         <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1">
           <dt className="col-span-2 text-sm text-ink-soft">{name}</dt>
-          <dd className="font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+          <dd translate="no" className="font-semibold tabular-nums [overflow-wrap:anywhere]">
+            {value}
+          </dd>
           <dd>
             <CopyButton value={value} name={name} words={copy} />
           </dd>
@@ -113,7 +115,9 @@ const EnlargedQr = ({ payment, source, alt, amount, merchant, hint, expired, end
   if (qr?.kind !== 'open') return <p role="status">{qr && expired}</p>;
   return (
     <div className="grid justify-items-center gap-3 text-center">
-      <p className="text-3xl font-semibold tabular-nums">{amount}</p>
+      <p translate="no" className="text-3xl font-semibold tabular-nums">
+        {amount}
+      </p>
       <p className="text-sm text-ink-soft">{merchant}</p>
       <img
         src={source}

@@ -62,7 +62,7 @@ export const SaveQr = (props: SaveQrProps) => {
     <div className="grid gap-1">
       <ButtonLink href={picture} download={`thai-qr-${props.image.ref1 ?? ''}.png`} onClick={() => setPressed(true)}>
         <Download className="size-5" aria-hidden="true" />
-        {qr.save}
+        <span>{qr.save}</span>
       </ButtonLink>
       <p role="status" className="hint text-center empty:hidden">
         {isPressed && qr.saveHint}

@@ -12,25 +12,28 @@ type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;
 
 /** Leaves out the rows whose value is unknown. */
 const knownRows = (
-  rows: readonly (readonly [term: string, value: string | false | null | undefined])[],
-): SummaryRow[] => rows.flatMap(([term, value]) => (value ? [{ key: term, term, value }] : []));
+  rows: readonly (readonly [term: string, value: string | false | null | undefined, verbatim?: 'verbatim'])[],
+): SummaryRow[] =>
+  rows.flatMap(([term, value, verbatim]) =>
+    value ? [{ key: term, term, value, ...(verbatim && { verbatim: true }) }] : [],
+  );
 
 export const numberRow = ({ application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] =>
-  knownRows([[result.complete.number, applicationNumber(application)]]);
+  knownRows([[result.complete.number, applicationNumber(application), 'verbatim']]);
 
 export function applicationRows({ session, application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] {
   return knownRows([
     [result.complete.appliedFor, appliedFor(session.flow.type, application).join(' · ')],
-    [result.complete.applicant, personName(valuesOf(application))],
+    [result.complete.applicant, personName(valuesOf(application)), 'verbatim'],
   ]);
 }
 
 export function chargeRows({ session, charge }: VerifiedResult, { payment, result }: ResultRowMessages): SummaryRow[] {
   const { method, amount, paid_at: paidAt, reference } = charge;
   return knownRows([
-    [result.complete.amount, typeof amount === 'number' && baht(amount, session.locale)],
+    [result.complete.amount, typeof amount === 'number' && baht(amount, session.locale), 'verbatim'],
     [result.complete.method, method && methodName(method, payment)],
     [result.complete.paidAt, paidAt && dayAndTimeOf(paidAt, session.locale)],
-    [result.complete.reference, reference],
+    [result.complete.reference, reference, 'verbatim'],
   ]);
 }

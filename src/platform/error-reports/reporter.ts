@@ -10,6 +10,7 @@ import {
 import { REPLAY_ERROR_SHARE, REPLAY_SESSION_SHARE } from '../../config/constants.ts';
 import { PUBLIC_SENTRY_DSN } from '../../config/env.ts';
 import { localeOfPage, routeOfPage } from '../page-info.ts';
+import { isHydrationMismatch } from './hydration-mismatch.ts';
 import { scrubBreadcrumb, scrubEvent } from './scrub.ts';
 
 /** @returns a function that sends one error */
@@ -36,7 +37,7 @@ export function openReporter(): (error: unknown) => void {
     sendClientReports: false,
     replaysSessionSampleRate: REPLAY_SESSION_SHARE,
     replaysOnErrorSampleRate: REPLAY_ERROR_SHARE,
-    beforeSend: scrubEvent,
+    beforeSend: (event) => (isHydrationMismatch(event) ? null : scrubEvent(event)),
     beforeSendTransaction: scrubEvent,
     beforeBreadcrumb: scrubBreadcrumb,
   });

@@ -1,10 +1,10 @@
 import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { inAppBrowser } from '../../lib/in-app-browser.ts';
-import { isLocale } from '../../config/locales.ts';
 import { focusNextFieldOnEnter } from '../keyboard/focus-next-field.ts';
 import { restoreScrollAfterLanguageChange } from '../language/restore-scroll.ts';
 import { markOtherLanguage } from '../language/mark-language.ts';
+import { localeOfPage } from '../page-info.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -43,8 +43,7 @@ function prefetchNextPage(): void {
 export function runIdleTasks(): void {
   restoreScrollAfterLanguageChange();
   if (window.matchMedia('(pointer: coarse)').matches) focusNextFieldOnEnter();
-  const { lang } = document.documentElement;
-  if (isLocale(lang)) markOtherLanguage(document.body, lang);
+  markOtherLanguage(document.body, localeOfPage());
   prefetchNextPage();
   const browser = inAppBrowser(navigator.userAgent);
   if (!browser) return;

@@ -1,11 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { createConfirmation, type Confirmation } from '../../payment/confirm.ts';
 import { enterConfirmation, openResult, type Confirmable } from '../../payment/enter-confirmation.ts';
 import { baht } from '../../i18n/format.ts';
-import { interpolate } from '../../lib/interpolate.ts';
 import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
@@ -93,22 +94,25 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
 interface PaidNoticeProps {
   readonly charge: Charge;
   readonly failure: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Money has been taken, so it says first that the application is not sent yet. */
 const PaidNotice = ({ charge: { amount, reference }, failure, children }: PaidNoticeProps) => {
   const { locale } = useFlow().session;
   const { paid } = useMessages('review').review;
-  const facts = [
-    typeof amount === 'number' && baht(amount, locale),
-    reference && interpolate(paid.reference, { reference }),
-  ].filter(Boolean);
+  const price = typeof amount === 'number' && baht(amount, locale);
   return (
     <div className="grid gap-4">
       <StatusNotice tone="success" title={paid.title}>
         <p>{paid.message}</p>
-        {facts.length > 0 && <p className="text-sm">{facts.join(' · ')}</p>}
+        {(price || reference) && (
+          <p className="text-sm">
+            {price && <span translate="no">{price}</span>}
+            {price && reference && <span> · </span>}
+            {reference && <Sentence text={paid.reference} values={{ reference }} />}
+          </p>
+        )}
       </StatusNotice>
       {failure && (
         <Notice tone="error" role="alert">

@@ -1,10 +1,11 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { hasDocuments } from '../../flows/definition/step-order.ts';
 import { readMethods } from '../../payment/payment-client.ts';
 import { withToken } from '../../application/reauthentication.ts';
 import type { Documents } from '../../application/document-requirements.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
@@ -22,7 +23,7 @@ export interface ReviewPanelProps {
   /** A payment follows, so the amount is shown below the answers. */
   readonly priced?: true;
   /** Shown above the answers, whose sections are then closed. */
-  readonly first?: ReactNode;
+  readonly first?: Elements;
   readonly texts?: { readonly lead: string; readonly confirm: string };
   readonly busy?: boolean;
   readonly failure?: string;
@@ -123,7 +124,7 @@ const Section = ({ title, rows, isClosed }: SectionProps) => {
 };
 
 interface ReviewPriceProps extends Pick<ReviewPanelProps, 'application'> {
-  readonly children: (amount: string | undefined, isLoading: boolean) => ReactNode;
+  readonly children: (amount: string | undefined, isLoading: boolean) => Elements;
 }
 
 /**

@@ -66,7 +66,7 @@ export const CampaignNotice = ({ access, campaignMessages }: CampaignNoticeProps
           </Button>
         ) : (
           <ButtonLink kind="link" href={contactUrl(locale)} target="_blank" rel="noopener noreferrer">
-            {campaignMessages.help} <span className="sr-only">{messages.common.newTab}</span>
+            <span>{campaignMessages.help}</span> <span className="sr-only">{messages.common.newTab}</span>
           </ButtonLink>
         )}
       </div>

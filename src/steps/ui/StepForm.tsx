@@ -1,4 +1,4 @@
-import { useMemo, useState, type ComponentType, type ReactNode, type SyntheticEvent } from 'react';
+import { useMemo, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { flowHref } from '../../application/flow-session.ts';
 import { isRequired, storedHintOf, valueNamesOf } from '../../flows/definition/field-queries.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../flows/definition/step-order.ts';
@@ -11,6 +11,7 @@ import type { FlowMessages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Application } from '../../model/application.ts';
 import { Button } from '../../ui/Button.tsx';
+import type { Elements } from '../../ui/elements.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
@@ -41,7 +42,7 @@ interface StepFormProps {
   /** The section below the fields; `undefined` during loading and when the step has none. */
   readonly Section?: ComponentType<FormSectionProps> | undefined;
   /** The button that starts a new application, on the first page of a known one. */
-  readonly startNew?: ReactNode;
+  readonly startNew?: Elements;
 }
 
 /** Returns an empty text when the fields show all errors. */
@@ -175,7 +176,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
           <span className="block text-sm font-normal text-ink-soft">
             {interpolate(sections.part, { part: open + 1, parts: parts.length })}
           </span>{' '}
-          {textOf(parts[open] ?? '')}
+          <span>{textOf(parts[open] ?? '')}</span>
         </h2>
       )}
       {shown.map((definition) => {

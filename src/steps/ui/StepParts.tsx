@@ -118,7 +118,7 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
         </div>
         <div className="shrink-0">
           <Button kind="link" onClick={() => setOpenPart({ part, since: attempt, shows: HEADING_ID })}>
-            {missing === 0 ? words.edit : words.fill} <span className="sr-only">{names[name]}</span>
+            <span>{missing === 0 ? words.edit : words.fill}</span> <span className="sr-only">{names[name]}</span>
           </Button>
         </div>
       </div>

@@ -29,7 +29,7 @@ export const ConfirmDialog = ({ call, ...text }: PropsWithCall<ConfirmText, Deci
         </h2>
         <div id={`${id}text`} className="grid gap-2 text-ink-soft">
           {text.description && <p className="font-semibold text-ink">{text.description}</p>}
-          {text.message}
+          <div className="contents">{text.message}</div>
         </div>
         <div className="mt-auto grid w-full justify-items-center gap-2 pt-4">
           <Button onClick={() => call.end('primary')}>{text.primary}</Button>

@@ -59,7 +59,7 @@ test('the group is open when there is nothing else, and absent when nothing has 
 
 test('above the list stand the number of the applications, the time of reading, and how to sign out', async () => {
   open([{ id: 'reviewed', ...CONTACT }], OTHER);
-  screen.getByText('Signed in with 081 234 5678');
+  expect(document.body.textContent).toContain('Signed in with 081 234 5678');
   screen.getByText('Last updated on 23 November 2026 at 17:00');
   const [first] = screen.getAllByRole('button');
   expect(first?.textContent).toBe(dashboard.signOut);
@@ -70,15 +70,15 @@ test('above the list stand the number of the applications, the time of reading, 
 
 test('the number is that of the sign-in where the applications have none, and nothing is said of an unknown one', () => {
   open([{ id: 'reviewed' }], OTHER);
-  screen.getByText('Signed in with 089 999 9999');
+  expect(document.body.textContent).toContain('Signed in with 089 999 9999');
   cleanup();
   open([{ id: 'reviewed' }]);
-  expect(screen.queryByText(/Signed in/)).toBeNull();
+  expect(document.body.textContent).not.toContain('Signed in');
 });
 
 test('nothing found leads to applying first, then to another number or email', async () => {
   open([], CONTACT);
-  screen.getByText('Signed in with 081 234 5678');
+  expect(document.body.textContent).toContain('Signed in with 081 234 5678');
   const card = screen.getByRole('heading', { name: dashboard.empty.title }).parentElement;
   if (!card) throw new Error('The heading stands alone');
   expect(within(card).getByRole('link').textContent).toBe(dashboard.empty.action);

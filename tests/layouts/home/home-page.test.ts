@@ -31,7 +31,7 @@ beforeEach(() => {
   );
   appear = (element) => watched.get(element)?.();
   clearDevice();
-  document.documentElement.lang = 'en';
+  window.history.replaceState(null, '', '/en');
   document.body.innerHTML = `
     <p id="applications"><span hidden><span>Back:</span>
       <a data-flow="bachelor">Bachelor</a><a data-flow="graduate">Graduate</a></span></p>

@@ -117,7 +117,7 @@ describe('the complete page', () => {
     openResult('complete');
     await screen.findByRole('button', { name: `${payment.copy.action} ${result.complete.number}` });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(result.complete.title);
-    await screen.findByText('We will email you at s•••@example.com.');
+    await vi.waitFor(() => expect(document.body.textContent).toContain('We will email you at s•••@example.com.'));
     screen.getByText('We will send you a confirmation email within 3 days.');
   });
 

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
@@ -7,6 +7,7 @@ import { DEFAULT_COUNTRY, type Country } from '../../../config/default-country.t
 import { stepSchema } from '../../../model/step-schema.ts';
 import type { FieldToValidate } from '../../../model/validate-field.ts';
 import { Button } from '../../../ui/Button.tsx';
+import type { Elements } from '../../../ui/elements.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Messages } from '../../../i18n/messages.ts';
@@ -27,7 +28,7 @@ interface ContactFormProps {
   readonly failure?: unknown;
   readonly onSubmit: (contact: Contact) => Promise<void>;
   /** Rendered below the fields. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const fieldsToValidate = (countries: readonly Country[]): readonly FieldToValidate[] => [

@@ -1,7 +1,8 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
 import type { Messages } from '../../../i18n/messages.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import type { OtpFormProps } from './OtpForm.tsx';
 import { sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../otp.ts';
 import { ContactForm } from './ContactForm.tsx';
@@ -23,7 +24,7 @@ interface OtpDialogProps {
   /** Set when the contact cannot be changed in the dialog. */
   readonly onChangeContact?: (() => void) | undefined;
   /** Rendered below the fields of the contact form. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 type Stage = { kind: 'contact'; failure?: unknown } | { kind: 'code'; contact: Contact; sent: SentOtp };

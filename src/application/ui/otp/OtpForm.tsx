@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { findOtp } from '../../../ui/find-otp.ts';
 import { OtpInput } from '../../../ui/OtpInput.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Sentence } from '../../../ui/Sentence.tsx';
 import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
 import { hasEnded, isWrongOtp, redeemOtp, sendOtp, triesLeft, type OtpClient, type SentOtp } from '../../otp.ts';
@@ -102,13 +103,16 @@ export const OtpForm = ({
     <form onSubmit={submit} noValidate className="grid gap-5">
       {reason && <p>{reason}</p>}
       <p>
-        {interpolate(hasEnded(sent) ? text.ended : text.sent, {
-          digits: OTP_DIGITS,
-          phone: maskPhone(contact.phone),
-          email: maskEmail(contact.email),
-        })}{' '}
+        <span>
+          <Sentence
+            text={hasEnded(sent) ? text.ended : text.sent}
+            values={{ digits: OTP_DIGITS, phone: maskPhone(contact.phone), email: maskEmail(contact.email) }}
+          />
+        </span>{' '}
         {sent.reference !== '' && (
-          <strong className="whitespace-nowrap">{interpolate(text.reference, { code: sent.reference })}</strong>
+          <strong className="whitespace-nowrap">
+            <Sentence text={text.reference} values={{ code: sent.reference }} />
+          </strong>
         )}
       </p>
       {sent.status === 'uncertain' && <Notice tone="info">{text.uncertain}</Notice>}

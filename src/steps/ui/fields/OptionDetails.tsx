@@ -34,7 +34,7 @@ const ChosenOption = ({ context, option, onChange }: ChosenOptionProps) => {
         <p className="label">{label}</p>
         <p className="order-last w-full">{option.label}</p>
         <Button kind="link" id={id} onClick={onChange}>
-          {change} <span className="sr-only">{label}</span>
+          <span>{change}</span> <span className="sr-only">{label}</span>
         </Button>
       </div>
       <input type="hidden" name={name} value={option.value} />

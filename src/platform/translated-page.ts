@@ -1,0 +1,63 @@
+/** By a text node that a translator took from the page: the element that it shows instead. */
+const replacements = new WeakMap<Node, Element>();
+
+const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
+
+/** Returns the child of `parent` that holds `node`, or that a translator shows in its place. */
+function currentChild(parent: Node, node: Node): Node | null {
+  let child: Node | null | undefined = node.parentNode ? node : replacements.get(node);
+  while (child && child.parentNode !== parent) child = child.parentNode;
+  return child ?? null;
+}
+
+/** Remembers what replaces a text, and shows the text again when React changes it. */
+function watchReplacements(): MutationObserver {
+  const observer = new MutationObserver((records) => {
+    for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
+      if (type === 'characterData') {
+        const replacement = target.isConnected ? undefined : replacements.get(target);
+        if (replacement?.isConnected) replacement.replaceWith(target);
+        continue;
+      }
+      const replacement = [...addedNodes, previousSibling, nextSibling].find(isFont);
+      if (!replacement) continue;
+      for (const node of removedNodes) {
+        if (!(node instanceof Text) || node.isConnected) continue;
+        replacements.set(node, replacement);
+        observer.observe(node, { characterData: true });
+      }
+    }
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return observer;
+}
+
+/**
+ * Lets React work on a page that the browser translates (docs/decisions/0034-translated-pages.md). A translator replaces
+ * text nodes by `<font>` elements and may wrap other nodes. React still holds the nodes that it made, and would throw
+ * when it removes such a node or inserts another one before it.
+ * @returns a function that ends this
+ */
+export function supportTranslatedPages(): () => void {
+  // oxlint-disable-next-line typescript/unbound-method -- they are called with the node that they belong to
+  const { insertBefore, removeChild } = Node.prototype;
+  const observer = watchReplacements();
+  /** Whether `node` was a child of `parent` that a translator has moved or replaced. Any other mistake still throws. */
+  const wasMoved = (parent: Node, node: Node): boolean =>
+    node.parentNode !== parent && (node.parentNode === null || parent.contains(node));
+
+  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
+    const place = before && wasMoved(this, before) ? currentChild(this, before) : before;
+    return insertBefore.call(this, node, place) as T;
+  };
+  Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
+    if (!wasMoved(this, node)) return removeChild.call(this, node) as T;
+    const shown = node.parentNode ? node : currentChild(this, node);
+    shown?.parentNode?.removeChild(shown);
+    return node;
+  };
+  return () => {
+    observer.disconnect();
+    Object.assign(Node.prototype, { insertBefore, removeChild });
+  };
+}
