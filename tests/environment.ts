@@ -2,6 +2,7 @@
 export const PUBLIC_API_ORIGIN = '';
 export const PUBLIC_APP_TOKEN_HEADER = 'X-Application-Token';
 export const PUBLIC_BANK_ORIGINS = 'https://bank.example';
+export const PUBLIC_IMAGE_ORIGINS = 'https://files.university.example';
 export const PUBLIC_CARD_MERCHANT_ID = 'merchant_sandbox';
 export const PUBLIC_CARD_PUBLIC_KEY = 'pkey_sandbox';
 export const PUBLIC_CARD_SCRIPT_HOST = 'http://localhost:4390';

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../src/config/locales.ts';
 import { baht } from '../../src/i18n/format.ts';
 import type { Messages } from '../../src/i18n/messages.ts';
-import { APPLICATION_STATUSES } from '../../src/model/application.ts';
+import { APPLICATION_STATUSES } from '../../src/config/words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { delayIslands } from '../support/unhydrated-islands.ts';
 import { routePath } from '../support/on-hosts.ts';

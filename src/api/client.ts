@@ -1,6 +1,11 @@
-import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
+import { announceIncomplete, parseAnswer, parsePage, type EndpointAnswering } from './parse-answer.ts';
+import { backEnd } from '../config/back-end.ts';
+import { MOST_PAGES } from '../config/constants.ts';
 import type { Locale } from '../config/locales.ts';
+import { dialect } from './dialect.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
+import { restOf } from './envelope.ts';
+import { isObject, type Json } from './errors.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { http, type Query } from './http.ts';
 
@@ -31,19 +36,59 @@ export interface AnyCallInput {
 export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> =>
   callUntyped(endpoint, input as AnyCallInput);
 
+const incompleteLists = new WeakSet<object>();
+
+/** Whether the server has more items of a list than were read. */
+export const isIncomplete = (list: object): boolean => incompleteLists.has(list);
+
+/** What a call answers that the back end does not have: an empty list, or that applying is allowed. */
+const absentAnswer = ({ answer }: Endpoint): string => (answer.type === 'array' ? '[]' : '{"can_apply":true}');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const keyOf = (item: unknown): unknown => (isObject(item) && 'id' in item ? item['id'] : item);
+
+const textsOf = (query: Json): Query =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, value === undefined ? undefined : textOf(value)]),
+  );
+
 /**
- * Like `call`, but the compiler does not check the input against the endpoint.
+ * Like `call`, but the compiler does not check the input against the endpoint. Of a list in pages, all pages are read.
  * @throws {CallError}
  */
 export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyCallInput): Promise<T> {
-  const { locale, token, signal, parameters, query, body } = input;
-  const text = await http({
-    method: endpoint.method,
-    address: endpointAddress(endpoint, parameters),
-    headers: requestHeaders(locale, token),
-    query,
-    body,
-    signal,
-  });
-  return parseAnswer(endpoint, text);
+  const { locale, token, signal, parameters, body } = input;
+  if ((backEnd.absentCalls as readonly string[]).includes(endpoint.path))
+    return parseAnswer(endpoint, absentAnswer(endpoint));
+  const query = input.query && textsOf(dialect.toServer(input.query));
+  const readPage = async (page: Query = {}) =>
+    parsePage(
+      endpoint,
+      await http({
+        method: endpoint.method,
+        address: endpointAddress(endpoint, parameters),
+        headers: requestHeaders(locale, token),
+        query: { ...query, ...page },
+        body: body && dialect.toServer(body),
+        signal,
+      }),
+    );
+  const { answer, beside } = await readPage();
+  if (!Array.isArray(answer) || endpoint.method !== 'GET') return answer;
+  const items = new Map((answer as unknown[]).map((item) => [keyOf(item), item]));
+  let rest = restOf(beside, items.size);
+  for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
+    const next = await readPage(rest.query);
+    const before = items.size;
+    for (const item of next.answer as unknown[]) items.set(keyOf(item), item);
+    // A server that does not know the parameter answers the first page again.
+    rest = items.size > before ? restOf(next.beside, items.size) : { kind: 'unknown' };
+  }
+  const list = items.size < answer.length ? answer : ([...items.values()] as T);
+  if (rest) {
+    incompleteLists.add(list as object);
+    announceIncomplete(endpoint, 'Pages left out');
+  }
+  return list;
 }

@@ -1,4 +1,5 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
+import { withOtherEnding } from './endpoint-url.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -31,20 +32,30 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
+/** Browsers hide where a redirect leads. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
+
 const withQuery = (address: string, query: HttpRequest['query']): string => {
   const given = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given).toString()}`;
 };
 
 async function send({ method, address, headers, query, body }: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const once = (): Promise<Response> =>
-    fetch(withQuery(address, query), {
+  const sendTo = (place: string): Promise<Response> =>
+    fetch(withQuery(place, query), {
       method,
       headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
       cache: 'no-store',
+      // A redirect is never followed as such: it may lead the token to another origin, and turns a POST into a GET.
+      redirect: 'manual',
       signal,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
+  const once = async (): Promise<Response> => {
+    const response = await sendTo(address);
+    return isRedirect(response) ? sendTo(withOtherEnding(address)) : response;
+  };
   let response = await once();
   for (const milliseconds of method === 'GET' ? RETRY_PAUSES_MS : []) {
     if (!REPEATED_STATUSES.has(response.status)) break;
@@ -76,12 +87,14 @@ export async function http(request: HttpRequest): Promise<string> {
     noteServerTime(response.headers.get('date'));
     const text = await response.text();
     const { headers, status } = response;
+    if (isRedirect(response)) throw new CallError({ kind: 'unreadable' });
     if (!response.ok) {
       const refused = await readRefusal(status, text, (name) => headers.get(name), controller.signal);
       throw ended === 'cancelled' ? new CallError({ kind: ended }) : refused;
     }
     done('done');
-    return text;
+    // A server that says "no content" has understood the request; an empty body alone proves nothing.
+    return status === 204 ? '{}' : text;
   } catch (error) {
     const failure = error instanceof CallError ? error : new CallError({ kind: ended ?? connectionFailure() });
     done(failure.kind === 'cancelled' ? 'cancelled' : 'failed');

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import type { Endpoint } from './contract/endpoint.ts';
-import { CallError, isObject } from './errors.ts';
+import { dialect } from './dialect.ts';
+import { openEnvelope } from './envelope.ts';
+import { CallError, isObject, type Json } from './errors.ts';
 import { announce } from './pending-requests.ts';
 
-/** `{data: […]}` yields the list; `{data: {…}, access_token}` yields one object with the fields of both. */
-export function unwrap(body: unknown): unknown {
-  if (!isObject(body) || !('data' in body)) return body;
-  const { data, ...beside } = body;
-  return isObject(data) ? { ...beside, ...data } : data;
-}
+export const unwrap = (body: unknown): unknown => openEnvelope(body).data;
 
 export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema<unknown, T> };
 
@@ -24,12 +21,30 @@ function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return !strange.has(undefined);
 }
 
+export const announceIncomplete = ({ path }: Endpoint, what: string): void =>
+  announce('answer:incomplete', new Error(`${what}: /api/${path}`));
+
+const isEmpty = (data: unknown): boolean =>
+  (Array.isArray(data) && data.length === 0) || (isObject(data) && Object.keys(data).length === 0);
+
+/** What is given where the schema wants a list, or an object that may be absent. */
+function givenTo({ answer }: Endpoint, data: unknown): unknown {
+  if (answer.type === 'array') return isObject(data) && 'id' in data ? [data] : data;
+  return answer.type === 'nullish' && isEmpty(data) ? undefined : data;
+}
+
+interface PageOfAnswer<T> {
+  readonly answer: T;
+  /** What stands beside the data in its envelopes. */
+  readonly beside: Json;
+}
+
 /**
  * Parses an answer by its schema. A single object where a list is expected counts as a list of one; a list without a
  * single valid item is unreadable.
  * @throws {CallError} `unreadable` when the answer breaks the contract
  */
-export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T {
+export function parsePage<T>(endpoint: EndpointAnswering<T>, text: string): PageOfAnswer<T> {
   let body: unknown;
   try {
     if (text !== '') body = JSON.parse(text);
@@ -37,14 +52,17 @@ export function parseAnswer<T>(endpoint: EndpointAnswering<T>, text: string): T 
     throw new CallError({ kind: 'unreadable' });
   }
   const isList = endpoint.answer.type === 'array';
-  const data = unwrap(body);
-  const given = isList && isObject(data) && 'id' in data ? [data] : data;
+  const { data, beside } = openEnvelope(body);
+  const given = givenTo(endpoint, dialect.fromServer(endpoint.path, data));
   let answer = v.safeParse(endpoint.answer, given);
   if (!answer.success && leaveOut(answer.issues) && (given as unknown[]).length !== 0) {
     answer = v.safeParse(endpoint.answer, given);
-    announce('answer:incomplete', new Error(`Items left out: /api/${endpoint.path}`));
+    announceIncomplete(endpoint, 'Items left out');
   }
   // Valibot accepts an array for an object schema that has no required fields.
   if (!answer.success || Array.isArray(given) !== isList) throw new CallError({ kind: 'unreadable' });
-  return answer.output;
+  return { answer: answer.output, beside };
 }
+
+/** Parses an answer that has one page. @throws {CallError} `unreadable` when the answer breaks the contract */
+export const parseAnswer = <T>(endpoint: EndpointAnswering<T>, text: string): T => parsePage(endpoint, text).answer;

@@ -9,7 +9,7 @@ const plain = (value: unknown): string => {
 /** Returns the first sentence about each field and leaves out fields without one. */
 const fieldTexts = (errors: unknown): Record<string, string> =>
   Object.fromEntries(
-    (isObject(errors) ? Object.entries(errors) : [])
+    Object.entries(errorsByField(errors))
       .map(([field, texts]) => [field, plain(texts)] as const)
       .filter(([, text]) => text !== ''),
   );
@@ -22,8 +22,36 @@ const parsed = (body: string): Json => {
   }
 };
 
-/** Proxies and frameworks use other shapes. PHP writes an empty object as a list, hence `instanceof Object`. */
-const isOfApi = ({ message, errors }: Json): boolean => typeof message === 'string' && errors instanceof Object;
+/** The first path of a problem's list of errors that names a field: `field`, or a JSON pointer. */
+const fieldIn = ({ field, name, pointer }: Json): string =>
+  [field, name, pointer]
+    .find((one) => typeof one === 'string' && one !== '')
+    ?.toString()
+    .replace(/^#?\//, '') ?? '';
+
+/** Errors by field name, or as a list of objects that each name a field. */
+function errorsByField(errors: unknown): Json {
+  if (!Array.isArray(errors)) return isObject(errors) ? errors : {};
+  const named = (errors as unknown[])
+    .filter(isObject)
+    .map((error) => [fieldIn(error), error['message'] ?? error['detail'] ?? error['defaultMessage']] as const);
+  return Object.fromEntries(named.filter(([field]) => field !== ''));
+}
+
+const JSON_TYPE = /^application\/json\b/i;
+const PROBLEM_TYPE = /^application\/problem\+json\b/i;
+
+/**
+ * Returns the sentence of a refusal that the API itself wrote: `{message, errors}` of whatever type, `{message}` sent
+ * as JSON, or a problem of RFC 9457. Proxies and frameworks use other forms. PHP writes an empty object as a list.
+ */
+function sentenceOf({ message, errors, title, detail }: Json, contentType: string): string | undefined {
+  const isProblem = PROBLEM_TYPE.test(contentType);
+  if (typeof message === 'string' && (errors instanceof Object || JSON_TYPE.test(contentType))) return plain(message);
+  return isProblem && (typeof title === 'string' || typeof detail === 'string')
+    ? plain(detail) || plain(title)
+    : undefined;
+}
 
 /** Returns the seconds that `Retry-After` names, limited to the range in `RETRY_AFTER_SECONDS`. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
@@ -33,10 +61,7 @@ export function retryAfterSeconds(header: string | null, now: number = Date.now(
   return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
 }
 
-/**
- * Builds the error of a failed call. A 404 that does not come from the API counts as unreadable. A body sent as JSON
- * comes from the API as soon as it has a message.
- */
+/** Builds the error of a failed call. A 404 that does not come from the API counts as unreadable. */
 export function refusal(
   status: number,
   body: string,
@@ -44,13 +69,12 @@ export function refusal(
   contentType: string | null = null,
 ): CallError {
   const json = parsed(body);
-  const ofApi = isOfApi(json);
-  const isMessage = typeof json['message'] === 'string' && /^application\/json\b/i.test(contentType ?? '');
-  if (status === 404 && !ofApi && !isMessage) return new CallError({ kind: 'unreadable' });
+  const sentence = sentenceOf(json, contentType ?? '');
+  if (status === 404 && sentence === undefined) return new CallError({ kind: 'unreadable' });
   return new CallError({
     kind: 'http',
     status,
-    text: ofApi ? plain(json['message']) : '',
+    text: sentence ?? '',
     fields: fieldTexts(json['errors']),
     retryAfter: status === 429 ? (retryAfterSeconds(retryAfter) ?? RETRY_AFTER_SECONDS.fallback) : undefined,
   });

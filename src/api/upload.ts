@@ -1,5 +1,6 @@
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
-import { endpointAddress, requestHeaders } from './endpoint-url.ts';
+import { dialect } from './dialect.ts';
+import { endpointAddress, requestHeaders, withOtherEnding } from './endpoint-url.ts';
 import type { AnyCallInput } from './client.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
@@ -33,10 +34,6 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
         fail(new CallError({ kind: 'timeout' }));
       }, UPLOAD_STALL_MS);
     };
-    request.open(endpoint.method, endpointAddress(endpoint));
-    for (const [name, value] of Object.entries(requestHeaders(input.locale, input.token))) {
-      request.setRequestHeader(name, value);
-    }
     request.upload.onprogress = (event) => {
       watch();
       if (event.lengthComputable) input.onProgress?.(Math.floor((event.loaded / event.total) * 100));
@@ -44,7 +41,26 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     request.onerror = () => {
       fail(new CallError({ kind: connectionFailure() }));
     };
+    const send = (to: string): void => {
+      request.open(endpoint.method, to);
+      for (const [name, value] of Object.entries(requestHeaders(input.locale, input.token))) {
+        request.setRequestHeader(name, value);
+      }
+      const body = new FormData();
+      for (const [name, value] of Object.entries(input.form))
+        body.append(name, value instanceof File ? value : String(dialect.toServer({ [name]: value })[name]));
+      watch();
+      request.send(body);
+    };
+    const address = endpointAddress(endpoint);
+    let isRepeated = false;
     request.onload = () => {
+      // The browser has followed a redirect by GET, without the form.
+      if (!isRepeated && request.responseURL.endsWith(withOtherEnding(address))) {
+        isRepeated = true;
+        send(withOtherEnding(address));
+        return;
+      }
       if (request.status >= 400) {
         const { status, responseText } = request;
         const reading = new AbortController();
@@ -65,9 +81,6 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
       request.abort();
       fail(new CallError({ kind: 'cancelled' }));
     });
-    const body = new FormData();
-    for (const [name, value] of Object.entries(input.form)) body.append(name, value);
-    watch();
-    request.send(body);
+    send(address);
   });
 }

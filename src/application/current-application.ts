@@ -4,6 +4,7 @@ import { matchRoute } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { linkText } from '../model/link-text.ts';
 import { APPLICATION_ID, contactOf, type Application } from '../model/application.ts';
+import { withAcknowledgedAnswers } from './acknowledged-answers.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
 import { clearSession, touchSession } from './session.ts';
@@ -48,7 +49,7 @@ export async function loadApplication(
     session.$loadedApplicationId.set(id);
     session.$loadedRevision.set(revision);
     session.$contact.set(contactOf(application) ?? session.$contact.get());
-    return application;
+    return withAcknowledgedAnswers(session, application);
   } catch (error) {
     if (isNotFound(error)) clearSession(session);
     throw error;

@@ -3,6 +3,7 @@ import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { RenewLease } from '../lib/lease.ts';
 import type { ApplicationMarks } from '../model/application-marks.ts';
+import type { AcknowledgedAnswers } from '../model/acknowledged-answers.ts';
 import type { Application, Contact, Eligibility } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import type { Charge } from '../model/payment.ts';
@@ -13,6 +14,8 @@ export interface FlowStores {
   /** Unsaved answers by field name. */
   readonly $draft: WritableAtom<Readonly<Record<string, string>>>;
   readonly $marks: WritableAtom<ApplicationMarks>;
+  /** Answers that the server has acknowledged; null when there are none. */
+  readonly $acknowledged: WritableAtom<AcknowledgedAnswers | null>;
   /** The id of the current application; empty when there is none. */
   readonly $id: WritableAtom<string>;
   /** The access token of the current application; empty when there is none. */
@@ -25,6 +28,8 @@ export interface FlowStores {
 export interface PendingPayment {
   readonly id: string;
   readonly charge?: string | undefined;
+  /** The method that was asked for, because a charge may name none. */
+  readonly method?: string | undefined;
   /** Milliseconds since 1970 by the server's clock. */
   readonly started: number;
 }
@@ -133,6 +138,8 @@ export interface PaymentEnvironment {
   readonly withTabLock: <T>(name: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
   /** @returns false when the URL does not belong to the bank and was therefore not opened */
   readonly redirectToBank: (url: string) => boolean;
+  /** Whether the address of an image is of an origin whose images this site shows. */
+  readonly mayShowImage: (url: string) => boolean;
   readonly isPageHidden: () => boolean;
   /** @returns a function that removes the listener */
   readonly onPageChange: (listener: () => void) => () => void;

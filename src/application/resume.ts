@@ -63,6 +63,8 @@ export type OpenedLink =
   | { readonly kind: 'redirecting' }
   | { readonly kind: 'dismissed' }
   | { readonly kind: 'not-found' }
+  /** The link has no application id, and this browser knows none. */
+  | { readonly kind: 'without-id' }
   /** The link does not open an application any more. */
   | { readonly kind: 'invalid-link' }
   | { readonly kind: 'failed'; readonly error: unknown };
@@ -96,7 +98,7 @@ async function openLinked(session: FlowSession, id: string, token: string): Prom
  */
 export async function openLink(session: FlowSession, link: ResumeLink): Promise<OpenedLink> {
   const id = link.id ?? sessionInput(session).id;
-  if (id === '') return { kind: 'invalid-link' };
+  if (id === '') return { kind: 'without-id' };
   try {
     const chosen = await chooseApplication(session, id, link.token);
     if (chosen === 'dismissed') return { kind: 'dismissed' };

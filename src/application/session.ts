@@ -63,6 +63,7 @@ export function clearSession({ $loadedApplicationId, stores }: FlowSession): voi
   stores.$id.set('');
   stores.$token.set('');
   stores.$revision.set('');
+  stores.$acknowledged.set(null);
 }
 
 /** Clears the session and the draft and navigates to the first step. The previous application stays on the dashboard. */

@@ -87,11 +87,10 @@ export const OUTCOME_WAIT_MS = 30_000;
 /** A lease outlives a call; after `LEASE_SETTLE_MS` all tabs have seen it. @chosen */
 export const LEASE_MS = 45_000;
 export const LEASE_SETTLE_MS = 250;
+/** So many pages of a list are read; a longer list counts as incomplete. @chosen */
+export const MOST_PAGES = 40;
 /** A server's Retry-After is kept within these bounds. The least is two, because the message counts in the plural. @chosen */
 export const RETRY_AFTER_SECONDS = { least: 2, most: 600, fallback: 30 } as const;
-
-/** `PUBLIC_APP_TOKEN_HEADER` overrides it. @chosen */
-export const DEFAULT_TOKEN_HEADER = 'X-Application-Token';
 
 /** These shares of sessions and of errors are recorded for replay (docs/spec.md, section 1). */
 export const REPLAY_SESSION_SHARE = 0.1;

@@ -1,4 +1,4 @@
-import { PUBLIC_API_ORIGIN, PUBLIC_CARD_SCRIPT_HOST } from './env.ts';
+import { PUBLIC_API_ORIGIN, PUBLIC_CARD_SCRIPT_HOST, PUBLIC_IMAGE_ORIGINS } from './env.ts';
 import { pageOf } from './route-pages.ts';
 import { toolSources, type PageName, type Sources } from './page-analytics.ts';
 
@@ -9,10 +9,10 @@ export interface PageCsp {
   readonly scriptResources: readonly string[];
 }
 
-const directivesFor = ({ script, connect, frame }: Sources): PageCsp => {
+const directivesFor = ({ script, connect, frame }: Sources, images: readonly string[]): PageCsp => {
   const self = ["'self'"];
   const directives = {
-    'img-src': [...self, 'data:', 'blob:', ...connect],
+    'img-src': [...self, 'data:', 'blob:', ...connect, ...images],
     'font-src': self,
     'connect-src': [...self, ...connect],
     'form-action': self,
@@ -31,9 +31,12 @@ const originsOf = (url: string): string[] => (url === '' ? [] : [new URL(url).or
 export function cspFor(page: PageName): PageCsp {
   const card = page !== 'not-found' && pageOf(page).screen === 'payment' ? originsOf(PUBLIC_CARD_SCRIPT_HOST) : [];
   const { script, connect, frame } = toolSources(page);
-  return directivesFor({
-    script: [...card, ...script],
-    connect: [...originsOf(PUBLIC_API_ORIGIN), ...card, ...connect],
-    frame: [...card, ...frame],
-  });
+  return directivesFor(
+    {
+      script: [...card, ...script],
+      connect: [...originsOf(PUBLIC_API_ORIGIN), ...card, ...connect],
+      frame: [...card, ...frame],
+    },
+    PUBLIC_IMAGE_ORIGINS.split(' ').flatMap(originsOf),
+  );
 }

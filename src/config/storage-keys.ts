@@ -4,7 +4,7 @@ export const STORAGE_PREFIX = 'adm:';
 type StorageKey = `${typeof STORAGE_PREFIX}${string}`;
 
 export type FlowKey = FlowId | `${FlowId}:${string}`;
-export type SavedPart = 'draft' | 'marks' | 'id' | 'token' | 'revision';
+export type SavedPart = 'draft' | 'marks' | 'acknowledged' | 'id' | 'token' | 'revision';
 
 export const storageKey = (flow: FlowKey, part: SavedPart): string => `${STORAGE_PREFIX}${flow}:${part}`;
 export const isFlowKey = (value: string): value is FlowKey =>

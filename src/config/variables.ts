@@ -1,4 +1,5 @@
-import { ANALYTICS_HOSTS, DEFAULT_TOKEN_HEADER } from './constants.ts';
+import { backEnd } from './back-end.ts';
+import { ANALYTICS_HOSTS } from './constants.ts';
 import { FLOW_IDS, FLOWS } from './flow-registry.ts';
 
 /**
@@ -66,11 +67,18 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
     example: `https://api.${SITE}`,
     fallback: '',
   },
+  PUBLIC_IMAGE_ORIGINS: {
+    purpose:
+      '`https:` origins of the API’s banners, logos and QR codes, besides the API’s own; separated by spaces. Images of other origins are refused.',
+    kind: 'origins',
+    example: `https://files.${SITE}`,
+    fallback: '',
+  },
   PUBLIC_APP_TOKEN_HEADER: {
     purpose: 'Name of the header that carries the application token.',
     kind: 'text',
-    example: DEFAULT_TOKEN_HEADER,
-    fallback: DEFAULT_TOKEN_HEADER,
+    example: backEnd.tokenHeader,
+    fallback: backEnd.tokenHeader,
   },
 
   ...Object.fromEntries(

@@ -6,8 +6,9 @@ import { campaignListHref, sisterSiteHref } from '../config/sister-sites.ts';
 import { contactUrl } from '../config/site.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { daysAfter } from '../lib/days-after.ts';
+import { parseDeadline } from '../lib/parse-instant.ts';
 import type { Tone } from '../lib/tone.ts';
-import type { APPLICATION_STATUSES } from '../model/application.ts';
+import type { APPLICATION_STATUSES } from '../config/words.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
 
 type Status = (typeof APPLICATION_STATUSES)[number] | 'to_confirm' | 'programme_changed';
@@ -139,9 +140,7 @@ export interface PaymentDeadline {
 
 /** A deadline is near from this many days before it. @chosen */
 const NEAR_DEADLINE_DAYS = 3;
-const BANGKOK = '+07:00';
 const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000;
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayNumber = (instant: number): number => Math.floor((instant + BANGKOK_OFFSET_MS) / DAY_MS);
 
@@ -151,8 +150,8 @@ export function paymentDeadline(
   now: number,
 ): PaymentDeadline | undefined {
   if (statusView(status).date !== 'payment-due' || !due) return undefined;
-  const end = Date.parse(DATE_ONLY.test(due) ? `${due}T23:59:59${BANGKOK}` : due);
-  if (Number.isNaN(end)) return undefined;
+  const end = parseDeadline(due);
+  if (end === undefined) return undefined;
   const days = dayNumber(end) - dayNumber(now);
   const urgency = end < now ? 'passed' : days <= NEAR_DEADLINE_DAYS ? 'near' : 'calm';
   return { instant: new Date(end).toISOString(), days, urgency };
@@ -179,8 +178,8 @@ interface Ranked {
 
 function ranked(application: DashboardApplication): Ranked {
   const rank = URGENT.indexOf(shownStatus(application));
-  const due = rank === 0 ? Date.parse(application.payment_due_at ?? '') : NaN;
-  return { application, rank: rank < 0 ? URGENT.length : rank, due: Number.isNaN(due) ? Infinity : due };
+  const due = rank === 0 ? parseDeadline(application.payment_due_at) : undefined;
+  return { application, rank: rank < 0 ? URGENT.length : rank, due: due ?? Infinity };
 }
 
 const hasEnded = (application: DashboardApplication): boolean =>

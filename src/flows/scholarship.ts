@@ -12,6 +12,7 @@ import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 import { registrationBody } from './registration-body.ts';
+import { CHOICES } from '../config/words.ts';
 
 /** Education and faculty are sent only when both are present (docs/spec.md, section 5). */
 const hasBoth: Condition = ({ education, faculty_id }) => Boolean(education && faculty_id);
@@ -97,29 +98,17 @@ const programme: readonly FieldDefinition[] = [
   },
 ];
 
-/** @chosen The specification does not give the choices. */
 const talent: readonly FieldDefinition[] = [
   {
     kind: 'select',
     name: 'sport_type',
     section: 'talent',
     optional: true,
-    options: [
-      'football',
-      'futsal',
-      'volleyball',
-      'basketball',
-      'badminton',
-      'takraw',
-      'athletics',
-      'swimming',
-      'esports',
-      'other',
-    ],
+    options: CHOICES.sport_type,
   },
   { kind: 'long-text', name: 'special_talent', rule: 'long-text', optional: true },
   { kind: 'long-text', name: 'activities', rule: 'long-text', optional: true },
-  { kind: 'radio', name: 'class_time', section: 'class_time', options: ['weekday', 'evening', 'weekend'] },
+  { kind: 'radio', name: 'class_time', section: 'class_time', options: CHOICES.class_time },
 ];
 
 /**

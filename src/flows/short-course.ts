@@ -9,6 +9,7 @@ import { address } from './fields/address.ts';
 import { periodOption, referralCode, roundOption } from './fields/campaign.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
+import { CHOICES } from '../config/words.ts';
 
 interface Course {
   readonly id: string;
@@ -110,7 +111,13 @@ const toAnotherAddress: Condition = ({ same_as_invoice }) => same_as_invoice !==
 const PARTS = ['participant_part', 'address_part'];
 
 const receipt: readonly FieldDefinition[] = [
-  { kind: 'radio', name: 'receipt_issued_to', section: 'receipt', options: ['person', 'company'], initial: 'person' },
+  {
+    kind: 'radio',
+    name: 'receipt_issued_to',
+    section: 'receipt',
+    options: CHOICES.receipt_issued_to,
+    initial: 'person',
+  },
   { kind: 'text', name: 'company_name', rule: 'single-line', autocomplete: 'organization', visibleWhen: toCompany },
   { kind: 'text', name: 'branch', rule: 'branch', inputMode: 'numeric', autocomplete: 'off', visibleWhen: toCompany },
   { kind: 'text', name: 'tax_id', rule: 'tax-id', inputMode: 'numeric', autocomplete: 'off', visibleWhen: toCompany },
@@ -152,7 +159,7 @@ export const shortCourse = defineFlow({
       name: 'promotion',
       route: 'short-course.promotion',
       save: 'answers',
-      fields: [{ kind: 'radio', name: 'promotion_interest', options: ['yes', 'no'] }],
+      fields: [{ kind: 'radio', name: 'promotion_interest', options: CHOICES.promotion_interest }],
     },
     { name: 'documents', route: 'short-course.upload-document', save: 'documents', fields: [] },
   ],

@@ -3,6 +3,7 @@ import type { Locale } from '../config/locales.ts';
 import { bahtRange, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
+import { parseDeadline } from '../lib/parse-instant.ts';
 
 /** A round of admission, a scholarship campaign or a short course. */
 export interface Round {
@@ -37,9 +38,14 @@ function feeOf(rounds: readonly Round[]): RoundFacts['fee'] {
 }
 
 function closingOf(rounds: readonly Round[]): RoundFacts['closing'] {
-  const days = rounds.flatMap(({ closes_at: day }) => (Number.isNaN(Date.parse(day ?? '')) ? [] : [day ?? '']));
-  const [first] = days.sort((one, other) => Date.parse(one) - Date.parse(other));
-  return first === undefined ? undefined : { first, isOnly: days.length === rounds.length && days.at(-1) === first };
+  const days = rounds.flatMap(({ closes_at: text }) => {
+    const day = parseDeadline(text);
+    return day === undefined ? [] : [day];
+  });
+  if (days.length === 0) return undefined;
+  const first = Math.min(...days);
+  const isOnly = days.length === rounds.length && days.every((day) => day === first);
+  return { first: new Date(first).toISOString(), isOnly };
 }
 
 export function factsOf(rounds: readonly Round[]): RoundFacts {

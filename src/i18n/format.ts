@@ -1,4 +1,5 @@
 import type { Locale } from '../config/locales.ts';
+import { parseDeadline, parseInstant } from '../lib/parse-instant.ts';
 
 /** Dates are shown in Thai time wherever the page is read. */
 const TIME_ZONE = 'Asia/Bangkok';
@@ -21,23 +22,24 @@ export function bahtRange(lowest: number, highest: number, locale: Locale): stri
 }
 
 function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  const date = new Date(instant);
-  if (Number.isNaN(date.getTime())) return '';
+  const date = parseDeadline(instant);
+  if (date === undefined) return '';
   return new Intl.DateTimeFormat(CALENDAR[locale], { timeZone: TIME_ZONE, dateStyle: 'long', ...options }).format(date);
 }
 
 /**
- * Formats an ISO 8601 instant as a day: `20 November 2026`, `20 พฤศจิกายน 2569`. Returns an empty text for an invalid
- * instant.
+ * Formats an instant or a day as a day: `20 November 2026`, `20 พฤศจิกายน 2569`. Returns an empty text for a text that
+ * is neither (src/lib/parse-instant.ts).
  */
 export const dayOf = (instant: string, locale: Locale): string => inBangkok(instant, locale, {});
 
-/** Formats an ISO 8601 instant as a short day: `20 Nov 2026`, `20 พ.ย. 2569`. */
+/** Formats an instant or a day as a short day: `20 Nov 2026`, `20 พ.ย. 2569`. */
 export const shortDayOf = (instant: string, locale: Locale): string =>
   inBangkok(instant, locale, { dateStyle: 'medium' });
 
-/** Formats an ISO 8601 instant with its time: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`. */
+/** Formats an instant with its time, and a day without one: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`. */
 export function dayAndTimeOf(instant: string, locale: Locale): string {
+  if (parseInstant(instant) === undefined) return dayOf(instant, locale);
   const text = inBangkok(instant, locale, { timeStyle: 'short' });
   return locale === 'th' && text !== '' ? `${text} น.` : text;
 }

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../config/constants.ts';
+import { parseInstant } from './parse-instant.ts';
 
 /** The result is in ISO 8601; it is `undefined` for a text that is no instant. */
 export const daysAfter = (instant: string | null | undefined, days: number): string | undefined => {
-  const from = Date.parse(instant ?? '');
-  return Number.isNaN(from) ? undefined : new Date(from + days * DAY_MS).toISOString();
+  const from = parseInstant(instant);
+  return from === undefined ? undefined : new Date(from + days * DAY_MS).toISOString();
 };

@@ -18,9 +18,35 @@ export const FilledText = v.pipe(v.string(), v.regex(/./));
 export const Id = v.pipe(v.union([v.pipe(v.number(), v.safeInteger()), FilledText]), v.transform(String));
 
 export const Text = v.pipe(v.union([v.number(), v.string()]), v.transform(String));
-export const Baht = v.pipe(Text, v.regex(/^\s*\d+(?:\.\d*)?\s*$/), v.transform(Number));
+
+/** Baht as a number or as text, also with thousands separators: `1,500.00`. */
+export const BAHT = /^\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?\s*$/;
+export const Baht = v.pipe(
+  Text,
+  v.regex(BAHT),
+  v.transform((text) => Number(text.replaceAll(',', ''))),
+);
+
+/** Back ends write a flag as `true`, `1` or `"1"`. Anything else, such as `2` or `"yes"`, is no flag. */
+export const Flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist([0, 1, '0', '1']),
+    v.transform((digit) => Number(digit) === 1),
+  ),
+]);
 
 export const MaybeText = orElse(Text);
+
+/** A name as text or as `{name}`, as a server writes the relation that has it. */
+export const Name = v.union([
+  Text,
+  v.pipe(
+    v.object({ name: Text }),
+    v.transform(({ name }) => name),
+  ),
+]);
+export const MaybeName = orElse(Name);
 
 /** A fee in baht, or `undefined` when the server does not name one. @chosen */
 export const Fee = orElse(Baht);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { FLOW_IDS } from '../config/flow-registry.ts';
+import { APPLICATION_STATUSES, CUSTOM_INPUT_KINDS } from '../config/words.ts';
 import { Charge } from './payment.ts';
-import { FilledText, Id, MaybeText, Text, orElse } from './answer-values.ts';
+import { FilledText, Flag, Id, MaybeName, MaybeText, Name, Text, orElse } from './answer-values.ts';
 import { FileKind } from './file-kind.ts';
 
 /** Values of `type` in payloads. @chosen */
@@ -14,18 +15,6 @@ export type ApplicationType = v.InferOutput<typeof ApplicationType>;
  */
 export const APPLICATION_ID = /^(?!\.+$)[\w.~-]{1,64}$/;
 export const ApplicationId = v.pipe(Id, v.regex(APPLICATION_ID));
-
-/** The known statuses. An unknown one is shown with the server's own text. @chosen */
-export const APPLICATION_STATUSES = [
-  'draft',
-  'awaiting_payment',
-  'under_review',
-  'passed',
-  'exam_failed',
-  'campaign_changed',
-  'cancelled',
-  'successful',
-] as const;
 
 export const contactEntries = {
   phone: v.string(),
@@ -43,7 +32,7 @@ export const utmEntries = {
   utm_term: v.optional(v.string()),
 };
 
-export const Texts = v.record(v.string(), orElse(Text, ''));
+export const Texts = v.record(v.string(), orElse(Name, ''));
 
 export const Application = v.looseObject({
   id: ApplicationId,
@@ -53,7 +42,7 @@ export const Application = v.looseObject({
   reason: MaybeText,
   payment: orElse(Charge),
   /** @chosen */
-  campaign_name: MaybeText,
+  campaign_name: MaybeName,
   /** Display names of selected ids, by field name. @chosen */
   readable: orElse(Texts, {}),
   /** The last characters of sensitive numbers, by field name. @chosen */
@@ -67,6 +56,9 @@ export function contactOf(application: Readonly<Record<string, unknown>>): Conta
   const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '';
   return isGiven(phone) && isGiven(phone_country) && isGiven(email) ? { phone, phone_country, email } : undefined;
 }
+
+export const hasKnownStatus = ({ status }: Pick<Application, 'status'>): boolean =>
+  (APPLICATION_STATUSES as readonly string[]).includes(status);
 
 const SUBMITTED = ['under_review', 'passed', 'exam_failed', 'successful'];
 export const hasEnded = (application: Pick<Application, 'status'>): boolean =>
@@ -82,26 +74,25 @@ export const UploadedFile = v.object({
 });
 export type UploadedFile = v.InferOutput<typeof UploadedFile>;
 
-export const CUSTOM_INPUT_KINDS = ['text', 'long-text', 'select', 'checkbox'] as const;
 /** A question that a campaign adds. @chosen all but `application_id` and `response` */
 export const CustomInput = v.object({
   id: Id,
   label: Text,
   kind: orElse(v.picklist(CUSTOM_INPUT_KINDS), 'text'),
-  required: orElse(v.boolean(), false),
+  required: orElse(Flag, false),
   options: v.nullish(v.array(v.object({ value: Text, label: Text })), []),
   response: MaybeText,
 });
 export type CustomInput = v.InferOutput<typeof CustomInput>;
 
 const MaybeId = orElse(ApplicationId);
-export const CheckAnswer = v.object({ exists: v.boolean(), application_id: MaybeId });
-export const EligibilityAnswer = v.object({ can_apply: v.boolean(), reason: MaybeText });
+export const CheckAnswer = v.object({ exists: Flag, application_id: MaybeId });
+export const EligibilityAnswer = v.object({ can_apply: Flag, reason: MaybeText });
 export type Eligibility = { readonly can_apply: boolean; readonly reason?: string | null | undefined };
 export const InitialAnswer = v.object({
   id: ApplicationId,
   access_token: FilledText,
-  otp_required: orElse(v.boolean(), false),
+  otp_required: orElse(Flag, false),
 });
 /** The answer may be empty: an applicant who enters the code proves that it was sent. */
 export const OtpRequestAnswer = v.optional(

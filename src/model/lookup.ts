@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Fee, Id, MaybeText, orElse, Text } from './answer-values.ts';
+import type { SCHOOL_LEVELS } from '../config/words.ts';
+import { Fee, Flag, Id, MaybeName, MaybeText, orElse, Text } from './answer-values.ts';
 import { FileKind } from './file-kind.ts';
 
 const Named = { id: Id, name: Text };
@@ -13,16 +14,19 @@ export const Course = v.object({ ...Named, slug: MaybeText });
 export const CourseType = v.object(Named);
 
 /** @chosen */
-export const DocumentRequirement = v.object({ type: FileKind, required: orElse(v.boolean(), true) });
+export const DocumentRequirement = v.object({ type: FileKind, required: orElse(Flag, true) });
 export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
+
+/** A value that is no flag counts as closed, because a closed round must not be sold. */
+const Open = v.fallback(v.nullish(Flag, true), false);
 
 /** @chosen amount, open, closes_at and, for a short course, files. */
 const APPLIED_IN = {
   ...Named,
   files: v.nullish(v.array(DocumentRequirement), []),
-  need_referral_code: orElse(v.boolean(), false),
+  need_referral_code: orElse(Flag, false),
   amount: Fee,
-  open: orElse(v.boolean(), true),
+  open: Open,
   /** An instant in ISO 8601. */
   closes_at: MaybeText,
 };
@@ -49,7 +53,7 @@ export const PostcodeDistrict = v.object({
   province: v.object(Named),
   sub_districts: v.nullish(v.array(v.object(Named)), []),
 });
-export const School = v.object({ ...Named, district: MaybeText, province: MaybeText });
+export const School = v.object({ ...Named, district: MaybeName, province: MaybeName });
 export const Banner = v.object({ desktop: MaybeText, tablet: MaybeText, mobile: MaybeText, alt: MaybeText });
 
 export type Campaign = v.InferOutput<typeof Campaign>;
@@ -58,8 +62,6 @@ export type Semester = v.InferOutput<typeof Semester>;
 export type School = v.InferOutput<typeof School>;
 export type Banner = v.InferOutput<typeof Banner>;
 
-/** @chosen */
-export const SCHOOL_LEVELS = ['school', 'university'] as const;
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number];
 
 /** The id for a school that is in no list; `school_name` then holds its name. @chosen */

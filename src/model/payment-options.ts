@@ -1,18 +1,62 @@
 import * as v from 'valibot';
-import { Baht, Fee, Id, MaybeText, orElse } from './answer-values.ts';
-import { PaymentMethod } from './payment.ts';
+import { Baht, Fee, FilledText, Id, MaybeText, orElse, Text } from './answer-values.ts';
+
+const OfferedMethod = v.union([FilledText, v.object({ code: FilledText, name: orElse(Text) })]);
+
+export interface AvailableMethods {
+  /** In baht. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Each is a `PaymentMethod` or the server's own name of another method. */
+  readonly methods: readonly string[];
+  /** Names for applicants, where the server gives them. */
+  readonly methodNames?: Readonly<Record<string, string>>;
+}
 
 /** @chosen */
-export const AvailableMethods = v.object({
-  amount: Baht,
-  currency: orElse(v.string(), 'THB'),
-  methods: v.array(PaymentMethod),
-});
-export type AvailableMethods = v.InferOutput<typeof AvailableMethods>;
+export const AvailableMethods = v.pipe(
+  v.object({
+    amount: Baht,
+    currency: orElse(v.string(), 'THB'),
+    /** Texts, or objects of code and name. */
+    methods: v.array(OfferedMethod),
+  }),
+  v.transform(({ amount, currency, methods }): AvailableMethods => {
+    const offered = methods.map((one) => (typeof one === 'string' ? { code: one } : one));
+    const names = offered.flatMap((one) => ('name' in one && one.name ? [[one.code, one.name] as const] : []));
+    return {
+      amount,
+      currency,
+      methods: offered.map(({ code }) => code),
+      ...(names.length > 0 && { methodNames: Object.fromEntries(names) }),
+    };
+  }),
+);
 
-/** `image` is a PNG as a data URL. */
+/** How images begin in base64: PNG, JPEG, GIF and WebP. */
+const SIGNATURES = { iVBORw0KGgo: 'png', '/9j/': 'jpeg', R0lGOD: 'gif', UklGR: 'webp' } as const;
+/** The text of a bill that a QR code encodes (EMVCo) begins with its version and ends with a checksum. */
+const BILL_TEXT = /^000201[\x20-\x7E]+6304[0-9A-Fa-f]{4}$/;
+
+export const isBillText = (image: string): boolean => BILL_TEXT.test(image);
+
+/** Turns bare base64 into a data URL. */
+function withDataUrl(image: string): string {
+  const text = image.trim();
+  const signature = Object.entries(SIGNATURES).find(([start]) => text.startsWith(start));
+  return signature ? `data:image/${signature[1]};base64,${text.replace(/\s+/g, '')}` : text;
+}
+
+/**
+ * `image` is a data URL of an image, bare base64 of one, an `https:` address, or the text of the bill, from which the
+ * page draws the code. The page itself checks the origin of an address.
+ */
 export const BillPaymentImage = v.object({
-  image: v.pipe(v.string(), v.startsWith('data:image/')),
+  image: v.pipe(
+    v.string(),
+    v.transform(withDataUrl),
+    v.check((image) => /^(?:data:image\/|https:\/\/)/.test(image) || isBillText(image)),
+  ),
   expires_at: MaybeText,
   server_time: MaybeText,
   ref1: MaybeText,

@@ -1,26 +1,38 @@
 import * as v from 'valibot';
-import { Fee, Id, MaybeText, orElse, Text } from './answer-values.ts';
+import { CHARGE_STATES, PAYMENT_METHODS } from '../config/words.ts';
+import { Fee, FilledText, Flag, Id, MaybeText, orElse, Text } from './answer-values.ts';
 
-/** `none` stands for an application that costs nothing. */
-export const PAYMENT_METHODS = ['thai_qr', 'card', 'none'] as const;
+/** The methods that this site handles itself. */
 export const PaymentMethod = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
+export const isKnownMethod = (method: unknown): method is PaymentMethod => v.is(PaymentMethod, method);
 
-export const CHARGE_STATES = ['pending', 'successful', 'failed', 'expired', 'cancelled'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
+const KnownState = v.picklist(['none', ...CHARGE_STATES]);
 
-/** An unknown state counts as pending, because the page must not claim "paid" or "failed". */
-const ChargeStatus = v.pipe(Text, v.fallback(v.picklist(['none', ...CHARGE_STATES]), 'pending'));
-
-export const Charge = v.object({
+const SentCharge = v.object({
   charge_id: orElse(Id),
-  status: ChargeStatus,
-  method: orElse(PaymentMethod),
+  status: Text,
+  /** A `PaymentMethod`, or the server's own name of another method. */
+  method: orElse(FilledText),
   amount: Fee,
-  money_taken: orElse(v.boolean()),
+  money_taken: orElse(Flag),
   redirect_url: orElse(v.string()),
   expires_at: MaybeText,
   paid_at: MaybeText,
   reference: MaybeText,
 });
-export type Charge = v.InferOutput<typeof Charge>;
+
+export type Charge = Omit<v.InferOutput<typeof SentCharge>, 'status'> & {
+  status: v.InferOutput<typeof KnownState>;
+  /** The server's word for a state that this site does not know. */
+  readonly unknownStatus?: string;
+};
+
+/** An unknown state counts as pending, because the page must not claim "paid" or "failed". */
+export const Charge = v.pipe(
+  SentCharge,
+  v.transform(({ status, ...charge }): Charge =>
+    v.is(KnownState, status) ? { ...charge, status } : { ...charge, status: 'pending', unknownStatus: status },
+  ),
+);

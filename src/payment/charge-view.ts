@@ -1,5 +1,5 @@
 import type { Tone } from '../lib/tone.ts';
-import type { Charge } from '../model/payment.ts';
+import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
@@ -68,4 +68,17 @@ export function redirectIfStale(session: FlowSession, asked: PaymentPage, charge
 export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession): PendingPayment | null {
   const pending = environment.payment.pendingPaymentStore(flowKey).get();
   return pending?.id === stores.$id.get() ? pending : null;
+}
+
+/** A charge that names no method, or one that this site does not know, has the method that was asked for. */
+export const withMethod = (charge: Charge, asked: string | undefined): Charge =>
+  asked === undefined || isKnownMethod(charge.method) ? charge : { ...charge, method: asked };
+
+const isOfCharge = (pending: PendingPayment | null, { charge_id }: Pick<Charge, 'charge_id'>): boolean =>
+  pending !== null && pending.charge === (charge_id ?? undefined);
+
+/** Adds the method that this browser has asked for, where it has started the charge. */
+export function withMethodAskedHere(session: FlowSession, charge: Charge): Charge {
+  const pending = pendingPaymentOf(session);
+  return isOfCharge(pending, charge) ? withMethod(charge, pending?.method) : charge;
 }

@@ -1,27 +1,69 @@
 import { callUntyped } from '../api/client.ts';
 import * as payment from '../api/contract/payment.ts';
+import { CallError, isNotFound } from '../api/errors.ts';
 import type { RenewLease } from '../lib/lease.ts';
 import type { Application } from '../model/application.ts';
-import type { Charge, PaymentMethod } from '../model/payment.ts';
-import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
+import type { Charge } from '../model/payment.ts';
+import { isBillText, type AvailableMethods, type BillPaymentImage } from '../model/payment-options.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication, type RunCall, type SessionInput } from '../application/reauthentication.ts';
 import { loadApplication } from '../application/current-application.ts';
+import { pendingPaymentOf, withMethodAskedHere } from './charge-view.ts';
 
 const aboutPayment = (session: FlowSession, input: SessionInput) => ({
   ...input,
   query: { application_id: input.id, kind: session.flow.paymentKind },
 });
 
-export const readCharge = (session: FlowSession): Promise<Charge> =>
+const NOTHING_STARTED: Charge = { status: 'none' };
+
+const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> =>
   withReauthentication(session, (input) => callUntyped(payment.check, aboutPayment(session, input)));
+
+/**
+ * Reads the charge as the server answers it. Before anything was started, a server may know of none: then it answers
+ * 404, nothing or null. Where this browser has started a payment, such an answer is an error, because somebody may
+ * have paid.
+ * @throws {CallError}
+ */
+export async function findSentCharge(session: FlowSession): Promise<Charge> {
+  const isStarted = pendingPaymentOf(session) !== null;
+  const charge = await askForCharge(session).catch((error: unknown) => {
+    if (isStarted || !isNotFound(error)) throw error;
+    return undefined;
+  });
+  if (!charge && isStarted) throw new CallError({ kind: 'unreadable' });
+  return charge ?? NOTHING_STARTED;
+}
+
+/** Like `findSentCharge`, with the method that was asked for where the server names none. @throws {CallError} */
+export const findCharge = async (session: FlowSession): Promise<Charge> =>
+  withMethodAskedHere(session, await findSentCharge(session));
+
+/** Reads a charge that was started. @throws {CallError} also when the server knows of none */
+export async function readCharge(session: FlowSession): Promise<Charge> {
+  const charge = await askForCharge(session);
+  if (!charge) throw new CallError({ kind: 'unreadable' });
+  return withMethodAskedHere(session, charge);
+}
 
 export const readMethods = (session: FlowSession, run: RunCall = withReauthentication): Promise<AvailableMethods> =>
   run(session, (input) => callUntyped(payment.availableMethods, aboutPayment(session, input)));
 
-export const readQrImage = (session: FlowSession): Promise<BillPaymentImage> =>
-  withReauthentication(session, (input) => callUntyped(payment.billPaymentImage, aboutPayment(session, input)));
+/** @throws {CallError} `unreadable` also when the image is at an address that the page may not show */
+export async function readQrImage(session: FlowSession): Promise<BillPaymentImage> {
+  const bill = await withReauthentication(session, (input) =>
+    callUntyped(payment.billPaymentImage, aboutPayment(session, input)),
+  );
+  if (isBillText(bill.image)) return { ...bill, image: await drawQr(bill.image) };
+  if (bill.image.startsWith('https://') && !session.environment.payment.mayShowImage(bill.image))
+    throw new CallError({ kind: 'unreadable' });
+  return bill;
+}
+
+/** The library is loaded only for a server that sends the text of the bill. */
+const drawQr = async (text: string): Promise<string> => (await import('./draw-qr.ts')).drawQr(text);
 
 /** Builds an open Thai QR from its image, for the time in which the charge itself cannot be read. @throws {CallError} */
 export async function readOpenQr(session: FlowSession): Promise<Charge> {
@@ -29,7 +71,7 @@ export async function readOpenQr(session: FlowSession): Promise<Charge> {
   return { status: 'pending', method: 'thai_qr', amount, charge_id, expires_at };
 }
 
-export const openCharge = (session: FlowSession, method: PaymentMethod): Promise<Charge> =>
+export const openCharge = (session: FlowSession, method: string): Promise<Charge> =>
   withReauthentication(session, (input) =>
     callUntyped(session.flow.calls.openPayment, { ...input, body: session.flow.openPaymentBody(method) }),
   );
@@ -57,7 +99,7 @@ export class LockLost extends Error {
 export const startCharge = (
   session: FlowSession,
   renewLease: RenewLease,
-  method: PaymentMethod,
+  method: string,
   card: CardToken | undefined,
 ): Promise<Charge> =>
   withReauthentication(session, async (input) => {

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { isUnknownOutcome, type CallError } from '../api/errors.ts';
 import { noteServerTime, serverNow } from '../api/server-time.ts';
 import { OUTCOME_WAIT_MS, RECEIVED_NOTICE_MS } from '../config/constants.ts';
+import { parseInstant } from '../lib/parse-instant.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import type { Charge } from '../model/payment.ts';
 import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
@@ -16,7 +17,7 @@ import {
   viewOf,
   type PaymentPage,
 } from './charge-view.ts';
-import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
+import { findCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { qrStateOf, type QrState } from './qr-state.ts';
 import { isUnchanged, startPayment, type PaymentRequest } from './start-payment.ts';
@@ -79,7 +80,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   const { payment } = session.environment;
   const $state = atom<PaymentState>({ kind: 'loading' });
   const poller = createChargePoller({
-    read: () => readCharge(session),
+    read: () => findCharge(session),
     page: payment,
     onAnswer: settle,
     isLast: (charge) => viewOf(charge).isFinal && !isStaleAnswer($state.get(), charge),
@@ -129,7 +130,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
 
   async function readLastCharge(): Promise<{ readonly charge: Charge; readonly isRead: boolean }> {
     try {
-      return { charge: await readCharge(session), isRead: true };
+      return { charge: await findCharge(session), isRead: true };
     } catch (error) {
       if (!isUnknownOutcome(error) || !pendingPaymentOf(session)) throw error;
       const charge = await readOpenQr(session).catch(() => undefined);
@@ -222,7 +223,8 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     const asked = $state.get();
     const image = await readQrImage(session);
     // This time is finer than the `Date` header, which another origin may hide.
-    noteServerTime(image.server_time ?? null);
+    const time = parseInstant(image.server_time);
+    if (time !== undefined) noteServerTime(new Date(time).toISOString());
     const state = $state.get();
     if (asked.kind === 'ready' && state.kind === 'ready' && isSameCharge(asked.charge, state.charge)) {
       qrImage = { charge: state.charge, expires_at: image.expires_at };

@@ -1,4 +1,5 @@
 import { QR_FALLBACK_SECONDS } from '../config/constants.ts';
+import { parseInstant } from '../lib/parse-instant.ts';
 import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import type { PendingPayment } from '../application/environment.ts';
@@ -20,11 +21,9 @@ interface QrTimes {
   readonly pending: Pick<PendingPayment, 'charge' | 'started'> | null;
 }
 
-const instant = (text: string | null | undefined): number => Date.parse(text ?? '');
-
 /** Milliseconds since 1970 by the server's clock; `undefined` when neither the server nor this browser knows. */
 export function qrDeadline({ charge, image, pending }: QrTimes): number | undefined {
-  const deadline = [instant(image?.expires_at), instant(charge.expires_at)].find(Number.isFinite);
+  const deadline = parseInstant(image?.expires_at) ?? parseInstant(charge.expires_at);
   if (deadline !== undefined) return deadline;
   const wasStartedHere = pending !== null && pending.charge === (charge.charge_id ?? undefined);
   return wasStartedHere ? pending.started + QR_FALLBACK_SECONDS * 1000 : undefined;
@@ -57,5 +56,7 @@ export function qrStateOf(
   if (until === undefined) return undefined;
   if (now < until) return { kind: 'open', until };
   if (before?.kind !== 'last-check') return { kind: 'last-check', since: monotonicNow };
-  return askedAt !== undefined && askedAt >= before.since ? { kind: 'expired' } : before;
+  // A word that this site does not know may mean that the charge was paid.
+  const isAnswered = askedAt !== undefined && askedAt >= before.since && charge.unknownStatus === undefined;
+  return isAnswered ? { kind: 'expired' } : before;
 }

@@ -10,20 +10,20 @@ import {
 import { serverNow } from '../api/server-time.ts';
 import type { RenewLease } from '../lib/lease.ts';
 import type { Eligibility } from '../model/application.ts';
-import type { Charge, PaymentMethod } from '../model/payment.ts';
+import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { PendingPayment } from '../application/environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
-import { isOutdated, pendingPaymentOf, viewOf } from './charge-view.ts';
-import { LockLost, openCharge, readCharge, startCharge, type CardToken } from './payment-client.ts';
+import { isOutdated, pendingPaymentOf, viewOf, withMethod, withMethodAskedHere } from './charge-view.ts';
+import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } from './payment-client.ts';
 import { qrDeadline, qrStateOf } from './qr-state.ts';
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
 /** What happens to the charge when the applicant pays again. @param now milliseconds since 1970 by the server's clock */
 export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: number): ResumeAction {
-  if (charge.status === 'pending' && charge.method === 'card' && charge.redirect_url) return 'bank';
+  if (charge.status === 'pending' && charge.method !== 'thai_qr' && charge.redirect_url) return 'bank';
   const qr = qrStateOf({ charge, pending }, { now, monotonicNow: performance.now() });
   return qr?.kind === 'open' ? 'qr' : 'start';
 }
@@ -44,7 +44,8 @@ export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
   now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
 
 export interface PaymentRequest {
-  readonly method: PaymentMethod;
+  /** A `PaymentMethod`, or the server's own name of another method. */
+  readonly method: string;
   readonly card?: CardToken;
   /** The applicant saw the open Thai QR expire. */
   readonly renew?: boolean;
@@ -80,14 +81,16 @@ async function startLocked(
   renewLease: RenewLease,
   { method, card, renew, amount }: PaymentRequest,
 ): Promise<PaymentStart> {
-  const result = (charge: Charge): PaymentStart => resultOf(session, charge);
+  const result = (charge: Charge): PaymentStart => resultOf(session, withMethod(charge, method));
   try {
-    const current = await readCharge(session);
-    const action = resumeActionFor(current, pendingPaymentOf(session), serverNow());
+    const current = await findSentCharge(session);
+    const known = withMethodAskedHere(session, current);
+    const action = resumeActionFor(known, pendingPaymentOf(session), serverNow());
     const isContinued =
       !(amount !== undefined && isOutdated(current, amount)) &&
-      ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === 'card'));
-    if (current.status === 'successful' || isContinued) return result(current);
+      ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === known.method));
+    // A state that nobody here knows may mean that the charge is paid, so no other one is started beside it.
+    if (current.status === 'successful' || current.unknownStatus || isContinued) return result(current);
     // The first charge gives an application a deadline of its own.
     const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
     if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
@@ -95,11 +98,11 @@ async function startLocked(
     const opened = await sendOnce(session, [current], true, () => openCharge(session, method));
     if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
     if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
-    const started = await sendOnce(session, [current, opened], method !== 'card', () =>
+    const started = await sendOnce(session, [current, opened], isRepeatable(method), () =>
       startCharge(session, renewLease, method, card),
     );
     // Another tab may have started a charge meanwhile; the server knows which one counts.
-    return result((await renewLease()) ? started : await readCharge(session).catch(() => started));
+    return result((await renewLease()) ? started : await findSentCharge(session).catch(() => started));
   } catch (error) {
     if (error instanceof LockLost) return { kind: 'busy' };
     if (error instanceof UnknownOutcome)
@@ -109,8 +112,11 @@ async function startLocked(
   }
 }
 
-const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: PaymentMethod): boolean =>
-  'method' in flow.openPaymentBody(method) && Boolean(opened.method) && opened.method !== method;
+/** Only a Thai QR or nothing to pay can be started twice without a risk; a token of a card is used up. */
+const isRepeatable = (method: string): boolean => method === 'thai_qr' || method === 'none';
+
+const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: string): boolean =>
+  'method' in flow.openPaymentBody(method) && isKnownMethod(opened.method) && opened.method !== method;
 
 class UnknownOutcome extends Error {
   constructor(
@@ -139,7 +145,7 @@ async function sendOnce(
     return await send();
   } catch (error) {
     if (!isCallError(error) || isUnauthorized(error)) throw error;
-    const now = await readCharge(session).catch(() => undefined);
+    const now = await findSentCharge(session).catch(() => undefined);
     const isLost = isUnknownOutcome(error);
     if (now && (isLost || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
     if (isLost && (!now || (!isRepeatable && mayStillBeProcessing(error))))
@@ -162,5 +168,10 @@ function savePendingPayment(session: FlowSession, charge: Charge): void {
   const hasExpired = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
   if (before && before.charge === chargeId && !hasExpired) return;
   const { id } = sessionInput(session);
-  session.environment.payment.pendingPaymentStore(session.flowKey).set({ id, charge: chargeId, started: serverNow() });
+  session.environment.payment.pendingPaymentStore(session.flowKey).set({
+    id,
+    charge: chargeId,
+    method: charge.method ?? undefined,
+    started: serverNow(),
+  });
 }

@@ -95,6 +95,8 @@ export async function verifyResult(page: FlowSession, asked: 'complete' | 'faile
 export interface PaidItem {
   readonly application?: Application;
   readonly amount?: number | null | undefined;
+  /** The server's word for a state of the charge that this site does not know. */
+  readonly unknownStatus?: string | undefined;
 }
 
 export type PaymentReturnState =
@@ -125,7 +127,7 @@ export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore 
       read: () => readCharge(session),
       page: page.environment.payment,
       onAnswer: (charge) => {
-        update({ amount: charge.amount });
+        update({ amount: charge.amount, unknownStatus: charge.unknownStatus });
         if (!redirectIfStale(session, 'paymentReturn', charge)) return;
         poll.stop();
         $state.set({ ...$state.get(), kind: 'redirecting', session, poll });

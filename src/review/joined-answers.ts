@@ -36,12 +36,11 @@ export function joinAnswers(rows: readonly AnswerRow[], terms: Messages['review'
     const [first] = lines.flat();
     if (row !== first) return [];
     const text = lines
-      .map((line) =>
-        line
-          .filter(({ answer, review }) => !review.omit?.includes(answer))
-          .map(({ value }) => value)
-          .join(joined.separator),
-      )
+      .map((line) => {
+        const values = line.filter(({ answer, review }) => !review.omit?.includes(answer)).map(({ value }) => value);
+        // Two choices whose names nobody knows have the same text.
+        return [...new Set(values)].join(joined.separator);
+      })
       .filter(Boolean)
       .join('\n');
     return [

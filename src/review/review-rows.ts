@@ -16,11 +16,14 @@ import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 
+/** The choices are those of a list of the server, so that only the server and its list know their names. */
+const isListed = ({ kind }: FieldDefinition): boolean => kind === 'remote-select' || kind === 'autocomplete';
+
 /** @returns undefined when the applicant gave no answer */
 function answerText(
   field: FieldDefinition,
   application: Application,
-  fields: ReviewMessages['fields'],
+  { fields, review }: ReviewMessages,
 ): string | undefined {
   const value = valuesOf(application)[field.name];
   const hint = application.hints?.[field.name];
@@ -29,7 +32,9 @@ function answerText(
   if (!value && field.sensitive && !application.hints) return '••••';
   if (!value) return field.kind === 'checkbox' ? options['no'] : undefined;
   if (field.kind === 'phone') return groupedPhone(value);
-  return application.readable[field.name] || (Object.hasOwn(options, value) && options[value]) || value;
+  const name = application.readable[field.name] || (Object.hasOwn(options, value) && options[value]);
+  // An id says nothing to the applicant.
+  return name || (isListed(field) ? review.choiceSaved : value);
 }
 
 /**
@@ -64,7 +69,7 @@ export function stepRows(
     .filter((field) => !field.excludeFromReview && !laterNames.has(field.name) && hasRow(field, values))
     .filter((field, _index, fields) => field === shownVariant(field.name, fields, values))
     .map((field): AnswerRow => {
-      const text = answerText(field, application, messages.fields);
+      const text = answerText(field, application, messages);
       return {
         key: `${step.name} ${field.name}`,
         term: labelOf(messageKeyOf(field), messages),

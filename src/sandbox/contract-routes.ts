@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { contract } from '../api/contract/all.ts';
-import { DEFAULT_TOKEN_HEADER } from '../config/constants.ts';
+import { dialect } from '../api/dialect.ts';
+import { isObject, type Json } from '../api/errors.ts';
+import { backEnd } from '../config/back-end.ts';
 import { APPLICATION_TYPES, type ApplicationType } from '../model/application.ts';
 import { clientOf, siteOriginOf } from './shared/client-of.ts';
 import type { Call } from './shared/contract-types.ts';
@@ -20,7 +22,10 @@ type AnyHandler = (call: Call<unknown, unknown>) => Promise<unknown>;
 const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 
 /** A site may be built with another name for the header of the application token. */
-const tokenHeader = (): string => process.env['PUBLIC_APP_TOKEN_HEADER'] || DEFAULT_TOKEN_HEADER;
+const tokenHeader = (): string => process.env['PUBLIC_APP_TOKEN_HEADER'] || backEnd.tokenHeader;
+
+const fromSite = (body: unknown): unknown => (isObject(body) ? dialect.fromSite(body) : body);
+const kindIn = ({ kind }: Json): string => (typeof kind === 'string' ? kind : '');
 
 const idIn = (part: unknown): unknown =>
   typeof part === 'object' && part !== null && 'application_id' in part ? part.application_id : undefined;
@@ -50,7 +55,7 @@ async function callOf(
   sent: unknown,
 ): Promise<Call<unknown, unknown>> {
   const { services, locale, token } = settings;
-  const asked = Object.fromEntries(new URL(c.req.url).searchParams);
+  const asked = dialect.fromSite(Object.fromEntries(new URL(c.req.url).searchParams));
   const query = parsePart(request.query, asked, locale);
   const body = parsePart(request.body, sent, locale);
   const parameters = c.req.param() as Record<string, string>;
@@ -58,7 +63,7 @@ async function callOf(
   if (endpoint.token !== 'application') return call;
   const id = Number(parameters['id'] ?? idIn(body) ?? idIn(query));
   const application = await openApplication(services.database, token, id);
-  if (!typesOf(name, tag, asked['kind']).includes(application.type)) throw new Refusal(404, 'notFound');
+  if (!typesOf(name, tag, kindIn(asked)).includes(application.type)) throw new Refusal(404, 'notFound');
   return { ...call, application };
 }
 
@@ -75,10 +80,10 @@ async function answer(c: Context, services: Services, entry: Entry): Promise<Res
   const handle = async (): Promise<Reply> => {
     // Pages of other sites may not call the API. Browsers tell which site a request comes from.
     if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal(403, 'crossSite');
-    sent = await readBody(c, request);
+    sent = fromSite(await readBody(c, request));
     const call = await callOf(c, entry, { services, client, locale, now, token }, sent);
     const result = withDrift(await handlerOf[name]?.(call), endpoint, failure?.drift);
-    const reply = json(200, enveloped(name, result));
+    const reply = json(200, enveloped(name, dialect.toSite(endpoint.path, result)));
     return failure?.malformed ? { ...reply, text: cutInHalf(reply.text) } : reply;
   };
 

@@ -1,3 +1,4 @@
+import { backEnd } from '../config/back-end.ts';
 import type { Locale } from '../config/locales.ts';
 import type { InjectedFailure } from './shared/injected-failures.ts';
 import { NotInContract } from './parse-request.ts';
@@ -7,9 +8,10 @@ import { messageFor } from './shared/messages.ts';
 
 /** `initial` returns its token beside `data` (docs/spec.md, section 3); everything else is inside. */
 export const enveloped = (name: string, answer: unknown): unknown => {
-  if (!name.endsWith('.initial') || typeof answer !== 'object' || answer === null) return { data: answer };
+  const [wrapper = 'data'] = backEnd.wrapperKeys;
+  if (!name.endsWith('.initial') || typeof answer !== 'object' || answer === null) return { [wrapper]: answer };
   const { access_token, ...data } = answer as Record<string, unknown>;
-  return access_token === undefined ? { data } : { data, access_token };
+  return access_token === undefined ? { [wrapper]: data } : { [wrapper]: data, access_token };
 };
 
 /** An answer that is not yet sent. An injected failure may still change it. */

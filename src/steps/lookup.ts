@@ -1,4 +1,4 @@
-import { callUntyped } from '../api/client.ts';
+import { callUntyped, isIncomplete } from '../api/client.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Values } from '../model/rules.ts';
 import type { CampaignContext } from '../flows/definition/campaign-context.ts';
@@ -8,6 +8,9 @@ import type { Lookup } from '../flows/definition/field-definition.ts';
 const FRESH_MS = 60_000;
 const cache = new Map<string, { at: number; items: Promise<readonly never[]> }>();
 
+/** Whether the server has more items of this list than were read. */
+export const hasMore = (items: readonly never[]): boolean => isIncomplete(items);
+
 export function itemsFor(key: string, lookup: Lookup): Promise<readonly never[]> {
   const cached = cache.get(key);
   if (cached && Date.now() - cached.at < FRESH_MS) return cached.items;
@@ -16,6 +19,26 @@ export function itemsFor(key: string, lookup: Lookup): Promise<readonly never[]>
   cache.set(key, { at: Date.now(), items });
   items.catch(() => cache.delete(key)); // A failure is not cached.
   return items;
+}
+
+/**
+ * Returns the name under which a list that this page has loaded offers a choice.
+ * @returns `undefined` when no list has it
+ */
+export async function offeredName(
+  { endpoint, option }: Lookup,
+  value: string,
+  language: Locale,
+): Promise<string | undefined> {
+  for (const [key, { items }] of cache) {
+    const [path, locale] = JSON.parse(key) as [string, Locale];
+    if (path !== endpoint.path || locale !== language) continue;
+    const loaded: readonly unknown[] = await items.catch(() => []);
+    const item = loaded.find((one) => option(one as never).value === value);
+    // A label may hold more than the name, such as the postcode of a sub-district.
+    if (item) return (item as { readonly name?: string }).name ?? option(item as never).label;
+  }
+  return undefined;
 }
 
 /** Identifies a request; `null` while a field that the list depends on has no answer. */

@@ -7,11 +7,13 @@ import type { FlowSession } from '../application/flow-session.ts';
 import { omitFromDraft } from '../application/draft.ts';
 import { markReviewed } from '../application/marks.ts';
 import type { AnswerCall } from '../flows/definition/flow-calls.ts';
-import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import type { FieldDefinition, Lookup } from '../flows/definition/field-definition.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
 import { valueNames, valueNamesOf, valuesOf } from '../flows/definition/field-queries.ts';
 import { nextRoute } from '../flows/definition/step-order.ts';
+import { keepAcknowledgedAnswers } from '../application/acknowledged-answers.ts';
 import { ensureEligible } from '../application/eligibility.ts';
+import { offeredName } from './lookup.ts';
 import { areAnswersStored, isSameAnswer } from './verify-saved-answers.ts';
 import { confirmContact, findCurrentApplication, register } from '../application/register.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
@@ -90,8 +92,27 @@ async function send(session: FlowSession, call: AnswerCall, body: Values, before
   } catch (error) {
     if (!isUnreadable(error) || !(await areAnswersStored(session, body, before))) throw error;
   }
+  await acknowledge(session, body);
   setRevision(session);
 }
+
+/** Keeps what was sent, with the names under which the lists have offered it. */
+async function acknowledge(session: FlowSession, sent: Values): Promise<void> {
+  const { flow, locale } = session;
+  const fields = flow.steps.flatMap((step) => step.fields);
+  const nameOf = async (name: string): Promise<string | undefined> => {
+    const lookups = fields.filter((field) => field.name === name).flatMap(lookupsOf);
+    const found = await Promise.all(lookups.map((lookup) => offeredName(lookup, sent[name] ?? '', locale)));
+    return found.find((one) => one !== undefined);
+  };
+  const names = await Promise.all(Object.keys(sent).map(async (name) => [name, await nameOf(name)] as const));
+  keepAcknowledgedAnswers(session, sent, Object.fromEntries(names));
+}
+
+const lookupsOf = (field: FieldDefinition): readonly Lookup[] => {
+  if (field.kind === 'remote-select') return [field.lookup];
+  return field.kind === 'autocomplete' ? [field.suggestions, ...(field.lookup ? [field.lookup] : [])] : [];
+};
 
 async function currentEdits(
   session: FlowSession,
@@ -178,6 +199,7 @@ export async function saveStep(
   const edits = await currentEdits(session, step, values, application);
   if (!edits) return { kind: 'cancelled' };
   const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
+  if (isNew) await acknowledge(session, sentAlready);
   const result = await sendStep(session, step, edits, sentAlready);
   touchSession(session.stores);
   omitSaved(session, step, [values, edits.values]);

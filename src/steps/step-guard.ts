@@ -1,5 +1,5 @@
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
-import { hasEnded, isSubmitted, type Application } from '../model/application.ts';
+import { hasEnded, hasKnownStatus, isSubmitted, type Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import {
   afterPayment,
@@ -63,6 +63,16 @@ export async function enterStep(session: FlowSession, step: Step, isFirstLoad: b
   }
 }
 
+/**
+ * An unknown status says nothing, so the payment decides whether the answers may still be changed. The answer for a
+ * step may leave the payment out.
+ */
+async function isPaidBeyondDoubt(session: FlowSession, application: Application): Promise<boolean> {
+  if (hasKnownStatus(application)) return false;
+  const { payment } = application.payment ? application : await loadApplication(session);
+  return payment?.status === 'successful';
+}
+
 async function tryToEnter(session: FlowSession, step: Step, isFirstLoad: boolean): Promise<StepAccess> {
   const { flow, stores, environment, $campaign } = session;
   const param = applicationIdParam(environment.location.currentPath());
@@ -87,7 +97,8 @@ async function tryToEnter(session: FlowSession, step: Step, isFirstLoad: boolean
     clearSession(session);
     return enterWithoutApplication(session, step);
   }
-  if (isSubmitted(application)) return redirectTo(session, afterPayment(flow));
+  if (isSubmitted(application) || (await isPaidBeyondDoubt(session, application)))
+    return redirectTo(session, afterPayment(flow));
   const blocker = blockerOf(application);
   if (blocker) return blocker;
   if (canEnter(flow, step, application)) return { kind: 'known', application };

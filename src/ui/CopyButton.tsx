@@ -29,9 +29,8 @@ export const CopyButton = ({ value, name, words }: CopyButtonProps) => {
   if (state === 'by-hand')
     return (
       <label className="grid gap-1 text-sm">
-        <span>
-          <span>{words.byHand}</span> <span className="sr-only">{name}</span>
-        </span>
+        <span>{words.byHand}</span>
+        <span className="sr-only">{name}</span>
         <input
           readOnly
           value={value}

@@ -5,7 +5,8 @@ import type { Option } from '../model/option.ts';
 import { useIsClient } from './use-is-client.ts';
 
 export type OptionsState =
-  | { kind: 'ready' }
+  /** `note` is shown below a list that can be used. */
+  | { kind: 'ready'; note?: string }
   | { kind: 'loading'; text: string }
   | { kind: 'empty'; text: string }
   | { kind: 'failed'; text: string; retry: string; onRetry: () => void };
@@ -61,6 +62,11 @@ export const SelectField = ({
         </p>
       )}
       {state.kind === 'empty' && <p className="hint empty:hidden">{state.text}</p>}
+      {state.kind === 'ready' && state.note && (
+        <p className="hint" role="status">
+          {state.note}
+        </p>
+      )}
       {state.kind === 'failed' && (
         <p className="text-sm text-error-700" role="status">
           <span>{state.text}</span>{' '}

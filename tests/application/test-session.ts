@@ -44,6 +44,7 @@ export function fakePaymentEnvironment() {
     readConfirmedApplication: vi.fn<PaymentEnvironment['readConfirmedApplication']>(),
     withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentEnvironment['redirectToBank']>(() => true),
+    mayShowImage: (url) => url.startsWith('https://files.university.example/'),
     isPageHidden: () => isHidden,
     onPageChange: (listener) => {
       listeners.add(listener);
@@ -91,6 +92,7 @@ export const fakeEnvironment = () => ({
 export const storesInMemory = (id: string, token: string): FlowStores => ({
   $draft: atom({}),
   $marks: atom({}),
+  $acknowledged: atom(null),
   $id: atom(id),
   $token: atom(token),
   $revision: atom(''),
@@ -110,6 +112,7 @@ export function freshSession(flow: Flow = bachelor, { slug, locale = 'en' }: Ses
   const session = createFlowSession({ flow, locale, environment, slug });
   session.stores.$draft.set({});
   session.stores.$marks.set({});
+  session.stores.$acknowledged.set(null);
   session.stores.$id.set('');
   session.stores.$token.set('');
   session.stores.$revision.set('');

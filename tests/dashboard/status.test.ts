@@ -11,7 +11,7 @@ import {
   stageProgress,
   statusView,
 } from '../../src/dashboard/status.ts';
-import { APPLICATION_STATUSES } from '../../src/model/application.ts';
+import { APPLICATION_STATUSES } from '../../src/config/words.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
 
 const applicationOf = (answers: Readonly<Record<string, unknown>>): DashboardApplication =>

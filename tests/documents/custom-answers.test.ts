@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerError, responsesOf, startValues } from '../../src/documents/questions/custom-answers.ts';
-import { CUSTOM_INPUT_KINDS, type CustomInput } from '../../src/model/application.ts';
+import { CUSTOM_INPUT_KINDS } from '../../src/config/words.ts';
+import type { CustomInput } from '../../src/model/application.ts';
 import { questionErrorMessage } from '../../src/documents/ui/document-errors.ts';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { viewOf, noMoneyTaken, pageForCharge, type PaymentPage } from '../../src/payment/charge-view.ts';
+import { CHARGE_STATES } from '../../src/config/words.ts';
 import type { Tone } from '../../src/lib/tone.ts';
-import { CHARGE_STATES, type Charge } from '../../src/model/payment.ts';
+import type { Charge } from '../../src/model/payment.ts';
 
 const STATUSES = ['none', ...CHARGE_STATES] as const;
 const charge = (status: Charge['status'], taken?: boolean | null): Charge => ({ status, money_taken: taken });

@@ -3,7 +3,8 @@ import { noteServerTime } from '../../src/api/server-time.ts';
 import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { qrDeadline, qrStateOf, type QrState } from '../../src/payment/qr-state.ts';
 import { resumeActionFor } from '../../src/payment/start-payment.ts';
-import { CHARGE_STATES, type Charge } from '../../src/model/payment.ts';
+import { CHARGE_STATES } from '../../src/config/words.ts';
+import type { Charge } from '../../src/model/payment.ts';
 import {
   AT_BANK,
   CHECK,

@@ -7,7 +7,7 @@ import {
   subDistrictsByPostcode,
   subDistrictsOf,
 } from '../../src/sandbox/seed/address-book.ts';
-import { SCHOOL_LEVELS } from '../../src/model/lookup.ts';
+import { SCHOOL_LEVELS } from '../../src/config/words.ts';
 import { schoolsAt } from '../../src/sandbox/seed/schools.ts';
 
 describe('the address book', () => {

@@ -1,5 +1,4 @@
-import { APPLICATION_STATUSES } from '../../../src/model/application.ts';
-import { CHARGE_STATES } from '../../../src/model/payment.ts';
+import { APPLICATION_STATUSES, CHARGE_STATES } from '../../../src/config/words.ts';
 import { Visitor } from '../../people/dashboard-visitor.ts';
 import { expect } from '../../support/fixtures.ts';
 import { watchRequests } from '../../support/settled.ts';

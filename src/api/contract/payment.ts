@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { Charge } from '../../model/payment.ts';
 import { AvailableMethods, BillPaymentImage } from '../../model/payment-options.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,7 +36,8 @@ export const check = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: 'payment/check',
   token: 'application',
-  answer: Charge,
+  /** Before there is a charge, the answer may be empty. */
+  answer: /* @__PURE__ */ v.nullish(Charge),
 });
 export const availableMethods = /* @__PURE__ */ endpoint({
   method: 'GET',

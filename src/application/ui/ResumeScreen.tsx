@@ -32,10 +32,11 @@ export const ResumeScreen = () => {
   };
 
   if (state.kind === 'not-found') return <LazyErrorPage locale={session.locale} status={404} />;
-  if (state.kind === 'invalid-link') {
+  if (state.kind === 'invalid-link' || state.kind === 'without-id') {
+    const { title, message } = messages.resume[state.kind === 'without-id' ? 'codeNeeded' : 'invalidLink'];
     return (
-      <Notice tone="warning" title={messages.resume.invalidLink.title} role="alert">
-        <p>{messages.resume.invalidLink.message}</p>
+      <Notice tone={state.kind === 'without-id' ? 'info' : 'warning'} title={title} role="alert">
+        <p>{message}</p>
         <div className="mt-2">
           <Button onClick={() => runWithErrorAlert(() => recoverApplication(session))}>{messages.resume.find}</Button>
         </div>

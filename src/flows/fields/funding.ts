@@ -1,16 +1,20 @@
 import type { FieldDefinition } from '../definition/field-definition.ts';
+import { CHOICES } from '../../config/words.ts';
 
-export const loanInterest: FieldDefinition = { kind: 'radio', name: 'student_loan_interest', options: ['yes', 'no'] };
+export const loanInterest: FieldDefinition = {
+  kind: 'radio',
+  name: 'student_loan_interest',
+  options: CHOICES.student_loan_interest,
+};
 
 export const interests: readonly FieldDefinition[] = [
-  { kind: 'radio', name: 'scholarship_interest', options: ['yes', 'no'] },
+  { kind: 'radio', name: 'scholarship_interest', options: CHOICES.scholarship_interest },
   loanInterest,
 ];
 
-/** @chosen The specification does not give the values. */
 export const loanType: FieldDefinition = {
   kind: 'select',
   name: 'loan_type',
-  options: ['student_loan_fund', 'income_contingent', 'bank'],
+  options: CHOICES.loan_type,
   visibleWhen: ({ student_loan_interest }) => student_loan_interest === 'yes',
 };

@@ -1,5 +1,6 @@
 import type { Condition, FieldDefinition, ReviewPosition, ReviewRow } from '../definition/field-definition.ts';
 import { NO_LAST_NAME } from '../../config/constants.ts';
+import { CHOICES } from '../../config/words.ts';
 import type { Values } from '../../model/rules.ts';
 
 const NAME_ROW: ReviewRow = { separator: ' ', term: 'name' };
@@ -10,16 +11,13 @@ const hasPrefix =
   ({ prefix_name }) =>
     prefix_name === prefix;
 
-/**
- * The title of a person. A military or academic title asks for the rank itself. @chosen The specification does not give
- * the values.
- */
+/** The title of a person. A military or academic title asks for the rank itself. */
 export const title: readonly FieldDefinition[] = [
   {
     kind: 'select',
     name: 'prefix_name',
     section: 'person',
-    options: ['mr', 'mrs', 'ms', 'acting_second_lieutenant', 'military', 'academic', 'other'],
+    options: CHOICES.prefix_name,
     review: { ...inName, omit: ['military', 'academic', 'other'] },
   },
   {
@@ -27,23 +25,14 @@ export const title: readonly FieldDefinition[] = [
     name: 'rank',
     review: inName,
     visibleWhen: hasPrefix('military'),
-    options: [
-      'general_officer',
-      'colonel',
-      'lieutenant_colonel',
-      'major',
-      'captain',
-      'lieutenant',
-      'sergeant',
-      'private',
-    ],
+    options: CHOICES.rank,
   },
   {
     kind: 'select',
     name: 'academic_rank',
     review: inName,
     visibleWhen: hasPrefix('academic'),
-    options: ['lecturer', 'assistant_professor', 'associate_professor', 'professor'],
+    options: CHOICES.academic_rank,
   },
 ];
 

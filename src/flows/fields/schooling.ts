@@ -9,9 +9,9 @@ import {
 import { joinParts } from '../../lib/join-parts.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
+import { CHOICES } from '../../config/words.ts';
 
-/** @chosen The specification does not give the values. */
-export const currentEducation = (options: readonly string[]): FieldDefinition => ({
+export const currentEducation = (options: readonly (typeof CHOICES.education)[number][]): FieldDefinition => ({
   kind: 'select',
   name: 'education',
   options,
@@ -31,7 +31,7 @@ export const identity: readonly FieldDefinition[] = [
   {
     kind: 'radio',
     name: 'id_type',
-    options: ['national_id', 'passport'],
+    options: CHOICES.id_type,
     initial: 'national_id',
     section: 'identity',
     review: { row: IDENTITY_ROW, line: 'first' },
@@ -96,7 +96,7 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { row: SCHOOL_ROW, section: 'school', first: 'name', methods: ['name', 'province', 'postcode', 'abroad'] },
+    { row: SCHOOL_ROW, section: 'school', first: 'name', methods: CHOICES.school_by },
   ),
   schoolByName(level),
   {
@@ -139,7 +139,7 @@ export const results: readonly FieldDefinition[] = [
   {
     kind: 'radio',
     name: 'education_level',
-    options: ['studying', 'graduated'],
+    options: CHOICES.education_level,
     section: 'results',
     review: { row: RESULTS_ROW, line: 'first' },
   },
@@ -156,7 +156,7 @@ export const results: readonly FieldDefinition[] = [
     kind: 'select',
     name: 'study_duration',
     review: { row: RESULTS_ROW, line: 'first' },
-    options: ['1', '2', '3', '4', '5', '6'],
+    options: CHOICES.study_duration,
     suggested: ({ education }) => USUAL_YEARS[education ?? ''],
   },
 ];

@@ -9,6 +9,7 @@ import {
   reloadPage,
   removeQueryParam,
 } from '../../platform/location/location.ts';
+import { mayShowImage } from '../../platform/location/may-show-image.ts';
 import { redirectToBank } from '../../platform/location/redirect-to-bank.ts';
 import { isPageHidden, onPageChange, waitForPageShow } from '../../platform/page-life-cycle.ts';
 import { readConfirmedApplication, saveConfirmedApplication } from '../../platform/storage/confirmed-application.ts';
@@ -54,6 +55,7 @@ export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages)
     saveDashboardToken: saveUnaskedDashboardToken,
     withTabLock,
     redirectToBank,
+    mayShowImage,
     isPageHidden,
     onPageChange,
   },

@@ -1,26 +1,38 @@
+import type { Messages } from '../../i18n/messages.ts';
 import type { AvailableMethods } from '../../model/payment-options.ts';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
-import type { Charge } from '../../model/payment.ts';
+import { isKnownMethod, type Charge } from '../../model/payment.ts';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { MethodMarks } from './MethodMarks.tsx';
 
-export type Method = 'thai_qr' | 'card';
-export const choicesOf = ({ methods }: AvailableMethods): Method[] => methods.filter((method) => method !== 'none');
+export const choicesOf = ({ methods }: AvailableMethods): string[] => methods.filter((method) => method !== 'none');
+
+/** The name of a method for applicants; one that this site does not know has the server's own name. */
+export const methodName = (
+  method: string,
+  { methods }: Pick<Messages['payment'], 'methods'>,
+  names: AvailableMethods['methodNames'] = {},
+): string => (isKnownMethod(method) ? methods[method] : (names[method] ?? method));
+
 /** Preselects the method of the last charge, so that a reload shows an open one again, and otherwise Thai QR. */
-export const firstChoice = (choices: readonly Method[], charge: Charge): Method | undefined =>
+export const firstChoice = (choices: readonly string[], charge: Charge): string | undefined =>
   [charge.method, 'thai_qr' as const].flatMap((wanted) => choices.filter((choice) => choice === wanted))[0] ??
   choices[0];
 
+const isChoice = (method: string): method is 'thai_qr' | 'card' => method === 'thai_qr' || method === 'card';
+
 interface MethodChoiceProps {
-  readonly choices: readonly Method[];
-  readonly choice: Method | undefined;
-  readonly onChoose: (method: Method | undefined) => void;
+  readonly choices: readonly string[];
+  readonly names: AvailableMethods['methodNames'];
+  readonly choice: string | undefined;
+  readonly onChoose: (method: string | undefined) => void;
   readonly disabled: boolean;
 }
 
 /** Only screen readers get the hint of the card, because its marks show the same. */
-export const MethodChoice = ({ choices, choice, onChoose, disabled }: MethodChoiceProps) => {
-  const { chooseMethod, methods, methodHints } = useMessages('payment').payment;
+export const MethodChoice = ({ choices, names, choice, onChoose, disabled }: MethodChoiceProps) => {
+  const { payment } = useMessages('payment');
+  const { chooseMethod, methodHints } = payment;
   return (
     <RadioTiles
       id="payment-method"
@@ -33,11 +45,13 @@ export const MethodChoice = ({ choices, choice, onChoose, disabled }: MethodChoi
         value: one,
         label: (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span>{methods[one]}</span>
-            <MethodMarks method={one} />
+            <span>{methodName(one, payment, names)}</span>
+            {isChoice(one) && <MethodMarks method={one} />}
           </span>
         ),
-        description: <span className={one === 'card' ? 'sr-only' : undefined}>{methodHints[one]}</span>,
+        ...(isChoice(one) && {
+          description: <span className={one === 'card' ? 'sr-only' : undefined}>{methodHints[one]}</span>,
+        }),
       }))}
     />
   );

@@ -3,7 +3,7 @@ import { isOutdated, noMoneyTaken, viewOf } from '../charge-view.ts';
 import type { PaymentProblem, PaymentStore, ReadyState } from '../payment-store.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { baht } from '../../i18n/format.ts';
-import type { Charge } from '../../model/payment.ts';
+import { isKnownMethod, type Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
@@ -12,8 +12,10 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { CardPanel } from './CardPanel.tsx';
 import { choicesOf, firstChoice, MethodChoice } from './MethodChoice.tsx';
+import { OtherMethod } from './OtherMethod.tsx';
 import { PaymentSummary, type PaidApplication } from './PaymentSummary.tsx';
 import { ExpiredQr, OpenQr, QrStart } from './QrPanel.tsx';
+import { UnknownStatus } from './UnknownStatus.tsx';
 
 const problemText = (
   problem: PaymentProblem,
@@ -57,6 +59,7 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
   return (
     <div className="grid gap-5">
       <LastAttempt charge={charge} />
+      {charge.unknownStatus !== undefined && <UnknownStatus word={charge.unknownStatus} poll={payment} />}
       {isOutdated(charge, methods.amount) && <OutdatedCharge payment={payment} state={state} />}
       {problem && (
         <Notice tone="error" role="alert" title={text.startError.title}>
@@ -84,10 +87,19 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
             </Notice>
           )}
           {choices.length > 0 && (
-            <MethodChoice choices={choices} choice={choice} onChoose={choose} disabled={isStarting} />
+            <MethodChoice
+              choices={choices}
+              names={methods.methodNames}
+              choice={choice}
+              onChoose={choose}
+              disabled={isStarting}
+            />
           )}
           {choice === 'thai_qr' && <QrStart state={state} onStart={showQr} />}
           {choice === 'card' && <CardPanel payment={payment} state={state} />}
+          {choice !== undefined && !isKnownMethod(choice) && (
+            <OtherMethod method={choice} payment={payment} state={state} />
+          )}
         </>
       )}
     </div>

@@ -14,6 +14,7 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
+import { UnknownStatus } from './UnknownStatus.tsx';
 
 /** Shown to the applicant who comes back from the bank, until the result is known. */
 export const PaymentReturnScreen = () => {
@@ -43,7 +44,7 @@ interface WaitingProps extends PaidItem {
   readonly isRedirecting: boolean;
 }
 
-const Waiting = ({ poll, isRedirecting, application, amount }: WaitingProps) => {
+const Waiting = ({ poll, isRedirecting, application, amount, unknownStatus }: WaitingProps) => {
   const { session } = useFlow();
   const { return: text } = useMessages('payment').payment;
   const { error } = useStore(poll.$poll);
@@ -62,6 +63,7 @@ const Waiting = ({ poll, isRedirecting, application, amount }: WaitingProps) => 
         </h2>
         <p>{isLong ? text.longMessage : text.message}</p>
       </div>
+      {unknownStatus !== undefined && <UnknownStatus word={unknownStatus} poll={poll} />}
       {!(hasWaited && summary === undefined) && <div className="min-h-56 md:min-h-60">{summary}</div>}
       {(hasWaited || error !== undefined) && (
         <>

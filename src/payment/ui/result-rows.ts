@@ -5,6 +5,7 @@ import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import type { SummaryRow } from '../../ui/summary-row.ts';
+import { methodName } from './MethodChoice.tsx';
 import { applicationNumber } from './PaymentSummary.tsx';
 
 type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;
@@ -31,7 +32,7 @@ export function chargeRows({ session, charge }: VerifiedResult, { payment, resul
   const { method, amount, paid_at: paidAt, reference } = charge;
   return knownRows([
     [result.complete.amount, typeof amount === 'number' && baht(amount, session.locale), 'verbatim'],
-    [result.complete.method, method && payment.methods[method]],
+    [result.complete.method, method && methodName(method, payment)],
     [result.complete.paidAt, paidAt && dayAndTimeOf(paidAt, session.locale)],
     [result.complete.reference, reference, 'verbatim'],
   ]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
+import { AcknowledgedAnswers } from '../../model/acknowledged-answers.ts';
 import { ApplicationMarks } from '../../model/application-marks.ts';
 import { ApplicationId } from '../../model/application.ts';
 import { textsOf } from './envelope.ts';
@@ -11,6 +12,7 @@ const Revision = v.pipe(v.string(), v.regex(/^\d{0,16}$/));
 
 const createStores = (flow: FlowKey) => ({
   $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
+  $acknowledged: persisted(storageKey(flow, 'acknowledged'), v.nullable(AcknowledgedAnswers), null),
   $marks: persisted(storageKey(flow, 'marks'), ApplicationMarks, {}),
   $id: persisted(storageKey(flow, 'id'), ApplicationId, '', { expiry: 'from-last-change' }),
   $token: persisted(storageKey(flow, 'token'), Token, '', { expiry: 'from-last-change' }),

@@ -9,6 +9,7 @@ import { savedKeys } from './storage.ts';
 const PendingPayment = v.object({
   id: ApplicationId,
   charge: v.optional(v.string()),
+  method: v.optional(v.string()),
   /** Ms since 1970 by the server's clock. */
   started: v.number(),
 });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { CHARGE_STATES } from '../../model/payment.ts';
+import { CHARGE_STATES } from '../../config/words.ts';
 import type { ChargeRow, Database } from '../database/tables.ts';
 import { moveCharge, newestCharge } from '../payment/charge-states.ts';
 import { presentCharge } from '../payment/present-charge.ts';

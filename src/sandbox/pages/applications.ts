@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import { APPLICATION_STATUSES } from '../../model/application.ts';
-import { CHARGE_STATES } from '../../model/payment.ts';
+import { APPLICATION_STATUSES, CHARGE_STATES } from '../../config/words.ts';
 import { applicationNumber } from '../applications/present-application.ts';
 import type { ApplicationRow, ChargeRow, Database } from '../database/tables.ts';
 import { action, moment, table, type Markup } from './layout.ts';

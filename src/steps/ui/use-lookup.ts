@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import type { Lookup, LookupOption } from '../../flows/definition/field-definition.ts';
-import { itemsFor, lookupKey } from '../lookup.ts';
+import { hasMore, itemsFor, lookupKey } from '../lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 
@@ -10,7 +10,8 @@ import { useFlow } from '../../application/ui/flow-context.tsx';
 export type LookupState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly options: readonly LookupOption[] }
+  /** `isIncomplete`: the server has more items than were read. */
+  | { readonly kind: 'ready'; readonly options: readonly LookupOption[]; readonly isIncomplete?: boolean }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
 /** The answer to one request; `attempt` counts its retries. */
@@ -18,6 +19,7 @@ interface Answer {
   readonly key: string;
   readonly attempt: number;
   readonly options?: readonly LookupOption[];
+  readonly isIncomplete?: boolean;
 }
 
 /**
@@ -39,7 +41,13 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
     let isNewest = true;
     const settle = (settled: Answer): void => afterPointerUp(() => isNewest && setAnswer(settled));
     itemsFor(key, lookup).then(
-      (items) => settle({ key, attempt, options: items.map((item) => ({ ...lookup.option(item), item })) }),
+      (items) =>
+        settle({
+          key,
+          attempt,
+          options: items.map((item) => ({ ...lookup.option(item), item })),
+          isIncomplete: hasMore(items),
+        }),
       () => settle({ key, attempt }),
     );
     return () => {
@@ -59,7 +67,7 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
 
   if (key === null) return { kind: 'waiting' };
   if (failed) return { kind: 'failed', retry };
-  if (current?.options) return { kind: 'ready', options: current.options };
+  if (current?.options) return { kind: 'ready', options: current.options, isIncomplete: current.isIncomplete ?? false };
   // During a retry, the previous options of the same request stay.
   return answer?.key === key && answer.options ? { kind: 'ready', options: answer.options } : { kind: 'loading' };
 }

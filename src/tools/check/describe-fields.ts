@@ -1,3 +1,5 @@
+import { dialect } from '../../api/dialect.ts';
+import { CHOICES } from '../../config/words.ts';
 import { EXAMPLES } from './field-examples.ts';
 import { FACTS_OF_ENTITY, FACTS_OF_RULE, FACTS_OF_SENT, type TextFacts } from './field-facts.ts';
 import { STEP_FIELDS } from './step-fields.ts';
@@ -18,12 +20,16 @@ const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? valu
 const nameOfReference = (schema: Json): string | undefined =>
   typeof schema['$ref'] === 'string' ? schema['$ref'].split('/').at(-1) : undefined;
 
+/** The words of the university's API for those of the site (src/config/back-end.ts). */
+const wordsOf = (words: readonly unknown[], name: string): unknown[] =>
+  words.map((word) => dialect.toServer({ [name]: word })[name]);
+
 function exampleOf(schema: Json, name: string, place: Place): unknown {
   const reference = nameOfReference(schema);
   const known = EXAMPLES[`${place.owner}.${name}`] ?? (name in EXAMPLES ? EXAMPLES[name] : undefined);
   if ('const' in schema) return schema['const'];
-  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0];
-  if (known !== undefined) return known;
+  if (Array.isArray(schema['enum'])) return wordsOf(schema['enum'], name)[0];
+  if (known !== undefined) return wordsOf([known], name)[0];
   if (reference !== undefined) return exampleOf(place.schemas[reference] ?? {}, name, { ...place, owner: reference });
   const [first] = listOf(schema['anyOf']).filter(({ type }) => type !== 'null');
   if (first) return exampleOf(first, name, place);
@@ -60,7 +66,8 @@ const factsOf = (schema: Json, name: string, place: Place): TextFacts =>
 function describeField(schema: Json, name: string, place: Place): Json {
   const facts = factsOf(schema, name, place);
   if (isFile(name, place)) return { type: 'string', ...facts };
-  return { ...describe(schema, place), ...facts, examples: [exampleOf(schema, name, place)] };
+  const words = Array.isArray(schema['enum']) ? { enum: wordsOf(schema['enum'], name) } : {};
+  return { ...describe(schema, place), ...words, ...facts, examples: [exampleOf(schema, name, place)] };
 }
 
 /** Adds what is known of its fields to a schema. */
@@ -82,6 +89,8 @@ const describeFields = (properties: Json, place: Place): Json =>
     ]),
   );
 
+const isChoice = (name: string): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
+
 /** The fields that forms send, of which each flow has some. */
 const STEP_ANSWERS: Json = {
   type: 'object',
@@ -89,7 +98,12 @@ const STEP_ANSWERS: Json = {
   properties: Object.fromEntries(
     Object.entries(STEP_FIELDS).map(([name, { example }]) => [
       name,
-      { type: 'string', ...orEmpty(sentFacts(name)), examples: [example] },
+      {
+        ...(isChoice(name)
+          ? { enum: ['', ...wordsOf(CHOICES[name], name)] }
+          : { type: 'string', ...orEmpty(sentFacts(name)) }),
+        examples: wordsOf([example], name),
+      },
     ]),
   ),
   additionalProperties: { type: 'string' },

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { contract } from '../../api/contract/all.ts';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import type { RequestShape } from '../../api/contract/requests/shared.ts';
-import { DEFAULT_TOKEN_HEADER } from '../../config/constants.ts';
+import { backEnd } from '../../config/back-end.ts';
 import * as answerValues from '../../model/answer-values.ts';
 import * as application from '../../model/application.ts';
 import * as fileKind from '../../model/file-kind.ts';
@@ -115,7 +115,7 @@ const operation = (name: string, tag: string, endpoint: Endpoint, request: Reque
 const token = (whose: string): Json => ({
   type: 'apiKey',
   in: 'header',
-  name: DEFAULT_TOKEN_HEADER,
+  name: backEnd.tokenHeader,
   description: whose,
 });
 

@@ -1,4 +1,5 @@
 import { fillEndpointPath, type Endpoint } from '../../api/contract/endpoint.ts';
+import { dialect } from '../../api/dialect.ts';
 import { unwrap } from '../../api/parse-answer.ts';
 import { CALL_TIMEOUT_MS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
@@ -93,8 +94,13 @@ const reasonOf = (error: unknown): string => {
 export async function exchange(api: Api, request: Request): Promise<Exchange> {
   const { line, aim, endpoint, method, path, asked = {}, fields, expects = {} } = request;
   const address = new URL(`${api.url}/api/${fillEndpointPath(path, asked.parameters ?? {})}`);
-  if (asked.query) address.search = new URLSearchParams(asked.query).toString();
-  const body = fields ?? (asked.form ? formOf(asked.form) : asked.body && JSON.stringify(asked.body));
+  if (asked.query)
+    address.search = new URLSearchParams(dialect.toServer(asked.query) as Readonly<Record<string, string>>).toString();
+  const body =
+    fields ??
+    (asked.form
+      ? formOf(dialect.toServer(asked.form) as NonNullable<typeof asked.form>)
+      : asked.body && JSON.stringify(dialect.toServer({ ...asked.body })));
   const start = performance.now();
   const known = { line, aim, endpoint, method, address, expects, locale: asked.locale ?? 'th' } as const;
   const took = (): number => Math.round(performance.now() - start);
@@ -124,8 +130,9 @@ export function jsonOf({ text }: Pick<Exchange, 'text'>): unknown {
   }
 }
 
-/** The answer without its envelope, as it was sent. */
-export const dataOf = (one: Pick<Exchange, 'text'>): unknown => unwrap(jsonOf(one));
+/** The answer without its envelope, in the words of this site. */
+export const dataOf = (one: Pick<Exchange, 'text'> & { readonly endpoint?: Endpoint | undefined }): unknown =>
+  dialect.fromServer(one.endpoint?.path ?? '', unwrap(jsonOf(one)));
 
 export const isGood = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
 export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;

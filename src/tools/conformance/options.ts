@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_TOKEN_HEADER } from '../../config/constants.ts';
+import { backEnd } from '../../config/back-end.ts';
 import type { Contact } from '../../model/application.ts';
 
 export const USAGE = `npm run conformance -- ADDRESS [options]
@@ -11,7 +11,7 @@ ADDRESS is the API's, without /api: https://api.example
   --slug SLUG             an open scholarship campaign, best one without a fee
   --card-token TOKEN      of the card provider's test mode, for the return of the bank
   --origin ORIGIN         where the site stands, when the API has an origin of its own: CORS is judged
-  --token-header NAME     ${DEFAULT_TOKEN_HEADER} by default
+  --token-header NAME     ${backEnd.tokenHeader} by default
   --mock                  ADDRESS is a mock made of docs/openapi.json: it answers examples, in one language, and knows nobody
   --json                  for programs`;
 
@@ -83,7 +83,7 @@ export function optionsFrom(parameters: readonly string[]): Options {
     slug: values.slug,
     cardToken: values['card-token'],
     origin: origin === undefined ? undefined : webAddress(origin, '--origin').origin,
-    tokenHeader: values['token-header'] ?? (process.env['PUBLIC_APP_TOKEN_HEADER'] || DEFAULT_TOKEN_HEADER),
+    tokenHeader: values['token-header'] ?? (process.env['PUBLIC_APP_TOKEN_HEADER'] || backEnd.tokenHeader),
     mock: values.mock,
     json: values.json,
   };

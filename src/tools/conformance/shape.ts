@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { dialect } from '../../api/dialect.ts';
 import { isCallError, isObject } from '../../api/errors.ts';
 import { parseAnswer, unwrap } from '../../api/parse-answer.ts';
 
@@ -30,9 +31,11 @@ const described = (issues: readonly v.BaseIssue<unknown>[]): string => {
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value);
 
+const readBody = ({ path }: Endpoint, text: string): unknown => dialect.fromServer(path, unwrap(JSON.parse(text)));
+
 function problemOf(endpoint: Endpoint, text: string): string {
   try {
-    const data = text === '' ? undefined : unwrap(JSON.parse(text));
+    const data = text === '' ? undefined : readBody(endpoint, text);
     const isList = endpoint.answer.type === 'array';
     if (Array.isArray(data) !== isList) return `${kindOf(data)} where ${isList ? 'a list' : 'an object'} belongs`;
     return described(v.safeParse(endpoint.answer, data).issues ?? []);
@@ -62,7 +65,7 @@ export function shapeOf(endpoint: Endpoint, text: string): Shape {
   try {
     const isReported = reportsOf(() => parseAnswer(endpoint, text));
     if (!isReported) return {};
-    const issues = v.safeParse(endpoint.answer, unwrap(JSON.parse(text))).issues ?? [];
+    const issues = v.safeParse(endpoint.answer, readBody(endpoint, text)).issues ?? [];
     return { [issues.every(({ type }) => type === 'picklist') ? 'unknownKind' : 'leftOut']: described(issues) };
   } catch (error) {
     if (!isCallError(error)) throw error;

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { isObject } from '../../api/errors.ts';
+import { Flag } from '../../model/answer-values.ts';
 import type { Check } from './check.ts';
 import { dataOf, isGood, jsonOf, type Exchange } from './exchange.ts';
 
@@ -59,7 +61,8 @@ export const stateChecks: readonly Check[] = [
     appliesTo: ({ aim, expects }) => aim === 'answer' && expects.exists !== undefined,
     judge: (one) => {
       const exists = fieldOf(one, 'exists');
-      return exists === one.expects.exists ? undefined : `exists: ${String(exists)}`;
+      const flag = v.safeParse(Flag, exists);
+      return flag.success && flag.output === one.expects.exists ? undefined : `exists: ${String(exists)}`;
     },
   },
   {

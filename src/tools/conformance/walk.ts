@@ -2,6 +2,7 @@ import { contract } from '../../api/contract/all.ts';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { isCallError, isObject } from '../../api/errors.ts';
 import { parseAnswer } from '../../api/parse-answer.ts';
+import { backEnd } from '../../config/back-end.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
 import { askedHeaders } from './cors-checks.ts';
 import { exchange, isGood, type Api, type Asked, type Exchange, type Expectations } from './exchange.ts';
@@ -81,6 +82,10 @@ export function openWalk(api: Api): Walk {
 
   const make = async (name: ContractName, asked: Asked, expects?: Expectations): Promise<unknown> => {
     const endpoint = endpointOf(name);
+    if ((backEnd.absentCalls as readonly string[]).includes(endpoint.path)) {
+      reasons.set(lineOf(endpoint), 'src/config/back-end.ts says that this API does not have it');
+      return undefined;
+    }
     if (endpoint.token !== 'none' && !refusedOnce.has(name)) {
       refusedOnce.add(name);
       await ask(name, 'refusal', { ...asked, token: undefined }, { statuses: REFUSED_WITHOUT_TOKEN });

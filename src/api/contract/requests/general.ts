@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SCHOOL_LEVELS } from '../../../model/lookup.ts';
+import { SCHOOL_LEVELS } from '../../../config/words.ts';
 import type { RequestShape } from './shared.ts';
 
 const AddressSet = v.picklist(['tax', 'shipping']);

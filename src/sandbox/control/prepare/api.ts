@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { DEFAULT_TOKEN_HEADER } from '../../../config/constants.ts';
+import { backEnd } from '../../../config/back-end.ts';
 import { CLIENT_COOKIE, SET_UP_CLIENT } from '../../shared/clients.ts';
 
 export type Answers = Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export class PreparingApi {
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
         ...(this.token === undefined
           ? {}
-          : { [process.env['PUBLIC_APP_TOKEN_HEADER'] || DEFAULT_TOKEN_HEADER]: this.token }),
+          : { [process.env['PUBLIC_APP_TOKEN_HEADER'] || backEnd.tokenHeader]: this.token }),
       },
       ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     });

@@ -66,7 +66,10 @@ function statusOf(state: LookupState, count: number, { fields, errors }: FlowMes
     case 'failed':
       return errors.load.lists;
     case 'ready':
-      return count > 0 ? interpolate(fields.search.found, { count }) : fields.search.noResults;
+      if (count === 0) return fields.search.noResults;
+      return [interpolate(fields.search.found, { count }), state.isIncomplete && fields.search.more]
+        .filter(Boolean)
+        .join(' ');
   }
 }
 

@@ -25,7 +25,10 @@ const optionsState = (
   if (!hydrated) return { kind: 'ready' }; // A disabled select could not be touched to hydrate the page.
   if (state.kind === 'failed')
     return { kind: 'failed', text: errors.load.lists, retry: common.retry, onRetry: state.retry };
-  if (state.kind === 'ready') return count === 0 ? { kind: 'empty', text: none } : { kind: 'ready' };
+  if (state.kind === 'ready') {
+    if (count === 0) return { kind: 'empty', text: none };
+    return { kind: 'ready', ...(state.isIncomplete && { note: fields.incomplete }) };
+  }
   // The list may wait for an answer of another step that is still being loaded.
   return state.kind === 'waiting' && dependenciesLoaded
     ? { kind: 'empty', text: fields.waiting }

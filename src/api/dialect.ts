@@ -1,0 +1,155 @@
+import { backEnd, type BackEnd } from '../config/back-end.ts';
+import { FLOW_IDS } from '../config/flow-registry.ts';
+import {
+  APPLICATION_STATUSES,
+  CUSTOM_INPUT_KINDS,
+  FILE_KINDS,
+  PAYMENT_METHODS,
+  YES_NO_FIELDS,
+} from '../config/words.ts';
+import { isObject, type Json } from './errors.ts';
+
+/** A translation of the words that the field of this name holds. */
+type Translate = (field: string, word: unknown) => unknown;
+/** Maps, because a field of an answer may have a name that every object has. */
+type Tables = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+
+const APPLICATION_STATUS = 'status of an application';
+const CHARGE_STATUS = 'status of a charge';
+
+/** Deeper values belong to no answer of the contract. */
+const DEPTH = 6;
+/** The keys of these records are names of fields, and their texts are for applicants. */
+const RECORDS = ['readable', 'hints'];
+
+/**
+ * The words of our code, which a server may also write in capitals. Those of a charge are left out: what says that money
+ * was paid has to be the word of the contract or of the dialect file.
+ */
+const OWN_WORDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  [APPLICATION_STATUS, APPLICATION_STATUSES],
+  ['type', [...FLOW_IDS, ...FILE_KINDS]],
+  ['kind', CUSTOM_INPUT_KINDS],
+  ['method', PAYMENT_METHODS],
+]);
+
+/** Tells what a value is by its own name and by the name of the object that holds it. */
+function fieldOf(name: string, holder: string): string {
+  if (name === 'status') return holder === 'payment' ? CHARGE_STATUS : APPLICATION_STATUS;
+  return name === 'methods' || (name === 'code' && holder === 'method') ? 'method' : name;
+}
+
+/** An answer of a payment call is a charge. */
+const rootOf = (path: string): string => (/(?:^|\/)payment(?:\/|$)/.test(path) ? 'payment' : '');
+
+const isWord = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+const translated =
+  (tables: Tables): Translate =>
+  (field, word) =>
+    isWord(word) ? (tables.get(field)?.get(String(word)) ?? word) : word;
+
+/** `adjust` is called with each object and its place after its values were translated. */
+function walk(
+  value: unknown,
+  field: string,
+  translate: Translate,
+  adjust: (object: Json) => Json = (object) => object,
+  depth = DEPTH,
+): unknown {
+  if (depth === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => walk(item, field, translate, adjust, depth - 1));
+  if (!isObject(value)) return translate(field, value);
+  if (RECORDS.includes(field)) return value;
+  return adjust(
+    Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [
+        name,
+        walk(inner, fieldOf(name, field), translate, adjust, depth - 1),
+      ]),
+    ),
+  );
+}
+
+const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+const isEmptyObject = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+
+/** A server that has no `x_id` may have `x` or `x_id` as `{id, name}`. The name is then a readable one. */
+function withReferences(object: Json): Json {
+  const found = Object.entries(object).flatMap(([name, value]) =>
+    isObject(value) && isScalar(value['id']) ? [[name.endsWith('_id') ? name : `${name}_id`, value] as const] : [],
+  );
+  if (found.length === 0) return object;
+  const ids = found.filter(([name]) => !isScalar(object[name])).map(([name, { id }]) => [name, id] as const);
+  const names = found.flatMap(([field, { name }]) => (isScalar(name) ? [[field, name] as const] : []));
+  const { readable } = object;
+  return {
+    ...object,
+    ...Object.fromEntries(ids),
+    readable: { ...Object.fromEntries(names), ...(isObject(readable) ? readable : {}) },
+  };
+}
+
+/** PHP writes an empty record as a list. */
+const isEmptyRecord = (name: string, value: unknown): boolean =>
+  isEmptyObject(value) || (RECORDS.includes(name) && Array.isArray(value) && value.length === 0);
+
+const withoutEmptyRecords = (object: Json): Json =>
+  Object.fromEntries(Object.entries(object).filter(([name, value]) => !isEmptyRecord(name, value)));
+
+function yesOrNo(field: string, value: unknown): unknown {
+  if ([true, 1, '1'].includes(value as string)) return 'yes';
+  if (![false, 0, '0'].includes(value as string)) return value;
+  return field === 'same_as_invoice' ? '' : 'no';
+}
+
+const inOwnLetters = (field: string, word: unknown): unknown => {
+  const lower = typeof word === 'string' ? word.toLowerCase() : '';
+  return OWN_WORDS.get(field)?.includes(lower) ? lower : word;
+};
+
+const swapped = (entries: readonly (readonly [string, unknown])[]) =>
+  // Where several words of the server mean one of ours, the first one is used.
+  new Map([...entries].reverse().map(([from, to]) => [String(to), from as unknown]));
+
+/**
+ * The seam between the words of this site and those of the university's API (src/config/back-end.ts). The client sends
+ * with `toServer` and reads with `fromServer`; the sandbox stands on the other side with `fromSite` and `toSite`.
+ */
+export function createDialect({ codes, applicationStatuses, chargeStates }: BackEnd) {
+  const byField = Object.entries(codes).map(
+    ([field, words]) => [field, Object.entries(words as Readonly<Record<string, unknown>>)] as const,
+  );
+  const statuses = [
+    [APPLICATION_STATUS, Object.entries<unknown>(applicationStatuses)],
+    [CHARGE_STATUS, Object.entries<unknown>(chargeStates)],
+  ] as const;
+  const outgoing: Tables = new Map<string, ReadonlyMap<string, unknown>>([
+    ...byField.map(([field, words]) => [field, new Map(words)] as const),
+    ...statuses.map(([field, words]) => [field, swapped(words)] as const),
+  ]);
+  const incoming: Tables = new Map<string, ReadonlyMap<string, unknown>>([
+    ...byField.map(([field, words]) => [field, swapped(words)] as const),
+    ...statuses.map(([field, words]) => [field, new Map(words)] as const),
+  ]);
+  const toServer = translated(outgoing);
+  const fromServer = translated(incoming);
+  const read: Translate = (field, word) => {
+    const ours = fromServer(field, word);
+    return YES_NO_FIELDS.includes(field) ? yesOrNo(field, ours) : inOwnLetters(field, ours);
+  };
+  const each = (values: Json, translate: Translate): Json =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(name, value)]));
+  return {
+    /** Translates a query or a body of the site. */
+    toServer: (values: Json): Json => each(values, toServer),
+    /** Translates an answer to a call with this path and brings it into the form that the schemas know. */
+    fromServer: (path: string, answer: unknown): unknown =>
+      walk(answer, rootOf(path), read, (object) => withReferences(withoutEmptyRecords(object))),
+    fromSite: (values: Json): Json => each(values, fromServer),
+    toSite: (path: string, answer: unknown): unknown => walk(answer, rootOf(path), toServer),
+  };
+}
+
+export const dialect = createDialect(backEnd);

@@ -1,0 +1,74 @@
+import type { FlowId, PaymentKind } from './flow-registry.ts';
+import type {
+  APPLICATION_STATUSES,
+  CHARGE_STATES,
+  CHOICES,
+  CUSTOM_INPUT_KINDS,
+  FILE_KINDS,
+  PAYMENT_METHODS,
+  SCHOOL_LEVELS,
+} from './words.ts';
+
+/**
+ * The dialect of the university's API: everything in which two back ends of one specification may differ. This is the
+ * only file that a university edits to connect its own (docs/recipes/connect-a-back-end.md). Pages, sandbox, OpenAPI
+ * document and conformance check read it, and the compiler refuses a field or a word that this site does not have.
+ *
+ * What needs no entry, because any back end may do it: numbers as text and text as numbers, amounts with thousands
+ * separators, flags as `true`, `1` or `"1"`, words in capitals in answers, `{id, name}` in place of an id, null or an
+ * empty object in place of an absent value, lists in pages, and a QR code as an image, an address or the text of the
+ * bill (docs/decisions/0033-dialects.md).
+ */
+
+/** What the server writes in place of one of our words. */
+type Code = string | number | boolean;
+type CodesOf<Ours extends string> = Readonly<Partial<Record<Ours, Code>>>;
+type Codes = {
+  readonly [Field in keyof typeof CHOICES]?: CodesOf<(typeof CHOICES)[Field][number]>;
+} & {
+  /** Which application, which document, or which part of a list a call is about. */
+  readonly type?: CodesOf<FlowId | (typeof FILE_KINDS)[number] | 'course' | 'major' | 'tax' | 'shipping'>;
+  /** Which payment a call is about, and what kind of question a campaign asks. */
+  readonly kind?: CodesOf<PaymentKind | (typeof CUSTOM_INPUT_KINDS)[number]>;
+  readonly method?: CodesOf<(typeof PAYMENT_METHODS)[number]>;
+  readonly level?: CodesOf<(typeof SCHOOL_LEVELS)[number]>;
+};
+
+/** Calls that a back end may lack. Without them the site shows no banners, asks no questions and refuses nobody. */
+export const OPTIONAL_CALLS = [
+  'application/appearance',
+  'short-course-application/appearance',
+  'application/custom-input/',
+  'scholarship-application/custom-input',
+  'application/{id}/check-can-apply',
+  'scholarship-application/{id}/check-can-apply',
+] as const;
+
+export interface BackEnd {
+  /** The header that carries the application token. `PUBLIC_APP_TOKEN_HEADER` overrides it in one environment. */
+  readonly tokenHeader: string;
+  /** The keys in which an answer is wrapped, at any depth: `{data: …}`, `{success, data: {data: […]}}`. */
+  readonly wrapperKeys: readonly string[];
+  /**
+   * The offset of instants that are written without a time zone, such as `2026-11-26 09:30:00`. Without an offset such
+   * a text is no instant, and the site shows no time for it.
+   */
+  readonly utcOffset?: `${'+' | '-'}${number}:${number}`;
+  /** The server's statuses of an application, each with ours: `{ waiting_for_fee: 'awaiting_payment' }`. */
+  readonly applicationStatuses: Readonly<Record<string, (typeof APPLICATION_STATUSES)[number]>>;
+  /** The server's states of a charge, each with ours: `{ paid: 'successful' }`. `none`: nothing was started. */
+  readonly chargeStates: Readonly<Record<string, (typeof CHARGE_STATES)[number] | 'none'>>;
+  /** Our codes of a choice, each with the server's: `{ prefix_name: { mr: 1, mrs: 2 } }`. Used in both directions. */
+  readonly codes: Codes;
+  /** The calls that this API does not have, of `OPTIONAL_CALLS`. They are never made. */
+  readonly absentCalls: readonly (typeof OPTIONAL_CALLS)[number][];
+}
+
+export const backEnd: BackEnd = {
+  tokenHeader: 'X-Application-Token',
+  wrapperKeys: ['data'],
+  applicationStatuses: {},
+  chargeStates: {},
+  codes: {},
+  absentCalls: [],
+};

@@ -1,0 +1,7 @@
+import { PUBLIC_API_ORIGIN, PUBLIC_IMAGE_ORIGINS } from '../../config/env.ts';
+
+/** The content security policy refuses images of other origins, too (src/config/csp.ts). */
+export function mayShowImage(url: string): boolean {
+  const origins = [window.location.origin, PUBLIC_API_ORIGIN, ...PUBLIC_IMAGE_ORIGINS.split(' ')];
+  return URL.canParse(url) && origins.includes(new URL(url).origin);
+}
