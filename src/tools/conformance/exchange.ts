@@ -4,8 +4,11 @@ import { unwrap } from '../../api/parse-answer.ts';
 import { CALL_TIMEOUT_MS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
 
-/** What a request wants to learn: an answer, a refusal, whether a page of the site may call, or where the bank's return leads. */
-export type Aim = 'answer' | 'refusal' | 'preflight' | 'bank-return' | 'unknown-call';
+/**
+ * What a request wants to learn: an answer, the next page of one, a refusal, what is said of the payment before there is
+ * a charge, whether a page of the site may call, or where the bank's return leads.
+ */
+export type Aim = 'answer' | 'page' | 'refusal' | 'before-charge' | 'preflight' | 'bank-return' | 'unknown-call';
 
 export interface Asked {
   readonly parameters?: Readonly<Record<string, string>>;
@@ -28,6 +31,10 @@ export interface Expectations {
   readonly exists?: boolean;
   /** Answers of a step that were saved before. */
   readonly saved?: Readonly<Record<string, string>>;
+  /** Ids of the items on the pages before. */
+  readonly seen?: readonly string[];
+  /** A payment was started before. */
+  readonly isStarted?: true;
   /** Path of the page that the bank's return leads to. */
   readonly page?: string;
 }
@@ -47,6 +54,8 @@ export interface Exchange {
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
+  /** Where the address was redirected for the slash at its end, before the site asked again. */
+  readonly slashRedirect?: string | undefined;
 }
 
 export interface Api {

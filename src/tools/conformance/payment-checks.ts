@@ -1,0 +1,137 @@
+import { isObject } from '../../api/errors.ts';
+import { refusal } from '../../api/refusal.ts';
+import { CHARGE_STATES, PAYMENT_METHODS } from '../../config/words.ts';
+import { parseInstant } from '../../lib/parse-instant.ts';
+import type { Check } from './check.ts';
+import { dataOf, isGood, type Exchange } from './exchange.ts';
+
+const SECTION = 'docs/spec-decisions.md, section 6';
+const DIALECT = 'docs/spec-decisions.md, section 11';
+const IN_THE_FILE = 'src/config/back-end.ts';
+const LONGEST_QR_MS = 24 * 60 * 60 * 1000;
+
+const isGoodAnswer = (one: Exchange): boolean => one.aim === 'answer' && isGood(one);
+const pathOf = ({ endpoint }: Exchange): string => endpoint?.path ?? '';
+/** The calls that answer a charge, without `{id}/payment`, which only opens it. */
+const isCharge = (one: Exchange): boolean => /^payment\/(?:check|[a-z-]*application)$/.test(pathOf(one));
+const isOpening = (one: Exchange): boolean => pathOf(one).endsWith('{id}/payment');
+
+const chargeIn = (one: Exchange): Readonly<Record<string, unknown>> | undefined => {
+  const data = dataOf(one);
+  if (!isObject(data)) return undefined;
+  if (isCharge(one) || isOpening(one)) return data;
+  return isObject(data['payment']) ? data['payment'] : undefined;
+};
+const isNone = (charge: unknown): boolean =>
+  !isObject(charge) || Object.keys(charge).length === 0 || charge['status'] === 'none';
+
+/** A refusal by which the site understands that there is no charge. */
+const saysNotFound = ({ status, text, headers }: Exchange): boolean =>
+  status === 404 && refusal(status, text, null, headers.get('content-type')).kind === 'http';
+
+const beforeCharge = (one: Exchange): string | undefined => {
+  if (!isGood(one)) return saysNotFound(one) ? undefined : `${one.status}: ${one.text.slice(0, 80)}`;
+  const data = dataOf(one);
+  if (isNone(data) || (Array.isArray(data) && data.length === 0)) return undefined;
+  return `a charge with ${JSON.stringify(isObject(data) ? data['status'] : data)}`;
+};
+
+const methodsIn = (one: Exchange): unknown[] => {
+  const data = dataOf(one);
+  const methods = isObject(data) ? data['methods'] : undefined;
+  return Array.isArray(methods) ? methods.map((method: unknown) => (isObject(method) ? method['code'] : method)) : [];
+};
+
+/** What it says of the end of the QR code, on the server's own clock. */
+function qrTime(one: Exchange): string | undefined {
+  const data = dataOf(one);
+  const text = isObject(data) ? data['expires_at'] : undefined;
+  const end = typeof text === 'string' || typeof text === 'number' ? parseInstant(String(text)) : undefined;
+  if (end === undefined) return undefined;
+  const now = Date.parse(one.headers.get('date') ?? '');
+  const left = end - (Number.isNaN(now) ? Date.now() : now);
+  const minutes = Math.round(left / 60_000);
+  if (left <= 0) return `expires_at ${JSON.stringify(text)}, ${-minutes} minutes before the answer`;
+  return left > LONGEST_QR_MS ? `expires_at ${JSON.stringify(text)}, ${minutes} minutes after the answer` : undefined;
+}
+
+export const paymentChecks: readonly Check[] = [
+  {
+    name: 'before a charge',
+    loss: 'paying',
+    problem: 'Before anything was started, payment/check reports a payment or an error, so the payment page does not open.',
+    remedy: `Answer {"status": "none"}, null, or 404 with a message; a word of your own is mapped to none in chargeStates of ${IN_THE_FILE}.`,
+    section: DIALECT,
+    appliesTo: ({ aim }) => aim === 'before-charge',
+    judge: beforeCharge,
+  },
+  {
+    name: 'started charge',
+    loss: 'paying',
+    problem: 'payment/check does not know the charge that was just started, so the payer never sees that the money came.',
+    remedy: 'Answer the newest charge of the application.',
+    section: SECTION,
+    endsJudgement: true,
+    appliesTo: (one) => isGoodAnswer(one) && one.expects.isStarted === true,
+    judge: (one) => (isNone(dataOf(one)) ? one.text.slice(0, 80) || 'nothing' : undefined),
+  },
+  {
+    name: 'unknown charge state',
+    loss: 'paying',
+    problem:
+      'The site does not know this word for the state of a charge, and may neither say "paid" nor "failed": a payer who has paid waits for ever.',
+    remedy: `Map it in chargeStates of ${IN_THE_FILE}, in the letters that the API writes, together with your words for paid, failed, expired and cancelled, which no walk sees.`,
+    section: SECTION,
+    appliesTo: isGoodAnswer,
+    judge: (one) => {
+      const status = chargeIn(one)?.['status'];
+      const isKnown = status === undefined || ['none', ...CHARGE_STATES].includes(status as string);
+      return isKnown ? undefined : `status ${JSON.stringify(status)}`;
+    },
+  },
+  {
+    name: 'method of a charge',
+    loss: 'paying',
+    problem:
+      'The charge names no method that the site knows. The browser that started it knows the method; on another device an open QR code is not shown again.',
+    remedy: `Send method, or map its word in codes.method of ${IN_THE_FILE}.`,
+    section: DIALECT,
+    appliesTo: (one) => isGoodAnswer(one) && isCharge(one) && !isNone(dataOf(one)),
+    judge: (one) => {
+      const method = chargeIn(one)?.['method'];
+      if ((PAYMENT_METHODS as readonly unknown[]).includes(method)) return undefined;
+      return method === undefined ? 'no method' : `method ${JSON.stringify(method)}`;
+    },
+  },
+  {
+    name: 'unknown methods',
+    loss: 'sight',
+    problem: 'The site does not know these methods of payment: it offers them by the name that the API gives, and waits for the payer as after a card.',
+    remedy: `Map a method that is one of ours in codes.method of ${IN_THE_FILE}.`,
+    section: DIALECT,
+    isRemark: true,
+    appliesTo: (one) => isGoodAnswer(one) && pathOf(one) === 'payment/available-method',
+    judge: (one) => {
+      const unknown = methodsIn(one).filter((method) => !(PAYMENT_METHODS as readonly unknown[]).includes(method));
+      return unknown.map((method) => JSON.stringify(method)).join(', ') || undefined;
+    },
+  },
+  {
+    name: 'no method offered',
+    loss: 'paying',
+    problem: 'No method of payment is offered, so nobody can pay.',
+    remedy: 'Offer thai_qr or card, or none where nothing is to be paid.',
+    section: SECTION,
+    appliesTo: (one) => isGoodAnswer(one) && pathOf(one) === 'payment/available-method',
+    judge: (one) => (methodsIn(one).length === 0 ? 'an empty list' : undefined),
+  },
+  {
+    name: 'time of the QR code',
+    loss: 'paying',
+    problem: 'The QR code has expired when it is shown, or lives for more than a day: its instant is in another zone than it says.',
+    remedy: `Send the right zone with the instant, or correct utcOffset in ${IN_THE_FILE}.`,
+    section: SECTION,
+    appliesTo: (one) => isGoodAnswer(one) && pathOf(one) === 'payment/request-bill-payment-image',
+    judge: qrTime,
+  },
+];
