@@ -44,11 +44,13 @@ export const isIncomplete = (list: object): boolean => incompleteLists.has(list)
 /** What a call answers that the back end does not have: an empty list, or that applying is allowed. */
 const absentAnswer = ({ answer }: Endpoint): string => (answer.type === 'array' ? '[]' : '{"can_apply":true}');
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const keyOf = (item: unknown): unknown => (isObject(item) && 'id' in item ? item['id'] : item);
 
 const textsOf = (query: Json): Query =>
   Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, value === undefined ? undefined : `${value as string}`]),
+    Object.entries(query).map(([name, value]) => [name, value === undefined ? undefined : textOf(value)]),
   );
 
 /**

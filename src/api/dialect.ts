@@ -2,7 +2,6 @@ import { backEnd, type BackEnd } from '../config/back-end.ts';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import {
   APPLICATION_STATUSES,
-  CHARGE_STATES,
   CUSTOM_INPUT_KINDS,
   FILE_KINDS,
   PAYMENT_METHODS,
@@ -12,7 +11,8 @@ import { isObject, type Json } from './errors.ts';
 
 /** A translation of the words that the field of this name holds. */
 type Translate = (field: string, word: unknown) => unknown;
-type Tables = Readonly<Record<string, ReadonlyMap<string, unknown>>>;
+/** Maps, because a field of an answer may have a name that every object has. */
+type Tables = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
 const APPLICATION_STATUS = 'status of an application';
 const CHARGE_STATUS = 'status of a charge';
@@ -22,14 +22,16 @@ const DEPTH = 6;
 /** The keys of these records are names of fields, and their texts are for applicants. */
 const RECORDS = ['readable', 'hints'];
 
-/** The words of our code, which a server may also write in capitals. */
-const OWN_WORDS: Readonly<Record<string, readonly string[]>> = {
-  [APPLICATION_STATUS]: APPLICATION_STATUSES,
-  [CHARGE_STATUS]: ['none', ...CHARGE_STATES],
-  type: [...FLOW_IDS, ...FILE_KINDS],
-  kind: CUSTOM_INPUT_KINDS,
-  method: PAYMENT_METHODS,
-};
+/**
+ * The words of our code, which a server may also write in capitals. Those of a charge are left out: what says that money
+ * was paid has to be the word of the contract or of the dialect file.
+ */
+const OWN_WORDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  [APPLICATION_STATUS, APPLICATION_STATUSES],
+  ['type', [...FLOW_IDS, ...FILE_KINDS]],
+  ['kind', CUSTOM_INPUT_KINDS],
+  ['method', PAYMENT_METHODS],
+]);
 
 /** Tells what a value is by its own name and by the name of the object that holds it. */
 function fieldOf(name: string, holder: string): string {
@@ -46,7 +48,7 @@ const isWord = (value: unknown): value is string | number | boolean =>
 const translated =
   (tables: Tables): Translate =>
   (field, word) =>
-    isWord(word) ? (tables[field]?.get(String(word)) ?? word) : word;
+    isWord(word) ? (tables.get(field)?.get(String(word)) ?? word) : word;
 
 /** `adjust` is called with each object and its place after its values were translated. */
 function walk(
@@ -89,8 +91,12 @@ function withReferences(object: Json): Json {
   };
 }
 
-const withoutEmptyObjects = (object: Json): Json =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => !isEmptyObject(value)));
+/** PHP writes an empty record as a list. */
+const isEmptyRecord = (name: string, value: unknown): boolean =>
+  isEmptyObject(value) || (RECORDS.includes(name) && Array.isArray(value) && value.length === 0);
+
+const withoutEmptyRecords = (object: Json): Json =>
+  Object.fromEntries(Object.entries(object).filter(([name, value]) => !isEmptyRecord(name, value)));
 
 function yesOrNo(field: string, value: unknown): unknown {
   if ([true, 1, '1'].includes(value as string)) return 'yes';
@@ -100,7 +106,7 @@ function yesOrNo(field: string, value: unknown): unknown {
 
 const inOwnLetters = (field: string, word: unknown): unknown => {
   const lower = typeof word === 'string' ? word.toLowerCase() : '';
-  return OWN_WORDS[field]?.includes(lower) ? lower : word;
+  return OWN_WORDS.get(field)?.includes(lower) ? lower : word;
 };
 
 const swapped = (entries: readonly (readonly [string, unknown])[]) =>
@@ -119,11 +125,11 @@ export function createDialect({ codes, applicationStatuses, chargeStates }: Back
     [APPLICATION_STATUS, Object.entries<unknown>(applicationStatuses)],
     [CHARGE_STATUS, Object.entries<unknown>(chargeStates)],
   ] as const;
-  const outgoing: Tables = Object.fromEntries([
+  const outgoing: Tables = new Map<string, ReadonlyMap<string, unknown>>([
     ...byField.map(([field, words]) => [field, new Map(words)] as const),
     ...statuses.map(([field, words]) => [field, swapped(words)] as const),
   ]);
-  const incoming: Tables = Object.fromEntries([
+  const incoming: Tables = new Map<string, ReadonlyMap<string, unknown>>([
     ...byField.map(([field, words]) => [field, swapped(words)] as const),
     ...statuses.map(([field, words]) => [field, new Map(words)] as const),
   ]);
@@ -140,7 +146,7 @@ export function createDialect({ codes, applicationStatuses, chargeStates }: Back
     toServer: (values: Json): Json => each(values, toServer),
     /** Translates an answer to a call with this path and brings it into the form that the schemas know. */
     fromServer: (path: string, answer: unknown): unknown =>
-      walk(answer, rootOf(path), read, (object) => withReferences(withoutEmptyObjects(object))),
+      walk(answer, rootOf(path), read, (object) => withReferences(withoutEmptyRecords(object))),
     fromSite: (values: Json): Json => each(values, fromServer),
     toSite: (path: string, answer: unknown): unknown => walk(answer, rootOf(path), toServer),
   };

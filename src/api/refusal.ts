@@ -38,14 +38,15 @@ function errorsByField(errors: unknown): Json {
   return Object.fromEntries(named.filter(([field]) => field !== ''));
 }
 
-const JSON_TYPE = /^application\/(problem\+)?json\b/i;
+const JSON_TYPE = /^application\/json\b/i;
+const PROBLEM_TYPE = /^application\/problem\+json\b/i;
 
 /**
  * Returns the sentence of a refusal that the API itself wrote: `{message, errors}` of whatever type, `{message}` sent
  * as JSON, or a problem of RFC 9457. Proxies and frameworks use other forms. PHP writes an empty object as a list.
  */
 function sentenceOf({ message, errors, title, detail }: Json, contentType: string): string | undefined {
-  const [, isProblem] = JSON_TYPE.exec(contentType) ?? [undefined];
+  const isProblem = PROBLEM_TYPE.test(contentType);
   if (typeof message === 'string' && (errors instanceof Object || JSON_TYPE.test(contentType))) return plain(message);
   return isProblem && (typeof title === 'string' || typeof detail === 'string')
     ? plain(detail) || plain(title)

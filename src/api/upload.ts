@@ -56,7 +56,7 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     let isRepeated = false;
     request.onload = () => {
       // The browser has followed a redirect by GET, without the form.
-      if (!isRepeated && request.responseURL === new URL(withOtherEnding(address), location.href).href) {
+      if (!isRepeated && request.responseURL.endsWith(withOtherEnding(address))) {
         isRepeated = true;
         send(withOtherEnding(address));
         return;

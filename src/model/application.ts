@@ -37,8 +37,7 @@ export const Texts = v.record(v.string(), orElse(Text, ''));
 export const Application = v.looseObject({
   id: ApplicationId,
   application_no: MaybeText,
-  /** Empty when the server names none. A word that is not of `APPLICATION_STATUSES` is shown as it is. */
-  status: orElse(Text, ''),
+  status: orElse(Text, 'draft'),
   status_text: MaybeText,
   reason: MaybeText,
   payment: orElse(Charge),
@@ -47,13 +46,7 @@ export const Application = v.looseObject({
   /** Display names of selected ids, by field name. @chosen */
   readable: orElse(Texts, {}),
   /** The last characters of sensitive numbers, by field name. @chosen */
-  hints: orElse(
-    v.pipe(
-      Texts,
-      // PHP writes an absent object as an empty list: it says no more than an absent one.
-      v.check((hints) => Object.keys(hints).length > 0),
-    ),
-  ),
+  hints: orElse(Texts),
   dashboard_token: orElse(v.string()),
 });
 export type Application = v.InferOutput<typeof Application>;

@@ -17,14 +17,16 @@ export const CourseType = v.object(Named);
 export const DocumentRequirement = v.object({ type: FileKind, required: orElse(Flag, true) });
 export type DocumentRequirement = v.InferOutput<typeof DocumentRequirement>;
 
+/** A value that is no flag counts as closed, because a closed round must not be sold. */
+const Open = v.fallback(v.nullish(Flag, true), false);
+
 /** @chosen amount, open, closes_at and, for a short course, files. */
 const APPLIED_IN = {
   ...Named,
   files: v.nullish(v.array(DocumentRequirement), []),
   need_referral_code: orElse(Flag, false),
   amount: Fee,
-  /** A value that is no flag makes the round unreadable, because a closed one must not be sold. */
-  open: v.nullish(Flag, true),
+  open: Open,
   /** An instant in ISO 8601. */
   closes_at: MaybeText,
 };

@@ -5,7 +5,7 @@ import { createConfirmation } from './confirm.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
-import { readCharge, readMethods, readPaidApplication } from './payment-client.ts';
+import { findCharge, readMethods, readPaidApplication } from './payment-client.ts';
 
 export type Confirmable = CompletedApplication & { readonly charge: Charge };
 
@@ -17,7 +17,7 @@ export function openResult(session: FlowSession, application: Application, charg
 
 /** Every step must be done, and what is to be paid be paid. @throws {CallError} */
 export async function enterConfirmation(session: FlowSession): Promise<Confirmable | Blocked> {
-  const [application, charge] = await Promise.all([readPaidApplication(session), readCharge(session)]);
+  const [application, charge] = await Promise.all([readPaidApplication(session), findCharge(session)]);
   if (isSubmitted(application)) return openResult(session, application, charge);
   const blocker = blockerOf(application);
   if (blocker) return blocker;

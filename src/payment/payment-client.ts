@@ -18,27 +18,35 @@ const aboutPayment = (session: FlowSession, input: SessionInput) => ({
 
 const NOTHING_STARTED: Charge = { status: 'none' };
 
+const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> =>
+  withReauthentication(session, (input) => callAny(payment.check, aboutPayment(session, input)));
+
 /**
  * Reads the charge as the server answers it. Before anything was started, a server may know of none: then it answers
  * 404, nothing or null. Where this browser has started a payment, such an answer is an error, because somebody may
  * have paid.
  * @throws {CallError}
  */
-export async function readSentCharge(session: FlowSession): Promise<Charge> {
+export async function findSentCharge(session: FlowSession): Promise<Charge> {
   const isStarted = pendingPaymentOf(session) !== null;
-  try {
-    const charge = await withReauthentication(session, (input) => callAny(payment.check, aboutPayment(session, input)));
-    if (!charge && isStarted) throw new CallError({ kind: 'unreadable' });
-    return charge ?? NOTHING_STARTED;
-  } catch (error) {
-    if (!isNotFound(error) || isStarted) throw error;
-    return NOTHING_STARTED;
-  }
+  const charge = await askForCharge(session).catch((error: unknown) => {
+    if (isStarted || !isNotFound(error)) throw error;
+    return undefined;
+  });
+  if (!charge && isStarted) throw new CallError({ kind: 'unreadable' });
+  return charge ?? NOTHING_STARTED;
 }
 
-/** Reads the charge, with the method that was asked for where the server names none. @throws {CallError} */
-export const readCharge = async (session: FlowSession): Promise<Charge> =>
-  withMethodAskedHere(session, await readSentCharge(session));
+/** Like `findSentCharge`, with the method that was asked for where the server names none. @throws {CallError} */
+export const findCharge = async (session: FlowSession): Promise<Charge> =>
+  withMethodAskedHere(session, await findSentCharge(session));
+
+/** Reads a charge that was started. @throws {CallError} also when the server knows of none */
+export async function readCharge(session: FlowSession): Promise<Charge> {
+  const charge = await askForCharge(session);
+  if (!charge) throw new CallError({ kind: 'unreadable' });
+  return withMethodAskedHere(session, charge);
+}
 
 export const readMethods = (session: FlowSession, run: RunCall = withReauthentication): Promise<AvailableMethods> =>
   run(session, (input) => callAny(payment.availableMethods, aboutPayment(session, input)));

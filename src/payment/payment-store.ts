@@ -17,7 +17,7 @@ import {
   viewOf,
   type PaymentPage,
 } from './charge-view.ts';
-import { readCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
+import { findCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { isPolled, isWithoutNews, type PaymentProblem, type PaymentState } from './payment-state.ts';
 import { startPayment, type PaymentRequest } from './start-payment.ts';
@@ -38,7 +38,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   const { payment } = session.environment;
   const $state = atom<PaymentState>({ kind: 'loading' });
   const poller = createChargePoller({
-    read: () => readCharge(session),
+    read: () => findCharge(session),
     page: payment,
     onAnswer: settle,
     isLast: (charge) => viewOf(charge).isFinal && !isWithoutNews($state.get(), charge),
@@ -62,7 +62,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
 
   async function readLastCharge(): Promise<{ readonly charge: Charge; readonly isRead: boolean }> {
     try {
-      return { charge: await readCharge(session), isRead: true };
+      return { charge: await findCharge(session), isRead: true };
     } catch (error) {
       if (!isUnknownOutcome(error) || !pendingPaymentOf(session)) throw error;
       const charge = await readOpenQr(session).catch(() => undefined);

@@ -16,7 +16,7 @@ import type { FlowSession } from '../application/flow-session.ts';
 import type { PendingPayment } from '../application/environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
 import { isOutdated, pendingPaymentOf, qrDeadline, viewOf, withMethod, withMethodAskedHere } from './charge-view.ts';
-import { LockLost, openCharge, readSentCharge, startCharge, type CardToken } from './payment-client.ts';
+import { LockLost, openCharge, findSentCharge, startCharge, type CardToken } from './payment-client.ts';
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
@@ -82,7 +82,7 @@ async function startLocked(
 ): Promise<PaymentStart> {
   const result = (charge: Charge): PaymentStart => resultOf(session, withMethod(charge, method));
   try {
-    const current = await readSentCharge(session);
+    const current = await findSentCharge(session);
     const known = withMethodAskedHere(session, current);
     const action = resumeActionFor(known, pendingPaymentOf(session), serverNow());
     const isContinued =
@@ -101,7 +101,7 @@ async function startLocked(
       startCharge(session, renewLease, method, card),
     );
     // Another tab may have gone on meanwhile: the server knows which charge counts.
-    return result((await renewLease()) ? started : await readSentCharge(session).catch(() => started));
+    return result((await renewLease()) ? started : await findSentCharge(session).catch(() => started));
   } catch (error) {
     if (error instanceof LockLost) return { kind: 'busy' };
     if (error instanceof UnknownOutcome)
@@ -144,7 +144,7 @@ async function sendOnce(
     return await send();
   } catch (error) {
     if (!isCallError(error) || isUnauthorized(error)) throw error;
-    const now = await readSentCharge(session).catch(() => undefined);
+    const now = await findSentCharge(session).catch(() => undefined);
     const isLost = isUnknownOutcome(error);
     if (now && (isLost || !viewOf(now).canStartNew) && (isConflict(error) || !isUnchanged(now, before))) return now;
     if (isLost && (!now || (!isRepeatable && mayStillWork(error)))) throw new UnknownOutcome(before, isRepeatable);

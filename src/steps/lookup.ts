@@ -33,9 +33,10 @@ export async function offeredName(
   for (const [key, { items }] of cache) {
     const [path, locale] = JSON.parse(key) as [string, Locale];
     if (path !== endpoint.path || locale !== language) continue;
-    const item = (await items.catch(() => [])).find((one) => option(one).value === value);
+    const loaded: readonly unknown[] = await items.catch(() => []);
+    const item = loaded.find((one) => option(one as never).value === value);
     // A label may hold more than the name, such as the postcode of a sub-district.
-    if (item !== undefined) return (item as { readonly name?: string }).name ?? option(item).label;
+    if (item) return (item as { readonly name?: string }).name ?? option(item as never).label;
   }
   return undefined;
 }

@@ -63,11 +63,12 @@ test('a name that belongs to every object changes none', () => {
   expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
 });
 
-test('only the request for a code may be answered by nothing: entering the code proves that it came', () => {
+test('nothing is an answer only where a code proves that the request came, and where no charge exists', () => {
   const acceptsNothing = contract.filter(({ endpoint: { answer } }) => v.safeParse(answer, undefined).success);
   expect(acceptsNothing.map(({ name }) => name)).toEqual([
     'application.requestOtp',
     'dashboard.requestOtp',
+    'payment.check',
     'scholarship.requestOtp',
     'short-course.requestOtp',
   ]);

@@ -93,7 +93,7 @@ describe('a 404 with a message alone', () => {
     'is the API’s where it says that it is JSON: %s',
     (type) => {
       const error = refusal(404, body, null, type);
-      expect(error).toMatchObject({ kind: 'http', status: 404, text: '', fields: {} });
+      expect(error).toMatchObject({ kind: 'http', status: 404, text: 'No query results', fields: {} });
       expect(isNotFound(error)).toBe(true);
     },
   );

@@ -77,6 +77,8 @@ export const optionalPaths = (endpoint: Endpoint): readonly Path[] =>
 export const optionalLists = (endpoint: Endpoint): readonly Path[] =>
   pathsOf(answerSchema(endpoint), (one, isRequired) => !isRequired && isList(one));
 
+const isWord = (value: unknown): boolean => typeof value === 'string' && !/^\d$/.test(value);
+/** Whether a schema names the words that it knows. The digits of a flag are no words. */
 const isListed = (one: Schema): boolean =>
-  'enum' in one || (one.anyOf ?? []).some(isListed) || [one.items ?? []].flat().some(isListed);
+  (one.enum ?? []).some(isWord) || (one.anyOf ?? []).some(isListed) || [one.items ?? []].flat().some(isListed);
 export const listedPaths = (endpoint: Endpoint): readonly Path[] => pathsOf(answerSchema(endpoint), isListed);

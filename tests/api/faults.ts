@@ -121,7 +121,13 @@ export const FAULTS: readonly Fault[] = [
     reply: (e) => ({ status: 200, body: json(example(e)).slice(0, -1) }),
     expected: 'unreadable',
   },
-  { name: '200, null', reply: () => ({ status: 200, body: 'null' }), expected: 'unreadable' },
+  {
+    name: '200, null',
+    reply: () => ({ status: 200, body: 'null' }),
+    expected: 'unreadable',
+    // Before there is a charge, nothing is an answer.
+    appliesTo: ({ answer }) => answer.type !== 'nullish',
+  },
   { name: '200, a number', reply: () => ({ status: 200, body: '7' }), expected: 'unreadable' },
   { name: '200, nested without end', reply: () => ({ status: 200, body: DEEP }), expected: 'either' },
   { name: '200, empty', reply: () => ({ status: 200, body: '' }), expected: 'either' },

@@ -10,6 +10,7 @@ class FakeRequest {
   address = '';
   status = 0;
   responseText = '';
+  responseURL = '';
   body: FormData | undefined;
   isAborted = false;
   readonly headers: Record<string, string> = {};
@@ -64,6 +65,16 @@ afterEach(() => {
   expect(pendingRequests()).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
+});
+
+test('a redirect for a slash, which the browser follows without the form, is answered by sending it again', async () => {
+  const { ended, request } = send();
+  request.responseURL = 'https://apply.example/api/application/upload-file/';
+  request.answer(405, '');
+  expect([request.method, request.address]).toEqual(['POST', '/api/application/upload-file/']);
+  expect(request.body?.get('type')).toBe('transcript');
+  request.answer(200, '{"id":5}');
+  expect(await ended).toMatchObject({ id: '5' });
 });
 
 test('the form is sent with the headers of every call, and its answer is read', async () => {

@@ -91,6 +91,7 @@ export const fakeEnvironment = () => ({
 /** Stores that share nothing with those of another page. */
 export const storesInMemory = (id: string, token: string): FlowStores => ({
   $draft: atom({}),
+  $acknowledged: atom(null),
   $id: atom(id),
   $token: atom(token),
   $revision: atom(''),
@@ -109,6 +110,7 @@ export function freshSession(flow: Flow = bachelor, { slug, locale = 'en' }: Ses
   const environment = fakeEnvironment();
   const session = createFlowSession({ flow, locale, environment, slug });
   session.stores.$draft.set({});
+  session.stores.$acknowledged.set(null);
   session.stores.$id.set('');
   session.stores.$token.set('');
   session.stores.$revision.set('');

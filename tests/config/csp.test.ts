@@ -5,6 +5,7 @@ import { routeNames } from '../../src/config/routes.ts';
 const env = vi.hoisted(() => ({
   PUBLIC_API_ORIGIN: '',
   PUBLIC_CARD_SCRIPT_HOST: 'https://card.example/v2',
+  PUBLIC_IMAGE_ORIGINS: 'https://files.university.example https://cdn.university.example',
   PUBLIC_VIDEO_PIXEL_HOST: 'https://pixel.example',
   PUBLIC_VIDEO_PIXEL_ID: '',
 }));
@@ -30,6 +31,12 @@ describe('the policy of a page', () => {
     expect(names[0]).toBe('default-src');
     expect(cspFor(route).directives).not.toContain('unsafe');
     expect(cspFor(route).scriptResources[0]).toBe("'self'");
+  });
+
+  test('allows images of the configured origins, and nothing else of them', () => {
+    const origins = 'https://files.university.example https://cdn.university.example';
+    expect(directive('img-src', 'home')).toEqual([`img-src 'self' data: blob: ${origins}`]);
+    expect(directive('connect-src', 'home').join()).not.toContain('university.example');
   });
 
   test.each(routeNames)('%s knows the card provider exactly when it is a payment page', (route) => {

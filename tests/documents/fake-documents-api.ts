@@ -78,6 +78,7 @@ export function fakeDocumentsApi() {
   class UploadRequest {
     status = 0;
     responseText = '';
+    responseURL = '';
     readonly upload: { onprogress?: (event: object) => void } = {};
     onload?: () => void;
     readonly open = vi.fn();

@@ -40,7 +40,13 @@ export function modelBrowser(kinds: readonly FileKind[]) {
   function open(tab: number): Page {
     loads += 1;
     const token = `page-${loads}`;
-    const stores = { $draft: atom({}), $id: atom('7'), $token: atom(token), $revision: atom('') };
+    const stores = {
+      $draft: atom({}),
+      $acknowledged: atom(null),
+      $id: atom('7'),
+      $token: atom(token),
+      $revision: atom(''),
+    };
     const flow = {
       ...bachelor,
       requiredDocuments: () => Promise.resolve(kinds.map((type) => ({ type, required: true }))),

@@ -132,6 +132,7 @@ export function modelServer(pages: ReadonlyMap<string, Page>, uploadsPerMinute: 
   class UploadRequest {
     status = 0;
     responseText = '';
+    responseURL = '';
     readonly upload = {};
     onload?: () => void;
     onerror?: () => void;

@@ -43,7 +43,7 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
   let session = sessionOf('');
 
   function sessionOf(token: string) {
-    const stores = { $draft, $id: atom('7'), $token: atom(token), $revision };
+    const stores = { $draft, $acknowledged: atom(null), $id: atom('7'), $token: atom(token), $revision };
     const dialogs = {
       ...ENVIRONMENT.dialogs,
       askForOtp: () => Promise.resolve(true),

@@ -109,6 +109,27 @@ describe('with an application', () => {
     }
   });
 
+  test.each([
+    ['bachelor', bachelor, '/en/regisbachelor/confirmation/complete'],
+    ['short course', shortCourse, '/en/regisshortcourse/confirmation/complete'],
+  ] as const)('a paid one whose status nobody knows is not opened again: %s', async (_name, flow, result) => {
+    const session = applyingSession(flow);
+    const [first] = flow.steps;
+    server.on('/7', ({ query }: { readonly query: Readonly<Record<string, string>> }) => ({
+      id: 7,
+      status: 'handed_over',
+      ...START,
+      ...('no_payment' in query ? {} : { payment: { status: 'successful' } }),
+    }));
+    expect(await kindOf(session, first.route, flow)).toBe('redirecting');
+    expect(navigations(session)).toEqual([[result, true]]);
+  });
+
+  test('an unpaid one whose status nobody knows can be changed', async () => {
+    server.on('/application/7', { id: 7, status: 'new', ...START, payment: { status: 'pending' } });
+    expect(await kindOf(applyingSession(), 'bachelor.faculty')).toBe('known');
+  });
+
   test('a later step of a cancelled one shows that it has ended, and no form', async () => {
     server.on('/application/7', { id: 7, status: 'cancelled', ...START });
     const session = applyingSession();

@@ -9,7 +9,7 @@ import {
   InitialAnswer,
   UploadedFile,
 } from '../../model/application.ts';
-import { Fee, Flag, Id, MaybeText, Text } from '../../model/answer-values.ts';
+import { Fee, Flag, Id, MaybeText, orElse, Text } from '../../model/answer-values.ts';
 import { Course, CourseType, DocumentRequirement, Faculty, Semester } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
@@ -25,7 +25,7 @@ export const ScholarshipCampaign = v.object({
   info_box: MaybeText,
   files: v.nullish(v.array(DocumentRequirement), []),
   /** Whether the campaign still accepts applications. */
-  open: v.nullish(Flag),
+  open: orElse(Flag),
   /** The fee in baht; 0 means that there is nothing to pay. */
   amount: Fee,
   /** An instant in ISO 8601. @chosen */

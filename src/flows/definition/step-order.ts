@@ -12,7 +12,12 @@ export function isStepDone(step: Step, application: Application, documentsDone: 
   const { hints } = application;
   // A server that sends no hints never says whether it has a sensitive number, so the number counts as answered.
   return step.fields.every(
-    (field) => !isRequired(field, values) || values[field.name] || (hints ? hints[field.name] : field.sensitive),
+    (field) =>
+      !isRequired(field, values) ||
+      values[field.name] ||
+      // Nobody registers without a contact, so a server that does not repeat it has it.
+      (field.readonlyAfterRegistration && values[field.name] === undefined) ||
+      (hints ? hints[field.name] : field.sensitive),
   );
 }
 

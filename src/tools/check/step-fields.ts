@@ -55,7 +55,7 @@ export const STEP_FIELDS: Readonly<Record<string, StepField>> = {
   company_name: { example: 'บริษัทตัวอย่าง', rule: 'single-line' },
   branch: { example: '00000', rule: 'branch' },
   tax_id: { example: '0994000000014', rule: 'tax-id' },
-  same_as_invoice: { example: 'true' },
+  same_as_invoice: { example: 'yes' },
   promotion_interest: { example: 'yes' },
   home_address: { example: '1 ถนนตัวอย่าง', rule: 'single-line' },
   home_address_by: { example: 'postcode' },

@@ -59,12 +59,12 @@ test('a link with a token alone opens the application that this browser knows, w
 
 describe('a link that opens nothing', () => {
   test.each([
-    ['no link', undefined],
-    ['a token alone, and no application here', { token: 'link-token' }],
-  ])('%s offers recovery by phone, e-mail and code without a call', async (_what, link) => {
+    ['no link', undefined, resume.invalidLink.title],
+    ['a token alone, and no application here', { token: 'link-token' }, resume.codeNeeded.title],
+  ])('%s offers recovery by phone, e-mail and code without a call', async (_what, link, title) => {
     open(link);
     await press(resume.action);
-    expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
+    expect(await screen.findByText(title)).toBeTruthy();
     expect(server.seen).toEqual([]);
     await press(resume.find);
     await vi.waitFor(() =>

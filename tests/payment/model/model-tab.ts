@@ -69,6 +69,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
         });
         return true;
       },
+      mayShowImage: () => true,
       isPageHidden: () => isHidden || own.isGone,
       onPageChange: (listener) => {
         ownListeners.add(listener);

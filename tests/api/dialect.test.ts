@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { createDialect } from '../../src/api/dialect.ts';
+import { backEnd, type BackEnd } from '../../src/config/back-end.ts';
+
+/** A university whose API writes numbers and Thai words. */
+const UNIVERSITY: BackEnd = {
+  ...backEnd,
+  applicationStatuses: { รอชำระเงิน: 'awaiting_payment', unpaid: 'awaiting_payment', done: 'successful' },
+  chargeStates: { waiting_for_payment: 'pending', paid: 'successful' },
+  codes: {
+    prefix_name: { mr: 1, mrs: 2 },
+    student_loan_interest: { yes: true, no: false },
+    method: { thai_qr: 'promptpay' },
+    type: { id_card: 'ID' },
+  },
+};
+const { toServer, fromServer, fromSite, toSite } = createDialect(UNIVERSITY);
+
+describe('the words of a university', () => {
+  test('leave the site in queries and bodies', () => {
+    expect(toServer({ prefix_name: 'mr', student_loan_interest: 'no', first_name: 'mr', method: 'thai_qr' })).toEqual({
+      prefix_name: 1,
+      student_loan_interest: false,
+      first_name: 'mr',
+      method: 'promptpay',
+    });
+  });
+
+  test('come back in answers, as number or text', () => {
+    expect(fromServer('application/{id}', { id: 7, prefix_name: '1', student_loan_interest: true })).toMatchObject({
+      prefix_name: 'mr',
+      student_loan_interest: 'yes',
+    });
+    expect(fromServer('payment/available-method', { amount: 5, methods: ['promptpay', 'card'] })).toMatchObject({
+      methods: ['thai_qr', 'card'],
+    });
+    expect(fromServer('application/campaign/application', [{ id: 1, files: [{ type: 'ID' }] }])).toEqual([
+      { id: 1, files: [{ type: 'id_card' }] },
+    ]);
+  });
+
+  test('of an application and of its charge are told apart', () => {
+    const answer = { status: 'รอชำระเงิน', payment: { status: 'paid' } };
+    expect(fromServer('application/{id}', answer)).toEqual({
+      status: 'awaiting_payment',
+      payment: { status: 'successful' },
+    });
+    expect(fromServer('payment/check', { status: 'done' })).toEqual({ status: 'done' });
+    expect(fromServer('application/{id}/payment', { status: 'waiting_for_payment' })).toEqual({ status: 'pending' });
+  });
+
+  test('never change the texts for applicants', () => {
+    const answer = { id: 7, readable: { prefix_name: '1' }, hints: { prefix_name: '2' } };
+    expect(fromServer('application/{id}', answer)).toMatchObject({
+      readable: { prefix_name: '1' },
+      hints: { prefix_name: '2' },
+    });
+  });
+
+  test('are those that the sandbox speaks', () => {
+    expect(fromSite({ prefix_name: 1, method: 'promptpay' })).toEqual({ prefix_name: 'mr', method: 'thai_qr' });
+    expect(toSite('application/{id}', { status: 'awaiting_payment', prefix_name: 'mrs' })).toEqual({
+      status: 'รอชำระเงิน',
+      prefix_name: 2,
+    });
+  });
+});
+
+describe('without an entry in the dialect file', () => {
+  const read = createDialect(backEnd).fromServer;
+
+  test('words in capitals are known, and other words stay as they are', () => {
+    expect(
+      read('application/{id}', { status: 'AWAITING_PAYMENT', payment: { status: 'PAID', method: 'CARD' } }),
+    ).toEqual({ status: 'awaiting_payment', payment: { status: 'PAID', method: 'card' } });
+  });
+
+  test('a reference is an id with a name', () => {
+    const answer = { id: 7, faculty: { id: 3, name: 'Science' }, course_id: { id: 4, name: 'Physics' }, major: null };
+    expect(read('application/{id}', answer)).toMatchObject({
+      faculty_id: 3,
+      course_id: 4,
+      readable: { faculty_id: 'Science', course_id: 'Physics' },
+    });
+  });
+
+  test('an own readable name goes before that of a reference', () => {
+    const answer = { faculty_id: 3, faculty: { id: 3, name: 'SCI' }, readable: { faculty_id: 'Faculty of Science' } };
+    expect(read('application/{id}', answer)).toMatchObject({
+      faculty_id: 3,
+      readable: { faculty_id: 'Faculty of Science' },
+    });
+  });
+
+  test.each([
+    [true, 'yes', 'yes'],
+    [1, 'yes', 'yes'],
+    ['1', 'yes', 'yes'],
+    [false, 'no', ''],
+    [0, 'no', ''],
+    ['yes', 'yes', 'yes'],
+    [2, 2, 2],
+  ])('an answer of yes or no may be the flag %j', (flag, interest, same) => {
+    const answer = { scholarship_interest: flag, same_as_invoice: flag, study_duration: flag };
+    expect(read('application/{id}', answer)).toEqual({
+      scholarship_interest: interest,
+      same_as_invoice: same,
+      study_duration: flag,
+    });
+  });
+
+  test('an empty object is absent', () => {
+    expect(read('application/{id}', { id: 7, readable: {}, payment: {}, hints: { id_number: '1' } })).toEqual({
+      id: 7,
+      hints: { id_number: '1' },
+    });
+  });
+
+  test('keys of every object are only keys', () => {
+    read('application/{id}', JSON.parse('{"__proto__":{"id":1,"polluted":"yes"},"constructor":{"id":2}}'));
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});
+
+test('the compiler refuses what this site does not have', () => {
+  const wrong: readonly BackEnd[] = [
+    // @ts-expect-error -- there is no such field
+    { ...backEnd, codes: { hat_size: { m: 1 } } },
+    // @ts-expect-error -- there is no such title
+    { ...backEnd, codes: { prefix_name: { captain: 1 } } },
+    // @ts-expect-error -- there is no such state
+    { ...backEnd, chargeStates: { paid: 'settled' } },
+    // @ts-expect-error -- this call is needed
+    { ...backEnd, absentCalls: ['application/initial'] },
+  ];
+  expect(wrong).toHaveLength(4);
+});

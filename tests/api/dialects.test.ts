@@ -1,0 +1,290 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { callAny, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
+import * as application from '../../src/api/contract/application.ts';
+import * as general from '../../src/api/contract/general.ts';
+import * as payment from '../../src/api/contract/payment.ts';
+import * as scholarship from '../../src/api/contract/scholarship.ts';
+import { parseAnswer } from '../../src/api/parse-answer.ts';
+import { refusal } from '../../src/api/refusal.ts';
+import { withOtherEnding } from '../../src/api/endpoint-url.ts';
+import { parse } from './answer-reports.ts';
+
+/** What ordinary frameworks answer without anybody having thought about this site. */
+
+type Answer = (address: URL, request: RequestInit) => unknown;
+const requests: { readonly address: URL; readonly request: RequestInit }[] = [];
+
+/** A server; a `Response` is sent as it is, anything else as JSON. */
+function serve(answer: Answer): void {
+  vi.stubGlobal('fetch', (to: string, request: RequestInit) => {
+    const address = new URL(to, 'https://apply.example');
+    requests.push({ address, request });
+    const body = answer(address, request);
+    return Promise.resolve(body instanceof Response ? body : new Response(JSON.stringify(body)));
+  });
+}
+beforeEach(() => {
+  requests.length = 0;
+});
+
+const ask = <T>(endpoint: Parameters<typeof callAny<T>>[0], input: Partial<AnyCallInput> = {}): Promise<T> =>
+  callAny(endpoint, { locale: 'en', ...input });
+
+describe('flags as numbers', () => {
+  test.each([
+    [1, 0],
+    ['1', '0'],
+    [true, false],
+  ])('%j and %j are true and false', (yes, no) => {
+    expect(parse(application.check, { exists: yes, application_id: 7 })).toMatchObject({ exists: true });
+    expect(parse(application.check, { exists: no, application_id: null })).toMatchObject({ exists: false });
+    expect(parse(application.checkCanApply, { can_apply: no })).toMatchObject({ can_apply: false });
+    expect(parse(application.initial, { id: 1, access_token: 't', otp_required: yes })).toMatchObject({
+      otp_required: true,
+    });
+    expect(
+      parse(application.campaigns, [
+        { id: 1, name: 'A', open: no, need_referral_code: yes, files: [{ type: 'tcas', required: no }] },
+      ]),
+    ).toMatchObject([{ open: false, need_referral_code: true, files: [{ required: false }] }]);
+    expect(parse(application.listCustomInputs, [{ id: 1, label: 'A', required: yes }])).toMatchObject([
+      { required: true },
+    ]);
+    expect(parse(payment.check, { status: 'failed', money_taken: no })).toMatchObject({ money_taken: false });
+    expect(parse(scholarship.campaign, { id: 1, name: 'A', open: no })).toMatchObject({ open: false });
+  });
+
+  test.each([2, 'yes', 'true', ''])('%j is no flag: nobody registers, and no round is sold', (value) => {
+    expect(() => parse(application.check, { exists: value })).toThrow();
+    expect(() => parse(application.checkCanApply, { can_apply: value })).toThrow();
+    expect(parse(application.campaigns, [{ id: 1, name: 'A', open: value }])).toMatchObject([{ open: false }]);
+    expect(parse(scholarship.campaign, { id: 1, name: 'A', open: value })).toMatchObject({ open: undefined });
+  });
+});
+
+test.each([
+  ['1,500.00', 1500],
+  ['1,234,567', 1234567],
+  [' 500 ', 500],
+])('an amount with thousands separators: %j', (text, amount) => {
+  expect(parse(payment.availableMethods, { amount: text, methods: [] })).toMatchObject({ amount });
+});
+
+test.each(['1,50', '1.500,00', '15,00.00', 'THB 500', '-1'])('%j is no amount', (text) => {
+  expect(() => parse(payment.availableMethods, { amount: text, methods: [] })).toThrow();
+});
+
+test('methods as objects have their own names', () => {
+  const methods = [{ code: 'thai_qr', name: 'PromptPay' }, { code: 'wallet', name: 'My Wallet' }, 'card'];
+  expect(parse(payment.availableMethods, { amount: 5, methods })).toMatchObject({
+    methods: ['thai_qr', 'wallet', 'card'],
+    methodNames: { thai_qr: 'PromptPay', wallet: 'My Wallet' },
+  });
+});
+
+describe('a charge', () => {
+  test('with an unknown word is pending, and keeps the word', () => {
+    expect(parse(payment.check, { status: 'waiting_for_payment' })).toMatchObject({
+      status: 'pending',
+      unknownStatus: 'waiting_for_payment',
+    });
+    expect(parse(payment.check, { status: 'pending' })).not.toHaveProperty('unknownStatus');
+  });
+
+  test.each(['', 'null', '[]', '{}', '{"data":null}', '{"data":[]}', '{"data":{}}'])(
+    'that was never started may be %j',
+    async (text) => {
+      serve(() => new Response(text));
+      await expect(ask(payment.check)).resolves.toBeFalsy();
+    },
+  );
+
+  test('that was never started may be "no content"', async () => {
+    serve(() => new Response(null, { status: 204 }));
+    await expect(ask(payment.check)).resolves.toBeFalsy();
+  });
+});
+
+describe('readable names as PHP writes an empty object', () => {
+  test.each([[], {}, null, undefined])('%j is no name, and no hint either', (empty) => {
+    const {
+      readable,
+      hints,
+      payment: charge,
+    } = parseAnswer(application.read, JSON.stringify({ id: 7, readable: empty, hints: empty, payment: empty }));
+    expect([readable, hints ?? undefined, charge ?? undefined]).toEqual([{}, undefined, undefined]);
+  });
+});
+
+describe('envelopes', () => {
+  const items = [{ id: 1, name: 'A' }];
+
+  test.each([
+    { data: items },
+    { data: items, meta: { current_page: 1, last_page: 1, total: 1 }, links: { next: null } },
+    { data: { data: items, current_page: 1, last_page: 1 } },
+    { status: true, data: { current_page: 1, data: items } },
+    { success: true, message: 'OK', data: { data: { data: items } } },
+  ])('a list is found in %j', async (body) => {
+    serve(() => body);
+    await expect(ask(general.provinces)).resolves.toMatchObject([{ id: '1' }]);
+  });
+
+  test('an object keeps what stands beside it', async () => {
+    serve(() => ({ success: true, data: { data: { id: 9 }, access_token: 'inner' } }));
+    await expect(ask(application.initial, { body: {} })).resolves.toMatchObject({ id: '9', access_token: 'inner' });
+  });
+});
+
+describe('a list in pages', () => {
+  const TOTAL = 77;
+  const SIZE = 15;
+  const page = (number: number) =>
+    Array.from({ length: TOTAL }, (_, id) => ({ id, name: `${id}` })).slice((number - 1) * SIZE, number * SIZE);
+  const pageIn = (address: URL): number => Number(address.searchParams.get('page') ?? '1');
+  const meta = (number: number) => ({ current_page: number, last_page: Math.ceil(TOTAL / SIZE), total: TOTAL });
+  const next = (number: number): string | null =>
+    number < 6 ? `http://internal.example:8000/api/x?page=${number + 1}` : null;
+
+  test.each<[string, (number: number) => unknown]>([
+    ['meta.last_page', (number) => ({ data: page(number), meta: meta(number) })],
+    ['a paginator in an envelope', (number) => ({ status: true, data: { data: page(number), ...meta(number) } })],
+    ['next_page_url', (number) => ({ data: page(number), next_page_url: next(number) })],
+    ['links.next', (number) => ({ data: page(number), links: { next: next(number) } })],
+    ['a link with href', (number) => ({ data: page(number), _links: { next: { href: next(number) } } })],
+  ])('is read to its end by %s', async (_how, answer) => {
+    serve((address) => answer(pageIn(address)));
+    const list = await ask(general.districts, { query: { province_id: '10' } });
+    expect(list).toHaveLength(TOTAL);
+    expect(isIncomplete(list)).toBe(false);
+    expect(requests).toHaveLength(6);
+    expect(requests.every(({ address }) => address.searchParams.get('province_id') === '10')).toBe(true);
+  });
+
+  test('sends the token to nobody but the API, whatever the links say', async () => {
+    serve((address) => ({ data: page(pageIn(address)), next_page_url: next(pageIn(address)) }));
+    await ask(application.listFiles, { token: 'secret', query: { application_id: '7' } });
+    expect(new Set(requests.map(({ address }) => address.origin)).size).toBe(1);
+  });
+
+  test('that names more than it gives is incomplete', async () => {
+    serve(() => ({ data: page(1), total: TOTAL }));
+    const list = await ask(general.provinces);
+    expect(list).toHaveLength(SIZE);
+    expect(isIncomplete(list)).toBe(true);
+  });
+
+  test('whose server does not know the parameter is incomplete, and asked for once more only', async () => {
+    serve(() => ({ data: page(1), meta: meta(1) }));
+    const list = await ask(general.provinces);
+    expect(list).toHaveLength(SIZE);
+    expect(isIncomplete(list)).toBe(true);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('without end is left after so many pages', async () => {
+    serve((address) => {
+      const number = pageIn(address);
+      return { data: [{ id: number, name: 'x' }], next_page_url: `/api/x?page=${number + 1}` };
+    });
+    const list = await ask(general.provinces);
+    expect(isIncomplete(list)).toBe(true);
+    expect(list).toHaveLength(40);
+  });
+});
+
+describe('a redirect', () => {
+  const moved = () => new Response(null, { status: 301, headers: { location: 'https://elsewhere.example/' } });
+
+  test('for a slash is followed with method and body', async () => {
+    serve(({ pathname }) => (pathname.endsWith('/') ? moved() : { message: 'saved' }));
+    await ask(application.saveCustomInputs, { token: 'secret', body: { application_id: '7', response: {} } });
+    expect(requests.map(({ address }) => address.pathname)).toEqual([
+      '/api/application/custom-input/',
+      '/api/application/custom-input',
+    ]);
+    expect(requests.map(({ request }) => request.method)).toEqual(['POST', 'POST']);
+    const [first, second] = requests.map(({ request }) => request.body);
+    expect(second).toBe(first);
+  });
+
+  test('to another origin never takes the token along', async () => {
+    serve(moved);
+    await expect(ask(application.listFiles, { token: 'secret', query: { application_id: '7' } })).rejects.toMatchObject(
+      { kind: 'unreadable' },
+    );
+    expect(requests.every(({ request }) => request.redirect === 'manual')).toBe(true);
+    expect(new Set(requests.map(({ address }) => address.origin)).size).toBe(1);
+  });
+
+  test('changes nothing but the last slash', () => {
+    expect(['/a/', '/a'].map(withOtherEnding)).toEqual(['/a', '/a/']);
+  });
+});
+
+describe('a refusal', () => {
+  const read = (body: unknown, type: string, status = 422) => refusal(status, JSON.stringify(body), null, type);
+  const JSON_TYPE = 'application/json; charset=utf-8';
+  const PROBLEM = 'application/problem+json';
+
+  test('of a message alone keeps its words', () => {
+    expect(read({ message: 'This round is full.' }, JSON_TYPE)).toMatchObject({ text: 'This round is full.' });
+  });
+
+  test('as a problem keeps its words and its fields', () => {
+    const errors = { email: ['Not an address'] };
+    expect(read({ title: 'Invalid', detail: 'The round is full.', errors }, PROBLEM, 409)).toMatchObject({
+      text: 'The round is full.',
+      fields: { email: 'Not an address' },
+    });
+    expect(read({ title: 'Invalid' }, PROBLEM)).toMatchObject({ text: 'Invalid' });
+  });
+
+  test('may list its errors', () => {
+    const errors = [
+      { field: 'email', message: 'Not an address' },
+      { pointer: '#/phone', detail: 'Too short' },
+      { message: 'of no field' },
+    ];
+    expect(read({ title: 'Invalid', errors }, PROBLEM).fields).toEqual({ email: 'Not an address', phone: 'Too short' });
+  });
+
+  test('of a proxy has no words', () => {
+    expect(refusal(422, '{"message":"Not Found"}', null, 'text/html').text).toBe('');
+    expect(read({ detail: 'Not Found' }, JSON_TYPE).text).toBe('');
+  });
+
+  test('that something does not exist may be a problem', () => {
+    expect(read({ title: 'Not Found', status: 404 }, PROBLEM, 404)).toMatchObject({ kind: 'http', status: 404 });
+  });
+});
+
+describe('the image of a QR code', () => {
+  const image = (text: string): string => parseAnswer(payment.billPaymentImage, JSON.stringify({ image: text })).image;
+
+  test.each([
+    ['iVBORw0KGgoAAAA=', 'data:image/png;base64,iVBORw0KGgoAAAA='],
+    ['/9j/4AAQSkZJRg==', 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='],
+    ['R0lGODlhAQABAAAA', 'data:image/gif;base64,R0lGODlhAQABAAAA'],
+    ['UklGRiQAAABXRUJQ', 'data:image/webp;base64,UklGRiQAAABXRUJQ'],
+    ['iVBORw0KGgo\nAAAA', 'data:image/png;base64,iVBORw0KGgoAAAA'],
+  ])('may be bare base64: %j', (bare, source) => {
+    expect(image(bare)).toBe(source);
+  });
+
+  const BILL = '00020101021230490016A00000067701011201150000000000000010207000000153037645406500.005802TH6304ABCD';
+
+  test.each(['data:image/png;base64,iVBORw0KGgo=', 'https://files.university.example/qr/7.png', BILL])(
+    'may be %s',
+    (given) => {
+      expect(image(given)).toBe(given);
+    },
+  );
+
+  test.each(['', 'AAAA', 'http://files.example/qr.png', 'javascript:alert(1)', 'data:text/html,x', BILL.slice(0, -1)])(
+    'is never %j',
+    (given) => {
+      expect(() => image(given)).toThrow();
+    },
+  );
+});

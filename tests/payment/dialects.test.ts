@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { findCharge, readCharge, readQrImage } from '../../src/payment/payment-client.ts';
+import { startPayment } from '../../src/payment/start-payment.ts';
+import { qrDeadline } from '../../src/payment/charge-view.ts';
+import { fakeResponse } from '../application/fake-response.ts';
+import { fakePaymentEnvironment } from '../application/test-session.ts';
+import { fakePayments, fakeSession, NONE, QR, QR_REQUEST, START, useFakeClock } from './fake-payments.ts';
+
+/** What another back end may answer about a payment (docs/spec-decisions.md, section 11). */
+
+type Answer = typeof QR;
+const answer = (charge: Readonly<Record<string, unknown>>): Answer => charge as unknown as Answer;
+
+let payment: ReturnType<typeof fakePaymentEnvironment>;
+useFakeClock();
+beforeEach(() => {
+  payment = fakePaymentEnvironment();
+});
+
+describe('a charge without a method', () => {
+  const { method: _absent, ...WITHOUT } = QR;
+
+  test.each([
+    ['none', undefined],
+    ['null', null],
+    ['a word that nobody knows', 'promptpay'],
+  ])('has the one that was asked for, also after a reload: %s', async (_what, method) => {
+    const server = fakePayments(NONE);
+    server.started = answer({ ...WITHOUT, method });
+    expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({
+      kind: 'waiting',
+      charge: { method: 'thai_qr', charge_id: 'c1' },
+    });
+    expect(await findCharge(fakeSession({ payment }))).toMatchObject({ method: 'thai_qr' });
+    expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({ kind: 'waiting' });
+    expect(server.count('POST', START)).toBe(1);
+  });
+});
+
+describe('a method that this site does not know', () => {
+  test('leads to the page that the server names, and back to it after a reload', async () => {
+    const server = fakePayments(NONE);
+    const charge = { status: 'pending', method: 'wallet', charge_id: 'w1', redirect_url: 'https://bank.example/w' };
+    server.started = answer(charge);
+    const expected = { kind: 'bank', url: charge.redirect_url, charge: { method: 'wallet' } };
+    expect(await startPayment(fakeSession({ payment }), { method: 'wallet' })).toMatchObject(expected);
+    expect(await startPayment(fakeSession({ payment }), { method: 'wallet' })).toMatchObject(expected);
+    expect(server.count('POST', START)).toBe(1);
+  });
+});
+
+describe('an unknown word for a charge', () => {
+  test('never starts a second charge, because it may mean that the first is paid', async () => {
+    const server = fakePayments(answer({ ...QR, status: 'settled', expires_at: '2026-11-20T09:00:00Z' }));
+    expect(await startPayment(fakeSession({ payment }), { ...QR_REQUEST, renew: true })).toMatchObject({
+      kind: 'waiting',
+      charge: { status: 'pending', unknownStatus: 'settled' },
+    });
+    expect(server.count('POST', '')).toBe(0);
+  });
+});
+
+describe('a charge that was never started', () => {
+  const answers = (status: number, text: string): void =>
+    void vi.stubGlobal('fetch', () => Promise.resolve(fakeResponse(status, text)));
+
+  test.each([
+    [404, '{"message":"No charge","errors":{}}'],
+    [200, ''],
+    [200, 'null'],
+    [200, '{"data":null}'],
+  ])('may be answered by %i %j', async (status, text) => {
+    answers(status, text);
+    expect(await findCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
+  });
+
+  test.each([
+    [404, '{"message":"No charge","errors":{}}'],
+    [200, 'null'],
+  ])('is an error where one was started here: %i %j', async (status, text) => {
+    payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: 0 });
+    answers(status, text);
+    await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ name: 'CallError' });
+  });
+
+  test('is an error for a page that shows what came of one', async () => {
+    answers(200, 'null');
+    await expect(readCharge(fakeSession({ payment }))).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  test('is not what a page of a proxy says', async () => {
+    answers(404, '<h1>404</h1>');
+    await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+});
+
+test('an expiry of SQL without a zone leaves the ten minutes of this browser', () => {
+  const charge = { charge_id: 'c1', expires_at: '2026-11-20 10:10:00' };
+  const pending = { charge: 'c1', started: Date.now() };
+  expect(qrDeadline({ charge, pending })).toBe(Date.now() + 600_000);
+});
+
+describe('a QR code', () => {
+  const shows = async (image: string): Promise<string> => {
+    vi.stubGlobal('fetch', () => Promise.resolve(fakeResponse(200, JSON.stringify({ image }))));
+    return (await readQrImage(fakeSession({ payment }))).image;
+  };
+
+  test('is drawn from the text of the bill', async () => {
+    const source = await shows(
+      '00020101021230490016A00000067701011201150000000000000010207000000153037645406500.005802TH6304ABCD',
+    );
+    expect(source).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(atob(source.split(',')[1] ?? '')).toContain('<svg');
+  });
+
+  test('at an address is shown from a configured origin only', async () => {
+    expect(await shows('https://files.university.example/qr.png')).toBe('https://files.university.example/qr.png');
+    await expect(shows('https://elsewhere.example/qr.png')).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+});

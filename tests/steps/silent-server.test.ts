@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import review from '../../locales/en/review.json' with { type: 'json' };
+import upload from '../../locales/en/upload.json' with { type: 'json' };
+import { loadApplication } from '../../src/application/current-application.ts';
+import { clearSession } from '../../src/application/session.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import type { RemoteSelectDefinition } from '../../src/flows/definition/field-definition.ts';
+import { stepForRoute } from '../../src/flows/definition/step-order.ts';
+import { stepRows } from '../../src/review/review-rows.ts';
+import { itemsFor, lookupKey } from '../../src/steps/lookup.ts';
+import { saveStep } from '../../src/steps/save-step.ts';
+import { enterStep } from '../../src/steps/step-guard.ts';
+import { fakeServer, RawAnswer, type FakeServer } from '../application/fake-server.ts';
+import { applyingSession, messages, START, type TestSession } from '../application/test-session.ts';
+
+/** A server that acknowledges answers and never repeats them: the specification does not say that it does. */
+const SILENT = { id: 7, status: 'draft' };
+
+const first = stepForRoute(bachelor, 'bachelor');
+const faculty = stepForRoute(bachelor, 'bachelor.faculty');
+const education = stepForRoute(bachelor, 'bachelor.education');
+const PROGRAMME = { campaign_id: '101', course_type_id: '11', faculty_id: '3', course_id: '1101', semester_id: '9' };
+
+let server: FakeServer;
+let session: TestSession;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('/application/7', SILENT);
+  server.on('/personal', { message: 'saved' });
+  server.on('/check-can-apply', { can_apply: true });
+  window.history.replaceState(null, '', '/en/regisbachelor');
+  session = applyingSession();
+});
+
+const kindOf = async (step: typeof first): Promise<string> => (await enterStep(session, step, true)).kind;
+
+/** Sends the first step as an applicant who has registered. */
+const saveStart = async () => saveStep(session, first, START, await loadApplication(session));
+
+describe('a step that was acknowledged here', () => {
+  test('lets the next one be entered, although the server does not repeat its answers', async () => {
+    expect(await kindOf(faculty)).toBe('redirecting');
+    await saveStart();
+    expect(await kindOf(faculty)).toBe('known');
+    expect(await kindOf(education)).toBe('redirecting');
+  });
+
+  test('is acknowledged by "no content", too', async () => {
+    server.on('/personal', new RawAnswer(204, ''));
+    await saveStart();
+    expect(await kindOf(faculty)).toBe('known');
+  });
+
+  test('that was refused is not done', async () => {
+    server.on('/personal', new RawAnswer(422, '{"message":"No","errors":{}}'));
+    await expect(saveStart()).rejects.toMatchObject({ status: 422 });
+    expect(await kindOf(faculty)).toBe('redirecting');
+  });
+
+  test('is contradicted by an answer of the server', async () => {
+    await saveStart();
+    server.on('/application/7', { ...SILENT, education: '' });
+    expect(await kindOf(faculty)).toBe('redirecting');
+  });
+
+  test('belongs to its application alone, and ends with it', async () => {
+    await saveStart();
+    session.stores.$id.set('8');
+    server.on('/application/8', { ...SILENT, id: 8 });
+    session.$loadedApplicationId.set('8');
+    expect((await loadApplication(session))['education']).toBeUndefined();
+    clearSession(session);
+    expect(session.stores.$acknowledged.get()).toBeNull();
+  });
+
+  test('keeps no number of an identity document', async () => {
+    const values = { id_type: 'national_id', id_number: '1101700230708', gpax: '3.50' };
+    await saveStep(session, education, values, await loadApplication(session));
+    expect(JSON.stringify(session.stores.$acknowledged.get())).not.toContain('1101700230708');
+    expect((await loadApplication(session))['gpax']).toBe('3.50');
+  });
+});
+
+describe('the review', () => {
+  const texts = { ...messages, review, upload };
+  const rows = async () => stepRows(faculty, await loadApplication(session), session, texts);
+  const shown = async (): Promise<string> => JSON.stringify((await rows()).map(({ value }) => value));
+
+  /** Loads the list of a field, as its page does. */
+  async function loadList(name: string, items: readonly unknown[]): Promise<void> {
+    const field = faculty.fields.find((one) => one.name === name) as RemoteSelectDefinition;
+    const values = { ...START, ...PROGRAMME };
+    server.on(field.lookup.endpoint.path, items);
+    const key = lookupKey(field.lookup, values, {}, session.locale);
+    if (key !== null) await itemsFor(key, field.lookup);
+  }
+
+  test('takes names from the lists of the steps', async () => {
+    await loadList('faculty_id', [{ id: 3, name: 'Faculty of Science' }]);
+    await saveStep(session, faculty, PROGRAMME, await loadApplication(session));
+    expect(await shown()).toContain('Faculty of Science');
+  });
+
+  test('never shows an id', async () => {
+    await saveStep(session, faculty, { ...PROGRAMME, course_id: '424242' }, await loadApplication(session));
+    expect(await shown()).toContain(review.choiceSaved);
+    expect(await shown()).not.toContain('424242');
+  });
+
+  test('takes names from the relations of the server', async () => {
+    server.on('/application/7', { ...SILENT, course: { id: 5, name: 'Physics' } });
+    expect(await shown()).toContain('Physics');
+  });
+
+  test('does not take the name of another choice', async () => {
+    await loadList('faculty_id', [{ id: 3, name: 'Faculty of Science' }]);
+    await saveStep(session, faculty, PROGRAMME, await loadApplication(session));
+    server.on('/application/7', { ...SILENT, faculty: { id: 4, name: 'Faculty of Law' } });
+    expect(await shown()).toContain('Faculty of Law');
+    expect(await shown()).not.toContain('Faculty of Science');
+  });
+});
