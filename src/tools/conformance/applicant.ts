@@ -1,4 +1,5 @@
 import type { ApplicationType, Contact } from '../../model/application.ts';
+import type { FlowId } from '../../config/flow-registry.ts';
 import { isObject } from '../../api/errors.ts';
 import type { ReadCode } from './codes.ts';
 import { dataOf, isGood } from './exchange.ts';
@@ -12,6 +13,7 @@ export interface Writing {
   /** Of the card provider's test mode, for the bank's return. */
   readonly cardToken: string | undefined;
   readonly slug: string | undefined;
+  readonly flows: readonly FlowId[];
 }
 
 /** A registered application with its token. */
@@ -65,7 +67,7 @@ async function enterCode(writing: Writing, { family, type }: Registration, id: u
   const { walk, contact, readCode } = writing;
   const body = { type, ...contact, application_id: idText(id) };
   if (!(await walk.call(`${family}.requestOtp`, { body }))) return undefined;
-  if (family === 'application') await walk.again('application.requestOtp', { body });
+  if (type === 'bachelor') await walk.again('application.requestOtp', { body });
   const otp = await readCode(contact);
   if (otp === undefined) {
     walk.notJudged('the one-time code could not be read: --otp-command', `${family}.validateOtp`);

@@ -67,19 +67,23 @@ export interface Cause extends Pick<Finding, 'check' | 'loss' | 'isRemark' | 'se
   readonly calls: readonly Pick<Finding, 'line' | 'came'>[];
 }
 
+/** In the order in which the keys appear first. */
+export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+const worst = (losses: readonly Loss[]): Loss => LOSSES.find((loss) => losses.includes(loss)) ?? 'nothing';
+
 /** Failures before remarks, and in each of them the worst loss first. */
 export function causesOf(findings: readonly Finding[]): Cause[] {
-  const causes = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const key = `${finding.loss} ${finding.sentence}`;
-    causes.set(key, [...(causes.get(key) ?? []), finding]);
-  }
   const rank = ({ isRemark, loss }: Cause): number => (isRemark ? LOSSES.length : 0) + LOSSES.indexOf(loss);
-  return [...causes.values()]
-    .flatMap(([first, ...others]) => {
-      if (!first) return [];
-      const { check, loss, isRemark, sentence } = first;
-      return [{ check, loss, isRemark, sentence, calls: [first, ...others].map(({ line, came }) => ({ line, came })) }];
+  return [...groupedBy(findings, ({ sentence }) => sentence)]
+    .flatMap(([sentence, same]) => {
+      const loss = worst(same.map((finding) => finding.loss));
+      const calls = same.map(({ line, came }) => ({ line, came }));
+      return same.slice(0, 1).map(({ check, isRemark }): Cause => ({ check, loss, isRemark, sentence, calls }));
     })
     .sort((one, other) => rank(one) - rank(other));
 }

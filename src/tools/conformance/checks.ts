@@ -1,8 +1,9 @@
+import { refusal } from '../../api/refusal.ts';
 import { OPTIONAL_CALLS } from '../../config/back-end.ts';
 import { bankReturnChecks } from './bank-return-checks.ts';
 import type { Check } from './check.ts';
 import { corsChecks } from './cors-checks.ts';
-import { isGood, isRedirect, type Exchange } from './exchange.ts';
+import { dataOf, isGood, isRedirect, type Exchange } from './exchange.ts';
 import { headerChecks } from './header-checks.ts';
 import { lossWithout } from './losses.ts';
 import { paymentChecks } from './payment-checks.ts';
@@ -25,6 +26,26 @@ const isOptional = ({ endpoint }: Exchange): boolean =>
 const LONGEST_TEXT = 120;
 const answered = ({ status, text }: Exchange): string =>
   `${status}: ${text.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, ' ')}`.replace(/: $/, '');
+/** The sentence of a refusal as the site reads it, with the fields that it is about and what was sent in them. */
+function refusedBecause(one: Exchange): string {
+  const { text, fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
+  const named = Object.entries(fields).map(([field, sentence]) => {
+    const value = one.sent[field];
+    return `${field}${value === undefined ? '' : ` ${JSON.stringify(value)}`}: ${sentence}`;
+  });
+  return named.length > 0 || text !== '' ? `${one.status}: ${named.join('; ') || text}` : answered(one);
+}
+
+/** Lists without which the form cannot be filled in. */
+const NEEDED_LISTS =
+  /^(?:general\/(?:available-campaign-faculty|location\/.*)|[a-z-]+\/(?:available-(?:faculty|course|course-type|semester|campaign)|campaign\/application|search-course|period))$/;
+const isNeeded = ({ endpoint, sent }: Exchange): boolean =>
+  NEEDED_LISTS.test(endpoint?.path ?? '') && sent['type'] !== 'major';
+const isEmptyList = (one: Exchange): boolean => {
+  const data = dataOf(one);
+  return Array.isArray(data) && data.length === 0;
+};
+
 const shapeOfAnswer = ({ endpoint, text }: Exchange) => (endpoint ? shapeOf(endpoint, text) : {});
 
 /** What is judged of each exchange, in this order. */
@@ -42,7 +63,8 @@ export const checks: readonly Check[] = [
   {
     name: 'trailing slash',
     loss: 'nothing',
-    problem: 'The address is redirected because of the slash at its end. The site asks again at the other address, so these calls take twice as long.',
+    problem:
+      'The address is redirected because of the slash at its end. The site asks again at the other address, so these calls take twice as long.',
     remedy: 'Answer at both addresses.',
     section: 'docs/spec-decisions.md, section 9',
     isRemark: true,
@@ -52,7 +74,8 @@ export const checks: readonly Check[] = [
   {
     name: 'redirect',
     loss: lossWithout,
-    problem: 'The call is redirected. The site does not follow, because the token could reach another server, and says that something went wrong.',
+    problem:
+      'The call is redirected. The site does not follow, because the token could reach another server, and says that something went wrong.',
     remedy: 'Answer at the address itself; to a call without a right token, answer 401.',
     section: 'docs/spec.md, section 7',
     endsJudgement: true,
@@ -77,7 +100,7 @@ export const checks: readonly Check[] = [
     section: CONTRACT,
     endsJudgement: true,
     appliesTo: (one) => isAnswer(one) && INVALID.includes(one.status),
-    judge: answered,
+    judge: refusedBecause,
   },
   {
     name: 'status',
@@ -98,6 +121,15 @@ export const checks: readonly Check[] = [
     endsJudgement: true,
     appliesTo: isAnswer,
     judge: (one) => shapeOfAnswer(one).problem,
+  },
+  {
+    name: 'empty list',
+    loss: 'registering',
+    problem: 'These lists are empty for what the form asks, so there is nothing to choose and applicants cannot go on.',
+    remedy: 'Answer the items for this query; a parameter that you do not know filters nothing.',
+    section: CONTRACT,
+    appliesTo: (one) => isAnswer(one) && isNeeded(one),
+    judge: (one) => (isEmptyList(one) ? `no item for ${one.address.search || 'no query'}` : undefined),
   },
   {
     name: 'content type',

@@ -20,7 +20,12 @@ const CLAIMS: readonly Claim[] = [
   { fields: ['charge_id'], loss: 'paying', counts: 'the payment is not recognised again' },
   { fields: ['money_taken'], loss: 'truth', counts: '"no money has been taken" is not said' },
   { fields: ['payment'], loss: 'truth', counts: 'the application counts as unpaid' },
-  { fields: ['required'], of: /custom-input/, loss: 'registering', counts: 'counts as false: the question is optional' },
+  {
+    fields: ['required'],
+    of: /custom-input/,
+    loss: 'registering',
+    counts: 'counts as false: the question is optional',
+  },
   { fields: ['required'], loss: 'registering', counts: 'counts as true: the document is required' },
   { fields: ['status'], loss: 'truth', counts: 'the state of the application is not known' },
   { fields: ['confirmed_at'], loss: 'truth', counts: 'counts as not confirmed' },

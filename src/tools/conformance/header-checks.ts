@@ -45,7 +45,8 @@ export const headerChecks: readonly Check[] = [
   {
     name: 'token in an address',
     loss: 'truth',
-    problem: 'A token stands in an address: whoever sees the address, such as a proxy or the bank, can open the application.',
+    problem:
+      'A token stands in an address: whoever sees the address, such as a proxy or the bank, can open the application.',
     remedy: 'Leave it out; the bank needs the number of the charge only.',
     section: 'docs/decisions/0007-token-in-the-url.md',
     appliesTo: () => true,

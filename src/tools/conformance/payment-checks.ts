@@ -59,7 +59,8 @@ export const paymentChecks: readonly Check[] = [
   {
     name: 'before a charge',
     loss: 'paying',
-    problem: 'Before anything was started, payment/check reports a payment or an error, so the payment page does not open.',
+    problem:
+      'Before anything was started, payment/check reports a payment or an error, so the payment page does not open.',
     remedy: `Answer {"status": "none"}, null, or 404 with a message; a word of your own is mapped to none in chargeStates of ${IN_THE_FILE}.`,
     section: DIALECT,
     appliesTo: ({ aim }) => aim === 'before-charge',
@@ -68,7 +69,8 @@ export const paymentChecks: readonly Check[] = [
   {
     name: 'started charge',
     loss: 'paying',
-    problem: 'payment/check does not know the charge that was just started, so the payer never sees that the money came.',
+    problem:
+      'payment/check does not know the charge that was just started, so the payer never sees that the money came.',
     remedy: 'Answer the newest charge of the application.',
     section: SECTION,
     endsJudgement: true,
@@ -106,7 +108,8 @@ export const paymentChecks: readonly Check[] = [
   {
     name: 'unknown methods',
     loss: 'sight',
-    problem: 'The site does not know these methods of payment: it offers them by the name that the API gives, and waits for the payer as after a card.',
+    problem:
+      'The site does not know these methods of payment: it offers them by the name that the API gives, and waits for the payer as after a card.',
     remedy: `Map a method that is one of ours in codes.method of ${IN_THE_FILE}.`,
     section: DIALECT,
     isRemark: true,
@@ -128,7 +131,8 @@ export const paymentChecks: readonly Check[] = [
   {
     name: 'time of the QR code',
     loss: 'paying',
-    problem: 'The QR code has expired when it is shown, or lives for more than a day: its instant is in another zone than it says.',
+    problem:
+      'The QR code has expired when it is shown, or lives for more than a day: its instant is in another zone than it says.',
     remedy: `Send the right zone with the instant, or correct utcOffset in ${IN_THE_FILE}.`,
     section: SECTION,
     appliesTo: (one) => isGoodAnswer(one) && pathOf(one) === 'payment/request-bill-payment-image',

@@ -22,7 +22,7 @@ const methodFor = (methods: readonly unknown[], cardToken: string | undefined): 
 
 async function walkQr(walk: Walk, method: string, asked: { token: string; query: Record<string, string> }) {
   if (method === 'thai_qr') await walk.call('payment.billPaymentImage', asked);
-  await walk.call('payment.check', asked);
+  await walk.call('payment.check', asked, { isStarted: true });
 }
 
 /**
@@ -36,6 +36,7 @@ export async function walkPayment(
   cardToken?: string,
 ): Promise<Answer | undefined> {
   const asked = { token, query: { application_id, kind } };
+  await walk.beforeCharge(asked);
   const method = methodFor(methodsOf(await walk.call('payment.availableMethods', asked)), cardToken);
   if (method === undefined) {
     walk.notJudged('no method is offered that a walk may choose', open, start);

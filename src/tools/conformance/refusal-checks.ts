@@ -31,18 +31,24 @@ export const refusalChecks: readonly Check[] = [
   {
     name: 'open door',
     loss: 'truth',
-    problem: 'A call is answered that must be refused: without a token, with a wrong code, or without a required field.',
+    problem:
+      'A call is answered that must be refused: without a token, with a wrong code, or without a required field.',
     remedy: 'Refuse it: 401 without a right token, 422 for a wrong field or code.',
     section: 'docs/openapi.json',
     endsJudgement: true,
     appliesTo: ({ aim, expects, status }) => aim === 'refusal' && !(expects.statuses ?? [status]).includes(status),
-    judge: (one) => (isGood(one) ? `${one.status}${one.expects.field ? ` with a wrong ${one.expects.field}` : ' without a token'}` : undefined),
+    judge: (one) =>
+      isGood(one)
+        ? `${one.status}${one.expects.field ? ` with a wrong ${one.expects.field}` : ' without a token'}`
+        : undefined,
   },
   {
     name: 'refused',
     loss: 'registering',
-    problem: 'A refusal has another status than the site waits for, so the page says that something went wrong in place of what to do.',
-    remedy: 'Answer 401 (or 403) without a right token: the site then asks for a code. Answer 422 (or 400) for a wrong field or code.',
+    problem:
+      'A refusal has another status than the site waits for, so the page says that something went wrong in place of what to do.',
+    remedy:
+      'Answer 401 (or 403) without a right token: the site then asks for a code. Answer 422 (or 400) for a wrong field or code.',
     section: 'docs/openapi.json',
     endsJudgement: true,
     appliesTo: ({ aim }) => aim === 'refusal',
@@ -56,7 +62,8 @@ export const refusalChecks: readonly Check[] = [
     section: SECTION,
     endsJudgement: true,
     appliesTo: (one) => isRefusal(one) && WITH_MESSAGE.includes(one.status),
-    judge: (one) => (sentencesIn(one).length === 0 ? `${one.status}, ${otherForm(one) ?? 'an empty message'}` : undefined),
+    judge: (one) =>
+      sentencesIn(one).length === 0 ? `${one.status}, ${otherForm(one) ?? 'an empty message'}` : undefined,
   },
   {
     name: 'error fields',
@@ -68,7 +75,7 @@ export const refusalChecks: readonly Check[] = [
     judge: (one) => {
       const fields = fieldsIn(one);
       const { field = '' } = one.expects;
-      return fields.includes(field) ? undefined : `errors for ${fields.join(', ') || 'no field'}, not for ${field}`;
+      return fields.includes(field) ? undefined : `${fields.join(', ') || 'no field'}; ${field} was wrong`;
     },
   },
   {

@@ -23,11 +23,10 @@ const nameOf = (issue: v.BaseIssue<unknown>): string =>
   // The position in a list does not matter: the same fault stands in many items.
   (v.getDotPath(issue) ?? 'the answer').replaceAll(/\b\d+\./g, '');
 const MOST_ISSUES = 3;
-const OF_A_FLAG = /boolean/;
 const expectedBy = ({ expected }: v.BaseIssue<unknown>): string =>
   expected === null || expected.length > 60
     ? 'as docs/openapi.json has it'
-    : OF_A_FLAG.test(expected)
+    : expected.includes('boolean')
       ? 'true or false'
       : expected;
 const described = (issues: readonly v.BaseIssue<unknown>[]): string => {
@@ -44,12 +43,18 @@ const described = (issues: readonly v.BaseIssue<unknown>[]): string => {
   return `${texts.slice(0, MOST_ISSUES).join('; ')}${more}`;
 };
 
-const MOST_KEYS = 6;
+const MOST_KEYS = 4;
 function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (!isObject(value)) return value === null ? 'null' : value === undefined ? 'nothing' : typeof value;
   const keys = Object.keys(value);
   return keys.length === 0 ? 'an empty object' : `an object with ${keys.slice(0, MOST_KEYS).join(', ')}`;
+}
+
+function wrongKind(data: unknown, isList: boolean): string {
+  const wrong = `${kindOf(data)} where ${isList ? 'a list' : 'an object'} belongs`;
+  const wrapper = isObject(data) ? Object.keys(data).find((key) => Array.isArray(data[key])) : undefined;
+  return isList && wrapper !== undefined ? `${wrong}: "${wrapper}" is missing in wrapperKeys` : wrong;
 }
 
 const readBody = ({ path }: Endpoint, text: string): unknown => dialect.fromServer(path, unwrap(JSON.parse(text)));
@@ -58,7 +63,7 @@ function problemOf(endpoint: Endpoint, text: string): string {
   try {
     const data = text === '' ? undefined : readBody(endpoint, text);
     const isList = endpoint.answer.type === 'array';
-    if (Array.isArray(data) !== isList) return `${kindOf(data)} where ${isList ? 'a list' : 'an object'} belongs`;
+    if (Array.isArray(data) !== isList) return wrongKind(data, isList);
     return described(v.safeParse(endpoint.answer, data).issues ?? []);
   } catch {
     return `text that is no JSON: ${text.slice(0, 60).replaceAll(/\s+/g, ' ')}`;
@@ -133,3 +138,12 @@ export function absentFields({ answer }: Endpoint, data: unknown): Absent[] {
   const found = new Map(absentIn(answer, data, '').map((one) => [one.path, one]));
   return [...found.values()];
 }
+
+const namesIn = (schema: Schema): string[] => {
+  const inner = schema.wrapped ?? schema;
+  const { item, entries = {} } = inner;
+  return [...Object.keys(entries), ...[item, ...Object.values(entries)].flatMap((one) => (one ? namesIn(one) : []))];
+};
+
+/** Names of all fields that the answer may have. */
+export const fieldNames = ({ answer }: Endpoint): string[] => namesIn(answer);

@@ -34,7 +34,8 @@ const namelessIds = (one: Exchange): string[] =>
   savedIn(one).flatMap(([name, id]) => {
     if (!name.endsWith('_id')) return [];
     const shown = namesIn(one)[name];
-    return isScalar(shown) && shown !== '' && String(shown) !== id ? [] : [name];
+    if (isScalar(shown) && shown !== '' && String(shown) !== id) return [];
+    return [shown === undefined || shown === null ? name : `${name} ${JSON.stringify(shown)}`];
   });
 
 /** Whether answers agree with one another. */
@@ -56,7 +57,8 @@ export const stateChecks: readonly Check[] = [
   {
     name: 'id',
     loss: 'registering',
-    problem: 'The answer is about another application than the one that was registered, so applicants would fill in a stranger\'s.',
+    problem:
+      "The answer is about another application than the one that was registered, so applicants would fill in a stranger's.",
     remedy: 'Answer the id that initial gave.',
     section: 'docs/spec.md, section 4',
     appliesTo: saysId,
@@ -84,7 +86,8 @@ export const stateChecks: readonly Check[] = [
   {
     name: 'exists',
     loss: 'registering',
-    problem: 'Whether a contact stands in an application is answered wrongly: somebody new is turned away, or somebody registers twice.',
+    problem:
+      'Whether a contact stands in an application is answered wrongly: somebody new is turned away, or somebody registers twice.',
     remedy: 'Answer exists: true for a phone or e-mail that was registered, and false for any other.',
     section: 'docs/spec.md, section 4',
     appliesTo: (one) => one.aim === 'answer' && isGood(one) && one.expects.exists !== undefined,
@@ -105,7 +108,8 @@ export const stateChecks: readonly Check[] = [
   {
     name: 'answers not read back',
     loss: 'sight',
-    problem: 'Saved answers are not read back: whoever continues on another device finds empty forms and is asked for everything again.',
+    problem:
+      'Saved answers are not read back: whoever continues on another device finds empty forms and is asked for everything again.',
     remedy: 'Answer the saved fields beside id and status, by the names under which they were sent.',
     section: 'docs/spec-decisions.md, section 11',
     appliesTo: isRead,
@@ -114,7 +118,8 @@ export const stateChecks: readonly Check[] = [
   {
     name: 'names of choices',
     loss: 'sight',
-    problem: 'Choices come without their names: on another device the review says "your choice is saved" in place of the faculty or course.',
+    problem:
+      'Choices come without their names: on another device the review says "your choice is saved" in place of the faculty or course.',
     remedy: 'Answer readable: {faculty_id: name} for each saved id, or the relation as {id, name}.',
     section: 'docs/spec-decisions.md, section 11',
     appliesTo: isRead,

@@ -5,7 +5,7 @@ import { parseDeadline } from '../../lib/parse-instant.ts';
 import { LOSSES, type Check, type Loss } from './check.ts';
 import { claimOf } from './claims.ts';
 import { dataOf, isGood, jsonOf, type Exchange } from './exchange.ts';
-import { absentFields, type Absent } from './shape.ts';
+import { absentFields, fieldNames, type Absent } from './shape.ts';
 
 const MAY_BE_ABSENT = 'docs/decisions/0018-what-an-answer-may-lack.md';
 const DIALECT = 'docs/spec-decisions.md, section 11';
@@ -20,6 +20,8 @@ const listed = (texts: readonly string[]): string | undefined => [...new Set(tex
 const ON_REQUEST = 'dashboard_token';
 /** Has a check of its own. */
 const JUDGED_APART = ['method'];
+/** A sentence that is not shown, and the ends of numbers that a walk does not save. */
+const NOT_MISSED = ['message', 'hints'];
 const wasAskedFor = ({ address }: Exchange, path: string): boolean =>
   path !== ON_REQUEST || address.searchParams.has(`include_${ON_REQUEST}`);
 const absentIn = (one: Exchange): Absent[] =>
@@ -55,24 +57,31 @@ function objectsIn(value: unknown, name = ''): (readonly [string, Readonly<Recor
 
 const INSTANTS = ['closes_at', 'expires_at', 'server_time', 'paid_at', 'created_at', 'payment_due_at', 'confirmed_at'];
 const isSent = (value: unknown): value is string | number => typeof value === 'number' || typeof value === 'string';
-const unreadableInstants = (one: Exchange): string | undefined =>
-  listed(
+function unreadableInstants(one: Exchange): string | undefined {
+  const names = one.endpoint ? fieldNames(one.endpoint) : [];
+  const instants = INSTANTS.filter((name) => names.includes(name));
+  return listed(
     objectsIn(dataOf(one)).flatMap(([, object]) =>
-      INSTANTS.flatMap((name) => {
+      instants.flatMap((name) => {
         const text = object[name];
-        return isSent(text) && text !== '' && parseDeadline(String(text)) === undefined ? [`${name} ${shown(text)}`] : [];
+        return isSent(text) && text !== '' && parseDeadline(String(text)) === undefined
+          ? [`${name} ${shown(text)}`]
+          : [];
       }),
     ),
   );
+}
 
 const isOfApplication = ({ endpoint }: Exchange): boolean =>
-  endpoint !== undefined && endpoint.method === 'GET' && /(?:\{id\}|^application-dashboard\/)$/.test(endpoint.path);
+  endpoint?.method === 'GET' && /(?:\{id\}|^application-dashboard\/)$/.test(endpoint.path);
 const unknownStatuses = (one: Exchange): string | undefined => {
   const data = dataOf(one);
   const applications = (Array.isArray(data) ? data : [data]).filter(isObject);
   const known: readonly unknown[] = ['', ...APPLICATION_STATUSES];
   return listed(
-    applications.flatMap(({ status }) => (isSent(status) && !known.includes(status) ? [`status ${shown(status)}`] : [])),
+    applications.flatMap(({ status }) =>
+      isSent(status) && !known.includes(status) ? [`status ${shown(status)}`] : [],
+    ),
   );
 };
 
@@ -100,7 +109,8 @@ const canReadOn = (one: Exchange): boolean => {
   return restOf(openEnvelope(jsonOf(one)).beside, Array.isArray(data) ? data.length : 0)?.kind === 'page';
 };
 
-const INCOMPLETE = 'Applicants do not find what stands behind the first page of these lists, such as their province or school.';
+const INCOMPLETE =
+  'Applicants do not find what stands behind the first page of these lists, such as their province or school.';
 
 /** What the site makes of the values in an answer that it can read. */
 export const valueChecks: readonly Check[] = [
@@ -136,7 +146,8 @@ export const valueChecks: readonly Check[] = [
       if (!isGood(one)) return `${one.status} for ${one.address.search}`;
       const data = dataOf(one);
       const items = Array.isArray(data) ? data.filter(isObject) : [];
-      const isNew = ({ id }: Readonly<Record<string, unknown>>): boolean => !(one.expects.seen ?? []).includes(String(id));
+      const isNew = ({ id }: Readonly<Record<string, unknown>>): boolean =>
+        !(one.expects.seen ?? []).includes(String(id));
       return items.some(isNew) ? undefined : `the first page again for ${one.address.search}`;
     },
   },
@@ -154,13 +165,18 @@ export const valueChecks: readonly Check[] = [
   {
     name: 'counts as absent',
     loss: 'sight',
-    problem: 'These fields are of another kind than the contract has, and count as absent: the site shows nothing in their place.',
+    problem:
+      'These fields are of another kind than the contract has, and count as absent: the site shows nothing in their place.',
     remedy: 'Send them as docs/openapi.json describes, or leave them out.',
     section: MAY_BE_ABSENT,
     isRemark: true,
     appliesTo: isAnswer,
     judge: (one) =>
-      listed(absentIn(one).flatMap((absent) => (absent.sent !== undefined && !claimed(one, absent.path) ? [textOf(absent)] : []))),
+      listed(
+        absentIn(one).flatMap((absent) =>
+          absent.sent !== undefined && !claimed(one, absent.path) ? [textOf(absent)] : [],
+        ),
+      ),
   },
   {
     name: 'lacks',
@@ -171,6 +187,10 @@ export const valueChecks: readonly Check[] = [
     isRemark: true,
     appliesTo: isAnswer,
     judge: (one) =>
-      listed(absentIn(one).flatMap(({ path, sent }) => (sent === undefined && !JUDGED_APART.includes(path) ? [path] : []))),
+      listed(
+        absentIn(one).flatMap(({ path, sent }) =>
+          sent === undefined && ![...JUDGED_APART, ...NOT_MISSED].includes(path) ? [path] : [],
+        ),
+      ),
   },
 ];
