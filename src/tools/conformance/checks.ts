@@ -28,12 +28,12 @@ const answered = ({ status, text }: Exchange): string =>
   `${status}: ${text.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, ' ')}`.replace(/: $/, '');
 /** The sentence of a refusal as the site reads it, with the fields that it is about and what was sent in them. */
 function refusedBecause(one: Exchange): string {
-  const { text, fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
-  const named = Object.entries(fields).map(([field, sentence]) => {
+  const { text: sentence, fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
+  const named = Object.entries(fields).map(([field, text]) => {
     const value = one.sent[field];
-    return `${field}${value === undefined ? '' : ` ${JSON.stringify(value)}`}: ${sentence}`;
+    return `${field}${value === undefined ? '' : ` ${JSON.stringify(value)}`}: ${text}`;
   });
-  return named.length > 0 || text !== '' ? `${one.status}: ${named.join('; ') || text}` : answered(one);
+  return `${one.status}: ${named.join('; ') || sentence || one.text.slice(0, LONGEST_TEXT)}`;
 }
 
 /** Lists without which the form cannot be filled in. */

@@ -7,11 +7,19 @@ interface Claim {
   readonly of?: RegExp;
   readonly loss: Loss;
   readonly counts: string;
+  /** It does no less harm when it is not sent. */
+  readonly isNeeded?: true;
 }
 
 const CLAIMS: readonly Claim[] = [
   { fields: ['otp_required'], loss: 'registering', counts: 'counts as false: the contact is not confirmed' },
-  { fields: ['type'], of: /file/, loss: 'registering', counts: 'the document counts as not uploaded' },
+  {
+    fields: ['type'],
+    of: /file/,
+    loss: 'registering',
+    counts: 'the document counts as not uploaded',
+    isNeeded: true,
+  },
   { fields: ['application_id'], loss: 'registering', counts: 'the application found is not opened' },
   { fields: ['open'], loss: 'paying', counts: 'whether the round is open is not known' },
   { fields: ['need_referral_code'], loss: 'paying', counts: 'counts as false: no referral code is asked for' },

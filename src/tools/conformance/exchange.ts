@@ -33,6 +33,8 @@ export interface Expectations {
   readonly saved?: Readonly<Record<string, string>>;
   /** Ids of the items on the pages before. */
   readonly seen?: readonly string[];
+  /** In baht, as payment/available-method named it. */
+  readonly amount?: unknown;
   /** A payment was started before. */
   readonly isStarted?: true;
   /** Path of the page that the bank's return leads to. */

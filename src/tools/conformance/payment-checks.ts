@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { isObject } from '../../api/errors.ts';
 import { refusal } from '../../api/refusal.ts';
 import { CHARGE_STATES, PAYMENT_METHODS } from '../../config/words.ts';
 import { parseInstant } from '../../lib/parse-instant.ts';
+import { Baht } from '../../model/answer-values.ts';
 import type { Check } from './check.ts';
 import { dataOf, isGood, type Exchange } from './exchange.ts';
 
@@ -34,6 +36,11 @@ const beforeCharge = (one: Exchange): string | undefined => {
   const data = dataOf(one);
   if (isNone(data) || (Array.isArray(data) && data.length === 0)) return undefined;
   return `a charge with ${JSON.stringify(isObject(data) ? data['status'] : data)}`;
+};
+
+const bahtIn = (amount: unknown): number | undefined => {
+  const read = v.safeParse(Baht, amount);
+  return read.success ? read.output : undefined;
 };
 
 const methodsIn = (one: Exchange): unknown[] => {
@@ -70,7 +77,7 @@ export const paymentChecks: readonly Check[] = [
     name: 'started charge',
     loss: 'paying',
     problem:
-      'payment/check does not know the charge that was just started, so the payer never sees that the money came.',
+      'The charge that was just started is unknown to payment/check, so the payer never sees that the money came.',
     remedy: 'Answer the newest charge of the application.',
     section: SECTION,
     endsJudgement: true,
@@ -89,6 +96,21 @@ export const paymentChecks: readonly Check[] = [
       const status = chargeIn(one)?.['status'];
       const isKnown = status === undefined || ['none', ...CHARGE_STATES].includes(status as string);
       return isKnown ? undefined : `status ${JSON.stringify(status)}`;
+    },
+  },
+  {
+    name: 'amount of a charge',
+    loss: 'paying',
+    problem:
+      'The charge names another amount than payment/available-method did: the payer is told that the price has changed, and cannot pay.',
+    remedy: 'Name the same amount in both, in baht.',
+    section: SECTION,
+    appliesTo: (one) => isGoodAnswer(one) && one.expects.amount !== undefined,
+    judge: (one) => {
+      const amount = bahtIn(chargeIn(one)?.['amount']);
+      return amount === undefined || amount === one.expects.amount
+        ? undefined
+        : `${amount} baht, not ${String(one.expects.amount)}`;
     },
   },
   {
@@ -135,7 +157,8 @@ export const paymentChecks: readonly Check[] = [
       'The QR code has expired when it is shown, or lives for more than a day: its instant is in another zone than it says.',
     remedy: `Send the right zone with the instant, or correct utcOffset in ${IN_THE_FILE}.`,
     section: SECTION,
-    appliesTo: (one) => isGoodAnswer(one) && pathOf(one) === 'payment/request-bill-payment-image',
+    appliesTo: (one) =>
+      isGoodAnswer(one) && pathOf(one) === 'payment/request-bill-payment-image' && one.expects.isStarted === true,
     judge: qrTime,
   },
 ];

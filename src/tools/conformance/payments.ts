@@ -21,8 +21,9 @@ const methodFor = (methods: readonly unknown[], cardToken: string | undefined): 
   [...(cardToken === undefined ? [] : ['card']), 'thai_qr', 'none'].find((method) => methods.includes(method));
 
 async function walkQr(walk: Walk, method: string, asked: { token: string; query: Record<string, string> }) {
-  if (method === 'thai_qr') await walk.call('payment.billPaymentImage', asked);
-  await walk.call('payment.check', asked, { isStarted: true });
+  const isStarted = { isStarted: true } as const;
+  if (method === 'thai_qr') await walk.call('payment.billPaymentImage', asked, isStarted);
+  await walk.call('payment.check', asked, isStarted);
 }
 
 /**
@@ -37,15 +38,21 @@ export async function walkPayment(
 ): Promise<Answer | undefined> {
   const asked = { token, query: { application_id, kind } };
   await walk.beforeCharge(asked);
-  const method = methodFor(methodsOf(await walk.call('payment.availableMethods', asked)), cardToken);
+  const offered = await walk.call('payment.availableMethods', asked);
+  const method = methodFor(methodsOf(offered), cardToken);
   if (method === undefined) {
     walk.notJudged('no method is offered that a walk may choose', open, start);
     return undefined;
   }
+  const expects = { amount: offered?.['amount'] };
   const chosen = kind === 'short-course-application' ? {} : { method };
-  await walk.call(open, { token, parameters, body: chosen });
+  const opened = await walk.call(open, { token, parameters, body: chosen }, expects);
+  if (opened?.['status'] === 'successful') {
+    walk.notJudged('the charge is paid as soon as it is opened', start);
+    return undefined;
+  }
   const card = method === 'card' && cardToken !== undefined ? { token: cardToken } : {};
-  const charge = await walk.call(start, { token, body: { application_id, method, ...card } });
+  const charge = await walk.call(start, { token, body: { application_id, method, ...card } }, expects);
   await walkQr(walk, method, asked);
   return charge;
 }

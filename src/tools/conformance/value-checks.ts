@@ -18,8 +18,8 @@ const listed = (texts: readonly string[]): string | undefined => [...new Set(tex
 
 /** Comes only when the query asks for it. */
 const ON_REQUEST = 'dashboard_token';
-/** Has a check of its own. */
-const JUDGED_APART = ['method'];
+/** These have a check of their own. */
+const JUDGED_APART = ['method', 'readable'];
 /** A sentence that is not shown, and the ends of numbers that a walk does not save. */
 const NOT_MISSED = ['message', 'hints'];
 const wasAskedFor = ({ address }: Exchange, path: string): boolean =>
@@ -27,7 +27,7 @@ const wasAskedFor = ({ address }: Exchange, path: string): boolean =>
 const absentIn = (one: Exchange): Absent[] =>
   one.endpoint ? absentFields(one.endpoint, dataOf(one)).filter(({ path }) => wasAskedFor(one, path)) : [];
 const claimed = (one: Exchange, path: string) => claimOf(one.endpoint?.path ?? '', path);
-const textOf = ({ path, sent }: Absent): string => `${path} is ${shown(sent)}`;
+const textOf = ({ path, sent }: Absent): string => (sent === undefined ? `no ${path}` : `${path} is ${shown(sent)}`);
 
 /** Fields that cannot be read and whose absence tells the applicant something. */
 const claimCheck = (loss: Loss): Check => ({
@@ -42,8 +42,9 @@ const claimCheck = (loss: Loss): Check => ({
   judge: (one) =>
     listed(
       absentIn(one).flatMap((absent) => {
-        const claim = absent.sent === undefined ? undefined : claimed(one, absent.path);
-        return claim?.loss === loss ? [`${textOf(absent)} (${claim.counts})`] : [];
+        const claim = claimed(one, absent.path);
+        const isHarmful = absent.sent !== undefined || claim?.isNeeded;
+        return isHarmful && claim?.loss === loss ? [`${textOf(absent)} (${claim.counts})`] : [];
       }),
     ),
 });
@@ -189,7 +190,9 @@ export const valueChecks: readonly Check[] = [
     judge: (one) =>
       listed(
         absentIn(one).flatMap(({ path, sent }) =>
-          sent === undefined && ![...JUDGED_APART, ...NOT_MISSED].includes(path) ? [path] : [],
+          sent === undefined && ![...JUDGED_APART, ...NOT_MISSED].includes(path) && !claimed(one, path)?.isNeeded
+            ? [path]
+            : [],
         ),
       ),
   },

@@ -1,5 +1,6 @@
+import { isObject } from '../../api/errors.ts';
 import { NAMES, register, type Applicant, type Writing } from './applicant.ts';
-import { walkCustomInputs, walkDocuments } from './documents.ts';
+import { uploadDocument, walkCustomInputs, walkDocuments } from './documents.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import { walkBankReturn, walkPayment } from './payments.ts';
 import { idOf } from './read-only-walk.ts';
@@ -125,12 +126,19 @@ async function saveScholarship(
   await walk.call('scholarship.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
 }
 
-async function confirm(walk: Walk, own: Applicant, amount: number): Promise<void> {
-  if (amount > 0) {
+/** Kinds of the documents without which an application cannot be sent. */
+const requiredKinds = ({ files }: Answer): readonly string[] =>
+  (Array.isArray(files) ? files : []).flatMap((file: unknown) =>
+    isObject(file) && file['required'] === true && typeof file['type'] === 'string' ? [file['type']] : [],
+  );
+
+async function confirm(walk: Walk, own: Applicant, campaign: Answer): Promise<void> {
+  if (amountOf(campaign) > 0) {
     const reason = 'the campaign has a fee, which a walk does not pay: name one without by --slug';
     walk.notJudged(reason, 'scholarship.startConfirm', 'scholarship.confirm');
     return;
   }
+  for (const kind of requiredKinds(campaign)) await uploadDocument(walk, 'scholarship', own, kind);
   if (!(await walk.call('scholarship.startConfirm', { ...own, body: {} }))) return;
   await walk.call('scholarship.confirm', { ...own, body: {} });
 }
@@ -148,7 +156,7 @@ async function walkScholarship(writing: Writing): Promise<void> {
   const paying = { kind, open: 'scholarship.openPayment', start: 'payment.startScholarship' } as const;
   const charge = await walkPayment(walk, paying, own, cardFor(writing, 'scholarship'));
   await walkBankReturn(writing, charge, 'scholarship.redirect-kbank');
-  await confirm(walk, own, amountOf(campaign));
+  await confirm(walk, own, campaign);
 }
 
 /** Goes through the flows as one applicant. */

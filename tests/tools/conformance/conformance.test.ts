@@ -81,13 +81,57 @@ test('the table has a line for each call, and a sentence for each deviation', as
   const report = await reportWith([], { deviations: [deviation] });
   const lines = textOf(report).split('\n');
   expect(lines.filter((line) => /^FAILS +GET general\/school +503 .*status$/.test(line))).toHaveLength(1);
-  expect(lines).toContain(
-    '1. [status] GET general/school: expected a status of 200 to 299 (docs/openapi.json); came 503: <p>.',
+  const sentence = lines.findIndex((line) => line.startsWith('1. [status] '));
+  expect(lines.slice(sentence - 3, sentence)).toEqual([
+    'To mend, the worst first: 1',
+    '',
+    'Applicants cannot register or go on',
+  ]);
+  expect(lines[sentence + 1]).toBe('     GET general/school: 503: <p>');
+  expect(lines).toContain('     38 × it changes something: --write');
+  expect(lines.at(-1)).toMatch(/^Of 75 calls 25 hold, 1 fail, 49 are not judged; to mend: 1, /);
+});
+
+test('a university that starts with one flow is judged by the calls of this flow alone', async () => {
+  const report = await reportWith(['--write', '--flow', 'bachelor']);
+  expect([report.failures, of(report, 'not judged').map(({ line }) => line)]).toEqual([
+    [],
+    ['GET payment/request-bill-payment-image'],
+  ]);
+  const others = report.lines.filter(({ line }) => /short-course|scholarship|continue-registration/.test(line));
+  expect(others).toEqual([]);
+  expect(summaryOf(report)).toContain('Of 34 calls of bachelor 33 hold, 0 fail, 1 are not judged');
+});
+
+test('answers that are alike stand on one row, and many calls are folded', () => {
+  const calls = ['a', 'b', 'c', 'd', 'e'].map((line) => ({ line: `GET ${line}`, came: 'no Date' }));
+  const others = ['1', '2', '3', '4'].map((came) => ({ line: `GET ${came}`, came }));
+  const cause = { check: 'date', loss: 'nothing', isRemark: true, sentence: 'A sentence.' } as const;
+  const empty = { address: '', writes: false, flows: [], lines: [], failures: [], remarks: [] };
+  const text = textOf({ ...empty, causes: [{ ...cause, calls: [...others, ...calls] }] });
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      '1. [date] A sentence.',
+      '     GET a, GET b, GET c and 2 more: no Date',
+      '     GET 3: 3',
+      '     and 1 more calls (--json lists them)',
+    ]),
   );
-  expect(lines.at(-1)).toMatch(/^Of 75 calls 25 hold, 1 fail, 49 are not judged/);
 });
 
 test.each([
+  [['--flow', 'bachelor'], ['bachelor']],
+  [
+    ['--flow', 'scholarship,graduate', '--flow', 'bachelor'],
+    ['bachelor', 'graduate', 'scholarship'],
+  ],
+  [[], ['bachelor', 'graduate', 'short-course', 'scholarship']],
+])('%j asks for the flows %j', (parameters, flows) => {
+  expect(optionsFrom(['https://a.example', ...parameters]).flows).toEqual(flows);
+});
+
+test.each([
+  [['https://a.example', '--flow', 'evening'], '--flow must be one of bachelor, graduate, short-course, scholarship'],
   [[], 'The address of the API is missing.'],
   [['api.example'], 'The address of the API must be a web address such as https://api.example, not "api.example".'],
   [['file:///etc'], 'The address of the API must be a web address'],
