@@ -39,6 +39,7 @@ const CLAIMS: readonly Claim[] = [
   { fields: ['confirmed_at'], loss: 'truth', counts: 'counts as not confirmed' },
   { fields: ['response'], loss: 'truth', counts: 'counts as not answered' },
   { fields: ['type'], of: /dashboard/, loss: 'sight', counts: 'the dashboard cannot open the application' },
+  { fields: ['kind'], of: /custom-input/, loss: 'sight', counts: 'the question is asked as a text' },
   { fields: ['readable', 'hints'], loss: 'sight', counts: 'the choices have no names' },
 ];
 

@@ -5,6 +5,7 @@ import type { ContractName } from '../../sandbox/shared/contract-types.ts';
 import type { Answer, Walk } from './walk.ts';
 
 export const BANK_RETURN = 'the return of the bank';
+const NO_QR = 'no QR code was asked for: leave out --card-token, or name a campaign with a fee';
 const RETURN_PATH = 'payment/return/kbank';
 
 interface Paying {
@@ -23,6 +24,7 @@ const methodFor = (methods: readonly unknown[], cardToken: string | undefined): 
 async function walkQr(walk: Walk, method: string, asked: { token: string; query: Record<string, string> }) {
   const isStarted = { isStarted: true } as const;
   if (method === 'thai_qr') await walk.call('payment.billPaymentImage', asked, isStarted);
+  else walk.notJudged(NO_QR, 'payment.billPaymentImage');
   await walk.call('payment.check', asked, isStarted);
 }
 

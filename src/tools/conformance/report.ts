@@ -92,9 +92,9 @@ export function reportOf(walk: Walk, { writes, flows }: Pick<Options, 'writes' |
 
 const TITLES: Readonly<Record<Loss, string>> = {
   registering: 'Applicants cannot register or go on',
-  paying: 'They cannot pay, or pay wrongly',
-  truth: 'They are told something untrue, or their data is in danger',
-  sight: 'They see less than they should',
+  paying: 'Applicants cannot pay, or pay wrongly',
+  truth: 'Applicants are told something untrue, or their data is in danger',
+  sight: 'Applicants see less than they should',
   nothing: 'Only worth knowing',
 };
 
@@ -110,7 +110,10 @@ function rowsOfCause({ calls }: Cause): string[] {
   const alike = [...groupedBy(calls, ({ came }) => came)].sort(([, one], [, other]) => other.length - one.length);
   const rows = alike.slice(0, MOST_ROWS).map(([came, same]) => `${folded(same.map(({ line }) => line))}: ${came}`);
   const hidden = alike.slice(MOST_ROWS).flatMap(([, same]) => same).length;
-  return [...rows, ...(hidden > 0 ? [`and ${hidden} more calls (--json lists them)`] : [])];
+  return [
+    ...rows,
+    ...(hidden > 0 ? [`and ${hidden} more ${hidden === 1 ? 'call' : 'calls'} (--json lists them)`] : []),
+  ];
 }
 
 function sentencesOf(title: string, causes: readonly Cause[], first: number): string[] {
