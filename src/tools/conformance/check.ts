@@ -10,6 +10,8 @@ export interface Context {
   readonly tokens: readonly string[];
   readonly tokenHeader: string;
   readonly origin?: string | undefined;
+  /** The origins whose images the pages may show, besides their own. */
+  readonly imageOrigins: readonly string[];
 }
 
 type Said = string | ((one: Exchange, context: Context) => string);

@@ -12,6 +12,9 @@ import { shapeOf } from './shape.ts';
 import { stateChecks } from './state-checks.ts';
 import { valueChecks } from './value-checks.ts';
 
+/** The one check of which a call may have several findings: each word is named. */
+export const WORDS = 'words of choices';
+
 const IN_THE_FILE = 'src/config/back-end.ts';
 const CONTRACT = 'docs/openapi.json';
 const isAnswer = ({ aim, endpoint }: Exchange): boolean => aim === 'answer' && endpoint !== undefined;
@@ -20,6 +23,7 @@ const isCall = ({ aim }: Exchange): boolean => ['answer', 'refusal', 'before-cha
 const NOT_BUILT = [404, 405, 501];
 const isNotBuilt = ({ status }: Exchange): boolean => NOT_BUILT.includes(status);
 const INVALID = [400, 409, 422];
+const isRefusedRequest = (one: Exchange): boolean => isAnswer(one) && INVALID.includes(one.status);
 const isOptional = ({ endpoint }: Exchange): boolean =>
   (OPTIONAL_CALLS as readonly string[]).includes(endpoint?.path ?? '');
 
@@ -99,7 +103,17 @@ export const checks: readonly Check[] = [
     remedy: `Accept what docs/openapi.json describes, or give the API's words for our choices in codes of ${IN_THE_FILE}.`,
     section: CONTRACT,
     endsJudgement: true,
-    appliesTo: (one) => isAnswer(one) && INVALID.includes(one.status),
+    appliesTo: (one) => isRefusedRequest(one) && !one.expects.areWords,
+    judge: refusedBecause,
+  },
+  {
+    name: WORDS,
+    loss: 'registering',
+    problem: 'The API does not know these words of choices, so whoever chooses them cannot go on.',
+    remedy: `Give your words for them in codes of ${IN_THE_FILE}, or accept ours (src/config/words.ts).`,
+    section: 'docs/spec-decisions.md, section 11',
+    endsJudgement: true,
+    appliesTo: (one) => isRefusedRequest(one) && one.expects.areWords === true,
     judge: refusedBecause,
   },
   {

@@ -35,6 +35,8 @@ export interface Expectations {
   readonly seen?: readonly string[];
   /** In baht, as payment/available-method named it. */
   readonly amount?: unknown;
+  /** Words of choices, of which the API may know others. */
+  readonly areWords?: true;
   /** A payment was started before. */
   readonly isStarted?: true;
   /** Path of the page that the bank's return leads to. */

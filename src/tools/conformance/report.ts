@@ -1,6 +1,6 @@
 import { FLOW_IDS } from '../../config/flow-registry.ts';
 import { causesOf, findingsOf, groupedBy, LOSSES, type Cause, type Context, type Finding, type Loss } from './check.ts';
-import { checks } from './checks.ts';
+import { checks, WORDS } from './checks.ts';
 import { callsOf } from './flows.ts';
 import type { Options } from './options.ts';
 import { BANK_RETURN } from './payments.ts';
@@ -33,10 +33,15 @@ export interface Report {
   readonly causes: readonly Cause[];
 }
 
-/** One of each check for each line: a call that is made often repeats itself. */
+/** One of each check for each line: a call that is made often repeats itself. Only words are named one by one. */
 const once = (findings: readonly Finding[]): Finding[] => {
   const keyOf = ({ line, check, sentence, loss }: Finding): string => [line, check, loss, sentence].join(' ');
-  return findings.filter((one, index) => findings.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+  return [...groupedBy(findings, keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => {
+      const came = [...new Set(same.map((finding) => finding.came))].join('; ');
+      return first.check === WORDS ? { ...first, came } : first;
+    }),
+  );
 };
 
 const familyOf = (line: string): string | undefined =>
@@ -69,9 +74,16 @@ function lineFor(line: string, walk: Walk, failures: readonly Finding[]): Line {
   return { line, result, status: exchanges.at(-1)?.status ?? 0, milliseconds, failed, reason };
 }
 
+/** Where the pages may show images from: the API only if the site calls it at its own origin. */
+const imageOriginsOf = (url: string, origin: string | undefined): readonly string[] => [
+  ...(origin === undefined ? [] : [origin, new URL(url).origin]),
+  ...(process.env['PUBLIC_IMAGE_ORIGINS'] ?? '').split(' ').filter(Boolean),
+];
+
 export function reportOf(walk: Walk, { writes, flows }: Pick<Options, 'writes' | 'flows'>): Report {
   const { api, tokens, exchanges } = walk;
-  const context: Context = { tokens, tokenHeader: api.tokenHeader, origin: api.origin };
+  const { url, tokenHeader, origin } = api;
+  const context: Context = { tokens, tokenHeader, origin, imageOrigins: imageOriginsOf(url, origin) };
   const findings = once(exchanges.flatMap((one) => findingsOf(one, context, checks)));
   const failures = findings.filter(({ isRemark }) => !isRemark);
   const named = [

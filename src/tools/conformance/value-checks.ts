@@ -2,7 +2,7 @@ import { openEnvelope, restOf } from '../../api/envelope.ts';
 import { isObject } from '../../api/errors.ts';
 import { APPLICATION_STATUSES } from '../../config/words.ts';
 import { parseDeadline } from '../../lib/parse-instant.ts';
-import { LOSSES, type Check, type Loss } from './check.ts';
+import { LOSSES, type Check, type Context, type Loss } from './check.ts';
 import { claimOf } from './claims.ts';
 import { dataOf, isGood, jsonOf, type Exchange } from './exchange.ts';
 import { absentFields, fieldNames, type Absent } from './shape.ts';
@@ -110,6 +110,20 @@ const canReadOn = (one: Exchange): boolean => {
   return restOf(openEnvelope(jsonOf(one)).beside, Array.isArray(data) ? data.length : 0)?.kind === 'page';
 };
 
+const IMAGES = ['desktop', 'tablet', 'mobile', 'circle', 'image'];
+/** Origins of images that the pages may not show. */
+const foreignImages = (one: Exchange, { imageOrigins }: Context): string | undefined =>
+  listed(
+    objectsIn(dataOf(one)).flatMap(([, object]) =>
+      IMAGES.flatMap((name) => {
+        const address = object[name];
+        if (typeof address !== 'string' || !/^https?:/.test(address) || !URL.canParse(address)) return [];
+        const { origin } = new URL(address);
+        return imageOrigins.includes(origin) ? [] : [origin];
+      }),
+    ),
+  );
+
 const INCOMPLETE =
   'Applicants do not find what stands behind the first page of these lists, such as their province or school.';
 
@@ -151,6 +165,15 @@ export const valueChecks: readonly Check[] = [
         !(one.expects.seen ?? []).includes(String(id));
       return items.some(isNew) ? undefined : `the first page again for ${one.address.search}`;
     },
+  },
+  {
+    name: 'origin of images',
+    loss: 'sight',
+    problem: 'The browser does not show these images, because their origin is not one of the site.',
+    remedy: 'Set PUBLIC_IMAGE_ORIGINS for the build and for this check, or send addresses without an origin.',
+    section: 'docs/configuration.md',
+    appliesTo: isAnswer,
+    judge: foreignImages,
   },
   {
     name: 'unknown application state',

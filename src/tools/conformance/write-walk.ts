@@ -5,6 +5,7 @@ import type { FlowId } from '../../config/flow-registry.ts';
 import { walkBankReturn, walkPayment } from './payments.ts';
 import { idOf } from './read-only-walk.ts';
 import type { Answer, Walk } from './walk.ts';
+import { walkWords } from './words.ts';
 
 const WITH_TOKEN = { include_dashboard_token: '1' };
 
@@ -50,6 +51,8 @@ async function walkAdmission(writing: Writing, type: Admission): Promise<void> {
   const own = await register(writing, { family: 'application', type, subject: { type }, body });
   if (!own) return;
   await walk.call('application.checkCanApply', { parameters: own.parameters });
+  await walkWords(walk, 'application.updatePersonal', own);
+  await walkWords(walk, 'application.update', own);
   await walk.call('application.updatePersonal', { ...own, body: NAMES });
   await walk.call('application.update', { ...own, body: programme });
   await walk.call('application.update', { ...own, body: SCHOOLING });
@@ -74,6 +77,7 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   const round = chosen({ campaign_id, period_id: idOf(period) });
   await walk.call('short-course.update', { ...own, body: round });
   await walk.call('short-course.saveParticipant', { ...own, body: NAMES });
+  await walkWords(walk, 'short-course.updatePersonal', own);
   await walk.call('short-course.updatePersonal', { ...own, body: NAMES });
   await walkDocuments(walk, 'short-course', own);
   await walk.call(
@@ -117,6 +121,7 @@ async function saveScholarship(
 ): Promise<void> {
   await walk.call('scholarship.checkCanApply', { parameters: own.parameters });
   await walk.call('scholarship.updatePersonal', { ...own, body: NAMES });
+  await walkWords(walk, 'scholarship.update', own);
   const [faculty] = await walk.list('scholarship.availableFaculties', { query });
   const answers = { activities: 'ทดสอบ', ...chosen({ faculty_id: idOf(faculty) }) };
   await walk.call('scholarship.update', { ...own, body: answers });

@@ -6,6 +6,7 @@ import { runConformance } from '../../../src/tools/conformance/run.ts';
 import { lineOf } from '../../../src/tools/conformance/walk.ts';
 import { openDeviatingApi, reportWith, SITE, withHeaders, type Deviation } from './deviating-api.ts';
 import { toleratedAnswers } from './tolerated-answers.ts';
+import { valueDeviations } from './value-deviations.ts';
 import { LAST_LIMIT_MS } from '../../random-runs.ts';
 
 vi.setConfig({ testTimeout: LAST_LIMIT_MS, hookTimeout: LAST_LIMIT_MS });
@@ -121,6 +122,26 @@ test('an item that no list names is not asked for, and the report says so', asyn
   ]);
   const districts = report.lines.find(({ line }) => line === 'GET general/location/district/all');
   expect(districts?.reason).toBe('it asks for an item of a list that is empty or cannot be read');
+});
+
+test('every word that is refused is named, in one sentence', async () => {
+  const refused = valueDeviations.filter(({ check }) => check === 'words of choices');
+  const report = await reportWith(['--write', '--flow', 'bachelor'], { deviations: refused });
+  expect(report.causes.filter(({ isRemark }) => !isRemark).map(({ calls }) => calls)).toEqual([
+    [
+      {
+        line: 'PATCH application/{id}',
+        came: '422: loan_type "income_contingent": ไม่ถูกต้อง; 422: loan_type "bank": ไม่ถูกต้อง',
+      },
+    ],
+  ]);
+});
+
+test('images may come from the configured origins', async () => {
+  vi.stubEnv('PUBLIC_IMAGE_ORIGINS', 'https://cdn.example https://files.example');
+  const foreign = valueDeviations.filter(({ check }) => check === 'origin of images');
+  const report = await reportWith(['--flow', 'short-course'], { deviations: foreign });
+  expect([foreign.length, report.failures]).toEqual([1, []]);
 });
 
 test('answers that are alike stand on one row, and many calls are folded', () => {

@@ -84,7 +84,7 @@ const EXCHANGE: Exchange = {
   text: '{"message":"","errors":{}}',
   milliseconds: 1,
 };
-const CONTEXT = { tokens: [], tokenHeader: 'X-Application-Token' };
+const CONTEXT = { tokens: [], tokenHeader: 'X-Application-Token', imageOrigins: [] };
 
 test('no answer is a failure, and an answer without a date is a remark', () => {
   const found = (exchange: Exchange) => findingsOf(exchange, CONTEXT, checks).map(({ check }) => check);

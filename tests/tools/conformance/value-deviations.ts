@@ -184,6 +184,25 @@ export const valueDeviations: readonly Planted[] = [
     check: 'empty list',
   },
   {
+    name: 'banners of a foreign origin',
+    ...get(/^short-course-application\/appearance$/),
+    change: items((item) => ({ ...item, desktop: 'https://files.example/banner.png' })),
+    line: 'GET short-course-application/appearance',
+    check: 'origin of images',
+  },
+  {
+    name: 'words of choices that are refused',
+    method: 'PATCH',
+    path: /^application\/\d+$/,
+    change: async (answer, request) => {
+      const { loan_type: word } = (await request.json()) as Json;
+      if (!answer.ok || !['bank', 'income_contingent'].includes(word as string)) return answer;
+      return Response.json({ message: 'ไม่ถูกต้อง', errors: { loan_type: ['ไม่ถูกต้อง'] } }, { status: 422 });
+    },
+    line: 'PATCH application/{id}',
+    check: 'words of choices',
+  },
+  {
     name: 'a choice that is refused',
     ...INITIAL,
     change: (answer) =>
