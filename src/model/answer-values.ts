@@ -39,15 +39,14 @@ export const Flag = v.union([
 export const MaybeText = orElse(Text);
 
 /** A name as text or as `{name}`, as a server writes the relation that has it. */
-export const MaybeName = orElse(
-  v.union([
-    Text,
-    v.pipe(
-      v.object({ name: Text }),
-      v.transform(({ name }) => name),
-    ),
-  ]),
-);
+export const Name = v.union([
+  Text,
+  v.pipe(
+    v.object({ name: Text }),
+    v.transform(({ name }) => name),
+  ),
+]);
+export const MaybeName = orElse(Name);
 
 /** A fee in baht, or `undefined` when the server does not name one. @chosen */
 export const Fee = orElse(Baht);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import { APPLICATION_STATUSES, CUSTOM_INPUT_KINDS } from '../config/words.ts';
 import { Charge } from './payment.ts';
-import { FilledText, Flag, Id, MaybeName, MaybeText, Text, orElse } from './answer-values.ts';
+import { FilledText, Flag, Id, MaybeName, MaybeText, Name, Text, orElse } from './answer-values.ts';
 import { FileKind } from './file-kind.ts';
 
 /** Values of `type` in payloads. @chosen */
@@ -32,7 +32,7 @@ export const utmEntries = {
   utm_term: v.optional(v.string()),
 };
 
-export const Texts = v.record(v.string(), orElse(Text, ''));
+export const Texts = v.record(v.string(), orElse(Name, ''));
 
 export const Application = v.looseObject({
   id: ApplicationId,

@@ -116,6 +116,13 @@ describe('readable names as PHP writes an empty object', () => {
   });
 });
 
+test('readable names may be relations', () => {
+  const readable = { faculty_id: { id: 3, name: 'Science' }, course_id: { id: 4 } };
+  expect(parse(application.read, { id: 7, readable })).toMatchObject({
+    readable: { faculty_id: 'Science', course_id: '' },
+  });
+});
+
 describe('envelopes', () => {
   const items = [{ id: 1, name: 'A' }];
 

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { isObject } from '../../api/errors.ts';
+import { Flag, Name } from '../../model/answer-values.ts';
 import type { Check } from './check.ts';
 import { dataOf, isGood, jsonOf, type Exchange } from './exchange.ts';
 
@@ -11,7 +13,6 @@ const idIn = (one: Exchange): unknown => fieldOf(one, 'application_id') ?? field
 const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 const saysId = (one: Exchange): boolean => one.aim === 'answer' && isGood(one) && one.expects.id !== undefined;
-const YES: readonly unknown[] = [true, 1, '1'];
 
 const isRead = (one: Exchange): boolean => one.aim === 'answer' && isGood(one) && one.expects.saved !== undefined;
 const savedIn = ({ expects }: Exchange): (readonly [string, string])[] => Object.entries(expects.saved ?? {});
@@ -34,7 +35,8 @@ const namelessIds = (one: Exchange): string[] =>
   savedIn(one).flatMap(([name, id]) => {
     if (!name.endsWith('_id')) return [];
     const shown = namesIn(one)[name];
-    if (isScalar(shown) && shown !== '' && String(shown) !== id) return [];
+    const read = v.safeParse(Name, shown);
+    if (read.success && read.output !== '' && read.output !== id) return [];
     return [shown === undefined || shown === null ? name : `${name} ${JSON.stringify(shown)}`];
   });
 
@@ -93,7 +95,8 @@ export const stateChecks: readonly Check[] = [
     appliesTo: (one) => one.aim === 'answer' && isGood(one) && one.expects.exists !== undefined,
     judge: (one) => {
       const exists = fieldOf(one, 'exists');
-      return YES.includes(exists) === one.expects.exists ? undefined : `exists: ${String(exists)}`;
+      const flag = v.safeParse(Flag, exists);
+      return flag.success && flag.output === one.expects.exists ? undefined : `exists: ${String(exists)}`;
     },
   },
   {
