@@ -40,6 +40,13 @@ function refusedBecause(one: Exchange): string {
   return `${one.status}: ${named.join('; ') || sentence || one.text.slice(0, LONGEST_TEXT)}`;
 }
 
+/** The refused words by field; the sentence where the refusal names no field. */
+function refusedWords(one: Exchange): string {
+  const { fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
+  const named = Object.keys(fields).filter((field) => field in one.sent);
+  return named.map((field) => `${field} ${JSON.stringify(one.sent[field])}`).join(', ') || refusedBecause(one);
+}
+
 /** Lists without which the form cannot be filled in. */
 const NEEDED_LISTS =
   /^(?:general\/(?:available-campaign-faculty|location\/.*)|[a-z-]+\/(?:available-(?:faculty|course|course-type|semester|campaign)|campaign\/application|search-course|period))$/;
@@ -114,7 +121,7 @@ export const checks: readonly Check[] = [
     section: 'docs/spec-decisions.md, section 11',
     endsJudgement: true,
     appliesTo: (one) => isRefusedRequest(one) && one.expects.areWords === true,
-    judge: refusedBecause,
+    judge: refusedWords,
   },
   {
     name: 'status',

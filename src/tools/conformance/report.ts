@@ -38,7 +38,7 @@ const once = (findings: readonly Finding[]): Finding[] => {
   const keyOf = ({ line, check, sentence, loss }: Finding): string => [line, check, loss, sentence].join(' ');
   return [...groupedBy(findings, keyOf).values()].flatMap((same) =>
     same.slice(0, 1).map((first) => {
-      const came = [...new Set(same.map((finding) => finding.came))].join('; ');
+      const came = [...new Set(same.flatMap((finding) => finding.came.split(', ')))].sort().join(', ');
       return first.check === WORDS ? { ...first, came } : first;
     }),
   );

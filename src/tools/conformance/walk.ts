@@ -112,7 +112,7 @@ export function openWalk(api: Api): Walk {
       reasons.set(lineOf(endpoint), NO_SUCH_CALL);
       return undefined;
     }
-    if (Object.values({ ...asked.parameters, ...asked.query }).includes('')) {
+    if (Object.values({ ...asked.parameters, ...asked.query, ...asked.body }).includes('')) {
       reasons.set(lineOf(endpoint), NOTHING_TO_ASK);
       return undefined;
     }

@@ -97,21 +97,25 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   );
 }
 
-async function walkDashboard({ walk, contact, readCode }: Writing, scholarship: Applicant | undefined): Promise<void> {
-  if (!(await walk.call('dashboard.requestOtp', { body: contact }))) return;
+/** @returns the token with which the dashboard reopens the scholarship application, where it does */
+async function walkDashboard(
+  { walk, contact, readCode }: Writing,
+  scholarship: Applicant | undefined,
+): Promise<string | undefined> {
+  if (!(await walk.call('dashboard.requestOtp', { body: contact }))) return undefined;
   const otp = await readCode(contact);
   if (otp === undefined) {
     walk.notJudged('the one-time code could not be read: --otp-command', 'dashboard.validateOtp');
-    return;
+    return undefined;
   }
   const entered = await walk.call('dashboard.validateOtp', { body: { ...contact, otp } });
   const token = walk.keepToken(entered?.['token']);
-  if (token === undefined) return;
+  if (token === undefined) return undefined;
   await walk.list('dashboard.read', { token, query: { token } });
-  if (!scholarship) return;
+  if (!scholarship) return undefined;
   const body = { scholarship_application_id: scholarship.application_id };
   const reopened = await walk.call('dashboard.continueRegistration', { token, body }, { id: scholarship.id });
-  walk.keepToken(reopened?.['access_token']);
+  return walk.keepToken(reopened?.['access_token']);
 }
 
 async function saveScholarship(
@@ -155,13 +159,15 @@ async function walkScholarship(writing: Writing): Promise<void> {
   const body = { ...NAMES, ...subject };
   const own = campaign && (await register(writing, { family: 'scholarship', type: 'scholarship', subject, body }));
   if (own) await saveScholarship(writing, own, subject);
-  await walkDashboard(writing, own);
+  const reopened = await walkDashboard(writing, own);
   if (!own) return;
+  // An API may keep one token for each application.
+  const applicant = { ...own, token: reopened ?? own.token };
   const kind = 'scholarship-application';
   const paying = { kind, open: 'scholarship.openPayment', start: 'payment.startScholarship' } as const;
-  const charge = await walkPayment(walk, paying, own, cardFor(writing, 'scholarship'));
+  const charge = await walkPayment(walk, paying, applicant, cardFor(writing, 'scholarship'));
   await walkBankReturn(writing, charge, 'scholarship.redirect-kbank');
-  await confirm(walk, own, campaign);
+  await confirm(walk, applicant, campaign);
 }
 
 /** Goes through the flows as one applicant. */

@@ -131,7 +131,7 @@ test('every word that is refused is named, in one sentence', async () => {
     [
       {
         line: 'PATCH application/{id}',
-        came: '422: loan_type "income_contingent": ไม่ถูกต้อง; 422: loan_type "bank": ไม่ถูกต้อง',
+        came: 'loan_type "bank", loan_type "income_contingent"',
       },
     ],
   ]);
@@ -142,6 +142,29 @@ test('images may come from the configured origins', async () => {
   const foreign = valueDeviations.filter(({ check }) => check === 'origin of images');
   const report = await reportWith(['--flow', 'short-course'], { deviations: foreign });
   expect([foreign.length, report.failures]).toEqual([1, []]);
+});
+
+test('the token that reopens an application replaces the one before', async () => {
+  let reopened = '';
+  const keep = async (answer: Response): Promise<Response> => {
+    const { data } = (await answer.clone().json()) as { data?: { access_token?: string } };
+    reopened = data?.access_token ?? reopened;
+    return answer;
+  };
+  const refuseOld = (answer: Response, request: Request): Response =>
+    request.headers.get('X-Application-Token') === reopened
+      ? answer
+      : Response.json({ message: 'ยืนยันตัวตนใหม่', errors: {} }, { status: 401 });
+  const report = await reportWith(['--write', '--flow', 'scholarship'], {
+    deviations: [
+      { method: 'POST', path: /^application-dashboard\/continue-registration$/, change: keep },
+      { method: 'POST', path: /^scholarship-application\/\d+\/(?:payment|confirm)$/, change: refuseOld },
+    ],
+  });
+  expect([report.failures, of(report, 'not judged').map(({ line }) => line)]).toEqual([
+    [],
+    ['GET payment/request-bill-payment-image', 'the return of the bank'],
+  ]);
 });
 
 test('answers that are alike stand on one row, and many calls are folded', () => {

@@ -49,8 +49,9 @@ export const toleratedAnswers: readonly Deviation[] = [
   {
     ...get(/^application\/\d+$/),
     change: data(({ faculty_id, readable, ...sent }) => {
-      const { faculty_id: name, ...others } = readable as Json;
-      return { ...sent, faculty: { id: faculty_id, name }, readable: others };
+      const { faculty_id: name, course_id: course, ...others } = readable as Json;
+      const relation = { id: sent['course_id'], name: course };
+      return { ...sent, faculty: { id: faculty_id, name }, readable: { ...others, course_id: relation } };
     }),
   },
 ];
