@@ -88,7 +88,7 @@ export const paymentChecks: readonly Check[] = [
     name: 'unknown charge state',
     loss: 'paying',
     problem:
-      'The site does not know this word for the state of a charge, and may neither say "paid" nor "failed": a payer who has paid waits for ever.',
+      'The site does not know this word for the state of a charge. It shows the payer the word itself and says neither "paid" nor "failed", so who has paid is never told that the money came.',
     remedy: `Map it in chargeStates of ${IN_THE_FILE}, in the letters that the API writes, together with your words for paid, failed, expired and cancelled, which no walk sees.`,
     section: SECTION,
     appliesTo: isGoodAnswer,

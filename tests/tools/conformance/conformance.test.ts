@@ -6,6 +6,7 @@ import { optionsFrom } from '../../../src/tools/conformance/options.ts';
 import { summaryOf, textOf, type Report } from '../../../src/tools/conformance/report.ts';
 import { runConformance } from '../../../src/tools/conformance/run.ts';
 import { lineOf } from '../../../src/tools/conformance/walk.ts';
+import { changed, get, post } from './changes.ts';
 import { openDeviatingApi, reportWith, SITE, withHeaders, type Deviation } from './deviating-api.ts';
 import { toleratedAnswers } from './tolerated-answers.ts';
 import { valueDeviations } from './value-deviations.ts';
@@ -167,6 +168,48 @@ test('the token that reopens an application replaces the one before', async () =
   expect([report.failures, of(report, 'not judged').map(({ line }) => line)]).toEqual([
     [],
     ['GET payment/request-bill-payment-image', 'the return of the bank'],
+  ]);
+});
+
+test('in a single flow a card takes the place of the QR code, and its bank returns to this flow', async () => {
+  const report = await reportWith(['--write', '--flow', 'bachelor', '--card-token', 'tokn_test_3ds_1']);
+  expect([report.failures, of(report, 'not judged').map(({ line }) => line)]).toEqual([
+    [],
+    ['GET payment/request-bill-payment-image'],
+  ]);
+});
+
+test('documents that a scholarship requires are there before it is confirmed', async () => {
+  const kinds: unknown[] = [];
+  const require: Deviation = {
+    ...get(/^scholarship-campaign\/[\w-]+$/),
+    change: changed({ files: [{ type: 'portfolio', required: true }] }),
+  };
+  const record: Deviation = {
+    ...post(/^scholarship-application\/file$/),
+    change: async (answer, request) => {
+      if (answer.ok) kinds.push((await request.formData()).get('type'));
+      return answer;
+    },
+  };
+  const report = await reportWith(['--write', '--flow', 'scholarship'], { deviations: [require, record] });
+  expect([report.failures, kinds]).toEqual([[], ['id_card', 'portfolio']]);
+});
+
+test('a charge that is paid as soon as it is opened is not started', async () => {
+  const made: string[] = [];
+  const open: Deviation = { ...post(/^application\/\d+\/payment$/), change: changed({ status: 'successful' }) };
+  const start: Deviation = {
+    ...post(/^payment\/application$/),
+    change: (answer) => {
+      made.push('start');
+      return answer;
+    },
+  };
+  const report = await reportWith(['--write', '--flow', 'bachelor'], { deviations: [open, start] });
+  expect([made, report.lines.find(({ line }) => line === 'POST payment/application')?.reason]).toEqual([
+    [],
+    'the charge is paid as soon as it is opened',
   ]);
 });
 
