@@ -34,6 +34,7 @@ interface Registration {
 }
 
 export const NAMES = { first_name: 'ทดสอบ', last_name: 'ระบบ' } as const;
+const TAKEN = 'the contact stands in an application already: take another';
 /** Of a wrong code: not the right one, whatever that is. */
 const WRONG_CODE = { statuses: [400, 422, 429], field: 'otp' } as const;
 const WITHOUT_EMAIL = { statuses: [400, 422], field: 'email' } as const;
@@ -51,7 +52,7 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
   const found = await walk.call(`${family}.check`, { query });
   if (found?.['exists'] === true) {
     // Whose it is cannot be known: it stays as it is.
-    walk.notJudged('the contact stands in an application already: take another', `${family}.initial`);
+    walk.notJudged(TAKEN, `${family}.initial`);
     return undefined;
   }
   const { email: _email, ...incomplete } = { ...contact, ...body };
@@ -89,3 +90,7 @@ export async function register(writing: Writing, registration: Registration): Pr
   const application_id = idText(id);
   return { id, application_id, token, parameters: { id: application_id } };
 }
+
+/** Whether the contact stands in an application, of this walk or of one before. */
+export const hasApplication = ({ tokens, reasons }: Walk): boolean =>
+  tokens.length > 0 || [...reasons.values()].includes(TAKEN);

@@ -50,7 +50,10 @@ const familyOf = (line: string): string | undefined =>
 /** After such a failure the site has no answer to go on with. */
 const STOPPING = ['answers', 'redirect', 'absent call', 'refused request', 'status', 'shape', 'empty list'];
 
-/** What went before in the same family of calls, else anywhere: a failure, or a line that is not judged for a reason of its own. */
+/** Every other call needs the application and the token that these give. */
+const REGISTRATION = /\/(?:initial|otp\/(?:request|validate))$/;
+
+/** What went before in the same family of calls, else at the registration, else anywhere: a failure, or a line that is not judged for a reason of its own. */
 function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): string {
   const known = walk.reasons.get(line);
   if (known !== undefined) return known;
@@ -60,7 +63,9 @@ function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): strin
       .map((one) => ({ line: one.line, text: `not reached: ${one.line} failed before` })),
     ...[...walk.reasons].map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
   ];
-  return (causes.find((one) => familyOf(one.line) === familyOf(line)) ?? causes[0])?.text ?? 'not reached';
+  const ofFamily = causes.find((one) => familyOf(one.line) === familyOf(line));
+  const registration = causes.find((one) => REGISTRATION.test(one.line));
+  return (ofFamily ?? registration ?? causes[0])?.text ?? 'not reached';
 }
 
 const JUDGED_AIMS = ['answer', 'bank-return', 'unknown-call'];

@@ -1,5 +1,5 @@
 import { isObject } from '../../api/errors.ts';
-import { NAMES, register, type Applicant, type Writing } from './applicant.ts';
+import { hasApplication, NAMES, register, type Applicant, type Writing } from './applicant.ts';
 import { uploadDocument, walkCustomInputs, walkDocuments } from './documents.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import { walkBankReturn, walkPayment } from './payments.ts';
@@ -102,6 +102,10 @@ async function walkDashboard(
   { walk, contact, readCode }: Writing,
   scholarship: Applicant | undefined,
 ): Promise<string | undefined> {
+  if (!hasApplication(walk)) {
+    walk.notJudged('nobody could be registered', 'dashboard.requestOtp', 'dashboard.validateOtp', 'dashboard.read');
+    return undefined;
+  }
   if (!(await walk.call('dashboard.requestOtp', { body: contact }))) return undefined;
   const otp = await readCode(contact);
   if (otp === undefined) {

@@ -171,6 +171,15 @@ test('the token that reopens an application replaces the one before', async () =
   ]);
 });
 
+test('where nobody can be registered, the registration is named as the cause and nobody signs in', async () => {
+  const refused = valueDeviations.filter(({ check }) => check === 'refused request');
+  const lost: Deviation = { ...get(/^general\/school$/), change: () => new Response('', { status: 503 }) };
+  const report = await reportWith(['--write', '--flow', 'bachelor'], { deviations: [lost, ...refused] });
+  const reasons = new Map(of(report, 'not judged').map(({ line, reason }) => [line, reason]));
+  expect(reasons.get('GET payment/check')).toBe('not reached: POST application/initial failed before');
+  expect(reasons.get('GET application-dashboard/')).toBe('nobody could be registered');
+});
+
 test('in a single flow a card takes the place of the QR code, and its bank returns to this flow', async () => {
   const report = await reportWith(['--write', '--flow', 'bachelor', '--card-token', 'tokn_test_3ds_1']);
   expect([report.failures, of(report, 'not judged').map(({ line }) => line)]).toEqual([
