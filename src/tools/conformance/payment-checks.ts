@@ -10,7 +10,9 @@ import { dataOf, isGood, type Exchange } from './exchange.ts';
 const SECTION = 'docs/spec-decisions.md, section 6';
 const DIALECT = 'docs/spec-decisions.md, section 11';
 const IN_THE_FILE = 'src/config/back-end.ts';
-const LONGEST_QR_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const LONGEST_QR_MS = 24 * 60 * MINUTE_MS;
+const LARGEST_DRIFT_MS = 5 * MINUTE_MS;
 
 const isGoodAnswer = (one: Exchange): boolean => one.aim === 'answer' && isGood(one);
 const pathOf = ({ endpoint }: Exchange): string => endpoint?.path ?? '';
@@ -49,17 +51,22 @@ const methodsIn = (one: Exchange): unknown[] => {
   return Array.isArray(methods) ? methods.map((method: unknown) => (isObject(method) ? method['code'] : method)) : [];
 };
 
-/** What it says of the end of the QR code, on the server's own clock. */
+const instantIn = (data: unknown, name: string): number | undefined => {
+  const text = isObject(data) ? data[name] : undefined;
+  return typeof text === 'string' || typeof text === 'number' ? parseInstant(String(text)) : undefined;
+};
+const minutesOf = (milliseconds: number): number => Math.round(milliseconds / MINUTE_MS);
+
+/** Compares the instants of a QR code that was just asked for with the clock of the server that sent it. */
 function qrTime(one: Exchange): string | undefined {
   const data = dataOf(one);
-  const text = isObject(data) ? data['expires_at'] : undefined;
-  const end = typeof text === 'string' || typeof text === 'number' ? parseInstant(String(text)) : undefined;
-  if (end === undefined) return undefined;
-  const now = Date.parse(one.headers.get('date') ?? '');
-  const left = end - (Number.isNaN(now) ? Date.now() : now);
-  const minutes = Math.round(left / 60_000);
-  if (left <= 0) return `expires_at ${JSON.stringify(text)}, ${-minutes} minutes before the answer`;
-  return left > LONGEST_QR_MS ? `expires_at ${JSON.stringify(text)}, ${minutes} minutes after the answer` : undefined;
+  const date = Date.parse(one.headers.get('date') ?? '');
+  const now = Number.isNaN(date) ? Date.now() : date;
+  const off = (instantIn(data, 'server_time') ?? now) - now;
+  if (Math.abs(off) > LARGEST_DRIFT_MS) return `server_time is ${minutesOf(off)} minutes from the header Date`;
+  const left = (instantIn(data, 'expires_at') ?? now + MINUTE_MS) - now;
+  if (left <= 0) return `expires_at is ${minutesOf(-left)} minutes before the answer`;
+  return left > LONGEST_QR_MS ? `expires_at is ${minutesOf(left)} minutes after the answer` : undefined;
 }
 
 export const paymentChecks: readonly Check[] = [
@@ -154,7 +161,7 @@ export const paymentChecks: readonly Check[] = [
     name: 'time of the QR code',
     loss: 'paying',
     problem:
-      'The QR code has expired when it is shown, or lives for more than a day: its instant is in another zone than it says.',
+      'The QR code has expired when it is shown, or counts down for hours: its instants are in another zone than they say.',
     remedy: `Send the right zone with the instant, or correct utcOffset in ${IN_THE_FILE}.`,
     section: SECTION,
     appliesTo: (one) =>

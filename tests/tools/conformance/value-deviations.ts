@@ -79,6 +79,20 @@ export const valueDeviations: readonly Planted[] = [
     check: 'time of the QR code',
   },
   {
+    name: 'a QR code in the time of Bangkok that says UTC',
+    ...get(/^payment\/request-bill-payment-image$/),
+    change: data((sent) => ({ ...sent, server_time: new Date(Date.now() + 7 * 60 * 60 * 1000).toISOString() })),
+    line: 'GET payment/request-bill-payment-image',
+    check: 'time of the QR code',
+  },
+  {
+    name: 'a QR code that never ends',
+    ...get(/^payment\/request-bill-payment-image$/),
+    change: changed({ expires_at: '2200-01-01T00:00:00Z' }),
+    line: 'GET payment/request-bill-payment-image',
+    check: 'time of the QR code',
+  },
+  {
     name: 'a round that closes in no time zone',
     ...get(/^scholarship-campaign\/[\w-]+$/),
     change: changed({ closes_at: SQL_DATE }),
