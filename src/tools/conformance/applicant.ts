@@ -1,4 +1,5 @@
 import type { ApplicationType, Contact } from '../../model/application.ts';
+import type { FlowId } from '../../config/flow-registry.ts';
 import { isObject } from '../../api/errors.ts';
 import type { ReadCode } from './codes.ts';
 import { dataOf, isGood } from './exchange.ts';
@@ -12,6 +13,7 @@ export interface Writing {
   /** Of the card provider's test mode, for the bank's return. */
   readonly cardToken: string | undefined;
   readonly slug: string | undefined;
+  readonly flows: readonly FlowId[];
 }
 
 /** A registered application with its token. */
@@ -32,6 +34,7 @@ interface Registration {
 }
 
 export const NAMES = { first_name: 'ทดสอบ', last_name: 'ระบบ' } as const;
+const TAKEN = 'the contact stands in an application already: take another';
 /** Of a wrong code: not the right one, whatever that is. */
 const WRONG_CODE = { statuses: [400, 422, 429], field: 'otp' } as const;
 const WITHOUT_EMAIL = { statuses: [400, 422], field: 'email' } as const;
@@ -49,7 +52,7 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
   const found = await walk.call(`${family}.check`, { query });
   if (found?.['exists'] === true) {
     // Whose it is cannot be known: it stays as it is.
-    walk.notJudged('the contact stands in an application already: take another', `${family}.initial`);
+    walk.notJudged(TAKEN, `${family}.initial`);
     return undefined;
   }
   const { email: _email, ...incomplete } = { ...contact, ...body };
@@ -65,7 +68,7 @@ async function enterCode(writing: Writing, { family, type }: Registration, id: u
   const { walk, contact, readCode } = writing;
   const body = { type, ...contact, application_id: idText(id) };
   if (!(await walk.call(`${family}.requestOtp`, { body }))) return undefined;
-  if (family === 'application') await walk.again('application.requestOtp', { body });
+  if (type === 'bachelor') await walk.again('application.requestOtp', { body });
   const otp = await readCode(contact);
   if (otp === undefined) {
     walk.notJudged('the one-time code could not be read: --otp-command', `${family}.validateOtp`);
@@ -87,3 +90,7 @@ export async function register(writing: Writing, registration: Registration): Pr
   const application_id = idText(id);
   return { id, application_id, token, parameters: { id: application_id } };
 }
+
+/** Whether the contact stands in an application, of this walk or of one before. */
+export const hasApplication = ({ tokens, reasons }: Walk): boolean =>
+  tokens.length > 0 || [...reasons.values()].includes(TAKEN);

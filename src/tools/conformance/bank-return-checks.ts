@@ -15,7 +15,9 @@ const siteOrigins = ({ address }: Exchange, { origin }: Context): string[] =>
 export const bankReturnChecks: readonly Check[] = [
   {
     name: 'return status',
-    expected: 'the browser to be sent on by 303',
+    loss: 'paying',
+    problem: 'After paying by card, the browser is not sent on to the site, so the payer sees no result.',
+    remedy: 'Answer the form that the bank posts with 303.',
     section: SECTION,
     endsJudgement: true,
     appliesTo: isReturn,
@@ -23,15 +25,19 @@ export const bankReturnChecks: readonly Check[] = [
   },
   {
     name: 'return by 302',
-    expected: 'the browser to be sent on by 303',
+    loss: 'nothing',
+    problem: 'The return of the bank is sent on by 302, which browsers take for 303.',
+    remedy: 'Answer 303.',
     section: SECTION,
     isRemark: true,
     appliesTo: isReturn,
-    judge: ({ status }) => (status === 302 ? '302, which browsers take for it' : undefined),
+    judge: ({ status }) => (status === 302 ? '302' : undefined),
   },
   {
     name: 'return host',
-    expected: (one, context) => `a page of the site, ${siteOrigins(one, context).join(' or ')}`,
+    loss: 'paying',
+    problem: 'After paying by card, the browser is sent to another host than that of the site.',
+    remedy: (one, context) => `Send it to a page of ${siteOrigins(one, context).join(' or ')}.`,
     section: SECTION,
     endsJudgement: true,
     appliesTo: isReturn,
@@ -42,7 +48,9 @@ export const bankReturnChecks: readonly Check[] = [
   },
   {
     name: 'return page',
-    expected: ({ expects }) => `the page ${expects.page ?? ''}`,
+    loss: 'paying',
+    problem: 'After paying by card, the browser is sent to a page that does not ask for the result.',
+    remedy: ({ expects }) => `Send it to ${expects.page ?? ''}, or to /en${expects.page ?? ''}.`,
     section: 'docs/spec.md, section 2',
     appliesTo: isReturn,
     judge: (one) => {

@@ -1,44 +1,91 @@
 import type { Exchange } from './exchange.ts';
 
+/** What applicants lose by a deviation, the worst first. */
+export const LOSSES = ['registering', 'paying', 'truth', 'sight', 'nothing'] as const;
+export type Loss = (typeof LOSSES)[number];
+
 /** What is known of the whole walk when one exchange is judged. */
 export interface Context {
   /** Tokens that the API has given so far. */
   readonly tokens: readonly string[];
   readonly tokenHeader: string;
   readonly origin?: string | undefined;
+  /** The origins whose images the pages may show, besides their own. */
+  readonly imageOrigins: readonly string[];
 }
+
+type Said = string | ((one: Exchange, context: Context) => string);
 
 export interface Check {
   readonly name: string;
-  readonly expected: string | ((one: Exchange, context: Context) => string);
-  /** Where that is written. */
+  readonly loss: Loss | ((one: Exchange) => Loss);
+  /** What is wrong and what the applicant notices of it: the same sentence for every call with this cause. */
+  readonly problem: Said;
+  /** What to change, at the API or in `src/config/back-end.ts`. */
+  readonly remedy: Said;
+  /** Where it is written. */
   readonly section: string;
-  /** A deviation that the site copes with. */
+  /** A deviation that the site copes with: nothing is claimed, hidden, sold or lost by it. */
   readonly isRemark?: true;
   /** After a failure of this check the other ones would only repeat it. */
   readonly endsJudgement?: true;
   readonly appliesTo: (one: Exchange, context: Context) => boolean;
-  /** @returns what came instead; `undefined` when it is as expected */
+  /** @returns what came instead; `undefined` when it is as it must be */
   readonly judge: (one: Exchange, context: Context) => string | undefined;
 }
 
+/** One deviation of one call. */
 export interface Finding {
   readonly line: string;
   readonly check: string;
+  readonly loss: Loss;
   readonly isRemark: boolean;
+  /** The problem, its remedy and where that is written. */
   readonly sentence: string;
+  readonly came: string;
 }
 
-/** One sentence for each deviation of an exchange. */
 export function findingsOf(one: Exchange, context: Context, checks: readonly Check[]): Finding[] {
+  const say = (said: Said): string => (typeof said === 'string' ? said : said(one, context));
   const findings: Finding[] = [];
   for (const check of checks) {
     const came = check.appliesTo(one, context) ? check.judge(one, context) : undefined;
     if (came === undefined) continue;
-    const expected = typeof check.expected === 'string' ? check.expected : check.expected(one, context);
-    const sentence = `${one.line}: expected ${expected} (${check.section}); came ${came}.`;
-    findings.push({ line: one.line, check: check.name, isRemark: check.isRemark ?? false, sentence });
+    findings.push({
+      line: one.line,
+      check: check.name,
+      loss: typeof check.loss === 'string' ? check.loss : check.loss(one),
+      isRemark: check.isRemark ?? false,
+      sentence: `${say(check.problem)} ${say(check.remedy)} (${check.section})`,
+      came,
+    });
     if (check.endsJudgement) break;
   }
   return findings;
+}
+
+/** Deviations with the same sentence: whoever mends one of them mends all. */
+export interface Cause extends Pick<Finding, 'check' | 'loss' | 'isRemark' | 'sentence'> {
+  readonly calls: readonly Pick<Finding, 'line' | 'came'>[];
+}
+
+/** In the order in which the keys appear first. */
+export function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+const worst = (losses: readonly Loss[]): Loss => LOSSES.find((loss) => losses.includes(loss)) ?? 'nothing';
+
+/** Failures before remarks, and in each of them the worst loss first. */
+export function causesOf(findings: readonly Finding[]): Cause[] {
+  const rank = ({ isRemark, loss }: Cause): number => (isRemark ? LOSSES.length : 0) + LOSSES.indexOf(loss);
+  return [...groupedBy(findings, ({ sentence }) => sentence)]
+    .flatMap(([sentence, same]) => {
+      const loss = worst(same.map((finding) => finding.loss));
+      const calls = same.map(({ line, came }) => ({ line, came }));
+      return same.slice(0, 1).map(({ check, isRemark }): Cause => ({ check, loss, isRemark, sentence, calls }));
+    })
+    .sort((one, other) => rank(one) - rank(other));
 }

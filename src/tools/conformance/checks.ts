@@ -1,39 +1,71 @@
+import { refusal } from '../../api/refusal.ts';
+import { OPTIONAL_CALLS } from '../../config/back-end.ts';
 import { bankReturnChecks } from './bank-return-checks.ts';
 import type { Check } from './check.ts';
 import { corsChecks } from './cors-checks.ts';
 import { dataOf, isGood, isRedirect, type Exchange } from './exchange.ts';
 import { headerChecks } from './header-checks.ts';
+import { lossWithout } from './losses.ts';
+import { paymentChecks } from './payment-checks.ts';
 import { refusalChecks } from './refusal-checks.ts';
-import { shapeOf, toleratedBy } from './shape.ts';
+import { shapeOf } from './shape.ts';
 import { stateChecks } from './state-checks.ts';
+import { valueChecks } from './value-checks.ts';
 
+/** The one check of which a call may have several findings: each word is named. */
+export const WORDS = 'words of choices';
+
+const IN_THE_FILE = 'src/config/back-end.ts';
+const CONTRACT = 'docs/openapi.json';
 const isAnswer = ({ aim, endpoint }: Exchange): boolean => aim === 'answer' && endpoint !== undefined;
-const isCall = ({ aim }: Exchange): boolean => aim === 'answer' || aim === 'refusal';
-const MAY_BE_ABSENT = 'docs/decisions/0018-what-an-answer-may-lack.md';
+const isCall = ({ aim }: Exchange): boolean => ['answer', 'refusal', 'before-charge', 'page'].includes(aim);
 
-/** Comes only when the query asks for it. */
-const ON_REQUEST = 'dashboard_token';
+const NOT_BUILT = [404, 405, 501];
+const isNotBuilt = ({ status }: Exchange): boolean => NOT_BUILT.includes(status);
+const INVALID = [400, 409, 422];
+const isRefusedRequest = (one: Exchange): boolean => isAnswer(one) && INVALID.includes(one.status);
+const isOptional = ({ endpoint }: Exchange): boolean =>
+  (OPTIONAL_CALLS as readonly string[]).includes(endpoint?.path ?? '');
 
-const withoutSlash = (path: string): string => path.replace(/\/$/, '');
-const targetOf = ({ headers, address }: Exchange): URL | undefined => {
-  const location = headers.get('location');
-  return location !== null && URL.canParse(location, address) ? new URL(location, address) : undefined;
+const LONGEST_TEXT = 120;
+const answered = ({ status, text }: Exchange): string =>
+  `${status}: ${text.slice(0, LONGEST_TEXT).replaceAll(/\s+/g, ' ')}`.replace(/: $/, '');
+/** The sentence of a refusal as the site reads it, with the fields that it is about and what was sent in them. */
+function refusedBecause(one: Exchange): string {
+  const { text: sentence, fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
+  const named = Object.entries(fields).map(([field, text]) => {
+    const value = one.sent[field];
+    return `${field}${value === undefined ? '' : ` ${JSON.stringify(value)}`}: ${text}`;
+  });
+  return `${one.status}: ${named.join('; ') || sentence || one.text.slice(0, LONGEST_TEXT)}`;
+}
+
+/** The refused words by field; the sentence where the refusal names no field. */
+function refusedWords(one: Exchange): string {
+  const { fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
+  const named = Object.keys(fields).filter((field) => field in one.sent);
+  return named.map((field) => `${field} ${JSON.stringify(one.sent[field])}`).join(', ') || refusedBecause(one);
+}
+
+/** Lists without which the form cannot be filled in. */
+const NEEDED_LISTS =
+  /^(?:general\/(?:available-campaign-faculty|location\/.*)|[a-z-]+\/(?:available-(?:faculty|course|course-type|semester|campaign)|campaign\/application|search-course|period))$/;
+const isNeeded = ({ endpoint, sent }: Exchange): boolean =>
+  NEEDED_LISTS.test(endpoint?.path ?? '') && sent['type'] !== 'major';
+const isEmptyList = (one: Exchange): boolean => {
+  const data = dataOf(one);
+  return Array.isArray(data) && data.length === 0;
 };
-const isSlashRedirect = (one: Exchange): boolean =>
-  isRedirect(one) && withoutSlash(targetOf(one)?.pathname ?? '') === withoutSlash(one.address.pathname);
 
 const shapeOfAnswer = ({ endpoint, text }: Exchange) => (endpoint ? shapeOf(endpoint, text) : {});
-const tolerated = (one: Exchange, how: Parameters<typeof toleratedBy>[2]): string | undefined => {
-  const found = one.endpoint && isGood(one) ? toleratedBy(one.endpoint, dataOf(one), how) : [];
-  const names = found.filter((name) => name !== ON_REQUEST || one.address.searchParams.has(`include_${ON_REQUEST}`));
-  return names.length > 0 ? names.join(', ') : undefined;
-};
 
 /** What is judged of each exchange, in this order. */
 export const checks: readonly Check[] = [
   {
     name: 'answers',
-    expected: 'an answer',
+    loss: lossWithout,
+    problem: 'No answer comes, so the page says that the connection failed.',
+    remedy: 'Look at the log of the API.',
     section: 'docs/spec.md, section 7',
     endsJudgement: true,
     appliesTo: () => true,
@@ -41,81 +73,118 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'trailing slash',
-    expected: ({ address }) => `an answer at ${address.pathname} as it is written, with or without a slash at its end`,
+    loss: 'nothing',
+    problem:
+      'The address is redirected because of the slash at its end. The site asks again at the other address, so these calls take twice as long.',
+    remedy: 'Answer at both addresses.',
     section: 'docs/spec-decisions.md, section 9',
-    endsJudgement: true,
+    isRemark: true,
     appliesTo: isCall,
-    judge: (one) => (isSlashRedirect(one) ? `${one.status} to ${one.headers.get('location') ?? ''}` : undefined),
+    judge: ({ slashRedirect }) => slashRedirect,
   },
   {
     name: 'redirect',
-    expected: 'an answer, no redirect',
+    loss: lossWithout,
+    problem:
+      'The call is redirected. The site does not follow, because the token could reach another server, and says that something went wrong.',
+    remedy: 'Answer at the address itself; to a call without a right token, answer 401.',
     section: 'docs/spec.md, section 7',
     endsJudgement: true,
     appliesTo: isCall,
     judge: (one) => (isRedirect(one) ? `${one.status} to ${one.headers.get('location') ?? 'nowhere'}` : undefined),
   },
   {
+    name: 'absent call',
+    loss: 'sight',
+    problem: 'The API does not have these calls. The site can do without them, and has to be told so.',
+    remedy: `Name them in absentCalls of ${IN_THE_FILE}, or build them.`,
+    section: CONTRACT,
+    endsJudgement: true,
+    appliesTo: (one) => isAnswer(one) && isNotBuilt(one) && isOptional(one),
+    judge: answered,
+  },
+  {
+    name: 'refused request',
+    loss: lossWithout,
+    problem: 'What the site sends is refused, so applicants cannot go on.',
+    remedy: `Accept what docs/openapi.json describes, or give the API's words for our choices in codes of ${IN_THE_FILE}.`,
+    section: CONTRACT,
+    endsJudgement: true,
+    appliesTo: (one) => isRefusedRequest(one) && !one.expects.areWords,
+    judge: refusedBecause,
+  },
+  {
+    name: WORDS,
+    loss: 'registering',
+    problem: 'The API does not know these words of choices, so whoever chooses them cannot go on.',
+    remedy: `Give your words for them in codes of ${IN_THE_FILE}, or accept ours (src/config/words.ts).`,
+    section: 'docs/spec-decisions.md, section 11',
+    endsJudgement: true,
+    appliesTo: (one) => isRefusedRequest(one) && one.expects.areWords === true,
+    judge: refusedWords,
+  },
+  {
     name: 'status',
-    expected: 'a status of 200 to 299',
-    section: 'docs/openapi.json',
+    loss: lossWithout,
+    problem: 'The call is not answered with a status of 200 to 299, so the page says that something went wrong.',
+    remedy: 'Build the call, or find the cause in the log of the API.',
+    section: CONTRACT,
     endsJudgement: true,
     appliesTo: isAnswer,
-    judge: (one) => (isGood(one) ? undefined : `${one.status}: ${one.text.slice(0, 120)}`),
+    judge: (one) => (isGood(one) ? undefined : answered(one)),
+  },
+  {
+    name: 'shape',
+    loss: lossWithout,
+    problem: 'The site cannot read the answer, so the page says that something went wrong.',
+    remedy: `Send what docs/openapi.json describes; keys that wrap every answer are named in wrapperKeys of ${IN_THE_FILE}.`,
+    section: CONTRACT,
+    endsJudgement: true,
+    appliesTo: isAnswer,
+    judge: (one) => shapeOfAnswer(one).problem,
+  },
+  {
+    name: 'empty list',
+    loss: 'registering',
+    problem: 'These lists are empty for what the form asks, so there is nothing to choose and applicants cannot go on.',
+    remedy: 'Answer the items for this query; a parameter that you do not know filters nothing.',
+    section: CONTRACT,
+    appliesTo: (one) => isAnswer(one) && isNeeded(one),
+    judge: (one) => (isEmptyList(one) ? `no item for ${one.address.search || 'no query'}` : undefined),
   },
   {
     name: 'content type',
-    expected: 'Content-Type application/json',
+    loss: 'nothing',
+    problem: 'The answer is JSON and is not called so.',
+    remedy: 'Send Content-Type: application/json.',
     section: 'docs/spec-decisions.md, section 9',
-    endsJudgement: true,
-    appliesTo: ({ aim, text }) => aim === 'answer' && text !== '',
+    isRemark: true,
+    appliesTo: ({ aim, text, status }) => aim === 'answer' && text !== '' && status !== 204,
     judge: ({ headers }) => {
       const type = headers.get('content-type');
       return /^application\/json\b/i.test(type ?? '') ? undefined : (type ?? 'none');
     },
   },
   {
-    name: 'shape',
-    expected: 'an answer of the documented shape',
-    section: 'docs/openapi.json',
-    endsJudgement: true,
-    appliesTo: isAnswer,
-    judge: (one) => shapeOfAnswer(one).problem,
-  },
-  {
     name: 'items',
-    expected: 'every item of the documented shape: the site leaves the others out',
-    section: MAY_BE_ABSENT,
+    loss: 'sight',
+    problem: 'The site leaves items out of these lists, because it cannot read them: applicants cannot choose them.',
+    remedy: 'Send every item as docs/openapi.json describes.',
+    section: 'docs/decisions/0018-what-an-answer-may-lack.md',
     appliesTo: isAnswer,
     judge: (one) => shapeOfAnswer(one).leftOut,
   },
   {
     name: 'unknown kinds',
-    expected: 'kinds that are documented: the site leaves the others out',
-    section: MAY_BE_ABSENT,
-    isRemark: true,
+    loss: 'sight',
+    problem: 'The site does not know these kinds and leaves the items out: such a document is never asked for.',
+    remedy: `Send one of the documented kinds, or map the word in codes.type of ${IN_THE_FILE}.`,
+    section: 'docs/decisions/0018-what-an-answer-may-lack.md',
     appliesTo: isAnswer,
     judge: (one) => shapeOfAnswer(one).unknownKind,
   },
-  {
-    name: 'counts as absent',
-    expected: 'fields of the documented kind',
-    section: MAY_BE_ABSENT,
-    isRemark: true,
-    appliesTo: isAnswer,
-    judge: (one) => tolerated(one, 'of another kind'),
-  },
-  {
-    name: 'lacks',
-    expected: 'every documented field, though these may be absent',
-    section: MAY_BE_ABSENT,
-    isRemark: true,
-    appliesTo: isAnswer,
-    judge: (one) => {
-      const names = tolerated(one, 'absent');
-      return names === undefined ? undefined : `no ${names}`;
-    },
-  },
+  ...paymentChecks,
+  ...valueChecks,
   ...stateChecks,
   ...headerChecks,
   ...refusalChecks,

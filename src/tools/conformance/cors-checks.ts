@@ -1,5 +1,6 @@
 import type { Check, Context } from './check.ts';
 import { isGood, type Exchange } from './exchange.ts';
+import { lossWithout } from './losses.ts';
 
 const SECTION = 'docs/recipes/deploy.md';
 /** Methods and headers that browsers let pass without being told. */
@@ -24,11 +25,15 @@ export const askedHeaders = ({ endpoint }: Pick<Exchange, 'endpoint'>, tokenHead
 const hasOrigin = (_one: Exchange, { origin }: Context): boolean => origin !== undefined;
 const isPreflight = (one: Exchange, context: Context): boolean => one.aim === 'preflight' && hasOrigin(one, context);
 
+const BLOCKED = 'The browser keeps the answer from the site, so the page says that the connection failed.';
+
 /** Only of an API with an origin of its own. */
 export const corsChecks: readonly Check[] = [
   {
     name: 'preflight',
-    expected: 'a status of 200 to 299 for OPTIONS',
+    loss: lossWithout,
+    problem: 'The browser asks by OPTIONS first and is refused, so it never makes the call.',
+    remedy: 'Answer OPTIONS with a status of 200 to 299 and the headers of CORS.',
     section: SECTION,
     endsJudgement: true,
     appliesTo: isPreflight,
@@ -36,7 +41,9 @@ export const corsChecks: readonly Check[] = [
   },
   {
     name: 'CORS origin',
-    expected: (_one, { origin }) => `Access-Control-Allow-Origin: ${origin ?? ''}`,
+    loss: lossWithout,
+    problem: BLOCKED,
+    remedy: (_one, { origin }) => `Send Access-Control-Allow-Origin: ${origin ?? ''}.`,
     section: SECTION,
     endsJudgement: true,
     appliesTo: (one, context) => hasOrigin(one, context) && !['bank-return', 'unknown-call'].includes(one.aim),
@@ -47,7 +54,9 @@ export const corsChecks: readonly Check[] = [
   },
   {
     name: 'CORS methods',
-    expected: ({ endpoint }) => `Access-Control-Allow-Methods with ${endpoint?.method ?? ''}`,
+    loss: lossWithout,
+    problem: 'The browser does not make the call, because its method is not allowed.',
+    remedy: 'Send Access-Control-Allow-Methods: GET, POST, PATCH, DELETE.',
     section: SECTION,
     appliesTo: isPreflight,
     judge: (one) => {
@@ -57,15 +66,18 @@ export const corsChecks: readonly Check[] = [
   },
   {
     name: 'CORS headers',
-    expected: (one, { tokenHeader }) =>
-      `Access-Control-Allow-Headers with ${askedHeaders(one, tokenHeader).join(', ')}`,
+    loss: lossWithout,
+    problem: 'The browser does not make the call, because its headers are not allowed.',
+    remedy: (_one, { tokenHeader }) => `Send Access-Control-Allow-Headers: Content-Type, ${tokenHeader}.`,
     section: SECTION,
     appliesTo: isPreflight,
     judge: (one, { tokenHeader }) => lacks(one, 'Access-Control-Allow-Headers', askedHeaders(one, tokenHeader)),
   },
   {
     name: 'CORS exposes',
-    expected: `Access-Control-Expose-Headers with ${EXPOSED.join(' and ')}`,
+    loss: 'truth',
+    problem: 'The site cannot read these headers, and counts down by the clock of the phone.',
+    remedy: `Send Access-Control-Expose-Headers: ${EXPOSED.join(', ')}.`,
     section: SECTION,
     appliesTo: (one, context) => hasOrigin(one, context) && one.aim === 'answer',
     judge: (one) => lacks(one, 'Access-Control-Expose-Headers', EXPOSED),

@@ -7,10 +7,18 @@ const file = (): File => new File([SMALL_PDF], 'conformance.pdf', { type: 'appli
 
 type Family = 'application' | 'scholarship' | 'short-course';
 
+export const uploadDocument = (
+  walk: Walk,
+  family: Family,
+  { application_id, token }: Applicant,
+  type: string,
+): Promise<Answer | undefined> =>
+  walk.call(`${family}.uploadFile`, { token, form: { file: file(), type, application_id } });
+
 /** Uploads a document, lists it and deletes it. */
-export async function walkDocuments(walk: Walk, family: Family, { application_id, token }: Applicant): Promise<void> {
-  const form = { file: file(), type: 'id_card', application_id };
-  const uploaded = await walk.call(`${family}.uploadFile`, { token, form });
+export async function walkDocuments(walk: Walk, family: Family, own: Applicant): Promise<void> {
+  const { application_id, token } = own;
+  const uploaded = await uploadDocument(walk, family, own, 'id_card');
   await walk.list(`${family}.listFiles`, { token, query: { application_id } });
   if (!uploaded) return;
   await walk.call(`${family}.deleteFile`, { token, body: { application_id, file_id: String(uploaded['id']) } });

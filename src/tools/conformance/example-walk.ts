@@ -1,4 +1,4 @@
-import { contract } from '../../api/contract/all.ts';
+import type { contract } from '../../api/contract/all.ts';
 import { openApi } from '../check/openapi.ts';
 import { lineOf, type Walk } from './walk.ts';
 
@@ -14,10 +14,10 @@ interface Document {
 const TOKEN = 'token-of-an-example';
 
 /** Makes every call that reads and was not made yet, with the examples of the OpenAPI document: a mock knows no applicant. */
-export async function walkExamples(walk: Walk): Promise<void> {
+export async function walkExamples(walk: Walk, calls: typeof contract): Promise<void> {
   const { paths } = openApi() as unknown as Document;
   const made = new Set(walk.exchanges.map(({ line }) => line));
-  const reading = contract.filter(({ endpoint }) => endpoint.method === 'GET' && !made.has(lineOf(endpoint)));
+  const reading = calls.filter(({ endpoint }) => endpoint.method === 'GET' && !made.has(lineOf(endpoint)));
   for (const { name, endpoint } of reading) {
     const parameters = paths[`/api/${endpoint.path}`]?.['get']?.parameters ?? [];
     const examplesIn = (place: Parameter['in']): Record<string, string> =>

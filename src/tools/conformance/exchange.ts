@@ -4,8 +4,11 @@ import { unwrap } from '../../api/parse-answer.ts';
 import { CALL_TIMEOUT_MS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
 
-/** What a request wants to learn: an answer, a refusal, whether a page of the site may call, or where the bank's return leads. */
-export type Aim = 'answer' | 'refusal' | 'preflight' | 'bank-return' | 'unknown-call';
+/**
+ * What a request wants to learn: an answer, the next page of one, a refusal, what is said of the payment before there is
+ * a charge, whether a page of the site may call, or where the bank's return leads.
+ */
+export type Aim = 'answer' | 'page' | 'refusal' | 'before-charge' | 'preflight' | 'bank-return' | 'unknown-call';
 
 export interface Asked {
   readonly parameters?: Readonly<Record<string, string>>;
@@ -28,6 +31,14 @@ export interface Expectations {
   readonly exists?: boolean;
   /** Answers of a step that were saved before. */
   readonly saved?: Readonly<Record<string, string>>;
+  /** Ids of the items on the pages before. */
+  readonly seen?: readonly string[];
+  /** In baht, as payment/available-method named it. */
+  readonly amount?: unknown;
+  /** Words of choices, of which the API may know others. */
+  readonly areWords?: true;
+  /** A payment was started before. */
+  readonly isStarted?: true;
   /** Path of the page that the bank's return leads to. */
   readonly page?: string;
 }
@@ -40,6 +51,8 @@ export interface Exchange {
   readonly method: string;
   readonly locale: Locale;
   readonly address: URL;
+  /** What was asked by query and body, in the words of this site. */
+  readonly sent: Readonly<Record<string, unknown>>;
   readonly expects: Expectations;
   /** 0 when no answer came: `failure` says why. */
   readonly status: number;
@@ -47,6 +60,8 @@ export interface Exchange {
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
+  /** Where the address was redirected for the slash at its end, before the site asked again. */
+  readonly slashRedirect?: string | undefined;
 }
 
 export interface Api {
@@ -90,7 +105,17 @@ const reasonOf = (error: unknown): string => {
   return code ?? (cause instanceof Error ? cause.message : message);
 };
 
-/** Sends one request as the site would, without following redirects. */
+const withoutSlash = (path: string): string => path.replace(/\/$/, '');
+
+/** Where the answer leads, if only the slash at the end of the address differs. */
+function slashRedirectIn({ status, headers }: Response, address: URL): string | undefined {
+  const location = headers.get('location') ?? '';
+  if (!isRedirect({ status }) || !URL.canParse(location, address)) return undefined;
+  const target = new URL(location, address).pathname;
+  return withoutSlash(target) === withoutSlash(address.pathname) ? `${status} to ${target}` : undefined;
+}
+
+/** Sends one request as the site would: of redirects it follows only those for a slash at the end of the address. */
 export async function exchange(api: Api, request: Request): Promise<Exchange> {
   const { line, aim, endpoint, method, path, asked = {}, fields, expects = {} } = request;
   const address = new URL(`${api.url}/api/${fillEndpointPath(path, asked.parameters ?? {})}`);
@@ -102,19 +127,28 @@ export async function exchange(api: Api, request: Request): Promise<Exchange> {
       ? formOf(dialect.toServer(asked.form) as NonNullable<typeof asked.form>)
       : asked.body && JSON.stringify(dialect.toServer({ ...asked.body })));
   const start = performance.now();
-  const known = { line, aim, endpoint, method, address, expects, locale: asked.locale ?? 'th' } as const;
+  const sent = { ...asked.query, ...asked.form, ...asked.body };
+  const known = { line, aim, endpoint, method, address, sent, expects, locale: asked.locale ?? 'th' } as const;
   const took = (): number => Math.round(performance.now() - start);
   try {
-    const answer = await fetch(address, {
-      method,
-      headers: headersOf(api, request),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      ...(body === undefined ? {} : { body }),
-    });
+    const sendTo = (to: string): Promise<Response> =>
+      fetch(to, {
+        method,
+        headers: headersOf(api, request),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+        ...(body === undefined ? {} : { body }),
+      });
+    const first = await sendTo(address.href);
+    const slashRedirect = slashRedirectIn(first, address);
+    const other = new URL(address);
+    other.pathname = address.pathname.endsWith('/') ? withoutSlash(address.pathname) : `${address.pathname}/`;
+    const answer = slashRedirect === undefined ? first : await sendTo(other.href);
     const { status, headers } = answer;
-    const text = await answer.text();
-    return { ...known, status, failure: '', headers, text, milliseconds: took() };
+    const received = await answer.text();
+    // The client reads "no content" in the same way.
+    const text = status === 204 ? '{}' : received;
+    return { ...known, status, failure: '', headers, text, milliseconds: took(), slashRedirect };
   } catch (error) {
     const failure = reasonOf(error);
     return { ...known, status: 0, failure, headers: new Headers(), text: '', milliseconds: took() };

@@ -6,11 +6,13 @@ const isCall = ({ aim }: Exchange): boolean => aim === 'answer' || aim === 'refu
 const isPersonal = ({ endpoint, text }: Exchange): boolean =>
   (endpoint !== undefined && (endpoint.token !== 'none' || endpoint.method !== 'GET')) ||
   /"(?:access_|dashboard_)?token"/.test(text);
-const isNeverStored = ({ headers }: Exchange): boolean => /\bno-store\b/i.test(headers.get('cache-control') ?? '');
-const cachingOf = ({ headers }: Exchange): string => {
-  const caching = headers.get('cache-control');
-  return caching === null ? 'no Cache-Control' : `Cache-Control: ${caching}`;
-};
+
+const cachingIn = ({ headers }: Exchange): string => headers.get('cache-control') ?? '';
+/** Whether a server between the API and the site may keep it for everybody. */
+const isForEverybody = (one: Exchange): boolean =>
+  /\b(?:public|s-maxage|max-age=[1-9])/i.test(cachingIn(one)) && !/\b(?:private|no-store)\b/i.test(cachingIn(one));
+const isNeverStored = (one: Exchange): boolean => /\bno-store\b/i.test(cachingIn(one));
+const caching = (one: Exchange): string => `Cache-Control: ${cachingIn(one) || 'none'}`;
 
 /** Addresses in an answer, and where it leads. */
 const addressesIn = ({ text, headers }: Exchange): string[] => [
@@ -21,7 +23,9 @@ const addressesIn = ({ text, headers }: Exchange): string[] => [
 export const headerChecks: readonly Check[] = [
   {
     name: 'cookies',
-    expected: 'no Set-Cookie: the site sends no cookies',
+    loss: 'truth',
+    problem: 'The API sets a cookie, and the cookie policy of the site says that there is none.',
+    remedy: 'Set no cookie on calls below /api: the site sends none back.',
     section: 'docs/recipes/deploy.md',
     appliesTo: () => true,
     judge: ({ headers }) => {
@@ -31,22 +35,19 @@ export const headerChecks: readonly Check[] = [
   },
   {
     name: 'caching',
-    expected: 'Cache-Control: no-store on an answer of one applicant',
+    loss: 'truth',
+    problem: 'A server on the way may keep the answer of one applicant and give it to another one.',
+    remedy: 'Send Cache-Control: no-store.',
     section: 'docs/recipes/deploy.md',
     appliesTo: (one) => one.aim === 'answer' && isPersonal(one),
-    judge: (one) => (isNeverStored(one) ? undefined : cachingOf(one)),
-  },
-  {
-    name: 'caching of lists',
-    expected: 'Cache-Control: no-store',
-    section: 'docs/recipes/deploy.md',
-    isRemark: true,
-    appliesTo: (one) => one.aim === 'answer' && !isPersonal(one),
-    judge: (one) => (isNeverStored(one) ? undefined : cachingOf(one)),
+    judge: (one) => (isForEverybody(one) ? caching(one) : undefined),
   },
   {
     name: 'token in an address',
-    expected: 'no address with a token in it',
+    loss: 'truth',
+    problem:
+      'A token stands in an address: whoever sees the address, such as a proxy or the bank, can open the application.',
+    remedy: 'Leave it out; the bank needs the number of the charge only.',
     section: 'docs/decisions/0007-token-in-the-url.md',
     appliesTo: () => true,
     judge: (one, { tokens }) => {
@@ -55,8 +56,20 @@ export const headerChecks: readonly Check[] = [
     },
   },
   {
+    name: 'Cache-Control',
+    loss: 'nothing',
+    problem: 'Not every answer says that it is not to be kept. Browsers keep none, because the site asks them not to.',
+    remedy: 'Cache-Control: no-store says it to servers on the way too.',
+    section: 'docs/recipes/deploy.md',
+    isRemark: true,
+    appliesTo: (one) => one.aim === 'answer' && !(isPersonal(one) && isForEverybody(one)),
+    judge: (one) => (isNeverStored(one) ? undefined : caching(one)),
+  },
+  {
     name: 'date',
-    expected: 'the header Date: the site counts down by the clock of the server',
+    loss: 'nothing',
+    problem: 'Without the header Date, the site counts down by the clock of the phone.',
+    remedy: 'Let the web server send Date.',
     section: 'docs/recipes/deploy.md',
     isRemark: true,
     appliesTo: isCall,
@@ -64,7 +77,9 @@ export const headerChecks: readonly Check[] = [
   },
   {
     name: 'Retry-After',
-    expected: 'Retry-After with a status of 429',
+    loss: 'nothing',
+    problem: 'A 429 without Retry-After: the site asks again after its own guess of half a minute.',
+    remedy: 'Send Retry-After in seconds.',
     section: 'docs/spec-decisions.md, section 3',
     isRemark: true,
     appliesTo: ({ status }) => status === 429,

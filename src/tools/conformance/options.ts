@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { backEnd } from '../../config/back-end.ts';
+import { FLOW_IDS, isFlowId, type FlowId } from '../../config/flow-registry.ts';
 import type { Contact } from '../../model/application.ts';
 
 export const USAGE = `npm run conformance -- ADDRESS [options]
@@ -8,6 +9,7 @@ ADDRESS is the API's, without /api: https://api.example
   --write                 goes through the flows with a test applicant; without it only calls that change nothing are made
   --phone, --email        the test applicant's: codes are sent there (not needed for the sandbox)
   --otp-command COMMAND   prints the newest one-time code; it finds PHONE and EMAIL in its environment
+  --flow FLOW             only the calls of this flow: ${FLOW_IDS.join(', ')}; several with a comma or by repeating it
   --slug SLUG             an open scholarship campaign, best one without a fee
   --card-token TOKEN      of the card provider's test mode, for the return of the bank
   --origin ORIGIN         where the site stands, when the API has an origin of its own: CORS is judged
@@ -20,6 +22,8 @@ export interface Options {
   readonly writes: boolean;
   readonly contact: Contact | undefined;
   readonly otpCommand: string | undefined;
+  /** In the order of the registry. */
+  readonly flows: readonly FlowId[];
   readonly slug: string | undefined;
   readonly cardToken: string | undefined;
   readonly origin: string | undefined;
@@ -36,6 +40,7 @@ const KNOWN = {
   mock: FLAG,
   phone: TEXT,
   email: TEXT,
+  flow: { type: 'string', multiple: true },
   slug: TEXT,
   origin: TEXT,
   'otp-command': TEXT,
@@ -69,6 +74,14 @@ function apiUrl(positionals: readonly string[]): string {
   return origin + path;
 }
 
+function flowsIn(given: readonly string[] | undefined): readonly FlowId[] {
+  if (given === undefined) return FLOW_IDS;
+  const names = given.flatMap((text) => text.split(',')).map((name) => name.trim());
+  const unknown = names.find((name) => !isFlowId(name));
+  if (unknown !== undefined) throw wrong(`--flow must be one of ${FLOW_IDS.join(', ')}, not "${unknown}".`);
+  return FLOW_IDS.filter((flow) => names.includes(flow));
+}
+
 /** @throws {Error} a sentence with the usage below it */
 export function optionsFrom(parameters: readonly string[]): Options {
   const { values, positionals } = parsed(parameters);
@@ -80,6 +93,7 @@ export function optionsFrom(parameters: readonly string[]): Options {
     writes: values.write,
     contact: phone === undefined || email === undefined ? undefined : { phone, phone_country: 'TH', email },
     otpCommand: values['otp-command'],
+    flows: flowsIn(values.flow),
     slug: values.slug,
     cardToken: values['card-token'],
     origin: origin === undefined ? undefined : webAddress(origin, '--origin').origin,

@@ -5,6 +5,7 @@ import type { ContractName } from '../../sandbox/shared/contract-types.ts';
 import type { Answer, Walk } from './walk.ts';
 
 export const BANK_RETURN = 'the return of the bank';
+const NO_QR = 'no QR code was asked for: leave out --card-token, or name a campaign with a fee';
 const RETURN_PATH = 'payment/return/kbank';
 
 interface Paying {
@@ -21,8 +22,10 @@ const methodFor = (methods: readonly unknown[], cardToken: string | undefined): 
   [...(cardToken === undefined ? [] : ['card']), 'thai_qr', 'none'].find((method) => methods.includes(method));
 
 async function walkQr(walk: Walk, method: string, asked: { token: string; query: Record<string, string> }) {
-  if (method === 'thai_qr') await walk.call('payment.billPaymentImage', asked);
-  await walk.call('payment.check', asked);
+  const isStarted = { isStarted: true } as const;
+  if (method === 'thai_qr') await walk.call('payment.billPaymentImage', asked, isStarted);
+  else walk.notJudged(NO_QR, 'payment.billPaymentImage');
+  await walk.call('payment.check', asked, isStarted);
 }
 
 /**
@@ -36,15 +39,22 @@ export async function walkPayment(
   cardToken?: string,
 ): Promise<Answer | undefined> {
   const asked = { token, query: { application_id, kind } };
-  const method = methodFor(methodsOf(await walk.call('payment.availableMethods', asked)), cardToken);
+  await walk.beforeCharge(asked);
+  const offered = await walk.call('payment.availableMethods', asked);
+  const method = methodFor(methodsOf(offered), cardToken);
   if (method === undefined) {
     walk.notJudged('no method is offered that a walk may choose', open, start);
     return undefined;
   }
+  const expects = { amount: offered?.['amount'] };
   const chosen = kind === 'short-course-application' ? {} : { method };
-  await walk.call(open, { token, parameters, body: chosen });
+  const opened = await walk.call(open, { token, parameters, body: chosen }, expects);
+  if (opened?.['status'] === 'successful') {
+    walk.notJudged('the charge is paid as soon as it is opened', start);
+    return undefined;
+  }
   const card = method === 'card' && cardToken !== undefined ? { token: cardToken } : {};
-  const charge = await walk.call(start, { token, body: { application_id, method, ...card } });
+  const charge = await walk.call(start, { token, body: { application_id, method, ...card } }, expects);
   await walkQr(walk, method, asked);
   return charge;
 }

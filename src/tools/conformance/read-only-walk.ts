@@ -1,5 +1,6 @@
-import { contract } from '../../api/contract/all.ts';
+import type { FlowId } from '../../config/flow-registry.ts';
 import { LOCALES, type Locale } from '../../config/locales.ts';
+import { callsOf } from './flows.ts';
 import { idText, lineOf, type Answer, type Walk } from './walk.ts';
 
 /** Nobody's: `.invalid` is never a host. */
@@ -61,35 +62,47 @@ async function scholarshipLookups(walk: Walk, slug: string | undefined): Promise
 
 const WRONG = { statuses: [400, 422], field: 'email' } as const;
 
-/** Refusals that change nothing: a check without an e-mail, in every language, and a call that does not exist. */
-async function refusals(walk: Walk, locales: readonly Locale[]): Promise<void> {
-  const { email: _email, ...query } = NOBODY;
-  for (const locale of locales)
-    await walk.refused('application.check', { locale, query: { ...query, type: 'bachelor' } }, WRONG);
-  await walk.refused('short-course.check', { query }, WRONG);
+/** A refusal that changes nothing: a check without an e-mail, in each of these languages. */
+async function refuseIncomplete(
+  walk: Walk,
+  name: 'application.check' | 'short-course.check',
+  subject: Readonly<Record<string, string>>,
+  locales: readonly Locale[],
+): Promise<void> {
+  const { email: _email, ...query } = { ...NOBODY, ...subject };
+  for (const locale of locales) await walk.refused(name, { locale, query }, WRONG);
+}
+
+interface ReadOnly {
+  readonly slug: string | undefined;
+  readonly flows: readonly FlowId[];
+  readonly locales?: readonly Locale[];
+}
+
+/** Every call of the flows that changes nothing. */
+export async function walkReadOnly(walk: Walk, { slug, flows, locales = LOCALES }: ReadOnly): Promise<void> {
+  await generalLookups(walk);
+  const admissions = (['bachelor', 'graduate'] as const).filter((type) => flows.includes(type));
+  for (const type of admissions) await admissionLookups(walk, type);
+  const [type] = admissions;
+  if (type) {
+    await walk.call('application.check', { query: { ...NOBODY, type } }, { exists: false });
+    await refuseIncomplete(walk, 'application.check', { type }, locales);
+  }
+  if (flows.includes('short-course')) {
+    await shortCourseLookups(walk);
+    await refuseIncomplete(walk, 'short-course.check', {}, locales);
+  }
+  if (flows.includes('scholarship')) await scholarshipLookups(walk, slug);
   const path = 'conformance/no-such-call';
   await walk.other({ line: 'a call that does not exist', aim: 'unknown-call', method: 'GET', path });
+  await walk.preflights(callsOf(flows));
 }
 
-/** Every call that changes nothing. */
-export async function walkReadOnly(
-  walk: Walk,
-  slug: string | undefined,
-  locales: readonly Locale[] = LOCALES,
-): Promise<void> {
-  await generalLookups(walk);
-  for (const type of ['bachelor', 'graduate'] as const) await admissionLookups(walk, type);
-  await walk.call('application.check', { query: { ...NOBODY, type: 'bachelor' } }, { exists: false });
-  await shortCourseLookups(walk);
-  await scholarshipLookups(walk, slug);
-  await refusals(walk, locales);
-  await walk.preflights();
-}
-
-/** Says of each other call why it was not made. */
-export function explainReadOnly(walk: Walk): void {
+/** Says of each other call of the flows why it was not made. */
+export function explainReadOnly(walk: Walk, flows: readonly FlowId[]): void {
   const judged = new Set(walk.exchanges.filter(({ aim }) => aim === 'answer').map(({ line }) => line));
-  for (const { endpoint } of contract) {
+  for (const { endpoint } of callsOf(flows)) {
     const line = lineOf(endpoint);
     if (judged.has(line) || walk.reasons.has(line)) continue;
     walk.explain(line, endpoint.method === 'GET' ? 'it needs an applicant: --write' : 'it changes something: --write');

@@ -9,63 +9,102 @@ const WITH_FIELDS = [400, 422];
 const WITH_MESSAGE = [...WITH_FIELDS, 409];
 const THAI = /[\u0E00-\u0E7F]/;
 
-const messageOf = (one: Exchange): string => {
-  const body = jsonOf(one);
-  return isObject(body) && typeof body['message'] === 'string' ? body['message'] : '';
+/** What the site reads of a refusal. */
+const readIn = ({ status, text, headers }: Exchange) => refusal(status, text, null, headers.get('content-type'));
+const fieldsIn = (one: Exchange): string[] => Object.keys(readIn(one).fields);
+const sentencesIn = (one: Exchange): string[] => {
+  const { text, fields } = readIn(one);
+  return [text, ...Object.values(fields)].filter(Boolean);
 };
-/** Fields that the site would show a sentence at. */
-const fieldsOf = ({ status, text, headers }: Exchange): string[] =>
-  Object.keys(refusal(status, text, null, headers.get('content-type')).fields);
 
-const bodyProblem = (one: Exchange): string | undefined => {
+/** How the body deviates from the documented form. */
+const otherForm = (one: Exchange): string | undefined => {
   const type = one.headers.get('content-type') ?? 'no Content-Type';
   if (!/^application\/json\b/i.test(type)) return type;
   const body = jsonOf(one);
   if (!isObject(body)) return 'text that is no JSON object';
-  if (typeof body['message'] !== 'string') return `an object without message: ${Object.keys(body).join(', ')}`;
+  if (typeof body['message'] !== 'string') return `an object with ${Object.keys(body).join(', ')}`;
   return body['errors'] instanceof Object ? undefined : 'an object without errors';
 };
 
 export const refusalChecks: readonly Check[] = [
   {
+    name: 'open door',
+    loss: 'truth',
+    problem:
+      'A call is answered that must be refused: without a token, with a wrong code, or without a required field.',
+    remedy: 'Refuse it: 401 without a right token, 422 for a wrong field or code.',
+    section: 'docs/openapi.json',
+    endsJudgement: true,
+    appliesTo: ({ aim, expects, status }) => aim === 'refusal' && !(expects.statuses ?? [status]).includes(status),
+    judge: (one) =>
+      isGood(one)
+        ? `${one.status}${one.expects.field ? ` with a wrong ${one.expects.field}` : ' without a token'}`
+        : undefined,
+  },
+  {
     name: 'refused',
-    expected: ({ expects }) => `a status of ${expects.statuses?.join(' or ') ?? '400 to 499'}`,
+    loss: 'registering',
+    problem:
+      'A refusal has another status than the site waits for, so the page says that something went wrong in place of what to do.',
+    remedy:
+      'Answer 401 (or 403) without a right token: the site then asks for a code. Answer 422 (or 400) for a wrong field or code.',
     section: 'docs/openapi.json',
     endsJudgement: true,
     appliesTo: ({ aim }) => aim === 'refusal',
     judge: ({ status, expects }) => ((expects.statuses ?? [status]).includes(status) ? undefined : String(status)),
   },
   {
-    name: 'error body',
-    expected: 'JSON of the form {message, errors: {field: [text]}}',
+    name: 'unexplained refusal',
+    loss: 'sight',
+    problem: 'The refusal holds no sentence that the site can show, so applicants are not told what to correct.',
+    remedy: 'Send JSON with message and errors: {field: [sentence]}.',
     section: SECTION,
     endsJudgement: true,
-    appliesTo: isRefusal,
-    judge: bodyProblem,
+    appliesTo: (one) => isRefusal(one) && WITH_MESSAGE.includes(one.status),
+    judge: (one) =>
+      sentencesIn(one).length === 0 ? `${one.status}, ${otherForm(one) ?? 'an empty message'}` : undefined,
   },
   {
     name: 'error fields',
-    expected: ({ expects }) => `a sentence in errors.${expects.field ?? ''}`,
+    loss: 'sight',
+    problem: 'The refusal names no field, so its sentence stands above the form and not at the field to be corrected.',
+    remedy: 'Name the field in errors: {field: [sentence]}.',
     section: SECTION,
     appliesTo: (one) => isRefusal(one) && one.expects.field !== undefined && WITH_FIELDS.includes(one.status),
     judge: (one) => {
-      const fields = fieldsOf(one);
-      return fields.includes(one.expects.field ?? '') ? undefined : `errors for ${fields.join(', ') || 'no field'}`;
+      const fields = fieldsIn(one);
+      const { field = '' } = one.expects;
+      return fields.includes(field) ? undefined : `${fields.join(', ') || 'no field'}; ${field} was wrong`;
     },
   },
   {
     name: 'language',
-    expected: ({ locale }) => `a message in the language asked for, ${locale}`,
+    loss: 'sight',
+    problem: 'Refusals are not in the language that Accept-Language names, and applicants read them as they are.',
+    remedy: 'Translate them by Accept-Language: th or en.',
     section: SECTION,
     appliesTo: (one) => isRefusal(one) && WITH_MESSAGE.includes(one.status),
     judge: (one) => {
-      const message = messageOf(one);
-      return THAI.test(message) === (one.locale === 'th') ? undefined : JSON.stringify(message);
+      const other = sentencesIn(one).find((text) => THAI.test(text) !== (one.locale === 'th'));
+      return other === undefined ? undefined : `${JSON.stringify(other)} for ${one.locale}`;
     },
   },
   {
+    name: 'error body',
+    loss: 'nothing',
+    problem: 'Refusals have another form than {message, errors}. The site reads what it needs of them.',
+    remedy: 'Nothing has to be changed.',
+    section: SECTION,
+    isRemark: true,
+    appliesTo: isRefusal,
+    judge: otherForm,
+  },
+  {
     name: 'unknown call',
-    expected: 'a status of 404 for a call that does not exist',
+    loss: 'sight',
+    problem: 'A call that does not exist is answered, so a call that is missing cannot be told from one that works.',
+    remedy: 'Answer 404 below /api.',
     section: SECTION,
     appliesTo: ({ aim }) => aim === 'unknown-call',
     judge: ({ status }) => (status === 404 ? undefined : String(status)),

@@ -1,6 +1,8 @@
-import { contract } from '../../api/contract/all.ts';
-import { findingsOf, type Context, type Finding } from './check.ts';
-import { checks } from './checks.ts';
+import { FLOW_IDS } from '../../config/flow-registry.ts';
+import { causesOf, findingsOf, groupedBy, LOSSES, type Cause, type Context, type Finding, type Loss } from './check.ts';
+import { checks, WORDS } from './checks.ts';
+import { callsOf } from './flows.ts';
+import type { Options } from './options.ts';
 import { BANK_RETURN } from './payments.ts';
 import { lineOf, type Walk } from './walk.ts';
 
@@ -22,64 +24,130 @@ export interface Line {
 export interface Report {
   readonly address: string;
   readonly writes: boolean;
+  readonly flows: Options['flows'];
+  /** The calls of the flows first. */
   readonly lines: readonly Line[];
   readonly failures: readonly Finding[];
   readonly remarks: readonly Finding[];
+  /** The same, each cause once, the worst first. */
+  readonly causes: readonly Cause[];
 }
 
-/** One of each check for each line: a call that is made often repeats itself. */
+/** One of each check for each line: a call that is made often repeats itself. Only words are named one by one. */
 const once = (findings: readonly Finding[]): Finding[] => {
-  const keyOf = ({ line, check }: Finding): string => `${line} ${check}`;
-  return findings.filter((one, index) => findings.findIndex((other) => keyOf(other) === keyOf(one)) === index);
+  const keyOf = ({ line, check, sentence, loss }: Finding): string => [line, check, loss, sentence].join(' ');
+  return [...groupedBy(findings, keyOf).values()].flatMap((same) =>
+    same.slice(0, 1).map((first) => {
+      const came = [...new Set(same.flatMap((finding) => finding.came.split(', ')))].sort().join(', ');
+      return first.check === WORDS ? { ...first, came } : first;
+    }),
+  );
 };
 
-const familyOf = (line: string): string | undefined => contract.find(({ endpoint }) => lineOf(endpoint) === line)?.tag;
+const familyOf = (line: string): string | undefined =>
+  callsOf(FLOW_IDS).find(({ endpoint }) => lineOf(endpoint) === line)?.tag;
 
-/** What went before in the same family of calls, else anywhere: a failure, or a line that is not judged for a reason of its own. */
+/** After such a failure the site has no answer to go on with. */
+const STOPPING = ['answers', 'redirect', 'absent call', 'refused request', 'status', 'shape', 'empty list'];
+
+/** Every other call needs the application and the token that these give. */
+const REGISTRATION = /\/(?:initial|otp\/(?:request|validate))$/;
+
+/** What went before in the same family of calls, else at the registration, else anywhere: a failure, or a line that is not judged for a reason of its own. */
 function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): string {
   const known = walk.reasons.get(line);
   if (known !== undefined) return known;
   const causes = [
-    ...failures.map((one) => ({ line: one.line, text: `not reached: ${one.line} failed before` })),
+    ...failures
+      .filter(({ check }) => STOPPING.includes(check))
+      .map((one) => ({ line: one.line, text: `not reached: ${one.line} failed before` })),
     ...[...walk.reasons].map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
   ];
-  return (causes.find((one) => familyOf(one.line) === familyOf(line)) ?? causes[0])?.text ?? 'not reached';
+  const ofFamily = causes.find((one) => familyOf(one.line) === familyOf(line));
+  const registration = causes.find((one) => REGISTRATION.test(one.line));
+  return (ofFamily ?? registration ?? causes[0])?.text ?? 'not reached';
 }
 
 const JUDGED_AIMS = ['answer', 'bank-return', 'unknown-call'];
 
 function lineFor(line: string, walk: Walk, failures: readonly Finding[]): Line {
   const exchanges = walk.exchanges.filter((one) => one.line === line && JUDGED_AIMS.includes(one.aim));
-  const failed = failures.filter((one) => one.line === line).map(({ check }) => check);
+  const failed = [...new Set(failures.filter((one) => one.line === line).map(({ check }) => check))];
   const result = failed.length > 0 ? 'FAILS' : exchanges.length > 0 ? 'holds' : 'not judged';
   const reason = result === 'not judged' ? reasonOf(line, walk, failures) : '';
   const milliseconds = Math.max(0, ...exchanges.map((one) => one.milliseconds));
   return { line, result, status: exchanges.at(-1)?.status ?? 0, milliseconds, failed, reason };
 }
 
-export function reportOf(walk: Walk, writes: boolean): Report {
+/** Where the pages may show images from: the API only if the site calls it at its own origin. */
+const imageOriginsOf = (url: string, origin: string | undefined): readonly string[] => [
+  ...(origin === undefined ? [] : [origin, new URL(url).origin]),
+  ...(process.env['PUBLIC_IMAGE_ORIGINS'] ?? '').split(' ').filter(Boolean),
+];
+
+export function reportOf(walk: Walk, { writes, flows }: Pick<Options, 'writes' | 'flows'>): Report {
   const { api, tokens, exchanges } = walk;
-  const context: Context = { tokens, tokenHeader: api.tokenHeader, origin: api.origin };
+  const { url, tokenHeader, origin } = api;
+  const context: Context = { tokens, tokenHeader, origin, imageOrigins: imageOriginsOf(url, origin) };
   const findings = once(exchanges.flatMap((one) => findingsOf(one, context, checks)));
   const failures = findings.filter(({ isRemark }) => !isRemark);
   const named = [
-    ...contract.map(({ endpoint }) => lineOf(endpoint)),
+    ...callsOf(flows).map(({ endpoint }) => lineOf(endpoint)),
     BANK_RETURN,
     ...exchanges.map(({ line }) => line),
   ];
   return {
     address: api.url,
     writes,
+    flows,
     lines: [...new Set(named)].map((line) => lineFor(line, walk, failures)),
     failures,
     remarks: findings.filter(({ isRemark }) => isRemark),
+    causes: causesOf(findings),
   };
 }
 
-const numbered = (title: string, findings: readonly Finding[]): string[] =>
-  findings.length === 0
-    ? []
-    : ['', title, ...findings.map(({ check, sentence }, index) => `${index + 1}. [${check}] ${sentence}`)];
+const TITLES: Readonly<Record<Loss, string>> = {
+  registering: 'Applicants cannot register or go on',
+  paying: 'Applicants cannot pay, or pay wrongly',
+  truth: 'Applicants are told something untrue, or their data is in danger',
+  sight: 'Applicants see less than they should',
+  nothing: 'Only worth knowing',
+};
+
+const MOST_CALLS = 3;
+const MOST_ROWS = 4;
+const folded = (lines: readonly string[]): string => {
+  const rest = lines.length - MOST_CALLS;
+  return lines.slice(0, MOST_CALLS).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+};
+
+/** The calls of a cause, those that answered alike on one row. */
+function rowsOfCause({ calls }: Cause): string[] {
+  const alike = [...groupedBy(calls, ({ came }) => came)].sort(([, one], [, other]) => other.length - one.length);
+  const rows = alike.slice(0, MOST_ROWS).map(([came, same]) => `${folded(same.map(({ line }) => line))}: ${came}`);
+  const hidden = alike.slice(MOST_ROWS).flatMap(([, same]) => same).length;
+  return [
+    ...rows,
+    ...(hidden > 0 ? [`and ${hidden} more ${hidden === 1 ? 'call' : 'calls'} (--json lists them)`] : []),
+  ];
+}
+
+function sentencesOf(title: string, causes: readonly Cause[], first: number): string[] {
+  if (causes.length === 0) return [];
+  const byLoss = LOSSES.map((loss) => [loss, causes.filter((cause) => cause.loss === loss)] as const);
+  const lines = byLoss
+    .filter(([, of]) => of.length > 0)
+    .flatMap(([loss, of]) => [
+      '',
+      TITLES[loss],
+      ...of.flatMap((cause) => [
+        `${first + causes.indexOf(cause)}. [${cause.check}] ${cause.sentence}`,
+        ...rowsOfCause(cause).map((row) => `     ${row}`),
+      ]),
+    ]);
+  return ['', `${title}: ${causes.length}`, ...lines];
+}
 
 const rowOf = ({ line, result, status, milliseconds, failed, reason }: Line): string => {
   const numbers = status === 0 ? ['', ''] : [String(status), `${milliseconds} ms`];
@@ -87,25 +155,46 @@ const rowOf = ({ line, result, status, milliseconds, failed, reason }: Line): st
   return [...cells, failed.join(', ') || reason].join('  ').trimEnd();
 };
 
-/** "71 calls hold, 1 fails, 3 are not judged; 2 remarks." */
-export function summaryOf({ lines, remarks }: Report): string {
-  const calls = lines.slice(0, contract.length);
+/** "Of 75 calls 71 hold, 1 fails, 3 are not judged; to mend: 1, remarks: 2." */
+export function summaryOf({ lines, flows, causes }: Report): string {
+  const ofFlows = callsOf(flows).length;
+  const calls = lines.slice(0, ofFlows);
   const count = (result: LineResult): number => calls.filter((line) => line.result === result).length;
-  const others = lines.slice(contract.length).filter(({ result }) => result === 'FAILS').length;
+  const others = lines.slice(ofFlows).filter(({ result }) => result === 'FAILS').length;
   const beside = others > 0 ? `, and ${others} of the other lines` : '';
-  return `Of ${calls.length} calls ${count('holds')} hold, ${count('FAILS')} fail${beside}, ${count('not judged')} are not judged; remarks: ${remarks.length}.`;
+  const which = flows.length === FLOW_IDS.length ? '' : ` of ${flows.join(', ')}`;
+  const remarks = causes.filter(({ isRemark }) => isRemark).length;
+  return `Of ${ofFlows} calls${which} ${count('holds')} hold, ${count('FAILS')} fail${beside}, ${count('not judged')} are not judged; to mend: ${causes.length - remarks}, remarks: ${remarks}.`;
 }
 
-/** A table for people, then one sentence for each deviation. */
+/** Why calls are not judged, with their number: the reasons that an option takes away, and what has to be mended first. */
+function reasonsOf({ lines }: Report): string[] {
+  const byReason = groupedBy(
+    lines.filter(({ result }) => result === 'not judged'),
+    ({ reason }) => reason,
+  );
+  const rows = [...byReason].map(([reason, same]) => `     ${same.length} × ${reason}`);
+  return rows.length === 0 ? [] : ['', 'Not judged', ...rows];
+}
+
+/** What no walk sees, because nobody pays and nobody decides about the test applicant. */
+const UNSEEN =
+  'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts.';
+
+/** A table for people, then one sentence for each cause. */
 export function textOf(report: Report): string {
-  const { address, writes, lines, failures, remarks } = report;
+  const { address, writes, lines, causes } = report;
+  const failing = causes.filter(({ isRemark }) => !isRemark);
+  const remarks = causes.filter(({ isRemark }) => isRemark);
   return [
     `${address}, ${writes ? 'with a test applicant' : 'read-only'}`,
     '',
     ...lines.map(rowOf),
-    ...numbered('What fails', failures),
-    ...numbered('Remarks: the site copes with these', remarks),
+    ...sentencesOf('To mend, the worst first', failing, 1),
+    ...sentencesOf('Remarks: nothing is claimed, hidden or lost by these', remarks, failing.length + 1),
+    ...reasonsOf(report),
     '',
+    ...(writes ? [UNSEEN] : []),
     summaryOf(report),
   ].join('\n');
 }

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '../../config/locales.ts';
 import { codeFromCommand, codeFromSandbox, contactForSandbox, type ReadCode } from './codes.ts';
 import { walkExamples, withoutMemory } from './example-walk.ts';
 import { exchange, type Api } from './exchange.ts';
+import { callsOf } from './flows.ts';
 import { requireContact, type Options } from './options.ts';
 import { BANK_RETURN } from './payments.ts';
 import { explainReadOnly, walkReadOnly } from './read-only-walk.ts';
@@ -29,24 +30,25 @@ const codesOf = ({ otpCommand, url }: Options, isSandbox: boolean): ReadCode => 
 
 /** Walks the calls and judges them. @throws {Error} a sentence, when the walk cannot begin */
 export async function runConformance(options: Options): Promise<Report> {
-  const { url, tokenHeader, origin, writes } = options;
+  const { url, tokenHeader, origin, writes, flows } = options;
   const api: Api = { url, tokenHeader, origin };
   const isSandbox = await isSandboxAt(api);
   requireContact(options, isSandbox);
   const walk = openWalk(api);
   const slug = options.slug ?? (isSandbox ? SANDBOX_SLUG : undefined);
   if (options.mock) {
-    await walkReadOnly(withoutMemory(walk), slug, [DEFAULT_LOCALE]);
-    await walkExamples(walk);
-  } else await walkReadOnly(walk, slug);
+    await walkReadOnly(withoutMemory(walk), { slug, flows, locales: [DEFAULT_LOCALE] });
+    await walkExamples(walk, callsOf(flows));
+  } else await walkReadOnly(walk, { slug, flows });
   if (!writes) {
-    explainReadOnly(walk);
+    explainReadOnly(walk, flows);
     walk.explain(BANK_RETURN, 'it needs a charge: --write');
-    return reportOf(walk, writes);
+    return reportOf(walk, options);
   }
-  const cardToken = options.cardToken ?? (isSandbox ? sandboxCard() : undefined);
+  // In a single flow the card would stand in the place of the QR code.
+  const cardToken = options.cardToken ?? (isSandbox && flows.length > 1 ? sandboxCard() : undefined);
   if (cardToken === undefined) walk.explain(BANK_RETURN, 'it needs a card of the test mode: --card-token');
   const contact = options.contact ?? contactForSandbox();
-  await walkWrite({ walk, contact, readCode: codesOf(options, isSandbox), cardToken, slug });
-  return reportOf(walk, writes);
+  await walkWrite({ walk, contact, readCode: codesOf(options, isSandbox), cardToken, slug, flows });
+  return reportOf(walk, options);
 }

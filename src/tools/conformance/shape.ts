@@ -19,17 +19,43 @@ interface Shape {
   readonly unknownKind?: string;
 }
 
-const nameOf = (issue: v.BaseIssue<unknown>): string => v.getDotPath(issue) ?? 'the answer';
+const nameOf = (issue: v.BaseIssue<unknown>): string =>
+  // The position in a list does not matter: the same fault stands in many items.
+  (v.getDotPath(issue) ?? 'the answer').replaceAll(/\b\d+\./g, '');
 const MOST_ISSUES = 3;
+const expectedBy = ({ expected }: v.BaseIssue<unknown>): string =>
+  expected === null || expected.length > 60
+    ? 'as docs/openapi.json has it'
+    : expected.includes('boolean')
+      ? 'true or false'
+      : expected;
 const described = (issues: readonly v.BaseIssue<unknown>[]): string => {
-  const texts = issues.map(
-    (issue) => `${nameOf(issue)} is ${issue.received}, not ${issue.expected ?? 'as it must be'}`,
-  );
+  const texts = [
+    ...new Set(
+      issues.map((issue) =>
+        issue.received === 'undefined'
+          ? `${nameOf(issue)} is missing`
+          : `${nameOf(issue)} is ${issue.received}, not ${expectedBy(issue)}`,
+      ),
+    ),
+  ];
   const more = texts.length > MOST_ISSUES ? ` and ${texts.length - MOST_ISSUES} more` : '';
   return `${texts.slice(0, MOST_ISSUES).join('; ')}${more}`;
 };
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value);
+const MOST_KEYS = 4;
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (!isObject(value)) return value === null ? 'null' : value === undefined ? 'nothing' : typeof value;
+  const keys = Object.keys(value);
+  return keys.length === 0 ? 'an empty object' : `an object with ${keys.slice(0, MOST_KEYS).join(', ')}`;
+}
+
+function wrongKind(data: unknown, isList: boolean): string {
+  const wrong = `${kindOf(data)} where ${isList ? 'a list' : 'an object'} belongs`;
+  const wrapper = isObject(data) ? Object.keys(data).find((key) => Array.isArray(data[key])) : undefined;
+  return isList && wrapper !== undefined ? `${wrong}: "${wrapper}" is missing in wrapperKeys` : wrong;
+}
 
 const readBody = ({ path }: Endpoint, text: string): unknown => dialect.fromServer(path, unwrap(JSON.parse(text)));
 
@@ -37,7 +63,7 @@ function problemOf(endpoint: Endpoint, text: string): string {
   try {
     const data = text === '' ? undefined : readBody(endpoint, text);
     const isList = endpoint.answer.type === 'array';
-    if (Array.isArray(data) !== isList) return `${kindOf(data)} where ${isList ? 'a list' : 'an object'} belongs`;
+    if (Array.isArray(data) !== isList) return wrongKind(data, isList);
     return described(v.safeParse(endpoint.answer, data).issues ?? []);
   } catch {
     return `text that is no JSON: ${text.slice(0, 60).replaceAll(/\s+/g, ' ')}`;
@@ -73,43 +99,51 @@ export function shapeOf(endpoint: Endpoint, text: string): Shape {
   }
 }
 
-/** In a list, a field counts as absent when no item has it. */
-type How = 'absent' | 'of another kind';
-type Paths = Readonly<Record<How, readonly string[]>>;
-const NONE: Paths = { absent: [], 'of another kind': [] };
-
-const joined = (parts: readonly Paths[]): Paths => ({
-  absent: parts.flatMap(({ absent }) => absent),
-  'of another kind': parts.flatMap((part) => part['of another kind']),
-});
-const isOptional = (schema: Schema): boolean => schema.type === 'nullish' || schema.type === 'optional';
-
-function fieldPaths(field: Schema, holder: Readonly<Record<string, unknown>>, name: string, path: string): Paths {
-  const given = holder[name];
-  if (!(name in holder)) return isOptional(field) ? { ...NONE, absent: [path] } : NONE;
-  if (given === null || given === undefined) return NONE;
-  const isList = field.wrapped?.item !== undefined && Array.isArray(given);
-  const isOther = isOptional(field) && !isList && field.wrapped && !v.is(field.wrapped, given);
-  return isOther ? { ...NONE, 'of another kind': [path] } : pathsIn(field, given, path);
+/** A field that an answer may lack (docs/decisions/0018-what-an-answer-may-lack.md), and that counts as absent. */
+export interface Absent {
+  /** `files.required`: names from the answer inwards, without positions in lists. */
+  readonly path: string;
+  /** What was sent; `undefined` when the field was not sent. In a list it counts as not sent when no item has it. */
+  readonly sent: unknown;
 }
 
-function pathsIn(schema: Schema, value: unknown, path: string): Paths {
+const isOptional = (schema: Schema): boolean => schema.type === 'nullish' || schema.type === 'optional';
+
+function ofField(field: Schema, holder: Readonly<Record<string, unknown>>, name: string, path: string): Absent[] {
+  const given = holder[name];
+  if (!(name in holder)) return isOptional(field) ? [{ path, sent: undefined }] : [];
+  if (given === null || given === undefined) return [];
+  const isList = field.wrapped?.item !== undefined && Array.isArray(given);
+  const isOther = isOptional(field) && !isList && field.wrapped && !v.is(field.wrapped, given);
+  return isOther ? [{ path, sent: given }] : absentIn(field, given, path);
+}
+
+function absentIn(schema: Schema, value: unknown, path: string): Absent[] {
   const inner = schema.wrapped ?? schema;
   if (inner.item && Array.isArray(value)) {
     const item = inner.item;
-    const each = value.map((one) => pathsIn(item, one, path));
-    const all = joined(each);
-    return { ...all, absent: all.absent.filter((name) => each.every(({ absent }) => absent.includes(name))) };
+    const each = value.map((one) => absentIn(item, one, path));
+    const isNowhere = ({ path: name }: Absent): boolean =>
+      each.every((found) => found.some((one) => one.path === name && one.sent === undefined));
+    return each.flat().filter((found) => found.sent !== undefined || isNowhere(found));
   }
-  if (!inner.entries || !isObject(value)) return NONE;
-  return joined(
-    Object.entries(inner.entries).map(([name, field]) =>
-      fieldPaths(field, value, name, path === '' ? name : `${path}.${name}`),
-    ),
+  if (!inner.entries || !isObject(value)) return [];
+  return Object.entries(inner.entries).flatMap(([name, field]) =>
+    ofField(field, value, name, path === '' ? name : `${path}.${name}`),
   );
 }
 
-/** Fields that an answer may lack (docs/decisions/0018-what-an-answer-may-lack.md), and lacks or sends so that it counts as absent. */
-export const toleratedBy = (endpoint: Endpoint, data: unknown, how: How): string[] => [
-  ...new Set(pathsIn(endpoint.answer, data, '')[how]),
-];
+/** Each field once. */
+export function absentFields({ answer }: Endpoint, data: unknown): Absent[] {
+  const found = new Map(absentIn(answer, data, '').map((one) => [one.path, one]));
+  return [...found.values()];
+}
+
+const namesIn = (schema: Schema): string[] => {
+  const inner = schema.wrapped ?? schema;
+  const { item, entries = {} } = inner;
+  return [...Object.keys(entries), ...[item, ...Object.values(entries)].flatMap((one) => (one ? namesIn(one) : []))];
+};
+
+/** Names of all fields that the answer may have. */
+export const fieldNames = ({ answer }: Endpoint): string[] => namesIn(answer);

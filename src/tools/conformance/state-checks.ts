@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isObject } from '../../api/errors.ts';
-import { Flag } from '../../model/answer-values.ts';
+import { Flag, Name } from '../../model/answer-values.ts';
 import type { Check } from './check.ts';
 import { dataOf, isGood, jsonOf, type Exchange } from './exchange.ts';
 
@@ -13,19 +13,42 @@ const idIn = (one: Exchange): unknown => fieldOf(one, 'application_id') ?? field
 const isScalar = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 const saysId = (one: Exchange): boolean => one.aim === 'answer' && isGood(one) && one.expects.id !== undefined;
+
+const isRead = (one: Exchange): boolean => one.aim === 'answer' && isGood(one) && one.expects.saved !== undefined;
+const savedIn = ({ expects }: Exchange): (readonly [string, string])[] => Object.entries(expects.saved ?? {});
 const differences = (one: Exchange): string[] =>
-  Object.entries(one.expects.saved ?? {}).flatMap(([name, value]) => {
+  savedIn(one).flatMap(([name, value]) => {
     const given = fieldOf(one, name);
-    // A number that is hidden on purpose, or a field that is not sent back, is no contradiction.
-    return isScalar(given) && String(given) !== value ? [`${name} ${JSON.stringify(given)}`] : [];
+    return isScalar(given) && given !== '' && String(given) !== value ? [`${name} ${JSON.stringify(given)}`] : [];
+  });
+const missing = (one: Exchange): string[] =>
+  savedIn(one).flatMap(([name]) => {
+    const given = fieldOf(one, name);
+    return isScalar(given) && given !== '' ? [] : [name];
+  });
+
+const namesIn = (one: Exchange): Readonly<Record<string, unknown>> => {
+  const readable = fieldOf(one, 'readable');
+  return isObject(readable) ? readable : {};
+};
+const namelessIds = (one: Exchange): string[] =>
+  savedIn(one).flatMap(([name, id]) => {
+    if (!name.endsWith('_id')) return [];
+    const shown = namesIn(one)[name];
+    const read = v.safeParse(Name, shown);
+    if (read.success && read.output !== '' && read.output !== id) return [];
+    return [shown === undefined || shown === null ? name : `${name} ${JSON.stringify(shown)}`];
   });
 
 /** Whether answers agree with one another. */
 export const stateChecks: readonly Check[] = [
   {
     name: 'envelope',
-    expected: 'data.id, with access_token beside data or in it',
+    loss: 'nothing',
+    problem: 'The answer to a registration is not {data: {id}, access_token}. The site finds both where they are.',
+    remedy: 'Nothing has to be changed.',
     section: 'docs/spec.md, section 3',
+    isRemark: true,
     appliesTo: ({ aim, endpoint }) => aim === 'answer' && (endpoint?.path.endsWith('/initial') ?? false),
     judge: (one) => {
       const body = jsonOf(one);
@@ -35,30 +58,41 @@ export const stateChecks: readonly Check[] = [
   },
   {
     name: 'id',
-    expected: ({ expects }) => `the application ${JSON.stringify(expects.id)} that was registered`,
+    loss: 'registering',
+    problem:
+      "The answer is about another application than the one that was registered, so applicants would fill in a stranger's.",
+    remedy: 'Answer the id that initial gave.',
     section: 'docs/spec.md, section 4',
     appliesTo: saysId,
     judge: (one) => {
       const id = idIn(one);
-      return isScalar(id) && String(id) !== String(one.expects.id) ? JSON.stringify(id) : undefined;
+      return isScalar(id) && String(id) !== String(one.expects.id)
+        ? `${JSON.stringify(id)}, not ${JSON.stringify(one.expects.id)}`
+        : undefined;
     },
   },
   {
     name: 'kind of id',
-    expected: ({ expects }) => `an id that is a ${typeof expects.id} everywhere, as initial answered it`,
+    loss: 'nothing',
+    problem: 'An id is a number in one answer and a text in another.',
+    remedy: 'Nothing has to be changed: the site handles ids as text.',
     section: 'docs/decisions/0018-what-an-answer-may-lack.md',
     isRemark: true,
     appliesTo: saysId,
     judge: (one) => {
       const id = idIn(one);
-      return isScalar(id) && typeof id !== typeof one.expects.id ? `a ${typeof id}` : undefined;
+      const isOther = isScalar(id) && String(id) === String(one.expects.id) && typeof id !== typeof one.expects.id;
+      return isOther ? `a ${typeof id}` : undefined;
     },
   },
   {
     name: 'exists',
-    expected: ({ expects }) => `exists: ${String(expects.exists)}`,
+    loss: 'registering',
+    problem:
+      'Whether a contact stands in an application is answered wrongly: somebody new is turned away, or somebody registers twice.',
+    remedy: 'Answer exists: true for a phone or e-mail that was registered, and false for any other.',
     section: 'docs/spec.md, section 4',
-    appliesTo: ({ aim, expects }) => aim === 'answer' && expects.exists !== undefined,
+    appliesTo: (one) => one.aim === 'answer' && isGood(one) && one.expects.exists !== undefined,
     judge: (one) => {
       const exists = fieldOf(one, 'exists');
       const flag = v.safeParse(Flag, exists);
@@ -67,9 +101,31 @@ export const stateChecks: readonly Check[] = [
   },
   {
     name: 'saved answers',
-    expected: 'the answers that were saved before',
+    loss: 'truth',
+    problem: 'Other answers are read back than were saved, so applicants confirm what they did not enter.',
+    remedy: 'Answer what was saved last; words of choices are mapped in codes of src/config/back-end.ts.',
     section: 'docs/spec-decisions.md, section 4',
-    appliesTo: ({ aim, expects }) => aim === 'answer' && expects.saved !== undefined,
+    appliesTo: isRead,
     judge: (one) => differences(one).join(', ') || undefined,
+  },
+  {
+    name: 'answers not read back',
+    loss: 'sight',
+    problem:
+      'Saved answers are not read back: whoever continues on another device finds empty forms and is asked for everything again.',
+    remedy: 'Answer the saved fields beside id and status, by the names under which they were sent.',
+    section: 'docs/spec-decisions.md, section 11',
+    appliesTo: isRead,
+    judge: (one) => missing(one).join(', ') || undefined,
+  },
+  {
+    name: 'names of choices',
+    loss: 'sight',
+    problem:
+      'Choices come without their names: on another device the review says "your choice is saved" in place of the faculty or course.',
+    remedy: 'Answer readable: {faculty_id: name} for each saved id, or the relation as {id, name}.',
+    section: 'docs/spec-decisions.md, section 11',
+    appliesTo: isRead,
+    judge: (one) => namelessIds(one).join(', ') || undefined,
   },
 ];

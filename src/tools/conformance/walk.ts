@@ -1,11 +1,21 @@
 import { contract } from '../../api/contract/all.ts';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { openEnvelope, restOf } from '../../api/envelope.ts';
 import { isCallError, isObject } from '../../api/errors.ts';
 import { parseAnswer } from '../../api/parse-answer.ts';
 import { backEnd } from '../../config/back-end.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
 import { askedHeaders } from './cors-checks.ts';
-import { exchange, isGood, type Api, type Asked, type Exchange, type Expectations } from './exchange.ts';
+import {
+  dataOf,
+  exchange,
+  isGood,
+  jsonOf,
+  type Api,
+  type Asked,
+  type Exchange,
+  type Expectations,
+} from './exchange.ts';
 
 export type Answer = Readonly<Record<string, unknown>>;
 
@@ -13,6 +23,8 @@ export const lineOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): str
 
 const REFUSED_WITHOUT_TOKEN = [401, 403];
 const OR_TOO_SOON = [200, 201, 202, 204, 429];
+const NO_SUCH_CALL = 'it is named in absentCalls of src/config/back-end.ts';
+const NOTHING_TO_ASK = 'it asks for an item of a list that is empty or cannot be read';
 const MADE_UP_ID = 'conformance-check';
 
 /** An id as it stands in paths and bodies. */
@@ -27,12 +39,14 @@ export interface Walk {
   /** What the site reads of the answer; `undefined` when it cannot be read. */
   readonly call: (name: ContractName, asked?: Asked, expects?: Expectations) => Promise<Answer | undefined>;
   readonly list: (name: ContractName, asked?: Asked) => Promise<readonly Answer[]>;
+  /** Asks what is said of a payment before there is a charge. */
+  readonly beforeCharge: (asked: Asked) => Promise<void>;
   /** Asks what must be refused. */
   readonly refused: (name: ContractName, asked: Asked, expects: Expectations) => Promise<void>;
   /** Asks once more what may be refused because it comes too soon. */
   readonly again: (name: ContractName, asked: Asked) => Promise<void>;
   readonly other: (request: Parameters<typeof exchange>[1]) => Promise<Exchange>;
-  readonly preflights: () => Promise<void>;
+  readonly preflights: (calls: typeof contract) => Promise<void>;
   readonly explain: (line: string, reason: string) => void;
   /** Gives a reason why lines are not judged. */
   readonly notJudged: (reason: string, ...names: readonly ContractName[]) => void;
@@ -61,6 +75,7 @@ export function openWalk(api: Api): Walk {
   const reasons = new Map<string, string>();
   const tokens: string[] = [];
   const refusedOnce = new Set<ContractName>();
+  const readOnOnce = new Set<ContractName>();
 
   const other: Walk['other'] = async (request) => {
     const one = await exchange(api, request);
@@ -80,17 +95,34 @@ export function openWalk(api: Api): Walk {
     });
   };
 
+  /** Asks for the second page of a list as the site does, which reads on to the last one. */
+  const readOn = async (name: ContractName, asked: Asked, one: Exchange): Promise<void> => {
+    const data = dataOf(one);
+    if (!isGood(one) || !Array.isArray(data) || readOnOnce.has(name)) return;
+    const rest = restOf(openEnvelope(jsonOf(one)).beside, data.length);
+    if (rest?.kind !== 'page') return;
+    readOnOnce.add(name);
+    const seen = data.filter(isObject).map(({ id }) => idText(id));
+    await ask(name, 'page', { ...asked, query: { ...asked.query, ...rest.query } }, { seen });
+  };
+
   const make = async (name: ContractName, asked: Asked, expects?: Expectations): Promise<unknown> => {
     const endpoint = endpointOf(name);
     if ((backEnd.absentCalls as readonly string[]).includes(endpoint.path)) {
-      reasons.set(lineOf(endpoint), 'src/config/back-end.ts says that this API does not have it');
+      reasons.set(lineOf(endpoint), NO_SUCH_CALL);
+      return undefined;
+    }
+    if (Object.values({ ...asked.parameters, ...asked.query, ...asked.body }).includes('')) {
+      reasons.set(lineOf(endpoint), NOTHING_TO_ASK);
       return undefined;
     }
     if (endpoint.token !== 'none' && !refusedOnce.has(name)) {
       refusedOnce.add(name);
       await ask(name, 'refusal', { ...asked, token: undefined }, { statuses: REFUSED_WITHOUT_TOKEN });
     }
-    return readable(endpoint, await ask(name, 'answer', asked, expects));
+    const one = await ask(name, 'answer', asked, expects);
+    await readOn(name, asked, one);
+    return readable(endpoint, one);
   };
 
   return {
@@ -106,6 +138,9 @@ export function openWalk(api: Api): Walk {
       const answer = await make(name, asked);
       return Array.isArray(answer) ? answer.filter(isObject) : [];
     },
+    beforeCharge: async (asked) => {
+      await ask('payment.check', 'before-charge', asked);
+    },
     refused: async (name, asked, expects) => {
       await ask(name, 'refusal', asked, expects);
     },
@@ -113,9 +148,9 @@ export function openWalk(api: Api): Walk {
       await ask(name, 'refusal', asked, { statuses: OR_TOO_SOON });
     },
     other,
-    preflights: async () => {
+    preflights: async (calls) => {
       if (api.origin === undefined) return;
-      for (const { endpoint } of contract)
+      for (const { endpoint } of calls)
         await other({
           line: lineOf(endpoint),
           aim: 'preflight',

@@ -1,8 +1,11 @@
-import { NAMES, register, type Applicant, type Writing } from './applicant.ts';
-import { walkCustomInputs, walkDocuments } from './documents.ts';
+import { isObject } from '../../api/errors.ts';
+import { hasApplication, NAMES, register, type Applicant, type Writing } from './applicant.ts';
+import { uploadDocument, walkCustomInputs, walkDocuments } from './documents.ts';
+import type { FlowId } from '../../config/flow-registry.ts';
 import { walkBankReturn, walkPayment } from './payments.ts';
 import { idOf } from './read-only-walk.ts';
 import type { Answer, Walk } from './walk.ts';
+import { walkWords } from './words.ts';
 
 const WITH_TOKEN = { include_dashboard_token: '1' };
 
@@ -13,28 +16,57 @@ function campaignIn(list: readonly Answer[]): string {
   return idOf(free.find((one) => amountOf(one) > 0) ?? free[0]);
 }
 
-async function walkBachelor(writing: Writing): Promise<void> {
-  const { walk } = writing;
-  const type = 'bachelor';
-  const [faculty] = await walk.list('general.campaignFaculties', { query: { type, degree: type } });
+/** Without choices for which the API has no list. */
+const chosen = (choices: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(choices).filter(([, id]) => id !== ''));
+
+/** The card pays in one flow, and every other one asks for a QR code. */
+const cardFor = ({ cardToken, flows }: Writing, flow: FlowId): string | undefined =>
+  flow === (flows.includes('short-course') ? 'short-course' : flows[0]) ? cardToken : undefined;
+
+type Admission = 'bachelor' | 'graduate';
+
+/** Chooses a programme as the form does: each list waits for the choice before it. */
+async function chooseProgramme({ walk }: Writing, type: Admission): Promise<Readonly<Record<string, string>>> {
   const campaign_id = campaignIn(await walk.list('application.campaigns', { query: { type } }));
-  const faculty_id = idOf(faculty);
-  const body = { type, ...NAMES, prefix_name: 'mr', education: 'm6', faculty_id };
+  const [courseType] = await walk.list('application.availableCourseTypes', { query: { type, campaign_id } });
+  const course_type_id = idOf(courseType);
+  const faculties = await walk.list('application.availableFaculties', { query: { type, campaign_id, course_type_id } });
+  const faculty_id = idOf(faculties[0]);
+  const [course] = await walk.list('application.availableCourses', {
+    query: { type: 'course', faculty_id, course_type_id },
+  });
+  const course_id = idOf(course);
+  const [semester] = await walk.list('application.availableSemesters', { query: { type, campaign_id, course_id } });
+  return chosen({ campaign_id, course_type_id, faculty_id, course_id, semester_id: idOf(semester) });
+}
+
+const SCHOOLING = { education_level: 'graduated', gpax: '3.50', scholarship_interest: 'no' } as const;
+
+async function walkAdmission(writing: Writing, type: Admission): Promise<void> {
+  const { walk } = writing;
+  const programme = await chooseProgramme(writing, type);
+  const education = type === 'bachelor' ? 'm6' : 'bachelor';
+  const body = { type, ...NAMES, prefix_name: 'mr', education, faculty_id: programme['faculty_id'] ?? '' };
   const own = await register(writing, { family: 'application', type, subject: { type }, body });
   if (!own) return;
   await walk.call('application.checkCanApply', { parameters: own.parameters });
+  await walkWords(walk, 'application.updatePersonal', own);
+  await walkWords(walk, 'application.update', own);
   await walk.call('application.updatePersonal', { ...own, body: NAMES });
-  await walk.call('application.update', { ...own, body: { campaign_id, faculty_id } });
+  await walk.call('application.update', { ...own, body: programme });
+  await walk.call('application.update', { ...own, body: SCHOOLING });
   await walkDocuments(walk, 'application', own);
   await walkCustomInputs(walk, 'application', own);
-  const saved = { ...NAMES, faculty_id };
+  const saved = { ...NAMES, ...programme, ...SCHOOLING };
   await walk.call('application.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
   const paying = { kind: 'application', open: 'application.openPayment', start: 'payment.startApplication' } as const;
-  await walkPayment(walk, paying, own);
+  const charge = await walkPayment(walk, paying, own, cardFor(writing, type));
+  await walkBankReturn(writing, charge, `${type}.redirect-kbank`);
 }
 
 async function walkShortCourse(writing: Writing): Promise<void> {
-  const { walk, cardToken } = writing;
+  const { walk } = writing;
   const [course] = await walk.list('short-course.searchCourses', { query: {} });
   const subject = { short_course_id: idOf(course) };
   const [period] = await walk.list('short-course.periods', { query: subject });
@@ -42,51 +74,84 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   const body = { ...NAMES, ...subject, prefix_name: 'mr' };
   const own = await register(writing, { family: 'short-course', type: 'short-course', subject, body });
   if (!own) return;
-  await walk.call('short-course.update', { ...own, body: { campaign_id, period_id: idOf(period) } });
+  const round = chosen({ campaign_id, period_id: idOf(period) });
+  await walk.call('short-course.update', { ...own, body: round });
   await walk.call('short-course.saveParticipant', { ...own, body: NAMES });
+  await walkWords(walk, 'short-course.updatePersonal', own);
   await walk.call('short-course.updatePersonal', { ...own, body: NAMES });
   await walkDocuments(walk, 'short-course', own);
-  await walk.call('short-course.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved: subject });
+  await walk.call(
+    'short-course.read',
+    { ...own, query: WITH_TOKEN },
+    { id: own.id, saved: { ...NAMES, ...subject, ...round } },
+  );
   const paying = {
     kind: 'short-course-application',
     open: 'short-course.openPayment',
     start: 'payment.startShortCourse',
   } as const;
-  await walkBankReturn(writing, await walkPayment(walk, paying, own, cardToken), 'short-course.redirect-kbank');
+  await walkBankReturn(
+    writing,
+    await walkPayment(walk, paying, own, cardFor(writing, 'short-course')),
+    'short-course.redirect-kbank',
+  );
 }
 
-async function walkDashboard({ walk, contact, readCode }: Writing, scholarship: Applicant | undefined): Promise<void> {
-  if (!(await walk.call('dashboard.requestOtp', { body: contact }))) return;
+/** @returns the token with which the dashboard reopens the scholarship application, where it does */
+async function walkDashboard(
+  { walk, contact, readCode }: Writing,
+  scholarship: Applicant | undefined,
+): Promise<string | undefined> {
+  if (!hasApplication(walk)) {
+    walk.notJudged('nobody could be registered', 'dashboard.requestOtp', 'dashboard.validateOtp', 'dashboard.read');
+    return undefined;
+  }
+  if (!(await walk.call('dashboard.requestOtp', { body: contact }))) return undefined;
   const otp = await readCode(contact);
   if (otp === undefined) {
     walk.notJudged('the one-time code could not be read: --otp-command', 'dashboard.validateOtp');
-    return;
+    return undefined;
   }
   const entered = await walk.call('dashboard.validateOtp', { body: { ...contact, otp } });
   const token = walk.keepToken(entered?.['token']);
-  if (token === undefined) return;
+  if (token === undefined) return undefined;
   await walk.list('dashboard.read', { token, query: { token } });
-  if (!scholarship) return;
+  if (!scholarship) return undefined;
   const body = { scholarship_application_id: scholarship.application_id };
   const reopened = await walk.call('dashboard.continueRegistration', { token, body }, { id: scholarship.id });
-  walk.keepToken(reopened?.['access_token']);
+  return walk.keepToken(reopened?.['access_token']);
 }
 
-async function saveScholarship({ walk }: Writing, own: Applicant): Promise<void> {
+async function saveScholarship(
+  { walk }: Writing,
+  own: Applicant,
+  query: Readonly<Record<string, string>>,
+): Promise<void> {
   await walk.call('scholarship.checkCanApply', { parameters: own.parameters });
   await walk.call('scholarship.updatePersonal', { ...own, body: NAMES });
-  await walk.call('scholarship.update', { ...own, body: { activities: 'ทดสอบ' } });
+  await walkWords(walk, 'scholarship.update', own);
+  const [faculty] = await walk.list('scholarship.availableFaculties', { query });
+  const answers = { activities: 'ทดสอบ', ...chosen({ faculty_id: idOf(faculty) }) };
+  await walk.call('scholarship.update', { ...own, body: answers });
   await walkDocuments(walk, 'scholarship', own);
   await walkCustomInputs(walk, 'scholarship', own);
-  await walk.call('scholarship.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved: NAMES });
+  const saved = { ...NAMES, ...answers };
+  await walk.call('scholarship.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
 }
 
-async function confirm(walk: Walk, own: Applicant, amount: number): Promise<void> {
-  if (amount > 0) {
+/** Kinds of the documents without which an application cannot be sent. */
+const requiredKinds = ({ files }: Answer): readonly string[] =>
+  (Array.isArray(files) ? files : []).flatMap((file: unknown) =>
+    isObject(file) && file['required'] === true && typeof file['type'] === 'string' ? [file['type']] : [],
+  );
+
+async function confirm(walk: Walk, own: Applicant, campaign: Answer): Promise<void> {
+  if (amountOf(campaign) > 0) {
     const reason = 'the campaign has a fee, which a walk does not pay: name one without by --slug';
     walk.notJudged(reason, 'scholarship.startConfirm', 'scholarship.confirm');
     return;
   }
+  for (const kind of requiredKinds(campaign)) await uploadDocument(walk, 'scholarship', own, kind);
   if (!(await walk.call('scholarship.startConfirm', { ...own, body: {} }))) return;
   await walk.call('scholarship.confirm', { ...own, body: {} });
 }
@@ -97,18 +162,23 @@ async function walkScholarship(writing: Writing): Promise<void> {
   const subject = { scholarship_campaign_id: idOf(campaign) };
   const body = { ...NAMES, ...subject };
   const own = campaign && (await register(writing, { family: 'scholarship', type: 'scholarship', subject, body }));
-  if (own) await saveScholarship(writing, own);
-  await walkDashboard(writing, own);
+  if (own) await saveScholarship(writing, own, subject);
+  const reopened = await walkDashboard(writing, own);
   if (!own) return;
+  // An API may keep one token for each application.
+  const applicant = { ...own, token: reopened ?? own.token };
   const kind = 'scholarship-application';
   const paying = { kind, open: 'scholarship.openPayment', start: 'payment.startScholarship' } as const;
-  await walkPayment(walk, paying, own);
-  await confirm(walk, own, amountOf(campaign));
+  const charge = await walkPayment(walk, paying, applicant, cardFor(writing, 'scholarship'));
+  await walkBankReturn(writing, charge, 'scholarship.redirect-kbank');
+  await confirm(walk, applicant, campaign);
 }
 
-/** Goes through the flows as one applicant; graduate applications share the calls of bachelor ones. */
+/** Goes through the flows as one applicant. */
 export async function walkWrite(writing: Writing): Promise<void> {
-  await walkBachelor(writing);
-  await walkShortCourse(writing);
-  await walkScholarship(writing);
+  const { flows } = writing;
+  for (const type of ['bachelor', 'graduate'] as const) if (flows.includes(type)) await walkAdmission(writing, type);
+  if (flows.includes('short-course')) await walkShortCourse(writing);
+  if (flows.includes('scholarship')) await walkScholarship(writing);
+  else await walkDashboard(writing, undefined);
 }

@@ -1,17 +1,4 @@
-import {
-  body,
-  data,
-  FILES,
-  get,
-  html,
-  INITIAL,
-  items,
-  post,
-  READ,
-  SCHOOLS,
-  type Json,
-  type Planted,
-} from './changes.ts';
+import { body, data, get, html, INITIAL, items, post, READ, SCHOOLS, type Json, type Planted } from './changes.ts';
 import { withHeaders } from './deviating-api.ts';
 
 export const answerDeviations: readonly Planted[] = [
@@ -27,7 +14,7 @@ export const answerDeviations: readonly Planted[] = [
     ...SCHOOLS,
     change: () => html(200),
     line: 'GET general/school',
-    check: 'content type',
+    check: 'shape',
   },
   {
     name: 'a wrong content type',
@@ -35,6 +22,7 @@ export const answerDeviations: readonly Planted[] = [
     change: (answer) => (answer.ok ? withHeaders(answer, { 'Content-Type': 'text/plain' }) : answer),
     line: 'GET payment/check',
     check: 'content type',
+    isRemark: true,
   },
   {
     name: 'a required field missing',
@@ -49,13 +37,13 @@ export const answerDeviations: readonly Planted[] = [
     change: data((sent) => ({ ...sent, amount: 'free' })),
     line: 'GET payment/available-method',
     check: 'shape',
-    endsWalk: true,
+    endsWalk: ['--write', '--flow', 'bachelor'],
   },
   {
     name: 'an object for a list',
-    ...get(/^general\/location\/district\/all$/),
+    ...get(/^general\/location\/sub-district\/all$/),
     change: body(({ data: list }) => ({ data: { items: list } })),
-    line: 'GET general/location/district/all',
+    line: 'GET general/location/sub-district/all',
     check: 'shape',
   },
   {
@@ -78,13 +66,19 @@ export const answerDeviations: readonly Planted[] = [
     change: body(({ data: sent, access_token }) => ({ ...(sent as Json), access_token })),
     line: 'POST application/initial',
     check: 'envelope',
+    isRemark: true,
   },
   {
     name: 'a redirect that takes the slash away',
-    ...FILES,
-    change: () => new Response(null, { status: 301, headers: { Location: '/api/application/file' } }),
+    ...get(/^application\/file\/?$/),
+    serve: (address) => address.replace(/\/?(?=\?|$)/, '/'),
+    change: (answer, request) =>
+      new URL(request.url).pathname.endsWith('/')
+        ? new Response(null, { status: 301, headers: { Location: '/api/application/file' } })
+        : answer,
     line: 'GET application/file/',
     check: 'trailing slash',
+    isRemark: true,
   },
   {
     name: 'a redirect to a login',
@@ -99,7 +93,6 @@ export const answerDeviations: readonly Planted[] = [
     change: items((item) => ({ ...item, files: [{ type: 'blood_test', required: true }] })),
     line: 'GET application/campaign/application',
     check: 'unknown kinds',
-    isRemark: true,
   },
   {
     name: 'an optional field of another kind',

@@ -11,8 +11,8 @@ export interface Planted extends Deviation {
   readonly isRemark?: true;
   /** The API has an origin of its own. */
   readonly hasCors?: true;
-  /** The walk cannot make the calls that would come after it. */
-  readonly endsWalk?: true;
+  /** The walk cannot make the calls that would come after it, so it has one of its own, with these options. */
+  readonly endsWalk?: readonly string[];
 }
 
 const HTML = '<!doctype html><h1>Service</h1>';
@@ -52,6 +52,11 @@ export const READ = get(/^application\/\d+$/);
 export const INITIAL = post(/^application\/initial$/);
 export const CHECK = get(/^application\/check$/);
 export const SCHOOLS = get(/^general\/school$/);
-export const FILES = get(/^application\/file\/$/);
+/** One value in one item of a list, which the walk does not choose. */
+export const lastItem = (change: Json): Change =>
+  body(({ data: list }) => ({
+    data: (list as Json[]).map((item, index, all) => (index === all.length - 1 ? { ...item, ...change } : item)),
+  }));
+export const changed = (change: Json): Change => data((sent) => ({ ...sent, ...change }));
 export const BANK = { ...post(/^payment\/return\/kbank$/), line: 'the return of the bank' };
 export const TOKEN_HEADER = 'X-Application-Token';

@@ -10,6 +10,8 @@ export interface Deviation {
   readonly method: string;
   /** Below `/api/`. */
   readonly path: RegExp;
+  /** Another address at which the sandbox answers. */
+  readonly serve?: (path: string) => string;
   readonly change: (answer: Response, request: Request) => Response | Promise<Response>;
 }
 
@@ -53,9 +55,10 @@ export async function openDeviatingApi({ deviations = [], hasCors = false }: Dev
   const server = await listen(
     async (request, connection) => {
       const copy = request.clone();
-      const own = () => sandbox.app.fetch(request, connection);
-      const answer = hasCors ? await withCors(request, own) : await own();
       const deviation = deviations.find((one) => fits(one, copy));
+      const served = deviation?.serve ? new Request(deviation.serve(request.url), request) : request;
+      const own = () => sandbox.app.fetch(served, connection);
+      const answer = hasCors ? await withCors(request, own) : await own();
       return deviation ? deviation.change(answer, copy) : answer;
     },
     0,

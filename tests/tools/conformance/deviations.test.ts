@@ -1,20 +1,28 @@
 // An answer deviates from the contract in one way for each line: the report names exactly these lines and ways.
 import { beforeAll, expect, test, vi } from 'vitest';
-import { findingsOf, type Finding } from '../../../src/tools/conformance/check.ts';
+import { causesOf, findingsOf, LOSSES, type Finding } from '../../../src/tools/conformance/check.ts';
 import { checks } from '../../../src/tools/conformance/checks.ts';
 import type { Exchange } from '../../../src/tools/conformance/exchange.ts';
-import type { Report } from '../../../src/tools/conformance/report.ts';
 import { answerDeviations } from './answer-deviations.ts';
 import type { Planted } from './changes.ts';
 import { reportWith, SITE } from './deviating-api.ts';
 import { headerDeviations } from './header-deviations.ts';
 import { bankDeviations, refusalDeviations, stateDeviations } from './refusal-deviations.ts';
+import { valueDeviations } from './value-deviations.ts';
 import { LAST_LIMIT_MS } from '../../random-runs.ts';
 
 vi.setConfig({ testTimeout: LAST_LIMIT_MS, hookTimeout: LAST_LIMIT_MS });
 
-const planted = [answerDeviations, headerDeviations, refusalDeviations, stateDeviations, bankDeviations].flat();
+const planted = [
+  answerDeviations,
+  valueDeviations,
+  headerDeviations,
+  refusalDeviations,
+  stateDeviations,
+  bankDeviations,
+].flat();
 interface PlantedWalk {
+  readonly parameters: readonly string[];
   readonly hasCors: boolean;
   readonly deviations: readonly Planted[];
 }
@@ -27,8 +35,14 @@ function walksOf(all: readonly Planted[], hasCors: boolean): PlantedWalk[] {
     if (walk) walk.push(deviation);
     else shared.push([deviation]);
   }
-  const alone = all.filter(({ endsWalk }) => endsWalk).map((deviation) => [deviation]);
-  return [...shared, ...alone].map((deviations) => ({ deviations, hasCors }));
+  // Lists are enough for CORS: they need no applicant.
+  const parameters = hasCors ? ['--origin', SITE] : ['--write'];
+  return [
+    ...shared.map((deviations) => ({ deviations, hasCors, parameters })),
+    ...all.flatMap((deviation) =>
+      deviation.endsWalk ? [{ deviations: [deviation], hasCors, parameters: deviation.endsWalk }] : [],
+    ),
+  ];
 }
 
 const walks = [false, true].flatMap((withCors) =>
@@ -39,39 +53,75 @@ const walks = [false, true].flatMap((withCors) =>
 );
 const keyOf = ({ line, check }: Pick<Finding, 'line' | 'check'>): string => `${line}: ${check}`;
 
-let usual: Report;
+/** What is remarked of the sandbox without a deviation. */
+let usual: ReadonlySet<string>;
 beforeAll(async () => {
-  usual = await reportWith(['--write']);
+  const reports = [await reportWith(['--write']), await reportWith(['--write', '--flow', 'bachelor'])];
+  usual = new Set(reports.flatMap(({ remarks }) => remarks.map(keyOf)));
 });
 
 /** A server cannot be made to send these. */
 const UNSENT = ['answers', 'date'];
 
-test('there are more than twenty, and each check has one', () => {
-  expect(planted.length).toBeGreaterThan(20);
+test('there are more than sixty, and each check has one', () => {
+  expect(planted.length).toBeGreaterThan(60);
   expect(new Set(planted.map(({ name }) => name)).size).toBe(planted.length);
   const found = new Set([...planted.map(({ check }) => check), ...UNSENT]);
   expect(checks.map(({ name }) => name).filter((name) => !found.has(name))).toEqual([]);
 });
 
+const EXCHANGE: Exchange = {
+  line: 'GET general/school',
+  aim: 'refusal',
+  method: 'GET',
+  locale: 'th',
+  address: new URL('https://api.example/api/general/school'),
+  sent: {},
+  expects: {},
+  status: 401,
+  failure: '',
+  headers: new Headers({ 'Content-Type': 'application/json' }),
+  text: '{"message":"","errors":{}}',
+  milliseconds: 1,
+};
+const CONTEXT = { tokens: [], tokenHeader: 'X-Application-Token', imageOrigins: [] };
+
 test('no answer is a failure, and an answer without a date is a remark', () => {
-  const one: Exchange = {
-    line: 'GET general/school',
-    aim: 'refusal',
-    method: 'GET',
-    locale: 'th',
-    address: new URL('https://api.example/api/general/school'),
-    expects: {},
-    status: 401,
-    failure: '',
-    headers: new Headers({ 'Content-Type': 'application/json' }),
-    text: '{"message":"","errors":{}}',
-    milliseconds: 1,
-  };
-  const context = { tokens: [], tokenHeader: 'X-Application-Token' };
-  const found = (exchange: Exchange) => findingsOf(exchange, context, checks).map(({ check }) => check);
-  expect(found({ ...one, status: 0, failure: 'ECONNRESET', text: '' })).toEqual(['answers']);
-  expect(found(one)).toEqual(['date']);
+  const found = (exchange: Exchange) => findingsOf(exchange, CONTEXT, checks).map(({ check }) => check);
+  expect(found({ ...EXCHANGE, status: 0, failure: 'ECONNRESET', text: '' })).toEqual(['answers']);
+  expect(found(EXCHANGE)).toEqual(['date']);
+});
+
+test('every cause has a sentence of its own', () => {
+  const said = checks.map(({ problem }) => (typeof problem === 'string' ? problem : problem(EXCHANGE, CONTEXT)));
+  const bySentence = new Map(checks.map(({ name }, index) => [said[index], name]));
+  // The pages of a list are judged at two places and mended at different ones.
+  const shared = checks.filter(({ name }, index) => bySentence.get(said[index]) !== name).map(({ name }) => name);
+  expect(shared).toEqual(['pages']);
+});
+
+test('what applicants lose decides the order, and each cause is counted once', () => {
+  const finding = (line: string, check: string, loss: Finding['loss'], isRemark = false): Finding => ({
+    line,
+    check,
+    loss,
+    isRemark,
+    sentence: `The ${check}.`,
+    came: 'nothing',
+  });
+  const causes = causesOf([
+    finding('GET a', 'date', 'nothing', true),
+    finding('GET a', 'pages', 'sight'),
+    finding('GET b', 'shape', 'sight'),
+    finding('GET c', 'methods', 'paying'),
+    finding('GET d', 'shape', 'registering'),
+  ]);
+  expect(causes.map(({ check, calls }) => [check, calls.map(({ line }) => line)])).toEqual([
+    ['shape', ['GET b', 'GET d']],
+    ['methods', ['GET c']],
+    ['pages', ['GET a']],
+    ['date', ['GET a']],
+  ]);
 });
 
 const failuresOf = (deviations: readonly Planted[]) => deviations.filter(({ isRemark }) => !isRemark);
@@ -79,17 +129,22 @@ const remarksOf = (deviations: readonly Planted[]) => deviations.filter(({ isRem
 
 test.each(walks)(
   'walk %#: the report names every planted deviation and nothing else',
-  async ({ deviations, hasCors }) => {
-    // Lists are enough for CORS: they need no applicant.
-    const report = await reportWith(hasCors ? ['--origin', SITE] : ['--write'], { deviations, hasCors });
-    const before = new Set(usual.remarks.map(keyOf));
-    const remarks = report.remarks.filter((remark) => !before.has(keyOf(remark)));
+  async ({ deviations, hasCors, parameters }) => {
+    const report = await reportWith(parameters, { deviations, hasCors });
+    const remarks = report.remarks.filter((remark) => !usual.has(keyOf(remark)));
     expect({ failures: report.failures.map(keyOf).sort(), remarks: remarks.map(keyOf).sort() }).toEqual({
       failures: failuresOf(deviations).map(keyOf).sort(),
       remarks: remarksOf(deviations).map(keyOf).sort(),
     });
-    for (const { sentence } of [...report.failures, ...remarks])
-      expect(sentence).toMatch(/^[^:]+: expected .+ \(docs\/.+\); came .+\.$/s);
+    for (const { line, check } of deviations) {
+      const named = report.causes.filter(
+        (cause) => cause.calls.some((one) => one.line === line) && cause.check === check,
+      );
+      expect(named.map(({ calls }) => calls.filter((one) => one.line === line).length)).toEqual([1]);
+      expect(named[0]?.sentence).toMatch(/^[A-Z].+[.?] [A-Z].+\. \(docs\/.+\)$/s);
+    }
+    const ranks = report.causes.map(({ loss, isRemark }) => LOSSES.indexOf(loss) + (isRemark ? LOSSES.length : 0));
+    expect(ranks).toEqual([...ranks].sort((one, other) => one - other));
     const failedLines = report.lines.filter(({ failed }) => failed.length > 0).map(({ line }) => line);
     expect(failedLines.sort()).toEqual(
       failuresOf(deviations)

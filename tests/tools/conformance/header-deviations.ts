@@ -20,7 +20,7 @@ export const headerDeviations: readonly Planted[] = [
     ...SCHOOLS,
     change: header('Cache-Control', 'max-age=3600'),
     line: 'GET general/school',
-    check: 'caching of lists',
+    check: 'Cache-Control',
     isRemark: true,
   },
   {

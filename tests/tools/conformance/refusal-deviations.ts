@@ -10,14 +10,29 @@ export const refusalDeviations: readonly Planted[] = [
     ...CHECK,
     change: refusal(() => html(422)),
     line: 'GET application/check',
-    check: 'error body',
+    check: 'unexplained refusal',
   },
   {
     name: 'a refusal of another form',
     ...get(/^short-course-application\/check$/),
     change: refusal(() => Response.json({ error: 'invalid' }, { status: 400 })),
     line: 'GET short-course-application/check',
+    check: 'unexplained refusal',
+  },
+  {
+    name: 'a refusal with nothing but a message',
+    ...post(/^short-course-application\/file$/),
+    change: (answer) => (answer.ok ? answer : Response.json({ message: 'Unauthenticated.' }, { status: 401 })),
+    line: 'POST short-course-application/file',
     check: 'error body',
+    isRemark: true,
+  },
+  {
+    name: 'a missing token that is a missing page',
+    ...get(/^scholarship-application\/file\/$/),
+    change: (answer) => (answer.ok ? answer : Response.json({ message: SENTENCE, errors: {} }, { status: 404 })),
+    line: 'GET scholarship-application/file/',
+    check: 'refused',
   },
   {
     name: 'a 400 without fields',
@@ -38,7 +53,7 @@ export const refusalDeviations: readonly Planted[] = [
     ...get(/^short-course-application\/file$/),
     change: (answer) => (answer.ok ? answer : Response.json({ data: [] })),
     line: 'GET short-course-application/file',
-    check: 'refused',
+    check: 'open door',
   },
   {
     name: 'no time after which to ask again',
@@ -81,11 +96,25 @@ export const stateDeviations: readonly Planted[] = [
     check: 'exists',
   },
   {
-    name: 'answers that are not saved',
+    name: 'another answer than was saved',
     ...READ,
-    change: data((sent) => ({ ...sent, first_name: '' })),
+    change: data((sent) => ({ ...sent, first_name: 'อื่น' })),
     line: 'GET application/{id}',
     check: 'saved answers',
+  },
+  {
+    name: 'an answer that is not read back',
+    ...get(/^short-course-application\/\d+$/),
+    change: data(({ first_name: _first, ...sent }) => sent),
+    line: 'GET short-course-application/{id}',
+    check: 'answers not read back',
+  },
+  {
+    name: 'choices without names, as PHP writes an empty object',
+    ...get(/^scholarship-application\/\d+$/),
+    change: data((sent) => ({ ...sent, readable: [] })),
+    line: 'GET scholarship-application/{id}',
+    check: 'names of choices',
   },
 ];
 

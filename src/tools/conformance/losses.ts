@@ -1,0 +1,13 @@
+import type { Loss } from './check.ts';
+import type { Exchange } from './exchange.ts';
+
+const PAYING = /(?:^|\/)payment(?:\/|$)/;
+/** Without them the site shows less, and every applicant gets to the end. */
+const BESIDE_THE_WAY = /\/(?:appearance|suggestion)$|^application-dashboard\//;
+
+/** What applicants lose when they get no answer that the site can read. */
+export function lossWithout({ endpoint }: Pick<Exchange, 'endpoint'>): Loss {
+  const path = endpoint?.path ?? '';
+  if (PAYING.test(path)) return 'paying';
+  return BESIDE_THE_WAY.test(path) ? 'sight' : 'registering';
+}
