@@ -104,7 +104,10 @@ export const startCharge = (
 ): Promise<Charge> =>
   withReauthentication(session, async (input) => {
     if (!(await renewLease())) throw new LockLost();
-    return callUntyped(START[session.flow.paymentKind], { ...input, body: { application_id: input.id, method, ...card } });
+    return callUntyped(START[session.flow.paymentKind], {
+      ...input,
+      body: { application_id: input.id, method, ...card },
+    });
   });
 
 export async function readPaidApplication(session: FlowSession): Promise<Application> {

@@ -43,7 +43,14 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
   let session = sessionOf('');
 
   function sessionOf(token: string) {
-    const stores = { $draft, $marks: atom({}), $acknowledged: atom(null), $id: atom('7'), $token: atom(token), $revision };
+    const stores = {
+      $draft,
+      $marks: atom({}),
+      $acknowledged: atom(null),
+      $id: atom('7'),
+      $token: atom(token),
+      $revision,
+    };
     const dialogs = {
       ...ENVIRONMENT.dialogs,
       askForOtp: () => Promise.resolve(true),

@@ -22,11 +22,8 @@ export const storedHintOf = (field: FieldDefinition, application: Application | 
 const ANY_CAMPAIGN: CampaignContext = { slug: '-', campaignId: '-' };
 
 /** Whether the field is a list whose query lacks an answer of its own page. The first field of a page never is. */
-export const isWaitingForAnswer = (
-  { fields }: Pick<Step, 'fields'>,
-  field: FieldDefinition,
-  values: Values,
-): boolean => field.kind === 'remote-select' && field !== fields[0] && !field.lookup.query(values, ANY_CAMPAIGN);
+export const isWaitingForAnswer = ({ fields }: Pick<Step, 'fields'>, field: FieldDefinition, values: Values): boolean =>
+  field.kind === 'remote-select' && field !== fields[0] && !field.lookup.query(values, ANY_CAMPAIGN);
 
 export const valueNames = (step: Step): string[] => step.fields.flatMap(valueNamesOf);
 

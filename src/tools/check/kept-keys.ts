@@ -2,7 +2,14 @@ import * as storageKeys from '../../config/storage-keys.ts';
 
 const { PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX } = storageKeys;
 const NOT_KEPT = new Set<unknown>([PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX]);
-const PARTS = ['draft', 'marks', 'acknowledged', 'id', 'token', 'revision'] as const satisfies readonly storageKeys.SavedPart[];
+const PARTS = [
+  'draft',
+  'marks',
+  'acknowledged',
+  'id',
+  'token',
+  'revision',
+] as const satisfies readonly storageKeys.SavedPart[];
 
 /** Everything the browser keeps, as the cookie policy writes it: `adm:…:draft`. */
 export function keptKeys(): string[] {

@@ -31,7 +31,7 @@ import {
 export const tinyint = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
 /** PHP writes an empty array as [], also where others would write {}. */
-export const map = (entries: readonly (readonly [string, unknown])[]): object =>
+const map = (entries: readonly (readonly [string, unknown])[]): object =>
   entries.length === 0 ? [] : Object.fromEntries(entries);
 
 export const named = (row: { id: number; name: Translated } | undefined, language: Language) =>
