@@ -111,9 +111,10 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     clearTimeout(qrClock);
     if (isDisposed) return;
     if (qr?.kind === 'open') qrClock = setTimeout(readClock, Math.min(qr.until - moment.now, QR_CLOCK_MS));
-    // An answer that leaves the last check open was asked for before the time was up, so the question is put once more.
-    const isQuestionDue = before?.kind !== 'last-check' || askedAt !== undefined;
-    if (qr?.kind === 'last-check' && isQuestionDue) poller.check();
+    if (qr?.kind !== 'last-check') return;
+    // An answer to a question from before the time was up does not count, so the question is put once more.
+    const wasAskedTooEarly = askedAt !== undefined && askedAt < qr.since;
+    if (before?.kind !== 'last-check' || wasAskedTooEarly) poller.check();
   }
 
   function readClock(): void {

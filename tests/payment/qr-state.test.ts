@@ -119,6 +119,17 @@ describe('the payment page', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
+  test('asks at the ordinary pace while the answers after the deadline have a word that it does not know', async () => {
+    const server = fakePayments(QR);
+    const { store } = await loadedStore();
+    await pass(10 * MINUTE - 1);
+    server.charge = { ...QR, status: 'settled' as Charge['status'] };
+    const asked = server.count('GET', CHECK);
+    await pass(1 + 10_000);
+    expect(server.count('GET', CHECK)).toBe(asked + 2);
+    expect(qrOf(store)).toMatchObject({ kind: 'last-check' });
+  });
+
   test('keeps checking while the last question is not answered', async () => {
     const server = fakePayments(QR);
     const { store } = await loadedStore();
