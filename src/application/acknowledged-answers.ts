@@ -84,6 +84,6 @@ export function withAcknowledgedAnswers(session: FlowSession, application: Appli
       ...namesBy((names) => Object.values(names)[0]),
       ...Object.fromEntries(Object.entries(application.readable).filter(([, text]) => text !== '')),
       ...namesBy((names) => names[locale]),
-    } as Values,
+    },
   };
 }

@@ -41,7 +41,8 @@ export function offeredName({ endpoint, option }: Lookup, value: string, languag
   for (const [key, { settled = [] }] of cache) {
     const [path, locale] = JSON.parse(key) as [string, Locale];
     if (path !== endpoint.path || locale !== language) continue;
-    const item: unknown = settled.find((one) => option(one).value === value);
+    const loaded: readonly unknown[] = settled;
+    const item = loaded.find((one) => option(one as never).value === value);
     // A label may hold more than the name, such as the postcode of a sub-district.
     if (item) return (item as { readonly name?: string }).name ?? option(item as never).label;
   }
