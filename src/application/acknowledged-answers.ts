@@ -6,29 +6,34 @@ import type { FlowSession } from './environment.ts';
 
 /**
  * A server need not repeat the answers that it has acknowledged (docs/spec-decisions.md, section 11), and it need not
- * know the name of a choice. This browser keeps both until the application ends, and drops an answer as soon as the
- * server has one of its own.
+ * know the name of a choice. This browser keeps both until the application ends. As soon as the server has sent an answer
+ * of its own, at most its name is kept.
  */
 
 type Answers = AcknowledgedAnswers['answers'];
+type Answer = Answers[string];
 
-function answersOf({ stores }: FlowSession): Answers {
+function answersOf({ stores }: FlowSession, id: string): Answers {
   const kept = stores.$acknowledged.get();
-  return kept && kept.id === stores.$id.get() ? kept.answers : {};
+  return kept?.id === id ? kept.answers : {};
 }
 
-const hasNames = ({ names }: Answers[string]): boolean => Object.keys(names).length > 0;
+const hasNames = ({ names }: Answer): boolean => Object.keys(names).length > 0;
 
 /**
- * Keeps answers that were acknowledged. Sensitive ones are never stored.
+ * Keeps answers that were acknowledged. Sensitive ones are never stored, and neither are those of an application that
+ * another tab has replaced meanwhile.
+ * @param id of the application that the answers were sent to
  * @param names of the chosen values, in the language of the page
  */
 export function keepAcknowledgedAnswers(
   session: FlowSession,
+  id: string,
   sent: Values,
   names: Readonly<Record<string, string | undefined>>,
 ): void {
-  const before = answersOf(session);
+  if (id !== session.stores.$id.get()) return;
+  const before = answersOf(session, id);
   const fields = session.flow.steps.flatMap((step) => step.fields);
   const isSensitive = (name: string): boolean => fields.some((field) => field.name === name && field.sensitive);
   const added = Object.entries(sent)
@@ -36,31 +41,49 @@ export function keepAcknowledgedAnswers(
     .map(([name, value]) => {
       const known = before[name]?.value === value ? before[name].names : {};
       const offered = names[name];
-      return [name, { value, names: { ...known, ...(offered && { [session.locale]: offered }) } }] as const;
+      return [
+        name,
+        { value, names: { ...known, ...(offered && { [session.locale]: offered }) }, isEchoed: false },
+      ] as const;
     });
-  const id = session.stores.$id.get();
   session.stores.$acknowledged.set({ id, answers: { ...before, ...Object.fromEntries(added) } });
+}
+
+/** What is still to be kept of an answer when the server has sent this value. */
+function keptAfter(answer: Answer, saved: string | undefined): Answer | undefined {
+  if (saved === undefined) return answer;
+  return saved === answer.value && hasNames(answer) ? { ...answer, isEchoed: true } : undefined;
 }
 
 /** Adds the kept answers to which the server says nothing, and the names of those that it has. */
 export function withAcknowledgedAnswers(session: FlowSession, application: Application): Application {
-  const kept = answersOf(session);
+  const { locale, stores, $loadedApplicationId } = session;
+  const id = $loadedApplicationId.get() ?? stores.$id.get();
+  const kept = answersOf(session, id);
   const saved = valuesOf(application);
-  const current = Object.entries(kept).filter(
-    ([name, answer]) => saved[name] === undefined || (saved[name] === answer.value && hasNames(answer)),
-  );
-  if (current.length < Object.keys(kept).length) {
-    const id = session.stores.$id.get();
-    session.stores.$acknowledged.set(current.length === 0 ? null : { id, answers: Object.fromEntries(current) });
-  }
-  const silent = current.filter(([name]) => saved[name] === undefined).map(([name, { value }]) => [name, value]);
-  const names = current.flatMap(([name, answer]) => {
-    const offered = answer.names[session.locale];
-    return offered === undefined ? [] : [[name, offered]];
+  const current = Object.entries(kept).flatMap(([name, before]) => {
+    const answer = keptAfter(before, saved[name]);
+    return answer ? [[name, answer] as const] : [];
   });
+  const answers = Object.fromEntries(current);
+  if (JSON.stringify(answers) !== JSON.stringify(kept))
+    stores.$acknowledged.set(current.length === 0 ? null : { id, answers });
+  const used = current.filter(([name, { isEchoed }]) => saved[name] !== undefined || !isEchoed);
+  const namesBy = (nameOf: (names: Answer['names']) => string | undefined): Values =>
+    Object.fromEntries(
+      used.flatMap(([name, { names }]) => {
+        const offered = nameOf(names);
+        return offered === undefined ? [] : [[name, offered]];
+      }),
+    );
   return {
     ...application,
-    ...(Object.fromEntries(silent) as Values),
-    readable: { ...application.readable, ...(Object.fromEntries(names) as Values) },
+    ...(Object.fromEntries(used.map(([name, { value }]) => [name, value])) as Values),
+    readable: {
+      // A name in another language says more than none.
+      ...namesBy((names) => Object.values(names)[0]),
+      ...Object.fromEntries(Object.entries(application.readable).filter(([, text]) => text !== '')),
+      ...namesBy((names) => names[locale]),
+    },
   };
 }

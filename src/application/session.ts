@@ -13,12 +13,14 @@ export function isStaleTab({ $loadedApplicationId, stores }: FlowSession): boole
 /**
  * Makes an application the current one. What was typed before registering is cleared only when a token comes with the id
  * (docs/spec.md, section 4).
- * @returns a function that restores the previous application and draft
+ * @returns a function that restores the previous application with everything that is kept for it
  */
 export function setCurrentApplication(stores: FlowStores, id: string, token: string): () => void {
-  const { $id, $token, $draft, $marks } = stores;
+  const { $id, $token, $draft, $marks, $acknowledged, $revision } = stores;
   const before = { id: $id.get(), token: $token.get(), draft: $draft.get(), marks: $marks.get() };
+  const [acknowledged, revision] = [$acknowledged.get(), $revision.get()];
   if (before.id !== id && (before.id !== '' || token !== '')) replaceDraft(stores, {});
+  if (acknowledged && acknowledged.id !== id) $acknowledged.set(null);
   $token.set(token);
   $id.set(id);
   return () => {
@@ -26,6 +28,8 @@ export function setCurrentApplication(stores: FlowStores, id: string, token: str
     $id.set(before.id);
     if ($draft.get() !== before.draft) $draft.set(before.draft);
     if ($marks.get() !== before.marks) $marks.set(before.marks);
+    if ($acknowledged.get() !== acknowledged) $acknowledged.set(acknowledged);
+    if ($revision.get() !== revision) $revision.set(revision);
   };
 }
 
@@ -52,10 +56,11 @@ export function restoreForgottenId({ $loadedApplicationId, stores: { $id } }: Fl
   if (loaded !== undefined && $id.get() === '') $id.set(loaded);
 }
 
-/** Writes id and token again, which restarts their idle time. */
-export function touchSession({ $id, $token }: FlowStores): void {
+/** Writes id, token and acknowledged answers again, which restarts their idle time. */
+export function touchSession({ $id, $token, $acknowledged }: FlowStores): void {
   $id.set($id.get());
   $token.set($token.get());
+  $acknowledged.set($acknowledged.get());
 }
 
 export function clearSession({ $loadedApplicationId, stores }: FlowSession): void {

@@ -10,6 +10,8 @@ export const AcknowledgedAnswers = v.object({
       value: v.string(),
       /** The names under which a list has offered the value, by language. */
       names: v.optional(v.record(v.string(), v.string()), {}),
+      /** The server has sent this value itself, so that without it the answer was cleared. Earlier versions lack this. */
+      isEchoed: v.optional(v.boolean(), false),
     }),
   ),
 });

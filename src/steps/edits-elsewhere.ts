@@ -2,6 +2,7 @@ import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FieldDefinition } from '../flows/definition/field-definition.ts';
 import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
+import { withAcknowledgedAnswers } from '../application/acknowledged-answers.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import type { EditConflict } from '../application/environment.ts';
@@ -79,7 +80,7 @@ export async function mergeEditsElsewhere(
   values: Values,
   shown: Application,
 ): Promise<MergedEdits | undefined> {
-  const application = await readApplication(session);
+  const application = withAcknowledgedAnswers(session, await readApplication(session));
   const edits = fieldsOf(step, values).map((field) => editOf(field, values, shown, application));
   const changed = edits.filter(({ isSavedChanged }) => isSavedChanged);
   const conflicts = changed.filter(({ isMineChanged }) => isMineChanged);

@@ -85,28 +85,28 @@ async function sendAnswers(session: FlowSession, step: Step, answers: Values, be
 async function send(session: FlowSession, call: AnswerCall, body: Values, before: Values): Promise<void> {
   if (Object.keys(body).length === 0) return;
   const endpoint = endpointOf(session.flow, call);
+  let sentTo = '';
   try {
-    await withReauthentication(session, ({ locale, token, parameters, signal }) =>
-      callUntyped(endpoint, { locale, token, parameters, signal, body }),
-    );
+    await withReauthentication(session, ({ id, locale, token, parameters, signal }) => {
+      sentTo = id;
+      return callUntyped(endpoint, { locale, token, parameters, signal, body });
+    });
   } catch (error) {
     if (!isUnreadable(error) || !(await areAnswersStored(session, body, before))) throw error;
   }
-  await acknowledge(session, body);
+  acknowledge(session, sentTo, body);
   setRevision(session);
 }
 
 /** Keeps what was sent, with the names under which the lists have offered it. */
-async function acknowledge(session: FlowSession, sent: Values): Promise<void> {
+function acknowledge(session: FlowSession, id: string, sent: Values): void {
   const { flow, locale } = session;
   const fields = flow.steps.flatMap((step) => step.fields);
-  const nameOf = async (name: string): Promise<string | undefined> => {
+  const nameOf = (name: string): string | undefined => {
     const lookups = fields.filter((field) => field.name === name).flatMap(lookupsOf);
-    const found = await Promise.all(lookups.map((lookup) => offeredName(lookup, sent[name] ?? '', locale)));
-    return found.find((one) => one !== undefined);
+    return lookups.map((lookup) => offeredName(lookup, sent[name] ?? '', locale)).find((one) => one !== undefined);
   };
-  const names = await Promise.all(Object.keys(sent).map(async (name) => [name, await nameOf(name)] as const));
-  keepAcknowledgedAnswers(session, sent, Object.fromEntries(names));
+  keepAcknowledgedAnswers(session, id, sent, Object.fromEntries(Object.keys(sent).map((name) => [name, nameOf(name)])));
 }
 
 const lookupsOf = (field: FieldDefinition): readonly Lookup[] => {
@@ -199,7 +199,7 @@ export async function saveStep(
   const edits = await currentEdits(session, step, values, application);
   if (!edits) return { kind: 'cancelled' };
   const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
-  if (isNew) await acknowledge(session, sentAlready);
+  if (isNew) acknowledge(session, session.$loadedApplicationId.get() ?? '', sentAlready);
   const result = await sendStep(session, step, edits, sentAlready);
   touchSession(session.stores);
   omitSaved(session, step, [values, edits.values]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
-import { setCurrentApplication } from '../../src/application/session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setCurrentApplication, touchSession } from '../../src/application/session.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 
 const stores = flowStores('bachelor');
@@ -36,4 +36,27 @@ test('the previous application can be restored', () => {
   const restore = setCurrentApplication(stores, '7', 'token');
   restore();
   expect(current()).toEqual(['6', 'old', DRAFT, MARKS]);
+});
+
+const ACKNOWLEDGED = { id: '6', answers: { gpax: { value: '3.50', names: {}, isEchoed: false } } };
+
+test('acknowledged answers end with their application and are restored with it', () => {
+  stores.$id.set('6');
+  stores.$acknowledged.set(ACKNOWLEDGED);
+  stores.$revision.set('5');
+  const restore = setCurrentApplication(stores, '7', 'token');
+  expect(stores.$acknowledged.get()).toBeNull();
+  stores.$revision.set('');
+  restore();
+  expect([stores.$acknowledged.get(), stores.$revision.get()]).toEqual([ACKNOWLEDGED, '5']);
+});
+
+test('acknowledged answers live as long as id and token', () => {
+  const written = (): string => localStorage.getItem('adm:bachelor:acknowledged') ?? '';
+  vi.useFakeTimers({ now: 1_000 });
+  stores.$acknowledged.set(ACKNOWLEDGED);
+  vi.setSystemTime(9_000);
+  touchSession(stores);
+  expect(written()).toContain('"saved":9000');
+  vi.useRealTimers();
 });

@@ -82,6 +82,51 @@ describe('a step that was acknowledged here', () => {
   });
 });
 
+test('two tabs: an untouched answer is not sent as an empty one', async () => {
+  await saveStart();
+  const shown = await loadApplication(session);
+  session.stores.$revision.set(String(Date.now() + 1000));
+  await saveStep(session, first, { ...START, first_name: 'อีก' }, shown);
+  const body = server.seen.findLast(({ method }) => method === 'PATCH')?.body;
+  expect(body).toMatchObject({ education: START.education, first_name: 'อีก' });
+});
+
+test('an answer that another application has replaced before the call ended is not kept', async () => {
+  server.on('/personal', () => {
+    session.stores.$id.set('8');
+    return { message: 'saved' };
+  });
+  const shown = await loadApplication(session);
+  await saveStep(session, first, START, shown).catch(() => undefined);
+  expect(session.stores.$acknowledged.get()).toBeNull();
+});
+
+test('a save does not wait for a list that is still loading', async () => {
+  const field = faculty.fields.find(({ name }) => name === 'faculty_id') as RemoteSelectDefinition;
+  server.on(field.lookup.endpoint.path, async () => new Promise(() => undefined));
+  const key = lookupKey(field.lookup, { ...START, ...PROGRAMME, course_type_id: '12' }, {}, session.locale);
+  if (key !== null) void itemsFor(key, field.lookup).catch(() => undefined);
+  await saveStep(session, faculty, { ...PROGRAMME, faculty_id: '77' }, await loadApplication(session));
+  expect(session.stores.$acknowledged.get()?.answers['faculty_id']?.value).toBe('77');
+});
+
+test('a choice that the server has repeated and then cleared does not come back', async () => {
+  const id = '7';
+  const names = { en: 'Faculty of Science' };
+  session.stores.$acknowledged.set({ id, answers: { faculty_id: { value: '3', names, isEchoed: false } } });
+  server.on('/application/7', { ...SILENT, faculty_id: '3' });
+  expect((await loadApplication(session)).readable['faculty_id']).toBe('Faculty of Science');
+  server.on('/application/7', { ...SILENT, faculty_id: null });
+  const cleared = await loadApplication(session);
+  expect([cleared['faculty_id'], cleared.readable['faculty_id']]).toEqual([null, undefined]);
+});
+
+test('a name in another language is used where there is none in this one', async () => {
+  const names = { th: 'คณะวิทยาศาสตร์' };
+  session.stores.$acknowledged.set({ id: '7', answers: { faculty_id: { value: '3', names, isEchoed: false } } });
+  expect((await loadApplication(session)).readable['faculty_id']).toBe('คณะวิทยาศาสตร์');
+});
+
 describe('the review', () => {
   const texts = { ...messages, review, upload };
   const rows = async () => stepRows(faculty, await loadApplication(session), session, texts);

@@ -12,7 +12,9 @@ const Revision = v.pipe(v.string(), v.regex(/^\d{0,16}$/));
 
 const createStores = (flow: FlowKey) => ({
   $draft: persisted(storageKey(flow, 'draft'), Draft, {}),
-  $acknowledged: persisted(storageKey(flow, 'acknowledged'), v.nullable(AcknowledgedAnswers), null),
+  $acknowledged: persisted(storageKey(flow, 'acknowledged'), v.nullable(AcknowledgedAnswers), null, {
+    expiry: 'from-last-change',
+  }),
   $marks: persisted(storageKey(flow, 'marks'), ApplicationMarks, {}),
   $id: persisted(storageKey(flow, 'id'), ApplicationId, '', { expiry: 'from-last-change' }),
   $token: persisted(storageKey(flow, 'token'), Token, '', { expiry: 'from-last-change' }),
