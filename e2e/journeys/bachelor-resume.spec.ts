@@ -108,7 +108,7 @@ for (const locale of LOCALES) {
       const link = applicant.path(`/regisbachelor/continue/${token}`);
       await page.goto(link);
       await page.getByRole('button', { name: applicant.messages.resume.action }).click();
-      await expect(page.getByText(applicant.messages.resume.invalidLink.title)).toBeVisible();
+      await expect(page.getByText(applicant.messages.resume.codeNeeded.title)).toBeVisible();
 
       await applicant.storeSession({ id });
       await page.goto(link);

@@ -10,6 +10,11 @@ interface Opened {
 /** An envelope holds another one at most: `{success, data: {data: […], meta}}`. */
 const MOST_ENVELOPES = 3;
 
+/** What an envelope says about the call itself, which is no field of the data. */
+const ABOUT_THE_CALL = ['status', 'success', 'code'];
+
+const isEmpty = (data: Json): boolean => Object.keys(data).length === 0;
+
 /**
  * Opens the envelopes of an answer. `{data: […]}` yields the list; `{data: {…}, access_token}` yields one object with
  * the fields of both.
@@ -19,7 +24,11 @@ export function openEnvelope(body: unknown, wrapperKeys = backEnd.wrapperKeys, m
   if (!isObject(body) || key === undefined) return { data: body, beside: {} };
   const { [key]: inner, ...around } = body;
   const { data, beside } = openEnvelope(inner, wrapperKeys, most - 1);
-  return { data: isObject(data) ? { ...around, ...data } : data, beside: { ...around, ...beside } };
+  const fields = Object.entries(around).filter(([name]) => !ABOUT_THE_CALL.includes(name));
+  return {
+    data: isObject(data) && !isEmpty(data) ? { ...Object.fromEntries(fields), ...data } : data,
+    beside: { ...around, ...beside },
+  };
 }
 
 /** Where the rest of a list is: the query of the next page, or nowhere that the answer names. */

@@ -25,11 +25,16 @@ const element = <K extends keyof HTMLElementTagNameMap>(
   return created;
 };
 
+/** Old browsers inside apps have no clipboard, so this also fails where it is missing. */
+const copyAddress = async (): Promise<void> => {
+  await navigator.clipboard.writeText(location.href);
+};
+
 function copyButton(messages: Messages['in-app-browser']): HTMLElement {
   const copy = element('button', BUTTON, messages.copy);
   copy.type = 'button';
   copy.addEventListener('click', () => {
-    navigator.clipboard.writeText(location.href).then(
+    copyAddress().then(
       () => (copy.textContent = messages.copied),
       () => (copy.textContent = messages.copyFailed),
     );

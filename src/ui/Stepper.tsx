@@ -28,7 +28,8 @@ const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: num
       {step.state === 'done' ? <Check className="size-5 max-md:hidden" /> : number}
     </span>
     <span>
-      <span>{step.name}</span>
+      {/* Its own width would widen the page: the element around it is hidden only by clipping. */}
+      <span className="max-md:sr-only">{step.name}</span>
       {step.state === 'done' && (
         <>
           {' '}

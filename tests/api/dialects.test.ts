@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openEnvelope } from '../../src/api/envelope.ts';
 import { callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
 import * as general from '../../src/api/contract/general.ts';
@@ -58,7 +59,7 @@ describe('flags as numbers', () => {
     expect(() => parse(application.check, { exists: value })).toThrow();
     expect(() => parse(application.checkCanApply, { can_apply: value })).toThrow();
     expect(parse(application.campaigns, [{ id: 1, name: 'A', open: value }])).toMatchObject([{ open: false }]);
-    expect(parse(scholarship.campaign, { id: 1, name: 'A', open: value })).toMatchObject({ open: undefined });
+    expect(parse(scholarship.campaign, { id: 1, name: 'A', open: value })).toMatchObject({ open: false });
   });
 });
 
@@ -294,4 +295,12 @@ describe('the image of a QR code', () => {
       expect(() => image(given)).toThrow();
     },
   );
+});
+
+test('what an envelope says about the call is no field of the data', () => {
+  expect(openEnvelope({ status: 'success', data: {} }).data).toEqual({});
+  expect(openEnvelope({ status: 'success', data: { id: 1 }, access_token: 'a' }).data).toEqual({
+    id: 1,
+    access_token: 'a',
+  });
 });

@@ -9,7 +9,7 @@ import {
   InitialAnswer,
   UploadedFile,
 } from '../../model/application.ts';
-import { Fee, Flag, Id, MaybeText, orElse, Text } from '../../model/answer-values.ts';
+import { Fee, Flag, Id, MaybeText, Text } from '../../model/answer-values.ts';
 import { Course, CourseType, DocumentRequirement, Faculty, Semester } from '../../model/lookup.ts';
 import { Charge } from '../../model/payment.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,8 +24,8 @@ export const ScholarshipCampaign = v.object({
   description: MaybeText,
   info_box: MaybeText,
   files: v.nullish(v.array(DocumentRequirement), []),
-  /** Whether the campaign still accepts applications. */
-  open: orElse(Flag),
+  /** Whether the campaign still accepts applications. A value that is no flag counts as closed: it must not be sold. */
+  open: v.nullish(v.fallback(Flag, false)),
   /** The fee in baht; 0 means that there is nothing to pay. */
   amount: Fee,
   /** An instant in ISO 8601. @chosen */

@@ -51,6 +51,8 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
   const [isChanging, setChanging] = useState(false);
   const hasExpired = qr?.kind === 'expired';
   const openQr = hasExpired ? undefined : qr;
+  // The charge may be paid already, so nothing else is offered until its state is known.
+  const mayPay = charge.unknownStatus === undefined;
   const showQr = (): void => {
     setRequested(true);
     setChanging(false);
@@ -86,7 +88,7 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
               <p>{text.noMethod}</p>
             </Notice>
           )}
-          {choices.length > 0 && (
+          {mayPay && choices.length > 0 && (
             <MethodChoice
               choices={choices}
               names={methods.methodNames}
@@ -95,9 +97,9 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
               disabled={isStarting}
             />
           )}
-          {choice === 'thai_qr' && <QrStart state={state} onStart={showQr} />}
-          {choice === 'card' && <CardPanel payment={payment} state={state} />}
-          {choice !== undefined && !isKnownMethod(choice) && (
+          {mayPay && choice === 'thai_qr' && <QrStart state={state} onStart={showQr} />}
+          {mayPay && choice === 'card' && <CardPanel payment={payment} state={state} />}
+          {mayPay && choice !== undefined && !isKnownMethod(choice) && (
             <OtherMethod method={choice} payment={payment} state={state} />
           )}
         </>

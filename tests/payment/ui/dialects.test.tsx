@@ -30,6 +30,14 @@ test('an unknown word for a charge is shown to the payer, with a way on', async 
   await screen.findByRole('timer');
 });
 
+test('while the state of a charge is unknown, no other way to pay is offered', async () => {
+  fakePayments(answer({ status: 'settled' }));
+  openPayment();
+  await screen.findByText(interpolate(payment.unknownStatus.title, { status: 'settled' }));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
 test('an expired code whose charge has an unknown word is not replaced by a new one', async () => {
   fakePayments(answer({ ...QR, status: 'settled', expires_at: new Date(Date.now() - 1000).toISOString() }));
   openPayment();
