@@ -20,6 +20,9 @@ export class Bachelor extends Applicant {
   ) {
     super(page, doors, 'th');
   }
+  /** Every bachelor round asks a question. */
+  readonly hasDocuments = true;
+
   /** The first round of each back end has a fee. */
   override async fillFaculty(): Promise<void> {
     await this.pick('campaign_id');
@@ -46,6 +49,12 @@ export class Graduate extends GraduateApplicant {
   ) {
     super(page, doors, 'th');
   }
+  get hasDocuments(): boolean {
+    return this.documents.length > 0;
+  }
+  private get documents() {
+    return BACK_ENDS[this.backEnd].documents.graduate;
+  }
   override async fillFaculty(): Promise<void> {
     await this.pick('campaign_id');
     await this.fillProgramme();
@@ -54,7 +63,7 @@ export class Graduate extends GraduateApplicant {
     return this.findSchool();
   }
   override async fillDocuments(): Promise<void> {
-    await this.sendFiles(BACK_ENDS[this.backEnd].documents.graduate);
+    await this.sendFiles(this.documents);
   }
 }
 

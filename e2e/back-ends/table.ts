@@ -9,13 +9,17 @@ interface BackEnd {
   /** The slugs of open scholarship campaigns: one without a fee and one with. */
   readonly campaigns: { readonly free: string; readonly paid: string };
   /** The documents that the first round of a degree and each campaign require. */
-  readonly documents: Readonly<Record<string, readonly FileKind[]>>;
+  readonly documents: Readonly<Record<'bachelor' | 'graduate', readonly FileKind[]>> &
+    Readonly<Record<string, readonly FileKind[]>>;
   /** The name of a short course, and the id of its campaign if that is not the first one. */
-  readonly courses: Readonly<Record<'free' | 'paid', { readonly course: string; readonly campaign?: string }>>;
+  readonly courses: Readonly<Record<'free' | 'paid', { readonly course: string; readonly campaign?: string }>> & {
+    /** Whether there is a page for documents, none of which is required. */
+    readonly haveDocuments?: boolean;
+  };
+  /** Whether a registration is followed by a one-time code. */
+  readonly asksForCode: boolean;
   /** Whether a Thai QR code has an end. */
   readonly hasDeadline: boolean;
-  /** Where a bachelor application goes on in a browser that has not seen its answers. */
-  readonly resumesAt: string;
 }
 
 const table = {
@@ -27,9 +31,9 @@ const table = {
       graduate: ['transcript'],
       'rain-makers': ['id_card', 'house_registration'],
     },
-    courses: { free: { course: 'ปฐมพยาบาล' }, paid: { course: 'ถ่ายภาพเบื้องต้น' } },
+    courses: { free: { course: 'ปฐมพยาบาล' }, paid: { course: 'ถ่ายภาพเบื้องต้น' }, haveDocuments: true },
+    asksForCode: true,
     hasDeadline: true,
-    resumesAt: '/regisbachelor/scholarship',
   },
   'spring-like': {
     start: startSpringLikeBackEnd,
@@ -40,16 +44,16 @@ const table = {
       chalothorn: ['id_card'],
     },
     courses: { free: { course: 'ดูแลผู้สูงอายุ' }, paid: { course: 'ช่างไฟฟ้าในบ้าน' } },
+    asksForCode: true,
     hasDeadline: true,
-    resumesAt: '/regisbachelor',
   },
   'minimal-node': {
     start: startMinimalNodeBackEnd,
     campaigns: { free: 'hill', paid: 'river' },
     documents: { bachelor: [], graduate: [] },
     courses: { free: { course: 'เลี้ยงผึ้ง', campaign: 'member' }, paid: { course: 'ทำขนมปัง' } },
+    asksForCode: false,
     hasDeadline: false,
-    resumesAt: '/regisbachelor',
   },
 } satisfies Record<string, BackEnd>;
 export type BackEndName = keyof typeof table;
