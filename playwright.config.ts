@@ -38,6 +38,7 @@ const WHOLE_SPECS = [
   'minimum-path.spec.ts',
   'paying-screens.spec.ts',
   'page-screens.spec.ts',
+  'back-ends/journeys.spec.ts',
 ];
 const OTHERS = [...SERVER_SPECS, ...LAST_SPECS, ...WHOLE_SPECS];
 

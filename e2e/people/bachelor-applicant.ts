@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
+import type { FileKind } from '../../src/model/file-kind.ts';
 import { Person } from './person.ts';
 import {
   PDF,
@@ -63,6 +64,9 @@ export class Applicant extends Person {
   async fillFaculty(round: Round = this.rounds.paid): Promise<void> {
     await this.pick('campaign_id', round);
     if (REFERRAL_ROUNDS.includes(round)) await this.field('referral_code').fill('ADM-2026');
+    await this.fillProgramme();
+  }
+  async fillProgramme(): Promise<void> {
     await this.pick('course_type_id');
     await this.pick('faculty_id');
     await this.pick('course_id');
@@ -78,7 +82,7 @@ export class Applicant extends Person {
     await this.field('academic_year').fill('2569');
     await this.field('study_duration').selectOption('3');
   }
-  private async findByProvince(): Promise<void> {
+  protected async findByProvince(): Promise<void> {
     await this.choose('school_by', 'province');
     for (const name of ['province_id', 'district_id', 'school_id']) await this.pick(name);
   }
@@ -91,8 +95,8 @@ export class Applicant extends Person {
     await this.sendFiles();
     await this.form.locator('input[type="text"]').first().fill('ฐิตา');
   }
-  async sendFiles(): Promise<void> {
-    for (const kind of ['id_card', 'transcript'] as const) {
+  async sendFiles(kinds: readonly FileKind[] = ['id_card', 'transcript']): Promise<void> {
+    for (const kind of kinds) {
       await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card');
       await expect(
         this.documentCard(kind).getByText(this.messages.upload.states.received, { exact: true }),

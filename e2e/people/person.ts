@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { FLOWS, type FlowId } from '../../src/config/flow-registry.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
+import type { FileKind } from '../../src/model/file-kind.ts';
 import { OtpDialog } from '../support/otp-dialog.ts';
 import { fileBeside, routePath } from '../support/on-hosts.ts';
 import { SCHOOL_SEARCH, type Session } from '../support/prepare.ts';
@@ -26,6 +27,8 @@ export class Person {
   readonly prefix: string;
   /** The parts of the step that has some. */
   protected readonly parts: readonly PartName[] = [];
+  /** A part of the names of the schools that the person looks for. */
+  protected readonly schoolSearch: string;
   private readonly key: FlowKey;
 
   constructor(
@@ -36,6 +39,7 @@ export class Person {
     slug?: string,
   ) {
     this.messages = wordsOf(locale);
+    this.schoolSearch = SCHOOL_SEARCH[locale];
     this.code = new OtpDialog(page, this.messages);
     this.email = `applicant${this.phone}@example.com`;
     this.prefix = `/${[FLOWS[flow].prefix, slug].filter(Boolean).join('/')}`;
@@ -98,7 +102,7 @@ export class Person {
   }
   /** Finds a school by a part of its name, among all schools of the country. */
   async findSchool(): Promise<void> {
-    await this.page.locator('form [name="school_search"]').fill(SCHOOL_SEARCH[this.locale]);
+    await this.page.locator('form [name="school_search"]').fill(this.schoolSearch);
     await this.page.locator('[role="option"]').first().click();
   }
   get continue(): Locator {
@@ -136,12 +140,12 @@ export class Person {
   async enterCode(count = 1): Promise<void> {
     await this.code.enter(await this.sandbox.code(this.phone, count));
   }
-  documentCard(kind: keyof typeof this.messages.upload.kinds): Locator {
+  documentCard(kind: FileKind): Locator {
     return this.page.getByRole('region', { name: this.messages.upload.kinds[kind] });
   }
   /** Chooses a file with the button, and acknowledges the ID-card notice if it opens. */
   async chooseFile(
-    kind: keyof typeof this.messages.upload.kinds,
+    kind: FileKind,
     file: string | { name: string; mimeType: string; buffer: Buffer },
     notice = false,
   ): Promise<void> {

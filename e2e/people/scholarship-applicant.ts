@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
+import type { FileKind } from '../../src/model/file-kind.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 import { Person, type PartName } from './person.ts';
 import { CAMPAIGN, KINDS, prepareScholarship, type Campaign, type DoneStep } from '../support/prepare-scholarship.ts';
@@ -29,6 +30,9 @@ export class Scholar extends Person {
     this.payment = new PaymentPage(this);
   }
 
+  protected get documentKinds(): readonly FileKind[] {
+    return KINDS[this.campaign.slug] ?? [];
+  }
   /** Returns the path of a page of this campaign, in Thai. */
   readonly on = (part: string): string => `${this.prefix}/${part}`;
   readonly open = (part: string) => this.page.goto(this.path(this.on(part)));
@@ -94,7 +98,7 @@ export class Scholar extends Person {
   async fillDocuments(): Promise<void> {
     await this.toPart('documents');
     const { received } = this.messages.upload.states;
-    for (const kind of KINDS[this.campaign.slug]) {
+    for (const kind of this.documentKinds) {
       await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card');
       await expect(this.documentCard(kind).getByText(received, { exact: true })).toBeVisible();
     }

@@ -41,8 +41,11 @@ export class Trainee extends Person {
   get suggestions(): Locator {
     return this.page.getByRole('listbox', { name: this.messages.fields.labels.course_search }).getByRole('option');
   }
+  get course(): { readonly id: string | RegExp; readonly name: string } {
+    return { id: COURSE.id, name: COURSE.name[this.locale] };
+  }
   get courseName(): string {
-    return COURSE.name[this.locale];
+    return this.course.name;
   }
   async findCourse(): Promise<void> {
     await this.page.getByLabel(this.messages.fields.labels.course_search).first().focus();
@@ -51,10 +54,13 @@ export class Trainee extends Person {
     await expect(this.search).toHaveValue(this.courseName);
   }
   async fillCourse(fee: Fee = FEE.paid): Promise<void> {
-    await expect(this.page.locator('[name="short_course_id"]')).toHaveValue(COURSE.id);
+    await expect(this.page.locator('[name="short_course_id"]')).toHaveValue(this.course.id);
     await this.pick('period_id');
     await this.pick('campaign_id', fee);
     if (fee === FEE.referral) await this.field('referral_code').fill('ADM-2026');
+    await this.fillPerson();
+  }
+  async fillPerson(): Promise<void> {
     await this.field('prefix_name').selectOption('ms');
     await this.field('first_name').fill('ณัฏฐ์ฐิตา');
     await this.field('last_name').fill('ณ ตัวอย่าง');

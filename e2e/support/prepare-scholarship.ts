@@ -1,3 +1,4 @@
+import type { FileKind } from '../../src/model/file-kind.ts';
 import type { ScholarshipStep } from '../../src/sandbox/control/prepare/scholarship.ts';
 import type { Contact, Session } from './prepare.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -8,16 +9,19 @@ export const CAMPAIGN = {
   free: { id: '402', slug: 'sports-talent' },
   ended: { id: '403', slug: 'early-bird' },
 } as const;
-export type Campaign = (typeof CAMPAIGN)[keyof typeof CAMPAIGN];
+export interface Campaign {
+  readonly id: string;
+  readonly slug: string;
+}
 
 export type DoneStep = ScholarshipStep;
 
-/** The document requirements of each campaign. */
-export const KINDS = {
+/** The document requirements of each campaign, by its slug. */
+export const KINDS: Readonly<Record<string, readonly FileKind[]>> = {
   'star-scholars': ['id_card', 'transcript', 'house_registration'],
   'sports-talent': ['id_card', 'transcript'],
   'early-bird': [],
-} as const satisfies Record<Campaign['slug'], readonly string[]>;
+};
 
 /** Registers a scholarship application and answers its steps up to `done`, for tests that start there. */
 export const prepareScholarship = (

@@ -22,6 +22,7 @@ const WHOLE_BROWSER_SUITES = [
   { title: 'Fault matrix', config: 'e2e/matrix/playwright.config.ts' },
   { title: 'Accessibility', config: 'e2e/accessibility/playwright.config.ts' },
   { title: 'Journey cost', config: 'e2e/journey-cost/playwright.config.ts' },
+  { title: 'Back ends', config: 'e2e/back-ends/playwright.config.ts' },
 ];
 
 await runMain(async () => {

@@ -40,10 +40,16 @@ export const fingerprint = (files, variables) => {
   return hash.update(variables.join('\n')).digest('hex');
 };
 
-/** @param {NodeJS.Dict<string>} environment */
-const currentInputs = (environment) => {
+/**
+ * A build with an Astro configuration of its own, and the files beyond `src` that it reads.
+ * @typedef {{ configuration: string, sources: readonly string[] }} Variant
+ */
+
+/** @param {NodeJS.Dict<string>} environment @param {Variant} [variant] */
+const currentInputs = (environment, variant) => {
   const configuration = readdirSync(ROOT).filter((name) => CONFIGURATION.test(name));
-  const files = [...SOURCES, ...configuration].flatMap((name) => filesUnder(join(ROOT, name)));
+  const own = variant ? [variant.configuration, ...variant.sources] : [];
+  const files = [...SOURCES, ...configuration, ...own].flatMap((name) => filesUnder(join(ROOT, name)));
   return fingerprint(files, buildVariables(environment));
 };
 
@@ -61,19 +67,19 @@ const homePageTimeOf = (folder) => {
   return existsSync(page) ? statSync(page).mtimeMs : undefined;
 };
 
-/** @param {NodeJS.ProcessEnv} environment @param {string} folder */
-async function buildAndRecord(environment, folder) {
-  const inputs = currentInputs(environment);
-  await build(environment, folder);
+/** @param {NodeJS.ProcessEnv} environment @param {string} folder @param {Variant} [variant] */
+async function buildAndRecord(environment, folder, variant) {
+  const inputs = currentInputs(environment, variant);
+  await build(environment, folder, variant ? { parameters: ['--config', variant.configuration] } : {});
   writeFileSync(recordOf(folder), JSON.stringify({ inputs, builtAt: homePageTimeOf(folder) }));
 }
 
-/** @param {NodeJS.ProcessEnv} environment @param {string} [folder] */
-export async function buildIfStale(environment, folder = DIST) {
+/** @param {NodeJS.ProcessEnv} environment @param {string} [folder] @param {Variant} [variant] */
+export async function buildIfStale(environment, folder = DIST, variant) {
   const record = existsSync(recordOf(folder)) ? JSON.parse(readFileSync(recordOf(folder), 'utf8')) : undefined;
-  if (isFresh(record, currentInputs(environment), homePageTimeOf(folder))) return;
+  if (isFresh(record, currentInputs(environment, variant), homePageTimeOf(folder))) return;
   log('Building the site …');
   const started = performance.now();
-  await showProgress('building the site', buildAndRecord(environment, folder));
+  await showProgress('building the site', buildAndRecord(environment, folder, variant));
   log(`Site built in ${formatSeconds((performance.now() - started) / 1000)}.`);
 }

@@ -1,0 +1,21 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import site from '../../astro.config.mjs';
+
+/** The site as a university with the back end BACK_END builds it: `src/config/back-end.ts` is that of the back end. */
+export default {
+  ...site,
+  vite: {
+    ...site.vite,
+    resolve: {
+      alias: [
+        {
+          find: /^\.{1,2}\/.*\bback-end\.ts$/,
+          replacement: fileURLToPath(
+            new URL(`../../tests/back-ends/${process.env['BACK_END']}/back-end.ts`, import.meta.url),
+          ),
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,136 @@
+import type { Person } from '../people/person.ts';
+import { CARD, PaymentPage } from '../support/payment-page.ts';
+import { expect, test, type TestDoors } from './fixtures.ts';
+import { Bachelor, Candidate, Graduate, Learner } from './people.ts';
+import { BACK_ENDS } from './table.ts';
+
+/** The steps after the registration: a path below the flow's own, and what the person does there. */
+type Steps = readonly (readonly [path: string, fill: () => Promise<void>])[];
+
+const stepsOf = (applicant: Bachelor | Graduate): Steps => [
+  ['faculty', () => applicant.fillFaculty()],
+  ['education', () => applicant.fillEducation()],
+  ['scholarship', () => applicant.fillScholarship()],
+  // The step exists where a campaign asks for a document or a question.
+  ...(applicant.hasDocuments ? [['upload-document', () => applicant.fillDocuments()] as const] : []),
+];
+
+async function register(person: Person & { fillStart: () => Promise<void> }, asksForCode: boolean): Promise<void> {
+  await person.openStart();
+  await person.fillStart();
+  await person.next();
+  if (asksForCode) await person.enterCode();
+}
+
+/** Answers the steps in order, as far as the flow has them, up to the page `last`. */
+async function complete(person: Person, steps: Steps, last: string): Promise<void> {
+  for (const [path, fill] of steps) {
+    await person.at(`${person.prefix}/${path}`);
+    await fill();
+    await person.next();
+  }
+  await person.at(`${person.prefix}/${last}`);
+}
+
+async function payByQr(person: Person, doors: TestDoors, hasDeadline: boolean): Promise<void> {
+  const payment = new PaymentPage(person);
+  await payment.choose('thai_qr');
+  await payment.start();
+  await expect(payment.code).toBeVisible();
+  if (hasDeadline) await expect(payment.countdown).toHaveText(/^1[0-4]:\d\d$/);
+  const { id } = await person.session();
+  await doors.settleNewest(id);
+}
+
+test('a bachelor application is paid by Thai QR', async ({ page, doors, backEnd }) => {
+  test.slow();
+  const applicant = new Bachelor(page, doors, backEnd);
+  await register(applicant, BACK_ENDS[backEnd].asksForCode);
+  await complete(applicant, stepsOf(applicant), 'payment');
+  const { id } = await applicant.session();
+  const payment = new PaymentPage(applicant);
+  await payment.open();
+  await payByQr(applicant, doors, BACK_ENDS[backEnd].hasDeadline);
+  await payment.expectComplete();
+  const { answers, files, charges } = await doors.stored(id);
+  expect(answers).toMatchObject({ first_name: 'ณัฏฐ์ฐิตา', gpax: '3.50', id_number: '1234567890121' });
+  expect(files).toHaveLength(BACK_ENDS[backEnd].documents.bachelor.length);
+  expect(charges).toHaveLength(1);
+});
+
+test('a graduate application is paid by card', async ({ page, doors, backEnd }) => {
+  test.slow();
+  const applicant = new Graduate(page, doors, backEnd);
+  await register(applicant, BACK_ENDS[backEnd].asksForCode);
+  await complete(applicant, stepsOf(applicant), 'payment');
+  const { id } = await applicant.session();
+  const payment = new PaymentPage(applicant);
+  await payment.open();
+  await payment.giveCard(CARD.checked);
+  // The bank of the minimal back end asks nothing.
+  if (backEnd !== 'minimal-node') await page.getByRole('button', { name: 'Pay' }).click();
+  await payment.expectComplete();
+  expect((await doors.stored(id)).charges).toMatchObject([{ method: expect.stringMatching(/^card$/i) }]);
+});
+
+for (const fee of ['paid', 'free'] as const) {
+  test(`a short course, ${fee}`, async ({ page, doors, backEnd }) => {
+    test.slow();
+    const learner = new Learner(page, doors, BACK_ENDS[backEnd].courses[fee]);
+    await learner.openStart();
+    await learner.findCourse();
+    await learner.next();
+    await learner.at('/regisshortcourse/course');
+    await learner.fillCourse();
+    await learner.next();
+    if (BACK_ENDS[backEnd].asksForCode) await learner.enterCode();
+    const fillPersonal = async () => {
+      await learner.fillParticipant();
+      await learner.fillCompany();
+    };
+    await complete(
+      learner,
+      [
+        ['personal-information', fillPersonal],
+        ['promotion', () => learner.fillPromotion()],
+        ...(BACK_ENDS[backEnd].courses.haveDocuments ? [['upload-document', () => Promise.resolve()] as const] : []),
+      ],
+      'payment',
+    );
+    const { id } = await learner.session();
+    const payment = new PaymentPage(learner);
+    await payment.open();
+    if (fee === 'paid') await payByQr(learner, doors, BACK_ENDS[backEnd].hasDeadline);
+    else await page.getByRole('button', { name: learner.messages.payment.free.finish }).click();
+    await payment.expectComplete();
+    expect((await doors.stored(id)).answers).toMatchObject({ company_name: 'บริษัท ตัวอย่าง จำกัด', attendees: '2' });
+  });
+
+  test(`a scholarship is confirmed, ${fee}`, async ({ page, doors, backEnd }) => {
+    test.slow();
+    const scholar = new Candidate(page, doors, backEnd, BACK_ENDS[backEnd].campaigns[fee]);
+    await scholar.openCampaign();
+    await scholar.fillStart();
+    await scholar.fillInterest();
+    await scholar.next();
+    if (BACK_ENDS[backEnd].asksForCode) await scholar.enterCode();
+    const fillPersonal = async () => {
+      await scholar.fillPersonal();
+      await scholar.fillDocuments();
+      await scholar.answerQuestion();
+    };
+    await complete(
+      scholar,
+      [
+        ['faculty-type', () => scholar.fillProgramme()],
+        ['personal-information', fillPersonal],
+        ['education-loan', () => scholar.fillLoan()],
+      ],
+      fee === 'paid' ? 'payment' : 'confirm',
+    );
+    const { id } = await scholar.session();
+    if (fee === 'paid') await payByQr(scholar, doors, BACK_ENDS[backEnd].hasDeadline);
+    await scholar.confirmAll();
+    expect(await doors.stored(id)).toMatchObject({ confirms: 1 });
+  });
+}

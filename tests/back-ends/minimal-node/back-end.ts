@@ -1,0 +1,11 @@
+import type { BackEnd } from '../../../src/config/back-end.ts';
+
+/** What `src/config/back-end.ts` says at a university with this back end. */
+export const backEnd: BackEnd = {
+  tokenHeader: 'X-Application-Token',
+  wrapperKeys: [],
+  applicationStatuses: { pending: 'awaiting_payment', paid: 'successful', confirmed: 'under_review' },
+  chargeStates: { paid: 'successful' },
+  codes: {},
+  absentCalls: [],
+};
