@@ -29,8 +29,7 @@ export const CopyButton = ({ value, name, words }: CopyButtonProps) => {
   if (state === 'by-hand')
     return (
       <label className="grid gap-1 text-sm">
-        <span>{words.byHand}</span>{' '}
-        <span className="sr-only">{name}</span>
+        <span>{words.byHand}</span> <span className="sr-only">{name}</span>
         <input
           readOnly
           value={value}
