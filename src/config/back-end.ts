@@ -1,8 +1,8 @@
+import type { CHOICES } from './choices/all.ts';
 import type { FlowId, PaymentKind } from './flow-registry.ts';
 import type {
   APPLICATION_STATUSES,
   CHARGE_STATES,
-  CHOICES,
   CUSTOM_INPUT_KINDS,
   FILE_KINDS,
   PAYMENT_METHODS,

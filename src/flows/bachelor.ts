@@ -4,7 +4,7 @@ import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admiss
 import { interests } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
-import { CHOICES } from '../config/words.ts';
+import { BACHELOR_CHOICES } from '../config/choices/bachelor.ts';
 
 /** Sources: docs/spec.md, sections 1 and 2; the order of the steps is chosen in docs/spec-decisions.md, section 2. */
 export const bachelor = defineFlow({
@@ -19,7 +19,7 @@ export const bachelor = defineFlow({
         {
           kind: 'radio',
           name: 'programme_type',
-          options: CHOICES.programme_type,
+          options: BACHELOR_CHOICES.programme_type,
           section: 'programme',
           invalidates: PROGRAMME_ANSWERS,
         },

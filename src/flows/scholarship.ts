@@ -12,7 +12,7 @@ import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 import { registrationBody } from './registration-body.ts';
-import { CHOICES } from '../config/words.ts';
+import { SCHOLARSHIP_CHOICES } from '../config/choices/scholarship.ts';
 
 /** Education and faculty are sent only when both are present (docs/spec.md, section 5). */
 const hasBoth: Condition = ({ education, faculty_id }) => Boolean(education && faculty_id);
@@ -104,11 +104,11 @@ const talent: readonly FieldDefinition[] = [
     name: 'sport_type',
     section: 'talent',
     optional: true,
-    options: CHOICES.sport_type,
+    options: SCHOLARSHIP_CHOICES.sport_type,
   },
   { kind: 'long-text', name: 'special_talent', rule: 'long-text', optional: true },
   { kind: 'long-text', name: 'activities', rule: 'long-text', optional: true },
-  { kind: 'radio', name: 'class_time', section: 'class_time', options: CHOICES.class_time },
+  { kind: 'radio', name: 'class_time', section: 'class_time', options: SCHOLARSHIP_CHOICES.class_time },
 ];
 
 /**

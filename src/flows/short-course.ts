@@ -9,7 +9,7 @@ import { address } from './fields/address.ts';
 import { periodOption, referralCode, roundOption } from './fields/campaign.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
-import { CHOICES } from '../config/words.ts';
+import { SHORT_COURSE_CHOICES } from '../config/choices/short-course.ts';
 
 interface Course {
   readonly id: string;
@@ -115,7 +115,7 @@ const receipt: readonly FieldDefinition[] = [
     kind: 'radio',
     name: 'receipt_issued_to',
     section: 'receipt',
-    options: CHOICES.receipt_issued_to,
+    options: SHORT_COURSE_CHOICES.receipt_issued_to,
     initial: 'person',
   },
   { kind: 'text', name: 'company_name', rule: 'single-line', autocomplete: 'organization', visibleWhen: toCompany },
@@ -159,7 +159,7 @@ export const shortCourse = defineFlow({
       name: 'promotion',
       route: 'short-course.promotion',
       save: 'answers',
-      fields: [{ kind: 'radio', name: 'promotion_interest', options: CHOICES.promotion_interest }],
+      fields: [{ kind: 'radio', name: 'promotion_interest', options: SHORT_COURSE_CHOICES.promotion_interest }],
     },
     { name: 'documents', route: 'short-course.upload-document', save: 'documents', fields: [] },
   ],

@@ -10,11 +10,10 @@ import { SITE, pages, textOf } from './site.ts';
  * path may be shared. Each is looked for on pages of its own flow as well, so that a renamed one fails here.
  */
 const MARKERS: Readonly<Record<FlowId, readonly RegExp[]>> = {
-  // The words of choices stand in one table for all flows (docs/decisions/0033-dialects.md).
-  bachelor: [/\(["'`]bachelor["'`]\)/],
+  bachelor: [/["'`]four_year["'`]/, /\(["'`]bachelor["'`]\)/],
   graduate: [/["'`]doctoral["'`]/, /\(["'`]graduate["'`]\)/],
   'short-course': [/short-course-application\/search-course/, /["'`]receipt_issued_to["'`]/],
-  scholarship: [/scholarship-application\/(?:\{id\}\/)?start-confirm/, /["'`]sport_type["'`]/],
+  scholarship: [/["'`]futsal["'`]/, /scholarship-application\/(?:\{id\}\/)?start-confirm/, /["'`]sport_type["'`]/],
 };
 
 const isPageOf = (flow: FlowId, file: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHOICES } from '../../src/config/words.ts';
+import { CHOICES } from '../../src/config/choices/all.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { graduate } from '../../src/flows/graduate.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';

@@ -1,20 +1,20 @@
 import type { FieldDefinition } from '../definition/field-definition.ts';
-import { CHOICES } from '../../config/words.ts';
+import { SHARED_CHOICES } from '../../config/choices/shared.ts';
 
 export const loanInterest: FieldDefinition = {
   kind: 'radio',
   name: 'student_loan_interest',
-  options: CHOICES.student_loan_interest,
+  options: SHARED_CHOICES.student_loan_interest,
 };
 
 export const interests: readonly FieldDefinition[] = [
-  { kind: 'radio', name: 'scholarship_interest', options: CHOICES.scholarship_interest },
+  { kind: 'radio', name: 'scholarship_interest', options: SHARED_CHOICES.scholarship_interest },
   loanInterest,
 ];
 
 export const loanType: FieldDefinition = {
   kind: 'select',
   name: 'loan_type',
-  options: CHOICES.loan_type,
+  options: SHARED_CHOICES.loan_type,
   visibleWhen: ({ student_loan_interest }) => student_loan_interest === 'yes',
 };

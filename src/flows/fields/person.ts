@@ -1,6 +1,6 @@
 import type { Condition, FieldDefinition, ReviewPosition, ReviewRow } from '../definition/field-definition.ts';
 import { NO_LAST_NAME } from '../../config/constants.ts';
-import { CHOICES } from '../../config/words.ts';
+import { SHARED_CHOICES } from '../../config/choices/shared.ts';
 import type { Values } from '../../model/rules.ts';
 
 const NAME_ROW: ReviewRow = { separator: ' ', term: 'name' };
@@ -17,7 +17,7 @@ export const title: readonly FieldDefinition[] = [
     kind: 'select',
     name: 'prefix_name',
     section: 'person',
-    options: CHOICES.prefix_name,
+    options: SHARED_CHOICES.prefix_name,
     review: { ...inName, omit: ['military', 'academic', 'other'] },
   },
   {
@@ -25,14 +25,14 @@ export const title: readonly FieldDefinition[] = [
     name: 'rank',
     review: inName,
     visibleWhen: hasPrefix('military'),
-    options: CHOICES.rank,
+    options: SHARED_CHOICES.rank,
   },
   {
     kind: 'select',
     name: 'academic_rank',
     review: inName,
     visibleWhen: hasPrefix('academic'),
-    options: CHOICES.academic_rank,
+    options: SHARED_CHOICES.academic_rank,
   },
 ];
 

@@ -9,9 +9,9 @@ import {
 import { joinParts } from '../../lib/join-parts.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';
-import { CHOICES } from '../../config/words.ts';
+import { SHARED_CHOICES } from '../../config/choices/shared.ts';
 
-export const currentEducation = (options: readonly (typeof CHOICES.education)[number][]): FieldDefinition => ({
+export const currentEducation = (options: readonly (typeof SHARED_CHOICES.education)[number][]): FieldDefinition => ({
   kind: 'select',
   name: 'education',
   options,
@@ -31,7 +31,7 @@ export const identity: readonly FieldDefinition[] = [
   {
     kind: 'radio',
     name: 'id_type',
-    options: CHOICES.id_type,
+    options: SHARED_CHOICES.id_type,
     initial: 'national_id',
     section: 'identity',
     review: { row: IDENTITY_ROW, line: 'first' },
@@ -96,7 +96,7 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
   ...placeFields(
     { by: 'school_by', postcode: 'postcode', province: 'province_id', district: 'district_id' },
-    { row: SCHOOL_ROW, section: 'school', first: 'name', methods: CHOICES.school_by },
+    { row: SCHOOL_ROW, section: 'school', first: 'name', methods: SHARED_CHOICES.school_by },
   ),
   schoolByName(level),
   {
@@ -139,7 +139,7 @@ export const results: readonly FieldDefinition[] = [
   {
     kind: 'radio',
     name: 'education_level',
-    options: CHOICES.education_level,
+    options: SHARED_CHOICES.education_level,
     section: 'results',
     review: { row: RESULTS_ROW, line: 'first' },
   },
@@ -156,7 +156,7 @@ export const results: readonly FieldDefinition[] = [
     kind: 'select',
     name: 'study_duration',
     review: { row: RESULTS_ROW, line: 'first' },
-    options: CHOICES.study_duration,
+    options: SHARED_CHOICES.study_duration,
     suggested: ({ education }) => USUAL_YEARS[education ?? ''],
   },
 ];

@@ -1,5 +1,5 @@
 import { dialect } from '../../api/dialect.ts';
-import { CHOICES } from '../../config/words.ts';
+import { CHOICES } from '../../config/choices/all.ts';
 import { EXAMPLES } from './field-examples.ts';
 import { FACTS_OF_ENTITY, FACTS_OF_RULE, FACTS_OF_SENT, type TextFacts } from './field-facts.ts';
 import { STEP_FIELDS } from './step-fields.ts';

@@ -1,4 +1,4 @@
-import { CHOICES } from '../../config/words.ts';
+import { CHOICES } from '../../config/choices/all.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
 import type { Applicant } from './applicant.ts';
 import type { Walk } from './walk.ts';

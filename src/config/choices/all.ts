@@ -1,0 +1,15 @@
+import { BACHELOR_CHOICES } from './bachelor.ts';
+import { SCHOLARSHIP_CHOICES } from './scholarship.ts';
+import { SHARED_CHOICES } from './shared.ts';
+import { SHORT_COURSE_CHOICES } from './short-course.ts';
+
+/**
+ * The codes of every choice that a form offers itself, by the name of its field. Code that runs in the browser imports
+ * only types from this module, so that a page of one flow does not load the choices of another.
+ */
+export const CHOICES = {
+  ...BACHELOR_CHOICES,
+  ...SHARED_CHOICES,
+  ...SCHOLARSHIP_CHOICES,
+  ...SHORT_COURSE_CHOICES,
+} as const;
