@@ -61,10 +61,7 @@ test.describe('a page that the browser translates', () => {
         const { statuses } = visitor.messages.dashboard;
         const { id } = await visitor.prepared('documents');
         await sandbox.setStatus(id, 'awaiting_payment');
-        await page.goto(visitor.path('/dashboard'));
-        await expect(page.locator('#find-contact')).toHaveAttribute('data-hydrated');
-        await visitor.signIn.identify(visitor);
-        await visitor.prove();
+        await visitor.openDashboard();
         await expect(visitor.card.getByText(statuses.awaiting_payment.badge, { exact: true })).toBeVisible();
         await expect(visitor.card.locator('font font').filter({ visible: true }).first()).toBeVisible();
         await page.getByRole('button', { name: visitor.messages.dashboard.signOut }).click();

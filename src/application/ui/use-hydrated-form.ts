@@ -21,23 +21,26 @@ export function hearFilledTexts(form: Element): void {
 }
 
 /**
- * Validates the fields again that were invalid before hydration, and replays a submit that was made before it.
+ * Validates the fields again that were invalid before hydration, and replays a submit that was made before it. On a page
+ * that the browser has translated React replaces the form, so the one that was there knows of both.
  * @returns whether the form is hydrated
  */
 export function useHydratedForm(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
   const [hydrated, setHydrated] = useState(false);
+  const [builtForm] = useState(() => (typeof document === 'undefined' ? null : document.getElementById(formId)));
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     form.dataset.hydrated = '';
     setHydrated(true);
-    const { invalidFields, submitted } = form.dataset;
-    delete form.dataset.submitted;
+    const { dataset } = builtForm ?? form;
+    const { invalidFields, submitted } = dataset;
+    delete dataset.submitted;
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
       // A submit that was refused is not replayed when its fields are valid by now: the applicant decides to send them.
       if (submitted && !(isValid && submitted === 'no')) form.requestSubmit();
     });
-  }, [formId, trigger]);
+  }, [formId, trigger, builtForm]);
   return hydrated;
 }

@@ -1,9 +1,21 @@
 import { PUBLIC_SITE_URL } from '../../config/env.ts';
 import { canonicalPath, pathOnHost } from '../../config/hosts.ts';
+import { RESUME_KEY } from '../../config/storage-keys.ts';
+import { keepInTab } from '../storage/storage.ts';
 import { mendedPath } from './mended-path.ts';
+import { resumeAddress } from './resume-address.ts';
+
+/**
+ * The page of a continue link takes the token from this tab, so that no second request carries it. A page on another host
+ * cannot read what this tab keeps.
+ */
+function withoutToken(path: string): string {
+  const address = path.startsWith('/') ? resumeAddress(path) : undefined;
+  return address && keepInTab(RESUME_KEY, JSON.stringify(address.link)) ? address.withoutToken : path;
+}
 
 /** Leads from the not-found page to the page that was probably meant, before anything else reads the address. */
 const { hostname, pathname, search, hash } = window.location;
 const mended = mendedPath(canonicalPath(window.location));
 const target = mended === undefined ? pathname : pathOnHost(mended, hostname, PUBLIC_SITE_URL);
-if (target !== pathname) window.location.replace(target + search + hash);
+if (target !== pathname) window.location.replace(withoutToken(target) + search + hash);

@@ -80,9 +80,14 @@ export const savedKeys = (): string[] =>
 
 export const hasStored = (prefix: string): boolean => savedKeys().some((key) => key.startsWith(prefix));
 
-/** Keeps a text for the next page of this tab, or for this page where sessionStorage does not work. */
-export function keepInTab(key: string, text: string): void {
-  if (!writeTo(tab(), key, text)) memory.set(key, text);
+/**
+ * Keeps a text for the next page of this tab, or for this page where sessionStorage does not work.
+ * @returns whether the next page will find it
+ */
+export function keepInTab(key: string, text: string): boolean {
+  const isKept = writeTo(tab(), key, text);
+  if (!isKept) memory.set(key, text);
+  return isKept;
 }
 
 export function takeFromTab(key: string): string | undefined {

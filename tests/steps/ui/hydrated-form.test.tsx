@@ -49,6 +49,19 @@ describe('a page that was used before hydration', () => {
     expect(form.dataset.hydrated).toBe('');
   });
 
+  test('repeats an early submit, also when the page was translated and React replaces the form', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const form = builtPage(session);
+    fillIn(GOOD);
+    form.dataset.submitted = 'yes';
+    const label = form.querySelector('label span') ?? form;
+    label.innerHTML = `<font><font>${label.textContent}</font></font>`;
+    await expect(hydrate(session)).rejects.toThrow('hydration');
+    expect(form.isConnected).toBe(false);
+    await vi.waitFor(() => expect(server.lastBody()).toEqual(GOOD));
+    expect(server.count('PATCH')).toBe(1);
+  });
+
   test('repeats an early submit, once', async () => {
     vi.spyOn(console, 'error').mockReturnValue(); // React warns in development about the attribute that it does not know.
     const form = builtPage(session);
