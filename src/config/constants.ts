@@ -74,6 +74,11 @@ export const COPIED_NOTICE_MS = 2000;
 
 /** A QR code lives this long when the server names no expiry. @chosen */
 export const QR_FALLBACK_SECONDS = 600;
+/**
+ * For this long after a start, a server that knows of no charge is not believed, because somebody may be paying it. Then
+ * its word counts, or the payer could not pay at all. @chosen
+ */
+export const PAYMENT_MAY_RUN_MS = 3_600_000;
 /** These are the pauses between payment checks; the last one repeats. @chosen */
 export const PAYMENT_POLL_MS = [3000, 5000, 10_000] as const;
 /** A payment that is pending for longer offers a manual check. @chosen */

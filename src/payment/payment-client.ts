@@ -1,4 +1,6 @@
 import { callUntyped } from '../api/client.ts';
+import { serverNow } from '../api/server-time.ts';
+import { PAYMENT_MAY_RUN_MS } from '../config/constants.ts';
 import * as payment from '../api/contract/payment.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
 import type { RenewLease } from '../lib/lease.ts';
@@ -23,12 +25,13 @@ const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> 
 
 /**
  * Reads the charge as the server answers it. Before anything was started, a server may know of none: then it answers
- * 404, nothing or null. Where this browser has started a payment, such an answer is an error, because somebody may
- * have paid.
+ * 404, nothing or null. While a payment that this browser has started may still run, such an answer is an error, because
+ * somebody may have paid.
  * @throws {CallError}
  */
 export async function findSentCharge(session: FlowSession): Promise<Charge> {
-  const isStarted = pendingPaymentOf(session) !== null;
+  const pending = pendingPaymentOf(session);
+  const isStarted = pending !== null && serverNow() - pending.started < PAYMENT_MAY_RUN_MS;
   const charge = await askForCharge(session).catch((error: unknown) => {
     if (isStarted || !isNotFound(error)) throw error;
     return undefined;

@@ -198,9 +198,10 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
         break;
       case 'waiting': {
         const { charge } = result;
-        const isQr = (charge.method ?? request.method) === 'thai_qr';
+        // A state that nobody here knows is told on this page, whatever the method.
+        const isShownHere = (charge.method ?? request.method) === 'thai_qr' || charge.unknownStatus !== undefined;
         qrImage = undefined;
-        if (isQr) setReady({ methods, charge, isStarting: false, problem: undefined });
+        if (isShownHere) setReady({ methods, charge, isStarting: false, problem: undefined });
         else redirect('paymentReturn');
         break;
       }

@@ -90,7 +90,8 @@ async function startLocked(
       !(amount !== undefined && isOutdated(current, amount)) &&
       ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === known.method));
     // A state that nobody here knows may mean that the charge is paid, so no other one is started beside it.
-    if (current.status === 'successful' || current.unknownStatus || isContinued) return result(current);
+    if (current.unknownStatus !== undefined) return { kind: 'waiting', charge: known };
+    if (current.status === 'successful' || isContinued) return result(current);
     // The first charge gives an application a deadline of its own.
     const eligibility = current.status === 'none' ? await fetchEligibility(session) : ELIGIBLE;
     if (!eligibility.can_apply) return { kind: 'not-eligible', reason: eligibility.reason };
@@ -166,12 +167,15 @@ function savePendingPayment(session: FlowSession, charge: Charge): void {
   const chargeId = charge.charge_id ?? undefined;
   // Without an id only the time tells a new charge from the one before it.
   const hasExpired = chargeId === undefined && (qrDeadline({ charge, pending: before }) ?? 0) <= serverNow();
-  if (before && before.charge === chargeId && !hasExpired) return;
+  const method = charge.method ?? undefined;
+  // Without an id and a method in the server's answers, only the method that was asked for tells two charges apart.
+  const isSameMethod = before?.method === undefined || before.method === method;
+  if (before && before.charge === chargeId && isSameMethod && !hasExpired) return;
   const { id } = sessionInput(session);
   session.environment.payment.pendingPaymentStore(session.flowKey).set({
     id,
     charge: chargeId,
-    method: charge.method ?? undefined,
+    method,
     started: serverNow(),
   });
 }

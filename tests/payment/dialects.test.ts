@@ -37,6 +37,17 @@ describe('a charge without a method', () => {
   });
 });
 
+test('of two charges without ids and methods, the method asked for last counts', async () => {
+  const { method: _method, charge_id: _id, ...WITHOUT } = QR;
+  const server = fakePayments(NONE);
+  server.started = answer(WITHOUT);
+  await startPayment(fakeSession({ payment }), QR_REQUEST);
+  server.charge = NONE;
+  server.started = answer({ status: 'pending', redirect_url: 'https://bank.example/3ds' });
+  await startPayment(fakeSession({ payment }), { method: 'card', card: { token: 't', mid: 'm' } });
+  expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ method: 'card' });
+});
+
 describe('a method that this site does not know', () => {
   test('leads to the page that the server names, and back to it after a reload', async () => {
     const server = fakePayments(NONE);
@@ -57,6 +68,7 @@ describe('an unknown word for a charge', () => {
       charge: { status: 'pending', unknownStatus: 'settled' },
     });
     expect(server.count('POST', '')).toBe(0);
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
   });
 });
 
@@ -78,9 +90,15 @@ describe('a charge that was never started', () => {
     [404, '{"message":"No charge","errors":{}}'],
     [200, 'null'],
   ])('is an error where one was started here: %i %j', async (status, text) => {
-    payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: 0 });
+    payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: Date.now() - 3_599_000 });
     answers(status, text);
     await expect(findCharge(fakeSession({ payment }))).rejects.toMatchObject({ name: 'CallError' });
+  });
+
+  test('is none an hour after one was started here, so that the payer can pay', async () => {
+    payment.pendingPaymentStore('bachelor').set({ id: '7', charge: 'c1', started: Date.now() - 3_601_000 });
+    answers(404, '{"message":"No charge","errors":{}}');
+    expect(await findCharge(fakeSession({ payment }))).toEqual({ status: 'none' });
   });
 
   test('is an error for a page that shows what came of one', async () => {
