@@ -1,3 +1,4 @@
+import type { RouteName } from '../config/routes.ts';
 import type { Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import { firstUnfinished, startRoute } from '../flows/definition/step-order.ts';
@@ -15,15 +16,24 @@ export interface CompletedApplication {
   readonly documents: Documents;
 }
 
-/** @throws {CallError} */
+/** @returns the application with its documents, or the page of its first unfinished step. @throws {CallError} */
+export async function loadWhenCompleted(
+  session: FlowSession,
+  application: Application,
+): Promise<CompletedApplication | { readonly kind: 'unfinished'; readonly route: RouteName }> {
+  const { flow } = session;
+  const documents = await loadDocuments(session, application);
+  const route = firstUnfinished(flow, application, documentsMissing(documents).length === 0);
+  return route === flow.routes.payment ? { kind: 'review', application, documents } : { kind: 'unfinished', route };
+}
+
+/** Redirects to the first unfinished step, if there is one. @throws {CallError} */
 export async function loadCompletedApplication(
   session: FlowSession,
   application: Application,
 ): Promise<CompletedApplication | Blocked> {
-  const { flow } = session;
-  const documents = await loadDocuments(session, application);
-  const route = firstUnfinished(flow, application, documentsMissing(documents).length === 0);
-  return route === flow.routes.payment ? { kind: 'review', application, documents } : redirectTo(session, route);
+  const completed = await loadWhenCompleted(session, application);
+  return completed.kind === 'review' ? completed : redirectTo(session, completed.route);
 }
 
 /** Without an application, redirects to the first step. @throws {CallError} */

@@ -32,7 +32,12 @@ function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> 
 const send = (session: FlowSession, endpoint: EndpointAnswering<unknown>): Promise<unknown> =>
   withReauthentication(session, (input) => callUntyped(endpoint, { ...input, body: {} }));
 
-const isConfirmed = (session: FlowSession): Promise<boolean> => loadApplication(session).then(isSubmitted, () => false);
+/** Some servers call an application successful as soon as its fee is paid, before it is confirmed. */
+export const isProvenConfirmed = (application: Application): boolean =>
+  isSubmitted(application) && application.status !== 'successful';
+
+const isConfirmed = (session: FlowSession, isProof: (application: Application) => boolean): Promise<boolean> =>
+  loadApplication(session).then(isProof, () => false);
 
 export function createConfirmation(session: FlowSession): Confirmation {
   const calls = callsOf(session.flow);
@@ -65,7 +70,7 @@ export function createConfirmation(session: FlowSession): Confirmation {
   async function confirm(isPaid: boolean): Promise<boolean> {
     const eligibility = isPaid ? ELIGIBLE : await fetchEligibility(session);
     if (!eligibility.can_apply) {
-      if (await isConfirmed(session)) return true;
+      if (await isConfirmed(session, isProvenConfirmed)) return true;
       await notifyNotEligible(session, eligibility.reason);
       return false;
     }
@@ -73,7 +78,8 @@ export function createConfirmation(session: FlowSession): Confirmation {
       await startAndConfirm();
     } catch (error) {
       if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
-      if (!(await isConfirmed(session))) throw error;
+      // A conflict says that the server has been asked before, so any submitted status is a proof.
+      if (!(await isConfirmed(session, isConflict(error) ? isSubmitted : isProvenConfirmed))) throw error;
     }
     return true;
   }

@@ -53,6 +53,14 @@ describe('confirming', () => {
     await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
   });
 
+  test('of an application that its payment made successful is settled by a conflict, and by no lost answer', async () => {
+    server.on('/scholarship-application/7', { id: 7, status: 'successful' });
+    server.on('/7/confirm', offline);
+    await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(offline);
+    server.on('/7/confirm', refused(409));
+    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
+  });
+
   test('that is answered by nothing counts when the application shows it', async () => {
     server.on('/start-confirm/', '');
     server.on('/7/confirm', '');

@@ -48,6 +48,23 @@ test('a confirmed application shows its result and is removed from this browser'
   expect(session.stores.$id.get()).toBe('');
 });
 
+test('an application that its payment made successful is still confirmed', async () => {
+  server.on(READ, { ...APPLICATION, status: 'successful' });
+  server.on('/payment/check', { status: 'successful' });
+  expect(await enterConfirmation(session)).toMatchObject({ kind: 'review', charge: { status: 'successful' } });
+});
+
+test.each([
+  ['without a payment', { status: 'none' }, flow],
+  ['with steps that the server does not show', { status: 'successful' }, scholarship],
+])('a successful application %s shows its result, and leads back to nothing', async (_what, charge, ofFlow) => {
+  session = applyingSession(ofFlow, { slug: 'star' });
+  server.on(READ, { ...APPLICATION, status: 'successful' });
+  server.on('/payment/check', charge);
+  expect(await enterConfirmation(session)).toEqual({ kind: 'redirecting' });
+  expect(redirect()).toEqual(['/en/regisscholarship/star/confirmation/complete', { replace: true }]);
+});
+
 test('one that was cancelled is not confirmed', async () => {
   server.on(READ, { ...APPLICATION, status: 'cancelled' });
   expect(await enterConfirmation(session)).toMatchObject({ kind: 'ended' });
