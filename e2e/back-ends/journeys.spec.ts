@@ -106,31 +106,32 @@ for (const fee of ['paid', 'free'] as const) {
     await payment.expectComplete();
     expect((await doors.stored(id)).answers).toMatchObject({ company_name: 'บริษัท ตัวอย่าง จำกัด', attendees: '2' });
   });
-}
 
-test('a scholarship without a fee is confirmed', async ({ page, doors, backEnd }) => {
-  test.slow();
-  const scholar = new Candidate(page, doors, backEnd, BACK_ENDS[backEnd].campaigns.free);
-  await scholar.openCampaign();
-  await scholar.fillStart();
-  await scholar.fillInterest();
-  await scholar.next();
-  if (BACK_ENDS[backEnd].asksForCode) await scholar.enterCode();
-  const fillPersonal = async () => {
-    await scholar.fillPersonal();
-    await scholar.fillDocuments();
-    await scholar.answerQuestion();
-  };
-  await complete(
-    scholar,
-    [
-      ['faculty-type', () => scholar.fillProgramme()],
-      ['personal-information', fillPersonal],
-      ['education-loan', () => scholar.fillLoan()],
-    ],
-    'confirm',
-  );
-  const { id } = await scholar.session();
-  await scholar.confirmAll();
-  expect(await doors.stored(id)).toMatchObject({ confirms: 1 });
-});
+  test(`a scholarship is confirmed, ${fee}`, async ({ page, doors, backEnd }) => {
+    test.slow();
+    const scholar = new Candidate(page, doors, backEnd, BACK_ENDS[backEnd].campaigns[fee]);
+    await scholar.openCampaign();
+    await scholar.fillStart();
+    await scholar.fillInterest();
+    await scholar.next();
+    if (BACK_ENDS[backEnd].asksForCode) await scholar.enterCode();
+    const fillPersonal = async () => {
+      await scholar.fillPersonal();
+      await scholar.fillDocuments();
+      await scholar.answerQuestion();
+    };
+    await complete(
+      scholar,
+      [
+        ['faculty-type', () => scholar.fillProgramme()],
+        ['personal-information', fillPersonal],
+        ['education-loan', () => scholar.fillLoan()],
+      ],
+      fee === 'paid' ? 'payment' : 'confirm',
+    );
+    const { id } = await scholar.session();
+    if (fee === 'paid') await payByQr(scholar, doors, BACK_ENDS[backEnd].hasDeadline);
+    await scholar.confirmAll();
+    expect(await doors.stored(id)).toMatchObject({ confirms: 1 });
+  });
+}
