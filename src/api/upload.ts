@@ -54,14 +54,23 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     };
     const address = endpointAddress(endpoint);
     let isRepeated = false;
+    const readUploaded = (): { readonly answer: T } | undefined => {
+      try {
+        return { answer: parseAnswer(endpoint, request.responseText) };
+      } catch {
+        return undefined;
+      }
+    };
     request.onload = () => {
-      // The browser has followed a redirect by GET, without the form.
-      if (!isRepeated && request.responseURL.endsWith(withOtherEnding(address))) {
+      const isRefused = request.status >= 400;
+      const uploaded = isRefused ? undefined : readUploaded();
+      // After most redirects the browser has asked by GET, without the form. After 307 and 308 it has sent the form.
+      if (!uploaded && !isRepeated && request.responseURL.endsWith(withOtherEnding(address))) {
         isRepeated = true;
         send(withOtherEnding(address));
         return;
       }
-      if (request.status >= 400) {
+      if (isRefused) {
         const { status, responseText } = request;
         const reading = new AbortController();
         clearTimeout(stall);
@@ -71,11 +80,8 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
       }
       clearTimeout(stall);
       done('done');
-      try {
-        resolve(parseAnswer(endpoint, request.responseText));
-      } catch (error) {
-        reject(error instanceof Error ? error : new CallError({ kind: 'unreadable' }));
-      }
+      if (uploaded) resolve(uploaded.answer);
+      else reject(new CallError({ kind: 'unreadable' }));
     };
     input.signal?.addEventListener('abort', () => {
       request.abort();

@@ -77,6 +77,14 @@ test('a redirect for a slash, which the browser follows without the form, is ans
   expect(await ended).toMatchObject({ id: '5' });
 });
 
+test('a redirect that keeps the form has uploaded the file, which is not sent again', async () => {
+  const { ended, request } = send();
+  request.responseURL = 'https://apply.example/api/application/upload-file/';
+  request.answer(200, '{"id":5}');
+  expect(await ended).toMatchObject({ id: '5' });
+  expect(request.address).toBe('/api/application/upload-file');
+});
+
 test('the form is sent with the headers of every call, and its answer is read', async () => {
   const { ended, request } = send();
   expect(pendingRequests()).toBe(1);
