@@ -47,7 +47,7 @@ export async function recoverApplication(session: FlowSession): Promise<void> {
 }
 
 const ResumeState = v.object({
-  resume: v.object({ id: v.optional(ApplicationId), token: v.pipe(v.string(), v.regex(/^[\w.~-]{1,4096}$/)) }),
+  resume: v.object({ id: v.optional(ApplicationId), token: v.pipe(v.string(), v.regex(/^[\w.~|-]{1,4096}$/)) }),
 });
 const NoLink = v.nullable(v.object({ resume: v.optional(v.never()) }));
 export type ResumeLink = v.InferOutput<typeof ResumeState>['resume'];

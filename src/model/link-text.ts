@@ -8,7 +8,7 @@ export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return segment.replace(/%.*$/s, '');
+    return decodedSegment(segment.slice(0, segment.lastIndexOf('%')));
   }
 }
 
@@ -20,4 +20,4 @@ export const linkText = (text: string): string =>
 
 /** The same where only ASCII letters, digits and a few signs can stand: the first other character ends the text. */
 export const plainLinkText = (text: string): string =>
-  (/^[\w.~-]*/.exec(cleanLine(text))?.[0] ?? '').replace(CLOSING_SIGNS, '');
+  (/^[\w.~|-]*/.exec(cleanLine(text))?.[0] ?? '').replace(CLOSING_SIGNS, '');

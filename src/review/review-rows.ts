@@ -20,11 +20,7 @@ export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 const isListed = ({ kind }: FieldDefinition): boolean => kind === 'remote-select' || kind === 'autocomplete';
 
 /** @returns undefined when the applicant gave no answer */
-function answerText(
-  field: FieldDefinition,
-  application: Application,
-  { fields, review }: ReviewMessages,
-): string | undefined {
+function answerText(field: FieldDefinition, application: Application, { fields }: ReviewMessages): string | undefined {
   const value = valuesOf(application)[field.name];
   const hint = application.hints?.[field.name];
   if (hint) return `•••• ${hint}`;
@@ -34,7 +30,7 @@ function answerText(
   if (field.kind === 'phone') return groupedPhone(value);
   const name = application.readable[field.name] || (Object.hasOwn(options, value) && options[value]);
   // An id says nothing to the applicant.
-  return name || (isListed(field) ? review.choiceSaved : value);
+  return name || (isListed(field) ? fields.choiceSaved : value);
 }
 
 /**

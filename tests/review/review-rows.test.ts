@@ -64,7 +64,7 @@ describe('the answers of a step', () => {
       session,
       messages,
     );
-    expect(valueOf(faculty, labels.faculty_id)).toBe(review.choiceSaved);
+    expect(valueOf(faculty, labels.faculty_id)).toBe(messages.fields.choiceSaved);
   });
 
   test('are readable: the name the server gives, the label of the choice, or what was typed', () => {
@@ -119,8 +119,8 @@ describe('the answers of a step', () => {
       stepRows(faculty, applicationOf({ ...answers }), session, messages).flatMap(({ term, value }) =>
         [labels.course_id, labels.major_id].includes(term) ? [[term, value]] : [],
       );
-    expect(courses({ course_id: '2' })).toEqual([[labels.course_id, review.choiceSaved]]);
-    expect(courses({ course_id: '2', major_id: '3' })).toEqual([[labels.course_id, review.choiceSaved]]);
+    expect(courses({ course_id: '2' })).toEqual([[labels.course_id, messages.fields.choiceSaved]]);
+    expect(courses({ course_id: '2', major_id: '3' })).toEqual([[labels.course_id, messages.fields.choiceSaved]]);
   });
 
   test('a value without a message shows itself, whatever it is called', () => {

@@ -149,7 +149,7 @@ describe('the review', () => {
 
   test('never shows an id', async () => {
     await saveStep(session, faculty, { ...PROGRAMME, course_id: '424242' }, await loadApplication(session));
-    expect(await shown()).toContain(review.choiceSaved);
+    expect(await shown()).toContain(messages.fields.choiceSaved);
     expect(await shown()).not.toContain('424242');
   });
 

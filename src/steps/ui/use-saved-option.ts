@@ -1,5 +1,6 @@
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import type { AutocompleteDefinition, LookupOption } from '../../flows/definition/field-definition.ts';
+import { useMessages } from '../../application/ui/flow-context.tsx';
 import { PART_SEPARATOR } from '../../lib/join-parts.ts';
 import type { FieldContext } from './field-context.ts';
 import { useLookup } from './use-lookup.ts';
@@ -17,12 +18,13 @@ export function useSavedOption(
   typed: string,
   isKnown: boolean,
 ): { readonly option?: LookupOption | undefined; readonly isUnknown: boolean } {
+  const { choiceSaved } = useMessages().fields;
   const value = values[name] ?? '';
   const isSaved = application !== undefined && valuesOf(application)[name] === value;
   const isAsked = value !== '' && !isKnown && !isSaved;
   const found = useLookup(suggestions, isAsked ? { ...values, [text]: typed.split(PART_SEPARATOR)[0] ?? '' } : {});
   if (value === '' || isKnown) return { isUnknown: false };
-  if (isSaved) return { option: { value, label: application.readable[name] || value }, isUnknown: false };
+  if (isSaved) return { option: { value, label: application.readable[name] || choiceSaved }, isUnknown: false };
   if (found.kind === 'loading' || found.kind === 'failed') return { option: { value, label: typed }, isUnknown: false };
   const option = found.kind === 'ready' ? found.options.find((one) => one.value === value) : undefined;
   return { option, isUnknown: dependenciesLoaded && !option };

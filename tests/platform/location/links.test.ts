@@ -8,7 +8,7 @@ import { mendedPath } from '../../../src/platform/location/mended-path.ts';
 import { resumeAddress } from '../../../src/platform/location/resume-address.ts';
 
 const SITE = 'https://site.example';
-const TOKEN = 'aB3.d-E_f~9';
+const TOKEN = '12|aB3.d-E_f~9';
 const SLUG = 'star-scholars';
 
 /** What stands behind a link in chats, mails and sentences. */
