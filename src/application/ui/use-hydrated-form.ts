@@ -1,5 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { Values } from '../../model/rules.ts';
+import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+
+const submitButtonOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('button[type="submit"]') : null;
+
+/** The submit button that was pressed and has not been clicked yet: no click follows where React replaces it meanwhile. */
+let pressedButton: Element | null = null;
+if (typeof document !== 'undefined') {
+  const listen = (type: 'pointerdown' | 'pointerup' | 'click', run: (button: Element | null) => void): void =>
+    document.addEventListener(type, ({ target }) => run(submitButtonOf(target)), true);
+  listen('pointerdown', (button) => (pressedButton = button));
+  listen('pointerup', (button) => button ?? (pressedButton = null));
+  listen('click', (button) => button && (pressedButton = null));
+}
 
 /** Reads the values that were typed, autofilled or restored by the browser before React hydrated the form. */
 export function readFormValuesFromDom(formId: string): Values {
@@ -22,7 +36,8 @@ export function hearFilledTexts(form: Element): void {
 
 /**
  * Validates the fields again that were invalid before hydration, and replays a submit that was made before it. On a page
- * that the browser has translated React replaces the form, so the one that was there knows of both.
+ * that the browser has translated React replaces the form, so the one that was there knows of both, and of a press on its
+ * button.
  * @returns whether the form is hydrated
  */
 export function useHydratedForm(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
@@ -36,6 +51,11 @@ export function useHydratedForm(formId: string, trigger: (names: string[]) => Pr
     const { dataset } = builtForm ?? form;
     const { invalidFields, submitted } = dataset;
     delete dataset.submitted;
+    if (builtForm !== form && pressedButton && builtForm?.contains(pressedButton))
+      afterPointerUp(() => {
+        if (pressedButton) form.requestSubmit();
+        pressedButton = null;
+      });
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
       // A submit that was refused is not replayed when its fields are valid by now: the applicant decides to send them.

@@ -62,6 +62,22 @@ describe('a page that was used before hydration', () => {
     expect(server.count('PATCH')).toBe(1);
   });
 
+  test('submits when a press on the button began before a translated page was replaced, unless it ended elsewhere', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    for (const [end, patches] of [['body', 0] as const, ['button[type="submit"]', 1] as const]) {
+      const form = builtPage(session);
+      fillIn(GOOD);
+      const label = form.querySelector('label span') ?? form;
+      label.innerHTML = `<font><font>${label.textContent}</font></font>`;
+      form.querySelector('button[type="submit"]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      if (end === 'body') document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
+      await expect(hydrate(session)).rejects.toThrow('hydration');
+      document.querySelector(end)?.dispatchEvent(new Event('pointerup', { bubbles: true }));
+      await vi.waitFor(() => expect(server.count('PATCH')).toBe(patches));
+      closePage();
+    }
+  });
+
   test('repeats an early submit, once', async () => {
     vi.spyOn(console, 'error').mockReturnValue(); // React warns in development about the attribute that it does not know.
     const form = builtPage(session);
