@@ -1,12 +1,19 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
+
+/** The element that had the focus last, also when React has taken it from the page since. */
+let lastFocused: Element | null = null;
+if (typeof document !== 'undefined') {
+  lastFocused = document.activeElement;
+  document.addEventListener('focusin', ({ target }) => (lastFocused = target instanceof Element ? target : null));
+}
 
 /**
  * Keeps the focus in the field where somebody types while an island hydrates. A page that the browser has translated
  * before does not match, so React replaces its elements (docs/decisions/0034-translated-pages.md).
  */
 export function useKeptFocus(): void {
-  const [id] = useState(() => (typeof document === 'undefined' ? undefined : document.activeElement?.id));
   useLayoutEffect(() => {
-    if (id && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
-  }, [id]);
+    if (lastFocused?.id && !lastFocused.isConnected && document.activeElement === document.body)
+      document.getElementById(lastFocused.id)?.focus({ preventScroll: true });
+  }, []);
 }

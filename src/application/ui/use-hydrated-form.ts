@@ -1,28 +1,24 @@
 import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { Values } from '../../model/rules.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 
-const submitButtonOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('button[type="submit"]') : null;
+type HydratedForm = Pick<UseFormReturn<Record<string, string>>, 'trigger' | 'setValue'>;
 
-/** The submit button that was pressed and has not been clicked yet: no click follows where React replaces it meanwhile. */
-let pressedButton: Element | null = null;
-if (typeof document !== 'undefined') {
-  const listen = (type: 'pointerdown' | 'pointerup' | 'click', run: (button: Element | null) => void): void =>
-    document.addEventListener(type, ({ target }) => run(submitButtonOf(target)), true);
-  listen('pointerdown', (button) => (pressedButton = button));
-  listen('pointerup', (button) => button ?? (pressedButton = null));
-  listen('click', (button) => button && (pressedButton = null));
+function formInDocument(formId: string): HTMLFormElement | undefined {
+  const form = typeof document === 'undefined' ? null : document.getElementById(formId);
+  return form instanceof HTMLFormElement ? form : undefined;
 }
+
+const valuesOf = (form: HTMLFormElement): Values =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 
 /** Reads the values that were typed, autofilled or restored by the browser before React hydrated the form. */
 export function readFormValuesFromDom(formId: string): Values {
-  if (typeof document === 'undefined') return {};
-  const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return {};
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  );
+  const form = formInDocument(formId);
+  return form ? valuesOf(form) : {};
 }
 
 /**
@@ -35,32 +31,36 @@ export function hearFilledTexts(form: Element): void {
 }
 
 /**
- * Validates the fields again that were invalid before hydration, and replays a submit that was made before it. On a page
- * that the browser has translated React replaces the form, so the one that was there knows of both, and of a press on its
- * button.
+ * Validates the fields again that were invalid before hydration, and replays a submit that was made before it.
+ *
+ * On a page that the browser has translated React replaces the form. The one that was there knows of both, of what was
+ * typed while React rendered, and of a press on its button that had not ended.
  * @returns whether the form is hydrated
  */
-export function useHydratedForm(formId: string, trigger: (names: string[]) => Promise<boolean>): boolean {
+export function useHydratedForm(formId: string, { trigger, setValue }: HydratedForm): boolean {
   const [hydrated, setHydrated] = useState(false);
-  const [builtForm] = useState(() => (typeof document === 'undefined' ? null : document.getElementById(formId)));
+  const [built] = useState(() => ({ form: formInDocument(formId), values: readFormValuesFromDom(formId) }));
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
+    const form = formInDocument(formId);
+    if (!form) return;
     form.dataset.hydrated = '';
     setHydrated(true);
-    const { dataset } = builtForm ?? form;
+    const { dataset } = built.form ?? form;
     const { invalidFields, submitted } = dataset;
     delete dataset.submitted;
-    if (builtForm !== form && pressedButton && builtForm?.contains(pressedButton))
-      afterPointerUp(() => {
-        if (pressedButton) form.requestSubmit();
-        pressedButton = null;
-      });
+    if (built.form && built.form !== form) {
+      for (const [name, value] of Object.entries(valuesOf(built.form)))
+        if (value !== built.values[name]) setValue(name, value, { shouldTouch: true });
+      if (dataset.pressed !== undefined)
+        afterPointerUp(() => {
+          if (dataset.pressed !== undefined) form.requestSubmit();
+        });
+    }
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
       // A submit that was refused is not replayed when its fields are valid by now: the applicant decides to send them.
       if (submitted && !(isValid && submitted === 'no')) form.requestSubmit();
     });
-  }, [formId, trigger, builtForm]);
+  }, [formId, trigger, setValue, built]);
   return hydrated;
 }

@@ -70,6 +70,24 @@ document.addEventListener('submit', (event) => {
   form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
 });
 
+/** The form whose button is being pressed: no click follows where React replaces it before the press ends. */
+let pressedForm: HTMLFormElement | undefined;
+const submitButtonOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('button[type="submit"]') : null;
+const forgetPress = (): void => {
+  delete pressedForm?.dataset.pressed;
+  pressedForm = undefined;
+};
+document.addEventListener('pointerdown', ({ target }) => {
+  forgetPress();
+  pressedForm = unhydratedForm(submitButtonOf(target));
+  if (pressedForm) pressedForm.dataset.pressed = '';
+});
+document.addEventListener('pointerup', ({ target }) => {
+  if (!submitButtonOf(target)) forgetPress();
+});
+for (const end of ['pointercancel', 'click']) document.addEventListener(end, forgetPress);
+
 document.addEventListener('island:hydrating', ({ target }) => {
   const form = target instanceof Element ? target.querySelector<HTMLFormElement>('form[data-step-form]') : null;
   if (!form) return;

@@ -102,7 +102,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
     formId,
     application,
   );
-  const hydrated = useHydratedForm(formId, form.trigger);
+  const hydrated = useHydratedForm(formId, form);
   // Until hydration, exactly the fields that the server rendered are shown.
   const builtValues = hydrated ? values : initialValues(step);
   const shown = shownFields(builtValues);

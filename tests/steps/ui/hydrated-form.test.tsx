@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicationOf, applyingSession, messages, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import type { Step } from '../../../src/flows/definition/flow.ts';
@@ -20,6 +20,8 @@ import {
   hydrate,
 } from './form-page.tsx';
 
+beforeAll(() => import('../../../src/platform/hydration/pre-hydration-form.ts'));
+
 let session: TestSession;
 let server: FakeServer;
 beforeEach(() => {
@@ -27,6 +29,27 @@ beforeEach(() => {
   server = fakeServer();
 });
 afterEach(closePage);
+
+function translateFirstLabel(form: Element): void {
+  const label = form.querySelector('label span') ?? form;
+  label.innerHTML = `<font><font>${label.textContent}</font></font>`;
+}
+
+/** A step that calls `onRender` each time React renders it, after its values were read. */
+const stepWhere = (onRender: () => void): Step => ({
+  ...STEP,
+  fields: STEP.fields.map((field) =>
+    field.name === 'school_name'
+      ? {
+          ...field,
+          visibleWhen: ({ scholarship_interest }) => {
+            onRender();
+            return scholarship_interest === 'yes';
+          },
+        }
+      : field,
+  ),
+});
 
 describe('a page that was used before hydration', () => {
   test('still has what was typed, chosen and filled in, and sends it', async () => {
@@ -54,28 +77,47 @@ describe('a page that was used before hydration', () => {
     const form = builtPage(session);
     fillIn(GOOD);
     form.dataset.submitted = 'yes';
-    const label = form.querySelector('label span') ?? form;
-    label.innerHTML = `<font><font>${label.textContent}</font></font>`;
+    translateFirstLabel(form);
     await expect(hydrate(session)).rejects.toThrow('hydration');
     expect(form.isConnected).toBe(false);
     await vi.waitFor(() => expect(server.lastBody()).toEqual(GOOD));
     expect(server.count('PATCH')).toBe(1);
   });
 
-  test('submits when a press on the button began before a translated page was replaced, unless it ended elsewhere', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    for (const [end, patches] of [['body', 0] as const, ['button[type="submit"]', 1] as const]) {
+  test.each([
+    ['body', 'pointerup', 0],
+    ['button[type="submit"]', 'pointercancel', 0],
+    ['button[type="submit"]', 'pointerup', 1],
+  ])(
+    'handles a press that began before a translated page was replaced and ended on %s by %s',
+    async (end, type, patches) => {
+      vi.spyOn(console, 'error').mockReturnValue();
       const form = builtPage(session);
       fillIn(GOOD);
-      const label = form.querySelector('label span') ?? form;
-      label.innerHTML = `<font><font>${label.textContent}</font></font>`;
+      translateFirstLabel(form);
       form.querySelector('button[type="submit"]')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-      if (end === 'body') document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
+      document.querySelector(end)?.dispatchEvent(new Event(type, { bubbles: true }));
       await expect(hydrate(session)).rejects.toThrow('hydration');
-      document.querySelector(end)?.dispatchEvent(new Event('pointerup', { bubbles: true }));
-      await vi.waitFor(() => expect(server.count('PATCH')).toBe(patches));
-      closePage();
-    }
+      await vi.waitFor(() => expect(form.dataset.pressed === undefined || server.count('PATCH') > 0).toBe(true));
+      expect(server.count('PATCH')).toBe(patches);
+    },
+  );
+
+  test('keeps what is typed while React renders the form that replaces a translated one', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const form = builtPage(session);
+    fillIn({ ...GOOD, first_name: 'สม' });
+    translateFirstLabel(form);
+    await expect(
+      hydrate(
+        session,
+        undefined,
+        stepWhere(() => fillIn({ first_name: GOOD.first_name })),
+      ),
+    ).rejects.toThrow('hydration');
+    expect(form.isConnected).toBe(false);
+    expect(control('first_name').value).toBe(GOOD.first_name);
+    expect(control('gpax').value).toBe(GOOD.gpax);
   });
 
   test('repeats an early submit, once', async () => {

@@ -69,7 +69,7 @@ export const ContactForm = (props: ContactFormProps) => {
     return message ? [{ fieldId: idOf(name), message }] : [];
   });
   useTitlePrefix(summaryErrors.length > 0 ? `${messages.errors.tabPrefix} ` : '');
-  useHydratedForm(FORM_ID, form.trigger);
+  useHydratedForm(FORM_ID, form);
   const { field: country } = useController({ name: 'phone_country', control: form.control });
   /** Attributes for the validation before hydration (`platform/hydration/pre-hydration-form.ts`). */
   const validationAttributes = (name: 'phone' | 'email') => ({
