@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 let lastFocused: Element | null = null;
 if (typeof document !== 'undefined') {
   lastFocused = document.activeElement;
-  document.addEventListener('focusin', ({ target }) => (lastFocused = target instanceof Element ? target : null));
+  document.addEventListener('focus', ({ target }) => (lastFocused = target instanceof Element ? target : null), true);
 }
 
 /**

@@ -35,22 +35,6 @@ function translateFirstLabel(form: Element): void {
   label.innerHTML = `<font><font>${label.textContent}</font></font>`;
 }
 
-/** A step that calls `onRender` each time React renders it, after its values were read. */
-const stepWhere = (onRender: () => void): Step => ({
-  ...STEP,
-  fields: STEP.fields.map((field) =>
-    field.name === 'school_name'
-      ? {
-          ...field,
-          visibleWhen: ({ scholarship_interest }) => {
-            onRender();
-            return scholarship_interest === 'yes';
-          },
-        }
-      : field,
-  ),
-});
-
 describe('a page that was used before hydration', () => {
   test('still has what was typed, chosen and filled in, and sends it', async () => {
     builtPage(session);
@@ -102,23 +86,6 @@ describe('a page that was used before hydration', () => {
       expect(server.count('PATCH')).toBe(patches);
     },
   );
-
-  test('keeps what is typed while React renders the form that replaces a translated one', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    const form = builtPage(session);
-    fillIn({ ...GOOD, first_name: 'สม' });
-    translateFirstLabel(form);
-    await expect(
-      hydrate(
-        session,
-        undefined,
-        stepWhere(() => fillIn({ first_name: GOOD.first_name })),
-      ),
-    ).rejects.toThrow('hydration');
-    expect(form.isConnected).toBe(false);
-    expect(control('first_name').value).toBe(GOOD.first_name);
-    expect(control('gpax').value).toBe(GOOD.gpax);
-  });
 
   test('repeats an early submit, once', async () => {
     vi.spyOn(console, 'error').mockReturnValue(); // React warns in development about the attribute that it does not know.

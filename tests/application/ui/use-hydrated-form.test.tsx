@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test } from 'vitest';
+import { readFormValuesFromDom, useHydratedForm } from '../../../src/application/ui/use-hydrated-form.ts';
+
+const field = (name: string): HTMLInputElement | null => document.querySelector(`[name="${name}"]`);
+
+/** Types into the page while React renders. */
+const Typing = ({ onRender }: { readonly onRender: () => void }) => {
+  onRender();
+  return null;
+};
+const Form = ({ onRender }: { readonly onRender: () => void }) => {
+  const form = useForm<Record<string, string>>({
+    defaultValues: { name: '', email: '', ...readFormValuesFromDom('form') },
+  });
+  useHydratedForm('form', form);
+  return (
+    <form id="form">
+      <label>Name</label>
+      <input {...form.register('name')} />
+      <input {...form.register('email')} />
+      <Typing onRender={onRender} />
+    </form>
+  );
+};
+
+afterEach(() => document.body.replaceChildren());
+
+test('what is typed while React renders a form that replaces a translated one is kept', async () => {
+  document.body.innerHTML =
+    '<main><form id="form"><label><font>Nom</font></label><input name="name"><input name="email"></form></main>';
+  const built = document.getElementById('form');
+  const type = (name: string, value: string): void => {
+    const input = field(name);
+    if (input) input.value = value;
+  };
+  type('name', 'Jo');
+  await act(() => {
+    const onRender = (): void => {
+      if (built?.isConnected) type('name', 'Joan');
+    };
+    const main = document.querySelector('main') ?? document.body;
+    hydrateRoot(main, <Form onRender={onRender} />, { onRecoverableError: () => undefined });
+    return Promise.resolve();
+  });
+  expect(built?.isConnected).toBe(false);
+  expect([field('name')?.value, field('email')?.value]).toEqual(['Joan', '']);
+});
