@@ -50,6 +50,11 @@ export interface BackEnd {
   /** The keys in which an answer is wrapped, at any depth: `{data: …}`, `{success, data: {data: […]}}`. */
   readonly wrapperKeys: readonly string[];
   /**
+   * How every address ends, where the server redirects from the other end. Without an entry an address ends as in the
+   * specification, and the site learns the other end from the calls that read (docs/decisions/0037-writes-and-redirects.md).
+   */
+  readonly trailingSlash?: 'always' | 'never';
+  /**
    * The offset of instants that are written without a time zone, such as `2026-11-26 09:30:00`. Without an offset such
    * a text is no instant, and the site shows no time for it.
    */

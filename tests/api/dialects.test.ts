@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endings } from '../../src/api/endings.ts';
 import { openEnvelope } from '../../src/api/envelope.ts';
 import { callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
@@ -25,6 +26,7 @@ function serve(answer: Answer): void {
   });
 }
 beforeEach(() => {
+  endings.forget();
   requests.length = 0;
 });
 
@@ -203,17 +205,66 @@ describe('a list in pages', () => {
 
 describe('a redirect', () => {
   const moved = () => new Response(null, { status: 301, headers: { location: 'https://elsewhere.example/' } });
+  const withoutSlash: Answer = ({ pathname }) => (pathname.endsWith('/') ? moved() : []);
+  const withSlash: Answer = ({ pathname }) => (pathname.endsWith('/') ? { message: 'saved' } : moved());
+  const asked = () => requests.map(({ address, request }) => `${request.method ?? ''} ${address.pathname}`);
+  const save = () =>
+    ask(application.saveCustomInputs, { token: 'secret', body: { application_id: '7', response: {} } });
+  const questions = () => ask(application.listCustomInputs, { token: 'secret', query: { application_id: '7' } });
+  const confirm = () => ask(scholarship.startConfirm, { token: 'secret', parameters: { id: '7' }, body: {} });
 
-  test('for a slash is followed with method and body', async () => {
-    serve(({ pathname }) => (pathname.endsWith('/') ? moved() : { message: 'saved' }));
-    await ask(application.saveCustomInputs, { token: 'secret', body: { application_id: '7', response: {} } });
-    expect(requests.map(({ address }) => address.pathname)).toEqual([
-      '/api/application/custom-input/',
-      '/api/application/custom-input',
+  test('for a slash is followed by a call that reads', async () => {
+    serve(withoutSlash);
+    await questions();
+    expect(asked()).toEqual(['GET /api/application/custom-input/', 'GET /api/application/custom-input']);
+  });
+
+  test('is no reason to save twice: the call may have had its effect', async () => {
+    serve(withoutSlash);
+    await expect(save()).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(asked().filter((one) => one.startsWith('POST'))).toEqual(['POST /api/application/custom-input/']);
+  });
+
+  test('that a call has met while it read leads the one that saves to the other address at once', async () => {
+    serve(({ pathname }, { method }) =>
+      pathname.endsWith('/') ? moved() : method === 'GET' ? [] : { message: 'saved' },
+    );
+    await questions();
+    requests.length = 0;
+    await save();
+    await confirm();
+    expect(asked()).toEqual([
+      'POST /api/application/custom-input',
+      'POST /api/scholarship-application/7/start-confirm',
     ]);
-    expect(requests.map(({ request }) => request.method)).toEqual(['POST', 'POST']);
-    const [first, second] = requests.map(({ request }) => request.body);
-    expect(second).toBe(first);
+  });
+
+  test('of some addresses and not of others tells nothing of a third one', async () => {
+    serve(({ pathname }) => (/custom-input\/$/.test(pathname) ? moved() : []));
+    await questions();
+    await ask(application.listFiles, { token: 'secret', query: { application_id: '7' } });
+    requests.length = 0;
+    await expect(confirm()).rejects.toBeDefined();
+    expect(asked()).toEqual(['POST /api/scholarship-application/7/start-confirm/']);
+  });
+
+  test('of the first call of a page is looked at without the token, so that the next press arrives', async () => {
+    serve((address, { method }) => {
+      const answer = withSlash(address, {});
+      // The browser follows this one itself, and tells where it has ended.
+      return method === undefined
+        ? Object.defineProperty(new Response('{}'), 'url', { value: 'https://apply.example/api/application/initial/' })
+        : answer;
+    });
+    const register = () => ask(application.initial, { body: {} });
+    await expect(register()).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(requests.map(({ request }) => [request.method, request.headers !== undefined])).toEqual([
+      ['POST', true],
+      [undefined, false],
+    ]);
+    requests.length = 0;
+    await expect(register()).rejects.toBeDefined();
+    expect(asked()).toEqual(['POST /api/application/initial/']);
   });
 
   test('to another origin never takes the token along', async () => {
