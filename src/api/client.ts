@@ -4,7 +4,7 @@ import { MOST_PAGES } from '../config/constants.ts';
 import type { Locale } from '../config/locales.ts';
 import { dialect } from './dialect.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
-import { restOf } from './envelope.ts';
+import { restAfterPage, restOf } from './envelope.ts';
 import { isObject, type Json } from './errors.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { http, type Query } from './http.ts';
@@ -80,10 +80,10 @@ export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyC
   let rest = restOf(beside, items.size);
   for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
     const next = await readPage(rest.query);
+    const page = next.answer as unknown[];
     const before = items.size;
-    for (const item of next.answer as unknown[]) items.set(keyOf(item), item);
-    // A server that does not know the parameter answers the first page again.
-    rest = items.size > before ? restOf(next.beside, items.size) : { kind: 'unknown' };
+    for (const item of page) items.set(keyOf(item), item);
+    rest = restAfterPage(next.beside, before, items.size, page.length);
   }
   const list = items.size < answer.length ? answer : ([...items.values()] as T);
   if (rest) {

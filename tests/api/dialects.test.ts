@@ -162,6 +162,22 @@ describe('a list in pages', () => {
     ['next_page_url', (number) => ({ data: page(number), next_page_url: next(number) })],
     ['links.next', (number) => ({ data: page(number), links: { next: next(number) } })],
     ['a link with href', (number) => ({ data: page(number), _links: { next: { href: next(number) } } })],
+    [
+      'the number of the next page',
+      (number) => ({ data: page(number), meta: { next_page: number < 6 ? number + 1 : null } }),
+    ],
+    ['page and pages', (number) => ({ data: page(number), page: number, pages: 6 })],
+    ['page, size and total', (number) => ({ data: page(number), page: number, per_page: SIZE, total: TOTAL })],
+    [
+      'names of its own language',
+      (number) => ({ data: page(number), pagination: { currentPage: number, totalPages: 6 } }),
+    ],
+    ['has_more', (number) => ({ data: page(number), page: number, has_more: number < 6 })],
+    ['meta.hasNextPage', (number) => ({ data: page(number), meta: { page: number, hasNextPage: number < 6 } })],
+    [
+      'the count of a page beside the pages',
+      (number) => ({ data: page(number), current_page: number, last_page: 6, count: SIZE }),
+    ],
   ])('is read to its end by %s', async (_how, answer) => {
     serve((address) => answer(pageIn(address)));
     const list = await ask(general.districts, { query: { province_id: '10' } });
@@ -170,6 +186,59 @@ describe('a list in pages', () => {
     expect(requests).toHaveLength(6);
     expect(requests.every(({ address }) => address.searchParams.get('province_id') === '10')).toBe(true);
   });
+
+  const fromZero = (number: number) => page(number + 1);
+  const pageFromZero = (address: URL): number => Number(address.searchParams.get('page') ?? '0');
+
+  test.each<[string, (number: number) => Readonly<Record<string, unknown>>]>([
+    ['last', (number) => ({ number, size: SIZE, totalPages: 6, totalElements: TOTAL, last: number === 5 })],
+    ['a page without last', (number) => ({ page: { number, size: SIZE, totalPages: 6, totalElements: TOTAL } })],
+    ['the pages alone', (number) => ({ number, totalPages: 6 })],
+  ])('that is counted from 0 is read to its end by %s', async (_how, beside) => {
+    serve((address) => ({ data: fromZero(pageFromZero(address)), ...beside(pageFromZero(address)) }));
+    const list = await ask(general.provinces);
+    expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
+    expect(requests.map(({ address }) => address.searchParams.get('page'))).toEqual([null, '1', '2', '3', '4', '5']);
+  });
+
+  test('that is counted from 0 in another word ends with an empty page', async () => {
+    serve((address) => {
+      const number = pageFromZero(address);
+      return { data: fromZero(number), page: number, total_pages: 6 };
+    });
+    const list = await ask(general.provinces);
+    expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
+  });
+
+  test('is read to its end by offset and limit', async () => {
+    serve((address) => {
+      const offset = Number(address.searchParams.get('offset') ?? '0');
+      return { data: page(offset / SIZE + 1), offset, limit: SIZE, total: TOTAL };
+    });
+    const list = await ask(general.provinces);
+    expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
+  });
+
+  test.each([
+    { has_more: true },
+    { hasMore: true, next_cursor: 'abc' },
+    { next: 'https://api.example/provinces/page/2' },
+    { totalPages: 6 },
+    { totalElements: TOTAL },
+    { page: 1, total: TOTAL, last: false },
+  ])('whose rest cannot be asked for is incomplete: %j', async (beside) => {
+    serve(() => ({ data: page(1), ...beside }));
+    expect(isIncomplete(await ask(general.provinces))).toBe(true);
+  });
+
+  test.each([{ has_more: false }, { last: true }, { next: null }, { next: '' }, { count: 15 }, { page: 1, pages: 1 }])(
+    'is whole: %j',
+    async (beside) => {
+      serve(() => ({ data: page(1), ...beside }));
+      expect(isIncomplete(await ask(general.provinces))).toBe(false);
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   test('sends the token to nobody but the API, whatever the links say', async () => {
     serve((address) => ({ data: page(pageIn(address)), next_page_url: next(pageIn(address)) }));
