@@ -16,8 +16,8 @@ const CLAIMS: readonly Claim[] = [
   {
     fields: ['type'],
     of: /file/,
-    loss: 'registering',
-    counts: 'the document counts as not uploaded',
+    loss: 'sight',
+    counts: 'on another device the document counts as not uploaded and has to be sent again',
     isNeeded: true,
   },
   { fields: ['application_id'], loss: 'registering', counts: 'the application found is not opened' },
