@@ -65,6 +65,10 @@ export interface BackEnd {
   readonly chargeStates: Readonly<Record<string, (typeof CHARGE_STATES)[number] | 'none'>>;
   /** Our codes of a choice, each with the server's: `{ prefix_name: { mr: 1, mrs: 2 } }`. Used in both directions. */
   readonly codes: Codes;
+  /**
+   * After so many wrong one-time codes the server locks. Without a number the applicant is not told how many tries are left.
+   */
+  readonly otpTries?: number;
   /** The calls that this API does not have, of `OPTIONAL_CALLS`. They are never made. */
   readonly absentCalls: readonly (typeof OPTIONAL_CALLS)[number][];
 }
@@ -75,5 +79,6 @@ export const backEnd: BackEnd = {
   applicationStatuses: {},
   chargeStates: {},
   codes: {},
+  otpTries: 5,
   absentCalls: [],
 };
