@@ -1,4 +1,6 @@
-import { withOtherEnding } from './endpoint-url.ts';
+/** A server may know a path only with a slash at its end, or only without one, and redirects from the other. */
+export const withOtherEnding = (address: string): string =>
+  address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
 
 /**
  * The endings at which a server answers, with or without a slash, as calls that read have shown. A call that saves is

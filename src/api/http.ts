@@ -1,6 +1,5 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
-import { endings } from './endings.ts';
-import { withOtherEnding } from './endpoint-url.ts';
+import { endings, withOtherEnding } from './endings.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';

@@ -1,7 +1,7 @@
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
 import { dialect } from './dialect.ts';
-import { endings } from './endings.ts';
-import { endpointAddress, requestHeaders, withOtherEnding } from './endpoint-url.ts';
+import { endings, withOtherEnding } from './endings.ts';
+import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnyCallInput } from './client.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
@@ -60,7 +60,7 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
       try {
         resolve(parseAnswer(endpoint, request.responseText));
       } catch (error) {
-        reject(error as CallError);
+        reject(error);
       }
     };
     input.signal?.addEventListener('abort', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endings } from '../../src/api/endings.ts';
+import { endings, withOtherEnding } from '../../src/api/endings.ts';
 import { openEnvelope } from '../../src/api/envelope.ts';
 import { callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
@@ -8,7 +8,6 @@ import * as payment from '../../src/api/contract/payment.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
 import { parseAnswer } from '../../src/api/parse-answer.ts';
 import { refusal } from '../../src/api/refusal.ts';
-import { withOtherEnding } from '../../src/api/endpoint-url.ts';
 import { parse } from './answer-reports.ts';
 
 /** What ordinary frameworks answer without anybody having thought about this site. */
@@ -309,7 +308,7 @@ describe('a redirect', () => {
   });
 
   test('of some addresses and not of others tells nothing of a third one', async () => {
-    serve(({ pathname }) => (/custom-input\/$/.test(pathname) ? moved() : []));
+    serve(({ pathname }) => (pathname.endsWith('custom-input/') ? moved() : []));
     await questions();
     await ask(application.listFiles, { token: 'secret', query: { application_id: '7' } });
     requests.length = 0;
