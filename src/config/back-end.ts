@@ -15,7 +15,7 @@ import type {
  * document and conformance check read it, and the compiler refuses a field or a word that this site does not have.
  *
  * What needs no entry, because any back end may do it: numbers as text and text as numbers, amounts with thousands
- * separators, flags as `true`, `1` or `"1"`, words in capitals in answers, `{id, name}` in place of an id, null or an
+ * separators, flags as `true`, `1` or `"1"`, words in other letters (`AWAITING_PAYMENT`), `{id, name}` in place of an id, null or an
  * empty object in place of an absent value, lists in pages, and a QR code as an image, an address or the text of the
  * bill (docs/decisions/0033-dialects.md).
  */
