@@ -47,7 +47,7 @@ const table = {
       chalothorn: ['id_card'],
     },
     courses: { free: { course: 'ดูแลผู้สูงอายุ' }, paid: { course: 'ช่างไฟฟ้าในบ้าน' } },
-    givesAnswersBack: true,
+    givesAnswersBack: false,
     asksForCode: true,
     hasDeadline: true,
   },

@@ -376,6 +376,14 @@ describe('a refusal', () => {
     expect(read({ title: 'Invalid', errors }, PROBLEM).fields).toEqual({ email: 'Not an address', phone: 'Too short' });
   });
 
+  test.each([
+    ['violations', { field: 'email', message: 'Not an address' }],
+    ['fieldErrors', { field: 'email', defaultMessage: 'Not an address' }],
+    ['invalid-params', { name: 'email', reason: 'Not an address' }],
+  ])('may list its errors as %s', (name, error) => {
+    expect(read({ title: 'Invalid', [name]: [error] }, PROBLEM).fields).toEqual({ email: 'Not an address' });
+  });
+
   test('of a proxy has no words', () => {
     expect(refusal(422, '{"message":"Not Found"}', null, 'text/html').text).toBe('');
     expect(read({ detail: 'Not Found' }, JSON_TYPE).text).toBe('');

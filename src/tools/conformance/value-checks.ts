@@ -28,7 +28,8 @@ const wasAskedFor = ({ address }: Exchange, path: string): boolean =>
   path !== ON_REQUEST || address.searchParams.has(`include_${ON_REQUEST}`);
 const absentIn = (one: Exchange): Absent[] =>
   one.endpoint ? absentFields(one.endpoint, dataOf(one)).filter(({ path }) => wasAskedFor(one, path)) : [];
-const claimed = (one: Exchange, path: string) => claimOf(one.endpoint?.path ?? '', path);
+const claimed = ({ endpoint }: Exchange, field: string) =>
+  claimOf(`${endpoint?.method ?? ''} ${endpoint?.path ?? ''}`, field);
 const textOf = ({ path, sent }: Absent): string => (sent === undefined ? `no ${path}` : `${path} is ${shown(sent)}`);
 
 /** Fields that cannot be read and whose absence tells the applicant something. */
