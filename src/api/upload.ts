@@ -59,8 +59,8 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
       done('done');
       try {
         resolve(parseAnswer(endpoint, request.responseText));
-      } catch (error) {
-        reject(error);
+      } catch {
+        reject(new CallError({ kind: 'unreadable' }));
       }
     };
     input.signal?.addEventListener('abort', () => {

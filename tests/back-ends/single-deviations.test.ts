@@ -22,7 +22,6 @@ import { CHOSEN, deviations, INSTANT_NAMES, type Deviation } from './deviations.
 
 /** What a page tells of a value that it does not know: nothing, or that it does not know. */
 const NOTHING = 'nothing';
-type Facts = Readonly<Record<string, unknown>>;
 
 const priceOf = (amount: unknown): string => (typeof amount === 'number' ? baht(amount, 'en') : NOTHING);
 const instantOf = (text: unknown): string | number =>
@@ -32,7 +31,7 @@ const instantOf = (text: unknown): string | number =>
 const TOLD: Readonly<Record<string, (object: Json) => unknown>> = {
   open: (object) => {
     const round = object as { readonly id: string; readonly name: string; readonly open: boolean };
-    return [roundOption(round).disabled ?? false, factsOf([round]).allClosed];
+    return [roundOption(round).disabled, factsOf([round]).allClosed];
   },
   need_referral_code: (object) => referralCode.visibleWhen?.({}, { campaign_id: object }),
   required: (object) =>

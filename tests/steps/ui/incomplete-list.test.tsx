@@ -41,7 +41,8 @@ async function openList({ answer, saved, readable = {}, draft }: Opened): Promis
   const place = {
     kind: 'remote-select',
     name: 'district_id',
-    lookup: lookup(list, ({ school_name }) => ({ search: school_name ?? '' })),
+    // The call is not one of the contract, so its query has no type.
+    lookup: lookup(list, ({ school_name }) => ({ search: school_name ?? '' }) as Record<string, never>),
   } as const;
   const school = { kind: 'text', name: 'school_name', rule: 'single-line' } as const;
   const step: Step = { name: 'place', route: 'bachelor.education', save: 'answers', fields: [school, place] };
