@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import fields from '../../../locales/en/fields.json' with { type: 'json' };
 import { endpoint } from '../../../src/api/contract/endpoint.ts';
 import { lookup } from '../../../src/flows/definition/field-definition.ts';
+import type { Values } from '../../../src/model/rules.ts';
 import type { Flow, Step } from '../../../src/flows/definition/flow.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { applyingSession } from '../../application/test-session.ts';
@@ -41,8 +42,7 @@ async function openList({ answer, saved, readable = {}, draft }: Opened): Promis
   const place = {
     kind: 'remote-select',
     name: 'district_id',
-    // The call is not one of the contract, so its query has no type.
-    lookup: lookup(list, ({ school_name }) => ({ search: school_name ?? '' }) as Record<string, never>),
+    lookup: { ...lookup(list, () => ({})), query: ({ school_name = '' }: Values) => ({ search: school_name }) },
   } as const;
   const school = { kind: 'text', name: 'school_name', rule: 'single-line' } as const;
   const step: Step = { name: 'place', route: 'bachelor.education', save: 'answers', fields: [school, place] };
