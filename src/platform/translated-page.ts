@@ -1,7 +1,12 @@
 /** By a text node that a translator took from the page: the element that it shows instead. */
 const replacements = new WeakMap<Node, Element>();
 
+/** By a node that was put into another element: the parent that had it first. */
+const firstParents = new WeakMap<Node, Node>();
+
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
+/** Translators show their words in `<font>` elements; the site has none of its own. */
+export const isTranslated = (): boolean => document.getElementsByTagName('font').length > 0;
 
 /** Returns the child of `parent` that holds `node`, or that a translator shows in its place. */
 function currentChild(parent: Node, node: Node): Node | null {
@@ -10,7 +15,7 @@ function currentChild(parent: Node, node: Node): Node | null {
   return child ?? null;
 }
 
-/** Remembers what replaces a text, and shows the text again when React changes it. */
+/** Remembers what replaces a text and which nodes were moved, and shows a text again when React changes it. */
 function watchReplacements(): MutationObserver {
   const observer = new MutationObserver((records) => {
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
@@ -20,9 +25,10 @@ function watchReplacements(): MutationObserver {
         continue;
       }
       const replacement = [...addedNodes, previousSibling, nextSibling].find(isFont);
-      if (!replacement) continue;
       for (const node of removedNodes) {
-        if (!(node instanceof Text) || node.isConnected) continue;
+        // React never moves a node from one parent to another.
+        if (node.isConnected && node.parentNode !== target && !firstParents.has(node)) firstParents.set(node, target);
+        if (!replacement || !(node instanceof Text) || node.isConnected) continue;
         replacements.set(node, replacement);
         observer.observe(node, { characterData: true });
       }
@@ -42,9 +48,15 @@ export function supportTranslatedPages(): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- they are called with the node that they belong to
   const { insertBefore, removeChild } = Node.prototype;
   const observer = watchReplacements();
-  /** Whether `node` was a child of `parent` that a translator has moved or replaced. Any other mistake still throws. */
-  const wasMoved = (parent: Node, node: Node): boolean =>
-    node.parentNode !== parent && (node.parentNode === null || parent.contains(node));
+  /**
+   * Whether `node` was a child of `parent` that somebody else has moved or replaced. A translated page is not asked how,
+   * because translators differ. Any other mistake still throws.
+   */
+  const wasMoved = (parent: Node, node: Node): boolean => {
+    if (node.parentNode === parent) return false;
+    const isKnown = node.parentNode ? firstParents.get(node) === parent : replacements.has(node);
+    return isKnown || (isTranslated() && (node.parentNode === null || parent.contains(node)));
+  };
 
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     const place = before && wasMoved(this, before) ? currentChild(this, before) : before;

@@ -129,6 +129,56 @@ describe('texts beside siblings, on a page that is translated', () => {
       expect(shownText()).toBe('');
     });
 
+    test('an element goes that an extension has wrapped, on a page that is not translated', async () => {
+      render(<Stage view={(at) => <p>{at === 0 && <b translate="no">bold</b>}</p>} />);
+      const bold = screen.getByText('bold');
+      const wrapper = document.createElement('span');
+      bold.replaceWith(wrapper);
+      wrapper.append(bold);
+      await observed();
+      expect(document.querySelector('font')).toBeNull();
+      await goOn();
+      expect(shownText()).toBe('');
+    });
+
+    describe('a mistake of our own still throws on a page that nobody has changed', () => {
+      const elements = (): [parent: HTMLElement, child: HTMLElement] => {
+        const [parent, child] = [document.createElement('p'), document.createElement('b')];
+        document.body.append(parent);
+        parent.append(child);
+        return [parent, child];
+      };
+
+      test('a node that is in no page any more', async () => {
+        const [parent, child] = elements();
+        child.remove();
+        await observed();
+        expect(() => parent.removeChild(child)).toThrow();
+        expect(() => parent.insertBefore(document.createElement('b'), child)).toThrow();
+        parent.remove();
+      });
+
+      test('a node that was never a child of its parent', () => {
+        const [parent, child] = elements();
+        expect(() => document.body.removeChild(child)).toThrow();
+        expect(() => document.body.insertBefore(document.createElement('b'), child)).toThrow();
+        parent.remove();
+      });
+
+      test('React itself, whose view was emptied', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        render(
+          <Boundary>
+            <Stage view={(at) => <p>{at === 0 && <b>bold</b>}</p>} />
+          </Boundary>,
+        );
+        screen.getByText('bold').remove();
+        await observed();
+        act(() => next());
+        expect(shownText()).toBe('thrown');
+      });
+    });
+
     test('a wrong parent still throws', () => {
       const [parent, stranger] = [document.createElement('p'), document.createElement('p')];
       document.body.append(parent, stranger);

@@ -10,7 +10,7 @@ import {
 import { REPLAY_ERROR_SHARE, REPLAY_SESSION_SHARE } from '../../config/constants.ts';
 import { PUBLIC_SENTRY_DSN } from '../../config/env.ts';
 import { localeOfPage, routeOfPage } from '../page-info.ts';
-import { isHydrationMismatch } from './hydration-mismatch.ts';
+import { isHydrationMismatch, wasChangedByOthers } from './hydration-mismatch.ts';
 import { scrubBreadcrumb, scrubEvent } from './scrub.ts';
 
 /** @returns a function that sends one error */
@@ -37,7 +37,12 @@ export function openReporter(): (error: unknown) => void {
     sendClientReports: false,
     replaysSessionSampleRate: REPLAY_SESSION_SHARE,
     replaysOnErrorSampleRate: REPLAY_ERROR_SHARE,
-    beforeSend: (event) => (isHydrationMismatch(event) ? null : scrubEvent(event)),
+    beforeSend: (event) => {
+      const scrubbed = scrubEvent(event);
+      return isHydrationMismatch(event)
+        ? wasChangedByOthers().then((isNoise) => (isNoise ? null : scrubbed))
+        : scrubbed;
+    },
     beforeSendTransaction: scrubEvent,
     beforeBreadcrumb: scrubBreadcrumb,
   });
