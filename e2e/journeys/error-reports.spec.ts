@@ -20,7 +20,7 @@ test.describe('error reports', { tag: '@phone' }, () => {
     await expect.poll(async () => (await gotWith(page, mark)).length).toBe(1);
     const [report] = await gotWith(page, mark);
     expect(report?.service).toBe('error-reports');
-    expect(report?.body).toContain(`${mark} of [email], [number], [token] at bachelor.continue`);
+    expect(report?.body).toContain(`${mark} of [email], [number], [text] at bachelor.continue`);
     expect(report?.body).toContain('"route":"bachelor.continue"');
     expect(report?.body).not.toMatch(/canary@|0812345678|tok3nC4nary|"request"|cookie|localhost:\d+\/regis/);
   });
