@@ -1,8 +1,8 @@
 import { FLOW_SITE_URL, PUBLIC_DASHBOARD_URL, PUBLIC_SITE_URL } from './env.ts';
 
-/** A sister site whose address has a path is a page of another site, which this build does not serve. */
+/** The build has checked the addresses. A sister site whose address has a path is a page of another site, which this build does not serve. */
 const originOf = (address: string | undefined): string | undefined => {
-  const url = address && URL.canParse(address) ? new URL(address) : undefined;
+  const url = address ? new URL(address) : undefined;
   return url?.pathname === '/' ? url.origin : undefined;
 };
 

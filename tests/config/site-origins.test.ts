@@ -12,7 +12,6 @@ test.each([
   ['no address', undefined],
   ['the main host itself', 'https://apply.uni.ac.th/'],
   ['a page of another site', 'https://other.example/apply'],
-  ['something else', 'regisbachelor'],
 ])('%s is none', (_what, address) => {
   expect(ownOrigins(MAIN, [address])).toEqual([]);
 });

@@ -129,6 +129,38 @@ describe('texts beside siblings, on a page that is translated', () => {
       expect(shownText()).toBe('');
     });
 
+    describe.each<readonly [string, () => Node]>([
+      ['was translated into a second language', () => Object.assign(newFont(), { textContent: 'AGAIN' })],
+      ['is shown in its own words again, by new texts', () => document.createTextNode('AGAIN')],
+    ])('a page that %s', (_what, replace) => {
+      const change = async (): Promise<void> => {
+        for (const font of document.querySelectorAll('p > font')) font.replaceWith(replace());
+        await observed();
+      };
+
+      test('takes an element before a text', async () => {
+        await start(before);
+        await change();
+        await goOn();
+        expect(shownText()).toBe('NEW AGAIN');
+      });
+
+      test('loses a text', async () => {
+        await start((at) => <p>{[<i key="i">{''}</i>, at === 0 && 'text']}</p>);
+        await change();
+        expect(shownText()).toBe('AGAIN');
+        await goOn();
+        expect(shownText()).toBe('');
+      });
+
+      test('shows a text that changes', async () => {
+        await start((at) => <p>{[<i key="i">{''}</i>, `at ${at}`]}</p>);
+        await change();
+        await goOn();
+        expect(shownText()).toBe('AT 1');
+      });
+    });
+
     test('an element goes that an extension has wrapped, on a page that is not translated', async () => {
       render(<Stage view={(at) => <p>{at === 0 && <b translate="no">bold</b>}</p>} />);
       const bold = screen.getByText('bold');

@@ -1,6 +1,7 @@
 import type { Breadcrumb, Event } from '@sentry/astro';
 import { canonicalPath } from '../../config/hosts.ts';
 import { matchRoute } from '../../config/routes.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 import { hidePersonal, NOTHING_PERSONAL, type PersonalWords } from './personal-words.ts';
 
 /** Other top-level keys are scrubbed (next list) or dropped. */
@@ -53,8 +54,9 @@ function withoutEscapes(text: string): string {
 
 /** A page becomes its route, a call its path without ids, another site its origin. */
 export function scrubUrl(url: string, origin: string = location.origin, known = NOTHING_PERSONAL): string {
-  if (!URL.canParse(url, origin)) return '[address]';
-  const { origin: urlOrigin, hostname, pathname, protocol } = new URL(url, origin);
+  const parsed = parseUrl(url, origin);
+  if (!parsed) return '[address]';
+  const { origin: urlOrigin, hostname, pathname, protocol } = parsed;
   if (urlOrigin !== origin) return urlOrigin === 'null' ? protocol : urlOrigin;
   if (/^\/_astro\/[\w.@-]+$/.test(pathname)) return pathname;
   if (pathname.startsWith('/api/'))

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../lib/parse-url.ts';
+
 /**
  * The host to clear after this one. A host that is not in the list, such as the second name of a flow, begins the round.
  * @param origins all hosts of the site, the main one last
@@ -10,5 +12,5 @@ export function nextOrigin(origins: readonly string[], own: string): string | un
 
 /** Only a host of the site may have this one cleared without a question: a link on a foreign page could do it otherwise. */
 export function isSentByUs(origins: readonly string[], own: string, referrer: string): boolean {
-  return URL.canParse(referrer) && [...origins, own].includes(new URL(referrer).origin);
+  return [...origins, own].includes(parseUrl(referrer)?.origin ?? '');
 }
