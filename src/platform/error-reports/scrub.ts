@@ -25,9 +25,14 @@ const NUMBER = /[\d๐-๙](?:[\s().+-]*[\d๐-๙]){4,}/g;
 const LONG_WORD = /[\w-]{8,}/g;
 /** Some back ends put the number of a token before it. */
 const NUMBERED_TOKEN = /^[\w[{"\x27=:]*\d\|/;
+/** A signed token of JSON: three parts, of which the first two always begin like this. */
+const SIGNED_TOKEN = /^[[{"\x27=:]*eyJ/;
+/** A folder may have the name of its owner. */
+const FOLDER = /^[a-z]:\\/i;
+const CODED = /\\u([0-9a-f]{4})|&#(\d{1,7});|&#x([0-9a-f]{1,6});/gi;
 /** What stands behind such a word is one, whatever it looks like. */
 const NAMED_SECRET =
-  /\b(token|otp|code|secret|password|bearer|authorization|cookie)(?:["\x27]?\s?[=:]\s?|\s[[({<"\x27])[^\s]+/gi;
+  /\b(token|otp|code|secret|password|bearer|authorization|cookie)(?:["\x27]?\s?[=:]\s?|\s[[({<"\x27])(?:(?:bearer|basic)\s)?[^\s]+/gi;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const PATH_SEGMENT = /[^/]+/g;
 /** Our messages are English. */
@@ -40,7 +45,10 @@ const replacedIf =
 
 /** Escapes are read as often as they were written; what cannot be read is dropped. */
 function withoutEscapes(text: string): string {
-  let rest = text;
+  let rest = text.replace(CODED, (_code, unicode?: string, decimal?: string, hexadecimal?: string) => {
+    const number = decimal === undefined ? parseInt(unicode ?? hexadecimal ?? '', 16) : Number(decimal);
+    return number <= 0x10ffff ? String.fromCodePoint(number) : '';
+  });
   for (let round = 0; round < 3 && rest.includes('%'); round += 1)
     rest = rest.replace(ESCAPES, (escaped) => {
       try {
@@ -71,6 +79,8 @@ const scrubWords = (text: string, known: PersonalWords): string =>
     .replace(NAMED_SECRET, '$1 [token]')
     .replace(WORD, replacedIf(EMAIL, '[email]'))
     .replace(WORD, replacedIf(NUMBERED_TOKEN, '[token]'))
+    .replace(WORD, replacedIf(SIGNED_TOKEN, '[token]'))
+    .replace(WORD, replacedIf(FOLDER, '[folder]'))
     .replace(QUOTED, '"[text]"')
     .replace(NON_ASCII, '[text]')
     .replace(NUMBER, '[number]')

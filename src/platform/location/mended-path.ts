@@ -1,4 +1,5 @@
 import { PLACEHOLDER } from '../../config/locale-path.ts';
+import { DEFAULT_LOCALE } from '../../config/locales.ts';
 import { matchRoute, routes } from '../../config/routes.ts';
 import { decodedSegment, linkText, plainLinkText } from '../../model/link-text.ts';
 
@@ -21,6 +22,19 @@ function pathOf(segments: readonly string[]): string | undefined {
   return `/${segments.map((segment) => (isWord(segment) ? segment.toLowerCase() : encodeURIComponent(segment))).join('/')}`;
 }
 
+/** The form of a link in notes: its text, and its address in brackets. */
+const NOTED_LINK = /(?:\]|%5D)(?:\(|%28).*$/i;
+/** A whole address that was pasted behind the site's own, and languages that have no prefix or had it already. */
+const IN_FRONT = /^(?:https?:?|[\w-]+(?:\.[\w-]+)+(?::\d+)?|th|en)$/i;
+
+function pathBehind(segments: readonly string[]): string | undefined {
+  const [first, ...rest] = segments;
+  if (first === undefined || !IN_FRONT.test(first)) return undefined;
+  // The name of a file alone is no address, and pages of other languages than these do not exist.
+  if (rest.length === 0 && first.toLowerCase() !== DEFAULT_LOCALE) return undefined;
+  return pathOf(rest) ?? pathOf(asResumeLink(rest)) ?? pathBehind(rest);
+}
+
 /**
  * The path of a page that was probably meant by a path that no page has: without what chats, mails and sentences add, with single
  * slashes, and in small letters.
@@ -28,10 +42,13 @@ function pathOf(segments: readonly string[]): string | undefined {
  * @returns undefined when no page comes near
  */
 export function mendedPath(pathname: string): string | undefined {
-  const given = pathname.split('/').map(decodedSegment);
+  const given = pathname
+    .replace(NOTED_LINK, '')
+    .split('/')
+    .flatMap((segment) => decodedSegment(segment).split(/[\\/]/));
   for (const textOf of [linkText, plainLinkText]) {
     const segments = given.map(textOf).filter(Boolean);
-    const path = pathOf(segments) ?? pathOf(asResumeLink(segments));
+    const path = pathOf(segments) ?? pathOf(asResumeLink(segments)) ?? pathBehind(segments);
     if (path !== undefined) return path;
   }
   return undefined;

@@ -101,6 +101,10 @@ test.each([
   ['token: AbcdefghSecret refused', 'token [token] refused'],
   ['code="4711x" refused', 'code [token] refused'],
   ['bearer [abc] refused', 'bearer [token] refused'],
+  ['Authorization: Bearer abc.def refused', 'Authorization [token] refused'],
+  ['jwt eyJhbGciOiJub25lIn0.eyJhIjoxfQ.x refused', 'jwt [token] refused'],
+  ['a&#64;b.example, a&#x40;b.example and a\\u0040b.example', '[email], [email] and [email]'],
+  ['cannot open C:\\Users\\Anne\\x.js', 'cannot open [folder]'],
   ['session a1b2c3d4 refused', 'session [token] refused'],
   [
     "Cannot read properties of undefined (reading 'addEventListener')",

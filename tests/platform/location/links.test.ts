@@ -66,6 +66,21 @@ describe.each(PLAIN)('%s', (name) => {
 });
 
 test.each([
+  ['/th', 'home'],
+  ['/TH/regisbachelor/faculty', 'bachelor.faculty'],
+  ['/en/en/dashboard', 'dashboard'],
+  ['/https://site.example/regisbachelor', 'bachelor'],
+  ['/https:/regisgraduate.site.example/regisgraduate', 'graduate'],
+  ['/regisbachelor](https://site.example/regisbachelor', 'bachelor'],
+  ['/en/regisbachelor%2Ffaculty', 'bachelor.faculty'],
+])('%s leads to %s', (path, name) => {
+  expect(landingOf(path).name).toBe(name);
+});
+
+test.each([
+  '/th/nope',
+  '/https://site.example/nope',
+  '/nope/dashboard',
   '/nope',
   '/en/nope',
   '/regisbachelors',

@@ -28,6 +28,15 @@ export const otherSpellings = (link: string): (readonly [what: string, address: 
   ['capitals in its words', link.replace(/\/(?:en|regis\w+|continue)(?=\/)/g, (word) => word.toUpperCase())],
   ['a needless escape', link.replace('-E', '%2DE')],
   ['a slash and a word behind it', `${link}/now`],
+  [
+    'escapes that were escaped again',
+    link.replace(encodeURIComponent(TOKEN), encodeURIComponent(encodeURIComponent(TOKEN))),
+  ],
+  ['escaped slashes', link.replace(/\/(?=continue)/, '%2F')],
+  ['its own address before it', link.replace(/^/, '/https://site.example')],
+  ['the Thai language before it', link.startsWith('/en/') ? link : `/th${link}`],
+  ['its language twice', link.startsWith('/en/') ? `/en${link}` : link],
+  ['the brackets of a note', `${link}](https://site.example${link})`],
 ];
 
 /** Query and language of the page `/dashboard` to which each leads. */
@@ -36,5 +45,6 @@ export const LANGUAGE_QUERIES: readonly (readonly [address: string, goTo: string
   ['/dashboard?utm_source=mail?lang=en', '/en/dashboard?utm_source=mail'],
   ['/dashboard?utm_source=mail&amp;lang=en', '/en/dashboard?utm_source=mail'],
   ['/dashboard?Lang=EN&fbclid=1', '/en/dashboard?fbclid=1'],
+  ['/dashboard?amp;lang=en&amp;amp;fbclid=1', '/en/dashboard?fbclid=1'],
   ['/en/dashboard?lang=th_TH', '/dashboard'],
 ];
