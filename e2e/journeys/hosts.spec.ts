@@ -40,7 +40,9 @@ function siteOfSeveralHosts(folder: string): string {
 let nginx: LocalNginx;
 let folder: string;
 test.beforeAll(async () => {
-  const forwards = { '/api/': `http://127.0.0.1:${API_PORT}` };
+  const api = `http://127.0.0.1:${API_PORT}`;
+  // Pages of flows show pictures of the sandbox.
+  const forwards = { '/api/': api, '/sandbox/': api };
   folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   nginx = await startLocalSite({ root: siteOfSeveralHosts(folder), port: PORT, forwards });
 });
@@ -56,7 +58,7 @@ test.describe('data on several hosts', () => {
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     return keys.filter((key) => !KEPT.includes(key));
   };
-  /** An application and a sign-in of somebody on every host. */
+  /** What somebody has left on every host. The pages themselves drop a token of the dashboard that is none. */
   const fillHosts = async (page: Page): Promise<void> => {
     await page.goto('/robots.txt');
     const consent = await page.evaluate(() => localStorage.getItem('adm:consent') ?? '');
@@ -64,7 +66,7 @@ test.describe('data on several hosts', () => {
       await page.goto(`${host}/robots.txt`);
       await page.evaluate((choice) => {
         localStorage.setItem('adm:consent', choice);
-        for (const key of ['adm:graduate:draft', 'adm:dashboard:token', 'adm:payment:graduate']) {
+        for (const key of ['adm:graduate:draft', 'adm:short-course:id', 'adm:payment:graduate']) {
           localStorage.setItem(key, 'somebody');
           sessionStorage.setItem(key, 'somebody');
         }

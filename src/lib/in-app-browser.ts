@@ -14,7 +14,7 @@ export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
 /** Browsers that an app shows inside itself, also those of apps that nobody has listed: the systems mark them. */
 export const isInsideApp = (userAgent: string): boolean =>
   inAppBrowser(userAgent) !== undefined ||
-  /; wv\)/.test(userAgent) ||
+  userAgent.includes('; wv)') ||
   (/iPhone|iPod|iPad/.test(userAgent) && !/\bSafari\//.test(userAgent));
 
 /** @param touchPoints an iPad calls itself a Mac, and only this tells it apart */

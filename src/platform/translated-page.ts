@@ -9,7 +9,7 @@ const firstParents = new WeakMap<Node, Node>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 /** Translators show their words in `<font>` elements; the site has none of its own. */
-export const isTranslated = (): boolean => document.getElementsByTagName('font').length > 0;
+export const isTranslated = (): boolean => document.querySelector('body font') !== null;
 
 /** Returns what stands in the page for a node that was replaced, perhaps again and again, or the node itself. */
 function shownFor(node: Node): Node | undefined {

@@ -11,7 +11,11 @@ let folder: string;
 let port: number;
 let nginx: string;
 
-const isRunning = (): boolean => existsSync(join(folder, 'nginx.pid'));
+/** `nginx -t` leaves an empty file. */
+const pid = (): string => {
+  const file = join(folder, 'nginx.pid');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
 const run = (command: string, environment: Record<string, string> = {}) =>
   spawnSync('sh', ['-c', command], {
     env: { ...process.env, PATH: `${folder}/bin:${process.env['PATH'] ?? ''}`, ...environment },
@@ -36,14 +40,14 @@ beforeEach(async () => {
   // What systemd does: it starts what does not run, and else reloads it.
   const systemctl = `#!/bin/sh
 [ "$1 $2" = "reload-or-restart nginx" ] || exit 1
-if [ -f ${folder}/nginx.pid ]; then exec ${nginx} -s reload; else exec ${nginx}; fi
+if [ -s ${folder}/nginx.pid ]; then exec ${nginx} -s reload; else exec ${nginx}; fi
 `;
   writeFileSync(join(folder, 'bin/systemctl'), systemctl);
   chmodSync(join(folder, 'bin/systemctl'), 0o755);
 });
 afterEach(async () => {
-  if (isRunning()) run(`${nginx} -s stop`);
-  await vi.waitFor(() => expect(isRunning()).toBe(false), 5000);
+  if (pid() !== '') run(`${nginx} -s stop`);
+  await vi.waitFor(() => expect(pid()).toBe(''), 5000);
   rmSync(folder, { recursive: true });
 });
 
@@ -68,10 +72,10 @@ const serves = (name: string) =>
 test('the first release starts an nginx that does not run, and the second reloads it', async () => {
   expect(release('one')).toMatchObject({ status: 0 });
   await serves('one');
-  const first = readFileSync(join(folder, 'nginx.pid'), 'utf8');
+  const first = pid();
   expect(release('two')).toMatchObject({ status: 0 });
   await serves('two');
-  expect(readFileSync(join(folder, 'nginx.pid'), 'utf8')).toBe(first);
+  expect(pid()).toBe(first);
 });
 
 test('without systemd, nginx is started by hand after the first release', async () => {

@@ -25,6 +25,8 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 const MAIN = 'localhost';
+/** A lone per cent sign is refused by nginx before it knows the host (docs/decisions/0035-links-and-files-of-the-world.md). */
+const SERVED_TAILS = TAILS.filter((tail) => tail !== '%');
 
 interface Landing {
   readonly status: number;
@@ -35,11 +37,14 @@ interface Landing {
 
 /** What a browser does with an address: at most two redirects, and at most one change by the script of the not-found page. */
 async function open(address: string, host: string, rest = 3): Promise<Landing> {
-  const { pathname, search, hostname } = new URL(address, `http://${host}:${served.nginx.port}`);
+  // A pasted address begins with the host: alone, doubled slashes would be the beginning of another one.
+  const { pathname, search, hostname } = new URL(
+    address.startsWith('/') ? `http://${host}:${served.nginx.port}${address}` : address,
+  );
   const { status, headers, body } = await served.get(pathname + search, { host: hostname });
   if (status === 302 && rest > 0) return open(String(headers.location), hostname, rest - 1);
   const { route } = pageFacts(status, body.toString());
-  const mended = status === 404 ? mendedPath(canonicalPath({ hostname, pathname })) : undefined;
+  const mended = status === 404 ? mendedPath({ hostname, pathname }) : undefined;
   const target = mended && pathOnHost(mended, hostname, `http://${MAIN}:${served.nginx.port}`);
   if (target && target !== pathname && rest > 0) return open(target + search, hostname, rest - 1);
   return { status, route, link: resumeAddress(canonicalPath({ hostname, pathname }))?.link };
@@ -59,7 +64,7 @@ describe.each(FLOW_LINKS)('the resume link $link', ({ name, link }) => {
     [host, short],
   ])('is understood at %s as %s, with all that is written behind it', async (at, address) => {
     const spellings = [
-      ...[...TAILS, ...TOUCHING].map((tail) => address + tail),
+      ...[...SERVED_TAILS, ...TOUCHING].map((tail) => address + tail),
       ...otherSpellings(address).map(([, other]) => other),
     ];
     const lost: unknown[] = [];
@@ -84,7 +89,7 @@ test.each([
   for (const locale of LOCALES) {
     const address = locale === 'th' ? path : `/en${path === '/' ? '' : path}`;
     // At the root itself, a word may be the name of a page.
-    const tails = name === 'home' ? TAILS.filter((tail) => tail !== ' and more') : TAILS;
+    const tails = SERVED_TAILS.filter((tail) => name !== 'home' || tail !== ' and more');
     const shouted = address.replace(/[^/]+/g, (word) => (word === SLUG ? word : word.toUpperCase()));
     for (const spelling of [...tails.map((tail) => address + tail), shouted, address.replace(/(?<=.)\//g, '//')]) {
       const { status, route } = await open(spelling, MAIN);

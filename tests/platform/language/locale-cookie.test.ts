@@ -24,7 +24,8 @@ test('it holds for the whole site, and is found among others', () => {
 
 describe('where the site has several hosts', () => {
   const HOSTS = ['https://regisbachelor.uni.ac.th', 'https://apply.uni.ac.th'];
-  const at = (address: string): void => window.happyDOM.setURL(address);
+  const { happyDOM } = window as unknown as { happyDOM: { setURL: (address: string) => void } };
+  const at = (address: string): void => happyDOM.setURL(address);
   const written = (): string[] => {
     const write = vi.spyOn(document, 'cookie', 'set');
     writeLocaleCookie('en', HOSTS);

@@ -45,7 +45,7 @@ test.each([
 });
 
 describe('the page', () => {
-  const replace = vi.fn<(url: string) => void>();
+  const replace = vi.fn<Location['replace']>();
   const open = async (referrer: string): Promise<void> => {
     vi.resetModules();
     vi.spyOn(window.location, 'replace').mockImplementation(replace);

@@ -32,7 +32,7 @@ export const otherSpellings = (link: string): (readonly [what: string, address: 
     'escapes that were escaped again',
     link.replace(encodeURIComponent(TOKEN), encodeURIComponent(encodeURIComponent(TOKEN))),
   ],
-  ['escaped slashes', link.replace(/\/(?=continue)/, '%2F')],
+  ['escaped slashes', link.replace(/(?<=[^/])\/(?=continue)/, '%2F')],
   ['its own address before it', link.replace(/^/, '/https://site.example')],
   ['the Thai language before it', link.startsWith('/en/') ? link : `/th${link}`],
   ['its language twice', link.startsWith('/en/') ? `/en${link}` : link],
