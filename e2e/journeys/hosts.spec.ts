@@ -66,7 +66,7 @@ test.describe('data on several hosts', () => {
       await page.goto(`${host}/robots.txt`);
       await page.evaluate((choice) => {
         localStorage.setItem('adm:consent', choice);
-        for (const key of ['adm:graduate:draft', 'adm:short-course:id', 'adm:payment:graduate']) {
+        for (const key of ['adm:scholarship:draft', 'adm:short-course:id', 'adm:payment:short-course']) {
           localStorage.setItem(key, 'somebody');
           sessionStorage.setItem(key, 'somebody');
         }
@@ -82,7 +82,8 @@ test.describe('data on several hosts', () => {
       async ({ page }) => {
         const { dialogs, result } = wordsOf(locale);
         await fillHosts(page);
-        await page.goto(on('regisbachelor') + localizedPath('/', locale));
+        // Neither the first of the hosts nor the last.
+        await page.goto(on('regisgraduate') + localizedPath('/', locale));
         await page.locator('[name="first_name"]').fill('ก');
         await page.getByRole('button', { name: dialogs.clearDevice.action }).click();
         await page.getByRole('dialog').getByRole('button', { name: dialogs.clearDevice.primary }).click();

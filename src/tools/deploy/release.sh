@@ -54,8 +54,9 @@ serve() {
   point deploy "releases/$1/deploy"
   problem="nginx refuses $1"
   became='refused by nginx'
-  if $check && problem="$1 is right, but '$reload' failed. Is nginx running?" &&
-    became='not served, because the reload failed' && $reload; then
+  # A server that one of these starts must not keep the lock of this program.
+  if $check 9>&- && problem="$1 is right, but '$reload' failed. Is nginx running?" &&
+    became='not served, because the reload failed' && $reload 9>&-; then
     rm -f "$releases/$1/replaced" "$releases/$1/refused"
     if [ -n "$was" ] && [ "$was" != "$1" ]; then
       touch "$releases/$was/replaced"
