@@ -65,6 +65,8 @@ export interface PageLocation {
   readonly currentQuery: () => URLSearchParams;
   readonly historyState: () => unknown;
   readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
+  /** @returns false, without leaving the page, where this host is the only one */
+  readonly clearEveryHost: (locale: Locale) => boolean;
   readonly reloadPage: () => void;
   /** Resolves when the page is shown again after it was left. An abort keeps the page. */
   readonly waitForPageShow: (signal: AbortSignal) => Promise<void>;

@@ -39,6 +39,7 @@ export const dataAttributes = {
   'data-messages': 'home: messages of what the server tells, as JSON',
   'data-facts': 'card: what the server tells of a programme',
   'data-campaign': 'entry of a list: slug of the scholarship',
+  'data-origins': 'page that clears this device: hosts of the site, separated by spaces',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;
 
@@ -54,6 +55,7 @@ export const elementIds = {
   part: 'heading of the open part of a form',
   ways: 'programmes on the home page',
   applications: 'space for links to the applications of this browser',
+  'clear-device': 'main of the page that clears this device on every host',
   cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',
 } as const;
 

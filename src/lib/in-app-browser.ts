@@ -11,6 +11,12 @@ const PATTERNS: readonly (readonly [InAppBrowser, RegExp])[] = [
 export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
   PATTERNS.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
+/** Browsers that an app shows inside itself, also those of apps that nobody has listed: the systems mark them. */
+export const isInsideApp = (userAgent: string): boolean =>
+  inAppBrowser(userAgent) !== undefined ||
+  userAgent.includes('; wv)') ||
+  (/iPhone|iPod|iPad/.test(userAgent) && !/\bSafari\//.test(userAgent));
+
 /** @param touchPoints an iPad calls itself a Mac, and only this tells it apart */
 export const isMobileOrTablet = (userAgent: string, touchPoints: number): boolean =>
   /iPhone|iPod|iPad|Android/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);

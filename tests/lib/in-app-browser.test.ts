@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inAppBrowser, isMobileOrTablet, ownBrowserAddress } from '../../src/lib/in-app-browser.ts';
+import { inAppBrowser, isInsideApp, isMobileOrTablet, ownBrowserAddress } from '../../src/lib/in-app-browser.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -66,4 +66,20 @@ test.each([
 test('an address without https is only copied, because the schemes stand for https', () => {
   expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'facebook', ANDROID)).toBeUndefined();
   expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'line', ANDROID)).toContain('openExternalBrowser=1');
+});
+
+test.each([
+  [true, 'an app of the list', `${IPHONE} Safari Line/14.8.0`],
+  [
+    true,
+    'a page inside an app on Android',
+    `Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) ${BLINK} Version/4.0 Chrome/126.0 Mobile Safari/537.36`,
+  ],
+  [true, 'a page inside an app on an iPhone', `${IPHONE} Mobile/15E148`],
+  [false, 'Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`],
+  [false, 'Chrome on an iPhone', `${IPHONE} CriOS/126.0 Mobile/15E148 Safari/604.1`],
+  [false, 'Chrome on Android', `${ANDROID} ${BLINK} Chrome/126.0.0.0 Mobile Safari/537.36`],
+  [false, 'a Mac', MAC],
+])('inside an app: %s for %s', (expected, _browser, userAgent) => {
+  expect(isInsideApp(userAgent)).toBe(expected);
 });

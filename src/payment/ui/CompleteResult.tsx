@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
@@ -87,9 +88,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink href={sisterSiteHref('dashboard', locale)}>{complete.dashboard}</ButtonLink>
-        <Button kind="secondary" onClick={() => window.print()}>
-          {complete.print}
-        </Button>
+        <PrintButton kind="secondary" words={complete} />
       </div>
       <section className="grid gap-2">
         <h2>{complete.details}</h2>
