@@ -6,6 +6,7 @@ export const dataAttributes = {
   'data-route': 'body: name of the route, for reports and analytics instead of a URL',
   'data-theme': 'body: theme of the page',
   'data-flow': 'body, cards: id of the flow, for its colour and its stored data',
+  'data-loading': 'body: name of the loading overlay',
   'data-consent': 'body: version of the cookies policy; absent where nothing asks for consent',
   'data-tools': 'body: analytics tools of the page, separated by spaces',
   'data-replay': 'body: set where a visit may be replayed',
@@ -38,6 +39,7 @@ export const dataAttributes = {
   'data-messages': 'home: messages of what the server tells, as JSON',
   'data-facts': 'card: what the server tells of a programme',
   'data-campaign': 'entry of a list: slug of the scholarship',
+  'data-modal': 'dialog: what the modal is for',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;
 

@@ -66,6 +66,7 @@ export const fakeEnvironment = () => ({
     ...{ currentPath, currentQuery, historyState, removeQueryParam },
     navigate: vi.fn<Environment['location']['navigate']>(),
     reloadPage: vi.fn<() => void>(),
+    setLoading: vi.fn<(isLoading: boolean) => void>(),
     waitForPageShow: vi.fn<Environment['location']['waitForPageShow']>(async () => Promise.resolve()),
   },
   dialogs: {

@@ -77,6 +77,10 @@ test('every page has the header', () => {
   expect(pages.filter((file) => linksOf(part(textOf(file), 'header')).length !== 3)).toEqual([]);
 });
 
+test('every page has the bar of the calls under way', () => {
+  expect(pages.filter((file) => !textOf(file).includes('<div id="request-progress"'))).toEqual([]);
+});
+
 describe('sizes', () => {
   const styles = pages.map((file) => /<style[^>]*>([^]*?)<\/style>/.exec(textOf(file))?.[1] ?? '').join('\n');
   test.each([

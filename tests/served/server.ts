@@ -88,7 +88,7 @@ export const sendHead = (port: number, text: string): Promise<string> =>
   });
 
 /** nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return does, or answers the status in `X-Answer`. */
-export async function serve({ limited = false, base = '', root = SITE, lasting = root } = {}): Promise<Served> {
+export async function serve({ limited = false, base = '', root = SITE, lasting = SITE } = {}): Promise<Served> {
   const asked: Asked[] = [];
   const api = createServer((question, answer) => {
     let bytes = 0;

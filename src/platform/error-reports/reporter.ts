@@ -9,6 +9,7 @@ import {
 } from '@sentry/astro';
 import { REPLAY_ERROR_SHARE, REPLAY_SESSION_SHARE } from '../../config/constants.ts';
 import { PUBLIC_SENTRY_DSN } from '../../config/env.ts';
+import { deviceInfo } from '../../lib/device-info.ts';
 import { localeOfPage, routeOfPage } from '../page-info.ts';
 import { isHydrationMismatch } from './hydration-mismatch.ts';
 import { scrubBreadcrumb, scrubEvent } from './scrub.ts';
@@ -45,7 +46,9 @@ export function openReporter(): (error: unknown) => void {
   client.addEventProcessor((event) => (event.type === 'replay_event' ? scrubEvent(event) : event));
   const scope = getCurrentScope();
   scope.setClient(client);
-  scope.setTags({ route: routeOfPage(), locale: localeOfPage() });
+  // The text of the browser itself may name a model and its versions, by which a device could be known again.
+  const { userAgent: _, ...device } = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
+  scope.setTags({ route: routeOfPage(), locale: localeOfPage(), ...device });
   client.init();
   return (error) => {
     scope.captureException(error);
