@@ -39,6 +39,7 @@ export const Semester = v.object({
   year_readable: MaybeText,
   start_at_readable: MaybeText,
   regis_start_at_readable: MaybeText,
+  /** The specification does not give its values. @chosen `full_time`, `part_time`, `weekend`, `evening`, `online` */
   available_type: MaybeText,
 });
 export const Province = v.object(Named);
@@ -56,6 +57,7 @@ export const PostcodeDistrict = v.object({
 export const School = v.object({ ...Named, district: MaybeName, province: MaybeName });
 export const Banner = v.object({ desktop: MaybeText, tablet: MaybeText, mobile: MaybeText, alt: MaybeText });
 
+export type Faculty = v.InferOutput<typeof Faculty>;
 export type Campaign = v.InferOutput<typeof Campaign>;
 export type ShortCourseCampaign = v.InferOutput<typeof ShortCourseCampaign>;
 export type Semester = v.InferOutput<typeof Semester>;

@@ -37,7 +37,11 @@ export const messageKeyOf = ({ messageKey, name }: FieldDefinition): string => m
 export function messageScopeOf(...steps: readonly Step[]) {
   const fields = steps.flatMap((step) => step.fields);
   return {
-    names: fields.flatMap((field) => [...valueNamesOf(field), messageKeyOf(field)]),
+    names: fields.flatMap((field) => [
+      ...valueNamesOf(field),
+      messageKeyOf(field),
+      ...('availableType' in field ? ['available_type'] : []),
+    ]),
     rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
     sections: [
       ...fields.flatMap((field) => (field.section ? [field.section] : [])),

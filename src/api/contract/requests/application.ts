@@ -38,8 +38,9 @@ export const applicationRequests = {
       education: v.string(),
       faculty_id: v.string(),
       prefix_name: v.string(),
-      rank: v.optional(v.string()),
-      academic_rank: v.optional(v.string()),
+      /** Empty where the title is no military or academic one. */
+      rank: v.string(),
+      academic_rank: v.string(),
       ...utmEntries,
     }),
   },

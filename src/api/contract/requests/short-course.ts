@@ -28,8 +28,9 @@ export const shortCourseRequests = {
       last_name: v.string(),
       ...contactEntries,
       prefix_name: v.string(),
-      rank: v.optional(v.string()),
-      academic_rank: v.optional(v.string()),
+      /** Empty where the title is no military or academic one. */
+      rank: v.string(),
+      academic_rank: v.string(),
       short_course_id: v.string(),
       ...utmEntries,
     }),
