@@ -16,6 +16,7 @@ import {
 
 const Degree = v.picklist(['bachelor', 'graduate']);
 
+/** @chosen campaign_id, course_type_id, course_id, programme_type, method */
 export const applicationRequests = {
   'POST application/otp/request': {
     summary: 'Sends a one-time code to the phone and e-mail of an application',

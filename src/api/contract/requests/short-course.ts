@@ -13,6 +13,7 @@ import {
   type RequestShape,
 } from './shared.ts';
 
+/** @chosen search, period_id */
 export const shortCourseRequests = {
   'POST short-course-application/file': { summary: 'Uploads a document', multipart: true, body: UploadBody },
   'DELETE short-course-application/file/': { summary: 'Deletes an uploaded document', body: FileRemoval },
