@@ -65,10 +65,14 @@ test(
     await page.goto('/en');
     await page.locator('#unsure-title').scrollIntoViewIfNeeded();
     const link = page.locator('main a[href^="https://courses."]');
-    await link.click({ noWaitAfter: true });
-    const overlay = page.getByRole('dialog', { name: common.loading });
-    await expect(overlay).toBeVisible();
-    await expect(overlay.locator('svg')).toBeVisible();
+    // Playwright would wait for the other site before it looks at the page.
+    const covered = await link.evaluate((one: HTMLAnchorElement) => {
+      one.click();
+      const overlay = document.querySelector<HTMLDialogElement>('.loading-overlay');
+      const { width = 0, height = 0 } = overlay?.querySelector('svg')?.getBoundingClientRect() ?? {};
+      return { isOpen: overlay?.open, name: overlay?.getAttribute('aria-label'), logo: [width, height] };
+    });
+    expect(covered).toEqual({ isOpen: true, name: common.loading, logo: [80, 80] });
     answer();
     await expect(page).toHaveTitle('Courses');
     await page.goBack();

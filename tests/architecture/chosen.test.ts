@@ -41,7 +41,7 @@ const marksOf = (node: ts.Node, source: ts.SourceFile): string[] =>
 
 /** A mark before something that holds several fields covers all of them, all but some, or those that it names. */
 const covers = (mark: string, name: string): boolean => {
-  const isListed = (mark.match(/\w+/g) ?? []).includes(name);
+  const isListed = new Set(mark.match(/\w+/g)).has(name);
   return mark === '' || (mark.startsWith('all but ') ? !isListed : isListed);
 };
 

@@ -127,7 +127,7 @@ const entries = (): (string | null)[][] =>
     return [one.getAttribute('data-campaign'), textOf(link ?? undefined), link?.getAttribute('href') ?? null];
   });
 const cardHref = (): string | null | undefined => document.querySelector('#ways li:last-child a')?.getAttribute('href');
-const isListHidden = (): boolean | undefined => document.getElementById('scholarships')?.hidden;
+const isListHidden = (): boolean => document.getElementById('scholarships')?.hasAttribute('hidden') ?? false;
 
 test('the list follows the file of the web server: in its order, with a campaign that the build did not know', async () => {
   await showFacts(['brand-new', 'star-scholars']);
