@@ -18,8 +18,11 @@ export type SelectFieldProps = FieldText &
     options: readonly Option[];
     placeholder: string;
     state?: OptionsState;
-    /** The address of a picture of the chosen option; empty where it has none. Options without pictures leave it out. */
-    picture?: string | undefined;
+    /**
+     * The address of a picture of the chosen option: empty where that has none, null where no option of the list has one.
+     * A field whose options never have pictures leaves it out, and must not do so later: React would replace the control.
+     */
+    picture?: string | null | undefined;
   };
 
 /** The picture only decorates the name beside it. Its space is there before it, so that nothing moves when it comes. */
@@ -57,7 +60,7 @@ export const SelectField = ({
       {...controlAttributes(field, select.required)}
       disabled={select.disabled === true || blocked}
       aria-busy={state.kind === 'loading' || undefined}
-      className={picture === undefined ? 'select' : 'select ps-14'}
+      className={typeof picture === 'string' ? 'select ps-14' : 'select'}
     >
       <option value="">{state.kind === 'loading' ? state.text : placeholder}</option>
       {options.map(({ value, label: text, disabled }) => (
@@ -74,7 +77,7 @@ export const SelectField = ({
       ) : (
         <div className="relative">
           {control}
-          <OptionPicture source={picture} />
+          {picture !== null && <OptionPicture source={picture} />}
         </div>
       )}
       {isClient && chosen.replace(/\p{M}/gu, '').length > SHOWN_LETTERS && (

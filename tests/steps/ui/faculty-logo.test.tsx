@@ -35,7 +35,9 @@ async function open(faculties: readonly unknown[]): Promise<void> {
   server.on('/campaign/application', [{ id: `10${count}`, name: 'Round' }]);
   await hydrate(session, 'loading', STEP);
   await hydrate(session, applicationOf({ ...START, ...programme, faculty_id: undefined }), STEP);
+  const before = control('faculty_id');
   await waitFor(() => expect(control('faculty_id').querySelectorAll('option').length).toBeGreaterThan(2));
+  expect(control('faculty_id')).toBe(before);
 }
 const choose = async (name: string, value: string): Promise<void> =>
   act(async () => {
@@ -60,7 +62,7 @@ test('the logo of the chosen faculty decorates its name, in a space that is ther
   expect([pictures().length, hasSpace()]).toEqual([0, true]);
 });
 
-test('a server that sends no logos has no space for them', async () => {
+test('a server that sends no logos has no space for them, in the control that was there before', async () => {
   await open([
     { id: 1, name: 'Law' },
     { id: 2, name: 'Arts', logo: null },

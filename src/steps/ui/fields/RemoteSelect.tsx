@@ -50,11 +50,11 @@ function pictureOf(
   { picture }: RemoteSelectDefinition,
   state: LookupState,
   selected: LookupOption | undefined,
-): string | undefined {
+): string | null | undefined {
   if (!picture) return undefined;
   const addressOf = (option: LookupOption | undefined): string =>
     option?.item === undefined ? '' : (picture(option.item as never) ?? '');
-  return state.kind === 'ready' && !state.options.some(addressOf) ? undefined : addressOf(selected);
+  return state.kind === 'ready' && !state.options.some(addressOf) ? null : addressOf(selected);
 }
 
 /** A choice from a list of the server that may depend on earlier answers. A choice that a new list lacks is cleared. */
