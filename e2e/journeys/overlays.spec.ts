@@ -40,7 +40,7 @@ test('below an open dialog the page does not scroll, afterwards it does', { tag:
   await openGallery(page);
   const scrolled = () => page.evaluate(() => window.scrollY);
   await press(page, gallery.modal);
-  await expect(page.locator('dialog[open]')).toBeVisible();
+  await expect(page.locator('dialog[data-modal="example"]')).toBeVisible();
   const before = await scrolled();
   await page.mouse.move(20, 300);
   await page.mouse.wheel(0, -400);

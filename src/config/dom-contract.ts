@@ -55,6 +55,7 @@ export const elementIds = {
   'find-contact': 'form that asks for phone and e-mail',
   part: 'heading of the open part of a form',
   ways: 'programmes on the home page',
+  scholarships: 'list of the open scholarships on the home page',
   applications: 'space for links to the applications of this browser',
   cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',
 } as const;

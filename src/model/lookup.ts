@@ -39,7 +39,7 @@ export const Semester = v.object({
   year_readable: MaybeText,
   start_at_readable: MaybeText,
   regis_start_at_readable: MaybeText,
-  /** The specification does not give its values. @chosen `full_time`, `part_time`, `weekend`, `evening`, `online` */
+  /** One of `AVAILABLE_TYPES`, or the server's own word. */
   available_type: MaybeText,
 });
 export const Province = v.object(Named);

@@ -1,5 +1,6 @@
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { rules, type RuleName } from '../../model/rules.ts';
+import { AVAILABLE_TYPE } from './field-queries.ts';
 
 type FieldMessages = Pick<FlowMessages, 'errors' | 'fields'>;
 
@@ -27,7 +28,7 @@ const READABLE = /[^\x21-\x7e]/;
 /** Returns our name for a kind of semester, or the server's own text. A code that we do not know is not shown. */
 export function availableTypeLabel(word: string | null | undefined, messages: Pick<FlowMessages, 'fields'>): string {
   if (!word) return '';
-  const labels = new Map(Object.entries(optionLabels('available_type', messages)));
+  const labels = new Map(Object.entries(optionLabels(AVAILABLE_TYPE, messages)));
   return labels.get(word.toLowerCase()) ?? (READABLE.test(word) ? word : '');
 }
 
