@@ -71,6 +71,8 @@ export interface PageLocation {
   /** Resolves when the page is shown again after it was left. An abort keeps the page. */
   readonly waitForPageShow: (signal: AbortSignal) => Promise<void>;
   readonly removeQueryParam: (name: string) => void;
+  /** Covers the page while it waits or is left, or uncovers it. */
+  readonly setLoading: (isLoading: boolean) => void;
 }
 
 export type SavedState = 'draft' | 'page' | 'documents';

@@ -43,12 +43,18 @@ describe('what the flow sends is what the contract takes', () => {
     expect(v.is(requestOf(openPayment).body, bachelor.openPaymentBody('thai_qr'))).toBe(true);
   });
 
-  test('the registration: the fields of the specification, those only that were answered', () => {
+  test('the registration: the fields of the specification, of the optional ones those that were answered', () => {
     const { programme_type, ...carried } = START;
-    const typed = { ...START, rank: '', utm_source: 'line', referral_code: 'X', reviewed: 'yes' };
+    const typed = { ...START, utm_source: 'line', referral_code: 'X', reviewed: 'yes' };
     const body = bachelor.initialBody(typed, {});
     expect(programme_type).toBeTruthy();
-    expect(v.parse(requestOf(initial).body, body)).toEqual({ ...carried, utm_source: 'line', type: 'bachelor' });
+    expect(v.parse(requestOf(initial).body, body)).toEqual({
+      ...carried,
+      rank: '',
+      academic_rank: '',
+      utm_source: 'line',
+      type: 'bachelor',
+    });
   });
 });
 

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { LookupOption, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
+import { joinParts } from '../../../lib/join-parts.ts';
 import type { FlowMessages } from '../../../i18n/messages.ts';
 import { SelectField, type OptionsState } from '../../../ui/SelectField.tsx';
-import { optionLabels } from '../../../flows/definition/field-messages.ts';
 import { valuesOf } from '../../../flows/definition/field-queries.ts';
+import { availableTypeLabel, optionLabels } from '../../../flows/definition/field-messages.ts';
 import { useFlow } from '../../../application/ui/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../../ui/use-lazy-module.ts';
 import type { FieldContext } from '../field-context.ts';
@@ -58,6 +59,27 @@ function useKeptOption(
   return saved[name] === value && listOf(saved) === listOf(values) ? option : undefined;
 }
 
+const withAvailableType = (
+  option: LookupOption,
+  { availableType }: RemoteSelectDefinition,
+  messages: FlowMessages,
+): LookupOption =>
+  availableType
+    ? { ...option, label: joinParts(option.label, availableTypeLabel(availableType(option.item as never), messages)) }
+    : option;
+
+/** The picture of the chosen option. Without any, a list that is there leaves no space for it. */
+function pictureOf(
+  { picture }: RemoteSelectDefinition,
+  state: LookupState,
+  selected: LookupOption | undefined,
+): string | null | undefined {
+  if (!picture) return undefined;
+  const addressOf = (option: LookupOption | undefined): string =>
+    option?.item === undefined ? '' : (picture(option.item as never) ?? '');
+  return state.kind === 'ready' && !state.options.some(addressOf) ? null : addressOf(selected);
+}
+
 /** A choice from a list of the server that may depend on earlier answers. A choice that a new list lacks is cleared. */
 export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const { messages } = useFlow();
@@ -71,7 +93,9 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
   const value = values[definition.name] ?? '';
   const listed =
     state.kind === 'ready'
-      ? state.options.filter(({ item }) => definition.filterOption?.(item as never, values) ?? true)
+      ? state.options
+          .filter(({ item }) => definition.filterOption?.(item as never, values) ?? true)
+          .map((option) => withAvailableType(option, definition, messages))
       : [];
   const otherLabels = optionLabels(definition.name, messages);
   const savedLabel = state.kind === 'waiting' && context.application?.readable[definition.name];
@@ -108,6 +132,7 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
       {...control}
       options={shown}
       placeholder={messages.fields.choose}
+      picture={pictureOf(definition, state, selected)}
       state={optionsState(
         state,
         shown.length,
