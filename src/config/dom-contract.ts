@@ -44,6 +44,7 @@ export const dataAttributes = {
 export const elementIds = {
   content: 'main: target of the skip link, and of the focus when nothing better is left',
   'page-intro': 'heading of a page and what stands beside it',
+  'landing-facts': 'facts of a flow on its first page; what the server tells of its rounds is added to them',
   'page-heading': 'heading of a page of a flow, whose text a screen may replace',
   'needs-script': 'notice that the page needs script, which the first script removes',
   'chunk-error': 'notice that code could not be loaded, hidden at first',
