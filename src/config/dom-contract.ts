@@ -33,6 +33,7 @@ export const dataAttributes = {
   'data-load-failed': 'island: its code could not be loaded',
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
   'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
+  'data-pressed': 'form: its button is being pressed before hydration, and no click has followed yet',
   'data-application-complete': 'result: the server has said that the application is complete',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',
   'data-messages': 'home: messages of what the server tells, as JSON',
