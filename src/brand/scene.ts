@@ -128,6 +128,10 @@ export interface Frame {
   readonly height: number;
   /** Where the stream of stars begins, as a share of the width; words may stand before it. */
   readonly streamFrom?: number;
+  /** Where the land begins, as a share of the height. */
+  readonly horizon?: number;
+  /** The height of the stream's first star, as a share; 0 leaves the stream out. */
+  readonly streamAt?: number;
 }
 
 /** The light in the sky: a rising sun, a spark at noon, a comet at dusk, a moon at night. */
@@ -151,13 +155,13 @@ function light(hour: Hour, { glow, star }: Palette, { width, height }: Frame, ho
 }
 
 /** The stream: stars on a calm line that rises to the right. */
-function stream({ star }: Palette, { width, height, streamFrom = 0.05 }: Frame): string {
+function stream({ star }: Palette, { width, height, streamFrom = 0.05, streamAt = 0.36 }: Frame): string {
   const COUNT = 6;
   const points = Array.from({ length: COUNT }, (_, index) => {
     const share = index / (COUNT - 1);
     return {
       x: width * (streamFrom + (0.8 - streamFrom) * share),
-      y: height * (0.36 - 0.2 * share + 0.09 * Math.sin(share * 7 + 1)),
+      y: height * streamAt * (1 - 0.55 * share + 0.25 * Math.sin(share * 7 + 1)),
     };
   });
   const line = points.map(({ x, y }, index) => path`${x} ${y}` + (index === 0 ? 'L' : ' ')).join('');
@@ -185,13 +189,16 @@ export function scene(hour: Hour, frame: Frame): string {
   const palette = PALETTES[hour];
   const { sky, hills, water, campus: wall, window: lamp } = palette;
   const { width: w, height: h } = frame;
-  const horizon = h * 0.66;
-  const size = Math.min(h * 0.2, w * 0.09);
-  const [x, base] = [w * 0.72, horizon + h * 0.012];
-  const far = path`M0 ${h * 0.66}C${w * 0.14} ${h * 0.54} ${w * 0.24} ${h * 0.66} ${w * 0.36} ${h * 0.61}S${w * 0.56} ${h * 0.68} ${w * 0.66} ${h * 0.645}S${w * 0.9} ${h * 0.56} ${w} ${h * 0.63}V${h}H0Z`;
-  const middle = path`M0 ${h * 0.72}C${w * 0.16} ${h * 0.66} ${w * 0.3} ${h * 0.75} ${w * 0.48} ${h * 0.685}S${w * 0.84} ${h * 0.7} ${w} ${h * 0.68}V${h}H0Z`;
-  const near = path`M0 ${h * 0.86}C${w * 0.1} ${h * 0.8} ${w * 0.2} ${h * 0.84} ${w * 0.34} ${h}H0ZM${w} ${h * 0.8}C${w * 0.9} ${h * 0.8} ${w * 0.8} ${h * 0.9} ${w * 0.72} ${h}H${w}Z`;
-  const river = path`M${w * 0.6} ${h * 0.698}C${w * 0.5} ${h * 0.71} ${w * 0.46} ${h * 0.735} ${w * 0.55} ${h * 0.76}S${w * 0.56} ${h * 0.83} ${w * 0.42} ${h * 0.87}S${w * 0.28} ${h * 0.93} ${w * 0.28} ${h}H${w * 0.74}C${w * 0.7} ${h * 0.93} ${w * 0.78} ${h * 0.88} ${w * 0.77} ${h * 0.83}S${w * 0.65} ${h * 0.765} ${w * 0.58} ${h * 0.745}S${w * 0.54} ${h * 0.712} ${w * 0.6} ${h * 0.698}Z`;
+  /** Heights of the land are given for a horizon at 0.66. */
+  const { horizon: begin = 0.66 } = frame;
+  const y = (share: number): number => h * (begin + ((share - 0.66) / 0.34) * (1 - begin));
+  const horizon = y(0.66);
+  const size = Math.min(h * 0.2, w * 0.1);
+  const [x, base] = [w * 0.72, y(0.672)];
+  const far = path`M0 ${y(0.66)}C${w * 0.14} ${y(0.54)} ${w * 0.24} ${y(0.66)} ${w * 0.36} ${y(0.61)}S${w * 0.56} ${y(0.68)} ${w * 0.66} ${y(0.645)}S${w * 0.9} ${y(0.56)} ${w} ${y(0.63)}V${h}H0Z`;
+  const middle = path`M0 ${y(0.72)}C${w * 0.16} ${y(0.66)} ${w * 0.3} ${y(0.75)} ${w * 0.48} ${y(0.685)}S${w * 0.84} ${y(0.7)} ${w} ${y(0.68)}V${h}H0Z`;
+  const near = path`M0 ${y(0.86)}C${w * 0.1} ${y(0.8)} ${w * 0.2} ${y(0.84)} ${w * 0.34} ${h}H0ZM${w} ${y(0.8)}C${w * 0.9} ${y(0.8)} ${w * 0.8} ${y(0.9)} ${w * 0.72} ${h}H${w}Z`;
+  const river = path`M${w * 0.6} ${y(0.698)}C${w * 0.5} ${y(0.71)} ${w * 0.46} ${y(0.735)} ${w * 0.55} ${y(0.76)}S${w * 0.56} ${y(0.83)} ${w * 0.42} ${y(0.87)}S${w * 0.28} ${y(0.93)} ${w * 0.28} ${h}H${w * 0.74}C${w * 0.7} ${y(0.93)} ${w * 0.78} ${y(0.88)} ${w * 0.77} ${y(0.83)}S${w * 0.65} ${y(0.765)} ${w * 0.58} ${y(0.745)}S${w * 0.54} ${y(0.712)} ${w * 0.6} ${y(0.698)}Z`;
   const ripples = [
     [0.62, 0.785, 0.05],
     [0.66, 0.82, 0.07],
@@ -201,16 +208,16 @@ export function scene(hour: Hour, frame: Frame): string {
     [0.52, 0.945, 0.13],
     [0.36, 0.965, 0.06],
   ]
-    .map(([left = 0, top = 0, length = 0]) => path`M${w * left} ${h * top}h${w * length}`)
+    .map(([left = 0, top = 0, length = 0]) => path`M${w * left} ${y(top)}h${w * length}`)
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
-    `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="${round(0.72)}"><stop stop-color="${sky[0]}"/><stop offset=".55" stop-color="${sky[1]}"/><stop offset="1" stop-color="${sky[2]}"/></linearGradient>` +
+    `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="${Math.round((begin + 0.06) * 100) / 100}"><stop stop-color="${sky[0]}"/><stop offset=".55" stop-color="${sky[1]}"/><stop offset="1" stop-color="${sky[2]}"/></linearGradient>` +
     `<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${water[0]}"/><stop offset="1" stop-color="${water[1]}"/></linearGradient></defs>` +
     `<path d="M0 0h${w}v${h}H0z" fill="url(#s)"/>` +
     smallStars(hour, frame) +
     light(hour, palette, frame, horizon) +
-    stream(palette, frame) +
+    (frame.streamAt === 0 ? '' : stream(palette, frame)) +
     `<path d="${far}" fill="${hills[0]}"/><path d="${campus(hour, x, base, size)}" fill="${wall}"/>` +
     `<path d="${path`M${x - size * 0.36} ${base}v${-size * 0.2}h${size * 0.14}v${size * 0.2}zM${x - size * 0.07} ${base}v${-size * 0.26}h${size * 0.14}v${size * 0.26}zM${x + size * 0.22} ${base}v${-size * 0.2}h${size * 0.14}v${size * 0.2}z`}" fill="${lamp}" opacity=".9"/>` +
     `<path d="${middle}" fill="${hills[1]}"/><path d="${river}" fill="url(#w)"/>` +

@@ -11,10 +11,12 @@ export const FLOW_HOURS: Readonly<Record<FlowId, Hour>> = {
 
 /** How a scene is cut. Words stand over the left half of a hero, so its stream begins to their right. */
 export const CUTS = {
-  strip: { width: 360, height: 104 },
+  strip: { width: 360, height: 90 },
   wide: { width: 1440, height: 200, streamFrom: 0.3 },
   card: { width: 320, height: 120 },
-  hero: { width: 1440, height: 520, streamFrom: 0.56 },
+  /** Words stand in the upper two thirds. */
+  portrait: { width: 390, height: 640, horizon: 0.84, streamAt: 0 },
+  hero: { width: 1440, height: 520, streamFrom: 0.6 },
 } as const satisfies Readonly<Record<string, Frame>>;
 export type Cut = keyof typeof CUTS;
 

@@ -54,6 +54,8 @@ export const elementIds = {
   'find-contact': 'form that asks for phone and e-mail',
   part: 'heading of the open part of a form',
   ways: 'programmes on the home page',
+  'nearest-deadline': 'home: space for the nearest deadline of a bachelor',
+  faculties: 'home: list of the faculties, hidden until the server has named them',
   applications: 'space for links to the applications of this browser',
   cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',
 } as const;

@@ -17,12 +17,13 @@ const SOON_DAYS = 31;
 const daysBetween = (from: number, to: number): number =>
   Math.floor((to + BANGKOK_MS) / DAY_MS) - Math.floor((from + BANGKOK_MS) / DAY_MS);
 
+type ClosingMessages = Pick<LandingMessages, 'closes' | 'closesFirst'>;
 function closingText(
-  closing: { first: string; isOnly: boolean },
-  messages: LandingMessages,
+  closing: { readonly first: string; readonly isOnly: boolean },
+  messages: ClosingMessages,
   locale: Locale,
   now: number,
-) {
+): string {
   const { closes, closesFirst } = messages;
   const texts = closing.isOnly ? closes : closesFirst;
   const left = daysBetween(now, Date.parse(closing.first));
@@ -54,4 +55,10 @@ export function landingFacts(
   }
   if (closing) facts.push(closingText(closing, messages, locale, now));
   return facts;
+}
+
+/** @returns the nearest deadline of the open rounds, or '' where none is known; `now` in milliseconds since 1970 */
+export function deadlineText(rounds: readonly Round[], messages: ClosingMessages, locale: Locale, now: number): string {
+  const { closing } = factsOf(rounds);
+  return closing ? closingText(closing, messages, locale, now) : '';
 }

@@ -1,8 +1,12 @@
+import { call } from '../../api/client.ts';
+import { campaignFaculties } from '../../api/contract/general.ts';
 import { isFlowId } from '../../config/flow-registry.ts';
 import { CAMPAIGN_SLUGS } from '../../config/sister-sites.ts';
+import { deadlineText } from '../../home/landing-facts.ts';
 import { continueHref } from '../../home/continue-href.ts';
 import { readCampaign, readRounds } from '../../home/read-rounds.ts';
 import { campaignText, programmeText, type HomeMessages, type Round } from '../../home/round-facts.ts';
+import { plainText } from '../../ui/sanitize.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { copyDraftTo } from '../../platform/storage/early-draft.ts';
 import { storedApplications } from '../../platform/storage/stored-applications.ts';
@@ -41,10 +45,36 @@ function fillEntry(entry: HTMLElement, campaign: Round | 'not-found', messages: 
     return;
   }
   const [link] = entry.getElementsByTagName('a');
-  const [state, facts] = entry.getElementsByTagName('p');
+  const [prize, state, facts] = entry.getElementsByTagName('p');
   if (link) link.textContent = campaign.name;
+  if (prize && campaign.description) prize.textContent = plainText(campaign.description);
   if (state && typeof campaign.open === 'boolean') state.textContent = campaign.open ? messages.open : messages.ended;
   if (facts && campaign.open !== false) facts.textContent = campaignText(campaign, messages, localeOfPage());
+}
+
+function showDeadline(rounds: readonly Round[], messages: HomeMessages): void {
+  const place = document.getElementById('nearest-deadline');
+  if (place) place.textContent = deadlineText(rounds, messages, localeOfPage(), Date.now());
+}
+
+/** Lists the faculties as words; without an answer the section stays hidden. */
+export async function showFaculties(): Promise<void> {
+  const section = document.getElementById('faculties');
+  const list = section?.querySelector('ul');
+  if (!section || !list) return;
+  const faculties = await call(campaignFaculties, {
+    locale: localeOfPage(),
+    query: { type: 'bachelor', degree: 'bachelor' },
+  });
+  if (faculties.length === 0) return;
+  list.replaceChildren(
+    ...faculties.map(({ name }) => {
+      const item = document.createElement('li');
+      item.textContent = name;
+      return item;
+    }),
+  );
+  section.classList.remove('hidden');
 }
 
 /** Shows the fees and deadlines of programmes and scholarships, as soon as they come near the view. */
@@ -64,6 +94,7 @@ export function showFacts(): void {
       const campaigns = flow === 'scholarship' ? CAMPAIGN_SLUGS.map((slug) => read(slug)) : [];
       void readRounds(flow, localeOfPage(), campaigns).then((rounds) => {
         facts.textContent = programmeText(flow, rounds, messages, localeOfPage());
+        if (flow === 'bachelor') showDeadline(rounds, messages);
       }, ignoreError);
     });
   }
@@ -71,3 +102,4 @@ export function showFacts(): void {
 
 showApplications();
 showFacts();
+showFaculties().catch(ignoreError);
