@@ -139,7 +139,7 @@ function light(hour: Hour, { glow, star }: Palette, { width, height }: Frame, ho
   const size = height * 0.1;
   switch (hour) {
     case 'dawn':
-      return `<circle cx="${round(width * 0.9)}" cy="${round(horizon - height * 0.02)}" r="${round(height * 0.13)}" fill="${glow}" opacity=".9"/>`;
+      return `<circle cx="${round(width * 0.9)}" cy="${round(horizon - height * 0.02)}" r="${round(Math.min(height * 0.13, width * 0.12))}" fill="${glow}" opacity=".9"/>`;
     case 'noon':
       return `<path d="${fourPointStar(width * 0.9, height * 0.27, size)}" fill="${glow}"/>`;
     case 'dusk': {
