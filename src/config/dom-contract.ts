@@ -39,6 +39,7 @@ export const dataAttributes = {
   'data-messages': 'home: messages of what the server tells, as JSON',
   'data-facts': 'card: what the server tells of a programme',
   'data-campaign': 'entry of a list: slug of the scholarship',
+  'data-prize': 'entry of a list: what the scholarship gives',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;
 

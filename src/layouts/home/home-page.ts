@@ -45,7 +45,8 @@ function fillEntry(entry: HTMLElement, campaign: Round | 'not-found', messages: 
     return;
   }
   const [link] = entry.getElementsByTagName('a');
-  const [prize, state, facts] = entry.getElementsByTagName('p');
+  const prize = entry.querySelector('[data-prize]');
+  const [state, facts] = entry.querySelectorAll('p:not([data-prize])');
   if (link) link.textContent = campaign.name;
   if (prize && campaign.description) prize.textContent = plainText(campaign.description);
   if (state && typeof campaign.open === 'boolean') state.textContent = campaign.open ? messages.open : messages.ended;
@@ -102,4 +103,5 @@ export function showFacts(): void {
 
 showApplications();
 showFacts();
-showFaculties().catch(ignoreError);
+const programmes = document.getElementById('ways');
+if (programmes) whenNear(programmes, () => void showFaculties().catch(ignoreError));
