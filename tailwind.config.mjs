@@ -149,6 +149,7 @@ export default {
         rise: 'rise 180ms ease-out',
         turn: 'turn 900ms linear infinite',
         draw: 'draw 400ms ease-out',
+        constellation: 'draw 900ms ease-out',
       },
     },
   },

@@ -1,3 +1,6 @@
+import { pseudoRandom } from './pseudo-random.ts';
+import { fourPointStar, path, round } from './star.ts';
+
 /** One landscape at four hours: a river that comes from the hills, a campus, and the stream of stars above it. */
 export type Hour = 'dawn' | 'noon' | 'dusk' | 'night';
 
@@ -50,28 +53,6 @@ const PALETTES: Readonly<Record<Hour, Palette>> = {
     glow: '#dfe5ff',
     star: '#f9bf3b',
   },
-};
-
-/** Numbers from 0 to 1 that look random and are the same in every build (mulberry32). */
-function pseudoRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-/** Joins the parts of a path, with coordinates of one decimal. */
-const path = (parts: TemplateStringsArray, ...numbers: readonly number[]): string =>
-  String.raw({ raw: parts }, ...numbers.map(round));
-
-/** A star with four points around (x, y). */
-export const fourPointStar = (x: number, y: number, radius: number): string => {
-  const waist = radius * 0.16;
-  return path`M${x} ${y - radius}Q${x + waist} ${y - waist} ${x + radius} ${y}Q${x + waist} ${y + waist} ${x} ${y + radius}Q${x - waist} ${y + waist} ${x - radius} ${y}Q${x - waist} ${y - waist} ${x} ${y - radius}Z`;
 };
 
 /** A hall with two tiers of curved roofs and a spire; `size` is half its width. */
