@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
@@ -49,10 +49,14 @@ describe('a click outside', () => {
     vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200));
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }));
   };
+  /** The clock stands still, so that a busy machine does not add to it. */
+  const OPENED_AT = 5000;
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(OPENED_AT);
+  });
   /** Simulates a dialog that opened this long ago. */
   const openFor = (milliseconds: number) => {
-    const now = performance.now();
-    vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
+    vi.spyOn(performance, 'now').mockReturnValue(OPENED_AT + milliseconds);
   };
   const openedAlert = async () => {
     let decision: string | undefined;
@@ -85,7 +89,7 @@ describe('a click outside', () => {
   test('that opened the alert, or one inside, leaves it open', async () => {
     const { dialog, answer, decision } = await openedAlert();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    openFor(99 - 50);
+    openFor(99);
     clickAt(dialog, 99, 200);
     openFor(1000);
     clickAt(dialog, 100, 200);
