@@ -24,7 +24,7 @@ export const dataAttributes = {
   'data-rule-message': 'control: message of a broken rule',
   'data-error-for': 'element that shows the error of the named control',
   'data-sensitive': 'control: its value is never stored',
-  'data-query-param': 'control: query parameter that answers it',
+  'data-query-param': 'control or form: query parameters that answer it, separated by spaces',
   'data-invalid': 'group of options: it has an error',
   'data-restoring': 'island: hydrates at once because of stored data',
   'data-settled': 'form of a step: what the answers of the server bring has its place',

@@ -15,6 +15,7 @@ export type Degree = 'bachelor' | 'graduate';
 export const facultyOfInterest = (type: Degree, level: (values: Values) => string | undefined): FieldDefinition => ({
   kind: 'remote-select',
   name: 'faculty_id',
+  linkedBy: 'faculty',
   lookup: lookup(general.campaignFaculties, (values) => {
     const degree = level(values);
     return degree ? { type, degree } : undefined;
@@ -41,6 +42,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'campaign_id',
+    linkedBy: 'round',
     listsRounds: true,
     lookup: lookup(
       application.campaigns,
@@ -72,6 +74,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'course_id',
+    linkedBy: 'programme',
     review: { row: PROGRAMME_ROW, line: 'first' },
     lookup: lookup(application.availableCourses, ({ faculty_id, course_type_id, degree: level }) =>
       faculty_id && course_type_id
