@@ -140,7 +140,7 @@ test(
       await page.goto(`${on('regisscholarship-dev')}/`);
       await page.waitForURL(`${on('regisscholarship-dev')}/star-scholars`);
       await route('scholarship');
-      await expect(page.locator('#campaign-name')).toBeVisible();
+      await expect(page.locator('#campaign')).toBeVisible();
     });
 
     await test.step('a token leaves the URL and never reaches the log', async () => {

@@ -9,6 +9,7 @@ export const PROGRAMME_ROW: ReviewRow = { separator: ' · ' };
 export const referralCode: FieldDefinition = {
   kind: 'text',
   name: 'referral_code',
+  linkedBy: 'referral',
   rule: 'referral-code',
   autocomplete: 'off',
   visibleWhen: (_values, { campaign_id }) =>
