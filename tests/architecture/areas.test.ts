@@ -16,7 +16,7 @@ const ORDER = [
   ['ui'],
   ['api'],
   ['model', 'i18n'],
-  ['lib'],
+  ['lib', 'brand'],
   ['config', 'styles', 'content'],
 ];
 /** Programs beside the site: they may import it, it never imports them. `tools` starts the sandbox. */

@@ -1,10 +1,8 @@
-import { call } from '../../api/client.ts';
-import { campaignFaculties } from '../../api/contract/general.ts';
 import { isFlowId } from '../../config/flow-registry.ts';
 import { campaignHref, nameOfSlug, scholarshipCardHref } from '../../config/scholarship-campaigns.ts';
 import { deadlineText } from '../../home/landing-facts.ts';
 import { continueHref } from '../../home/continue-href.ts';
-import { readCampaign, readRounds } from '../../home/read-rounds.ts';
+import { readCampaign, readFaculties, readRounds } from '../../home/read-rounds.ts';
 import { campaignText, programmeText, type HomeMessages, type Round } from '../../home/round-facts.ts';
 import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
 import { plainText } from '../../ui/sanitize.ts';
@@ -93,10 +91,7 @@ export async function showFaculties(): Promise<void> {
   const section = document.getElementById('faculties');
   const list = section?.querySelector('ul');
   if (!section || !list) return;
-  const faculties = await call(campaignFaculties, {
-    locale: localeOfPage(),
-    query: { type: 'bachelor', degree: 'bachelor' },
-  });
+  const faculties = await readFaculties(localeOfPage());
   if (faculties.length === 0) return;
   list.replaceChildren(
     ...faculties.map(({ name }) => {
