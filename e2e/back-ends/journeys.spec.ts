@@ -62,7 +62,7 @@ test('a bachelor application is paid by Thai QR', async ({ page, doors, backEnd 
 test('a bachelor application goes on in another browser, and is paid there', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
   viewport,
   doors,
   backEnd,
@@ -73,7 +73,7 @@ test('a bachelor application goes on in another browser, and is paid there', asy
   await complete(applicant, stepsOf(applicant).slice(0, 2), 'scholarship');
   const { id } = await applicant.session();
 
-  const elsewhere = await browser.newContext({ baseURL, viewport, locale: 'th-TH' });
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', viewport, locale: 'th-TH' });
   const otherDoors = doors.for(elsewhere);
   const again = new Bachelor(await elsewhere.newPage(), otherDoors, backEnd);
   await again.openStart();

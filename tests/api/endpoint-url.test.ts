@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { endpointAddress, requestHeaders } from '../../src/api/endpoint-url.ts';
-import { fillEndpointPath } from '../../src/api/contract/endpoint.ts';
+import { fillEndpointPath, withTrailingSlash } from '../../src/api/contract/endpoint.ts';
 import { campaigns, read } from '../../src/api/contract/application.ts';
 import { campaign } from '../../src/api/contract/scholarship.ts';
 
@@ -39,6 +39,16 @@ describe('the address of a call', () => {
       'scholarship-application/7/start-confirm/',
     );
   });
+});
+
+test.each([
+  ['file/', 'never', 'file'],
+  ['file', 'never', 'file'],
+  ['file/', 'always', 'file/'],
+  ['file', 'always', 'file/'],
+  ['file/', undefined, 'file/'],
+] as const)('the end of %j before a server that has %s a slash is %j', (path, trailingSlash, ended) => {
+  expect(withTrailingSlash(path, trailingSlash)).toBe(ended);
 });
 
 test('every request says what it accepts and its language; a token only where there is one', () => {
