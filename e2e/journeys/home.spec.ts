@@ -24,6 +24,21 @@ for (const locale of LOCALES) {
       await expect(page).toHaveURL((url) => url.pathname.endsWith('/regisscholarship/sports-talent'));
     });
 
+    test('lists a scholarship that no build has heard of, whose page opens', async ({ page, sandbox }) => {
+      const { messages } = new Scholar(page, sandbox, locale);
+      const ended = new Scholar(page, sandbox, locale, CAMPAIGN.ended);
+      await page.route('**/scholarships.json', (route) => route.fulfill({ json: ['early-bird', 'sports-talent'] }));
+      await page.goto(locale === 'th' ? '/' : '/en');
+      await page.locator('#ways [data-flow="scholarship"] a').click();
+      const list = page.locator('#scholarships li');
+      await expect(list).toHaveCount(2);
+      await expect(list.nth(1)).toContainText(NAME[locale]);
+      await expect(list.first()).toContainText(messages.campaign.ended);
+      await list.first().getByRole('link').click();
+      await ended.at(ended.prefix);
+      await expect(page.getByText(messages.campaign.closed.title, { exact: true })).toBeVisible();
+    });
+
     test('leads from a scholarship that has changed to another, with the name, and back to it later', async ({
       page,
       sandbox,

@@ -6,6 +6,7 @@ export const dataAttributes = {
   'data-route': 'body: name of the route, for reports and analytics instead of a URL',
   'data-theme': 'body: theme of the page',
   'data-flow': 'body, cards: id of the flow, for its colour and its stored data',
+  'data-loading': 'body: name of the loading overlay',
   'data-consent': 'body: version of the cookies policy; absent where nothing asks for consent',
   'data-tools': 'body: analytics tools of the page, separated by spaces',
   'data-replay': 'body: set where a visit may be replayed',
@@ -40,6 +41,7 @@ export const dataAttributes = {
   'data-facts': 'card: what the server tells of a programme',
   'data-campaign': 'entry of a list: slug of the scholarship',
   'data-origins': 'page that clears this device: hosts of the site, separated by spaces',
+  'data-modal': 'dialog: what the modal is for',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;
 
@@ -54,6 +56,7 @@ export const elementIds = {
   'find-contact': 'form that asks for phone and e-mail',
   part: 'heading of the open part of a form',
   ways: 'programmes on the home page',
+  scholarships: 'list of the open scholarships on the home page',
   applications: 'space for links to the applications of this browser',
   'clear-device': 'main of the page that clears this device on every host',
   cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',

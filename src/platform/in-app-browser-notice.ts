@@ -1,7 +1,8 @@
 import { IN_APP_KEY } from '../config/storage-keys.ts';
 import { inAppBrowserMessages } from '../i18n/lazy-messages.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { isMobileOrTablet, ownBrowserAddress, type InAppBrowser } from '../lib/in-app-browser.ts';
+import { deviceInfo } from '../lib/device-info.ts';
+import { ownBrowserAddress, type InAppBrowser } from '../lib/in-app-browser.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { localeOfPage } from './page-info.ts';
 import { keepInTab, readFromTab } from './storage/storage.ts';
@@ -73,15 +74,15 @@ function keepAboveAction(bar: HTMLElement): () => void {
  * The bar lies over the page, so that nothing moves when it appears.
  */
 export async function showInAppBrowserNotice(app: InAppBrowser): Promise<void> {
-  if (!document.getElementById('page-intro') || !isMobileOrTablet(navigator.userAgent, navigator.maxTouchPoints))
-    return;
+  const device = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
+  if (!document.getElementById('page-intro') || !device.isMobileOrTablet) return;
   if (readFromTab(IN_APP_KEY) !== undefined) return;
   const messages = await inAppBrowserMessages(localeOfPage());
   const bar = element('aside', 'in-app-bar');
   bar.setAttribute('aria-label', messages.label);
   const close = element('button', `${BUTTON} ms-auto`, messages.dismiss);
   close.type = 'button';
-  const address = ownBrowserAddress(location.href, app, navigator.userAgent);
+  const address = ownBrowserAddress(location.href, app, device);
   const open = address === undefined ? [] : [element('a', BUTTON, messages.open)];
   for (const link of open) link.href = address ?? '';
   const actions = element('div', 'flex gap-6');

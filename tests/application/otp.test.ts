@@ -180,6 +180,8 @@ describe('what is remembered of a code that was sent', () => {
     expect(triesLeft(sent)).toBe(2);
     expect(triesLeft({ ...sent, status: 'uncertain' })).toBeUndefined();
     expect(triesLeft({ ...sent, wrongTries: 5 })).toBeUndefined();
+    // A server of which nobody has said when it locks.
+    expect(triesLeft(sent, {})).toBeUndefined();
     vi.setSystemTime(NOW + 600_000);
     expect(triesLeft(sent)).toBeUndefined();
   });

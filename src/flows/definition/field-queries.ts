@@ -1,3 +1,4 @@
+import { AVAILABLE_TYPES } from '../../config/words.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { CampaignContext } from './campaign-context.ts';
@@ -32,12 +33,19 @@ export const valueNamesOf = (field: FieldDefinition): string[] => {
   return field.kind === 'autocomplete' ? [field.text, field.name] : [field.name];
 };
 
+/** The name under which the kinds of a semester have their words. */
+export const AVAILABLE_TYPE = 'available_type';
+
 export const messageKeyOf = ({ messageKey, name }: FieldDefinition): string => messageKey ?? name;
 
 export function messageScopeOf(...steps: readonly Step[]) {
   const fields = steps.flatMap((step) => step.fields);
   return {
-    names: fields.flatMap((field) => [...valueNamesOf(field), messageKeyOf(field)]),
+    names: fields.flatMap((field) => [
+      ...valueNamesOf(field),
+      messageKeyOf(field),
+      ...('availableType' in field ? [AVAILABLE_TYPE] : []),
+    ]),
     rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
     sections: [
       ...fields.flatMap((field) => (field.section ? [field.section] : [])),
@@ -50,7 +58,10 @@ export function messageScopeOf(...steps: readonly Step[]) {
       ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
       ...('listsRounds' in field ? ['codeRequired'] : []),
     ]),
-    choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
+    choices: fields.flatMap((field) => [
+      ...('options' in field ? [{ name: field.name, values: field.options }] : []),
+      ...('availableType' in field ? [{ name: AVAILABLE_TYPE, values: AVAILABLE_TYPES }] : []),
+    ]),
   };
 }
 

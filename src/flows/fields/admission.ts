@@ -3,7 +3,7 @@ import * as general from '../../api/contract/general.ts';
 import { lookup, type FieldDefinition } from '../definition/field-definition.ts';
 import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
-import { PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';
+import { availableTypeOf, facultyLogo, PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';
 
 /** The `type` in queries (docs/spec.md, section 7). */
 export type Degree = 'bachelor' | 'graduate';
@@ -15,6 +15,7 @@ export type Degree = 'bachelor' | 'graduate';
 export const facultyOfInterest = (type: Degree, level: (values: Values) => string | undefined): FieldDefinition => ({
   kind: 'remote-select',
   name: 'faculty_id',
+  picture: facultyLogo,
   lookup: lookup(general.campaignFaculties, (values) => {
     const degree = level(values);
     return degree ? { type, degree } : undefined;
@@ -63,6 +64,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'faculty_id',
+    picture: facultyLogo,
     lookup: lookup(application.availableFaculties, ({ campaign_id, course_type_id, degree: level }) =>
       campaign_id && course_type_id
         ? { type: degree, campaign_id, course_type_id, ...optional('degree', level) }
@@ -96,6 +98,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
     name: 'semester_id',
     review: { row: PROGRAMME_ROW, line: 'second' },
     choosesFirst: true,
+    availableType: availableTypeOf,
     lookup: lookup(
       application.availableSemesters,
       ({ campaign_id, course_id }) => (campaign_id && course_id ? { type: degree, campaign_id, course_id } : undefined),

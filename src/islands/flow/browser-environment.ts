@@ -10,6 +10,7 @@ import {
   reloadPage,
   removeQueryParam,
 } from '../../platform/location/location.ts';
+import { setLoading } from '../../platform/loading-overlay.ts';
 import { mayShowImage } from '../../platform/location/may-show-image.ts';
 import { redirectToBank } from '../../platform/location/redirect-to-bank.ts';
 import { isPageHidden, onPageChange, waitForPageShow } from '../../platform/page-life-cycle.ts';
@@ -47,6 +48,7 @@ export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages)
     navigate,
     reloadPage,
     removeQueryParam,
+    setLoading,
     waitForPageShow,
   },
   dialogs: browserDialogs(locale, messages),

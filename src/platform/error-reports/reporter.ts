@@ -10,6 +10,7 @@ import {
 } from '@sentry/astro';
 import { REPLAY_ERROR_SHARE, REPLAY_SESSION_SHARE } from '../../config/constants.ts';
 import { PUBLIC_SENTRY_DSN } from '../../config/env.ts';
+import { deviceInfo } from '../../lib/device-info.ts';
 import { localeOfPage, routeOfPage } from '../page-info.ts';
 import { personalOnPage, rememberTyped } from './personal-on-page.ts';
 import { isHydrationMismatch, wasChangedByOthers } from './hydration-mismatch.ts';
@@ -55,7 +56,9 @@ export function openReporter(): (error: unknown) => void {
   client.addEventProcessor((event) => (event.type === 'replay_event' ? scrub(event) : event));
   const scope = getCurrentScope();
   scope.setClient(client);
-  scope.setTags({ route: routeOfPage(), locale: localeOfPage() });
+  // The text of the browser itself may name a model and its versions, by which a device could be known again.
+  const { userAgent: _, ...device } = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
+  scope.setTags({ route: routeOfPage(), locale: localeOfPage(), ...device });
   client.init();
   return (error) => {
     scope.captureException(error);

@@ -4,6 +4,7 @@ import { localizedPath } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
 import { SISTER_ORIGINS } from '../../config/site-origins.ts';
 import { lenientQuery } from '../../lib/lenient-query.ts';
+import { setLoading } from '../loading-overlay.ts';
 
 /** The path as the route table has it, also on a flow's own host. It is empty while the page is built. */
 export const currentPath = (): string => (typeof window === 'undefined' ? '' : canonicalPath(window.location));
@@ -21,6 +22,7 @@ export function removeQueryParam(name: string): void {
 /** With `replace`, the current page leaves no history entry. */
 export function navigate(url: string, options: { readonly replace?: boolean } = {}): void {
   const target = pathOnHost(url, window.location.hostname, PUBLIC_SITE_URL);
+  if (new URL(target, window.location.href).origin !== window.location.origin) setLoading(true);
   if (options.replace) window.location.replace(target);
   else window.location.assign(target);
 }

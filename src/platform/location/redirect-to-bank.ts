@@ -1,5 +1,6 @@
 import { PUBLIC_BANK_ORIGINS, PUBLIC_CARD_SCRIPT_HOST } from '../../config/env.ts';
 import { parseUrl } from '../../lib/parse-url.ts';
+import { setLoading } from '../loading-overlay.ts';
 
 const bankOrigins = (): string[] =>
   [PUBLIC_CARD_SCRIPT_HOST, ...PUBLIC_BANK_ORIGINS.split(' ')].flatMap((address) => parseUrl(address)?.origin ?? []);
@@ -10,6 +11,7 @@ export function redirectToBank(url: string): boolean {
   // A bank on http is allowed only where the site itself is on http, which is so in development.
   const isWeb = ['https:', window.location.protocol].includes(target?.protocol ?? '');
   if (!target || !isWeb || target.username + target.password || !bankOrigins().includes(target.origin)) return false;
+  setLoading(true);
   window.location.assign(target.href);
   return true;
 }

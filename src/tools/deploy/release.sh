@@ -93,7 +93,7 @@ new() {
   cp -Rp "$1/dist" "$1/deploy" "$site/incoming/"
   cp -Rp "$1/dist" "$site/incoming/served"
   # The files change at the same moment as the policies, which hold hashes of them: at the reload.
-  sed -i "s|root [^;]*/dist;|root $releases/$name/served;|" "$site/incoming/deploy/nginx.conf"
+  sed -i "s|root [^;]*/dist;|root $releases/$name/served;|; s|root /srv/admissions;|root $site;|" "$site/incoming/deploy/nginx.conf"
   grep -q "root $releases/$name/served;" "$site/incoming/deploy/nginx.conf" || stop "nginx.conf names no folder dist"
   mv "$site/incoming" "$releases/$name"
   serve "$name"

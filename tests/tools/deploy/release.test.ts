@@ -29,7 +29,7 @@ function build(name: string): string {
   mkdirSync(join(root, 'deploy'));
   writeFileSync(join(root, 'dist/index.html'), name);
   writeFileSync(join(root, `dist/_astro/${name}.js`), name);
-  writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\n`);
+  writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\nroot /srv/admissions;\n`);
   writeFileSync(join(root, 'deploy/origin.txt'), `built from ${name}\n`);
   return root;
 }
@@ -177,4 +177,10 @@ test('sixty days before the served security.txt expires, every command says so',
   expect(release(['list']).stderr).toBe(sentence);
   expect(release(['back']).stderr).toBe('');
   expect(release(['back'])).toMatchObject({ status: 0, stderr: sentence });
+});
+
+test('a file beside the releases is served by every one of them', () => {
+  deploy('one');
+  deploy('two');
+  expect(readFileSync(site('deploy/nginx.conf'), 'utf8')).toContain(`root ${site()};`);
 });

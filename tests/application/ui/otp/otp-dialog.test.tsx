@@ -56,6 +56,13 @@ describe('the code', () => {
     expect(textContent).toContain('•••• 5678');
     expect(textContent).not.toContain(CONTACT.phone);
     expect(textContent).not.toContain(CONTACT.email);
+    expect(textContent).toContain(otp.hint);
+  });
+
+  test('without a reference is not said to have one', () => {
+    openAtCode({ reference: '' });
+    expect(document.body.textContent).toContain(otp.hintWithoutReference);
+    expect(document.body.textContent).not.toContain(otp.hint);
   });
 
   test.each(['123456', '๑๒๓๔๕๖', '123 456'])('%j is sent as its digits, and only on the press', async (typed) => {
