@@ -1,7 +1,7 @@
 // What a page hands over to the browser or the system may go nowhere: old browsers and those inside other apps have no clipboard, no
 // downloads, no printing and no window for files. Each place has a last resort, and a test that shows it.
 import { describe, expect, test } from 'vitest';
-import { CODE, filesIn, read } from './sources.ts';
+import { CODE, filesIn, read, readCode } from './sources.ts';
 
 const HAND_OVERS = {
   'copies to the clipboard': /\bclipboard\b\s*[?.]|execCommand/,
@@ -83,13 +83,12 @@ const TABLE: readonly Row[] = [
 
 /** Tools and the sandbox are for those who work on the site. */
 const files = filesIn('src', CODE).filter((file) => !/^src\/(?:tools|sandbox)\//.test(file));
-const withoutComments = (file: string): string => read(file).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
 describe('what is handed over', () => {
   test('each place has its row, and each row its place', () => {
     const found = files.flatMap((file) =>
       Object.entries(HAND_OVERS).flatMap(([does, pattern]) =>
-        pattern.test(withoutComments(file)) ? [`${file} ${does}`] : [],
+        pattern.test(readCode(file)) ? [`${file} ${does}`] : [],
       ),
     );
     expect(found.sort()).toEqual(TABLE.map(({ file, does }) => `${file} ${does}`).sort());

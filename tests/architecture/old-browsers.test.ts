@@ -1,7 +1,7 @@
 // Phones keep their browser for years, and apps show pages in the one of the system: iOS 15.4 and Chrome 97, of 2022, shall do. The bundler
 // translates syntax, but adds no function that a browser lacks.
 import { expect, test } from 'vitest';
-import { CODE, filesIn, read } from './sources.ts';
+import { CODE, filesIn, readCode } from './sources.ts';
 
 const NEWER: Readonly<Record<string, RegExp>> = {
   'URL.canParse, URL.parse (2023, 2024): src/lib/parse-url.ts': /\bURL\.(?:canParse|parse)\b/,
@@ -21,5 +21,5 @@ const AT_BUILD = /^src\/(?:tools|sandbox|pages)\/|^src\/layouts\/|^src\/config\/
 const files = filesIn('src', CODE).filter((file) => !AT_BUILD.test(file));
 
 test.each(Object.entries(NEWER))('no page needs %s', (_what, pattern) => {
-  expect(files.filter((file) => pattern.test(read(file)))).toEqual([]);
+  expect(files.filter((file) => pattern.test(readCode(file)))).toEqual([]);
 });
