@@ -29,7 +29,6 @@ export const OTP_DIGITS = 6;
 /** The wait where the server names none. */
 export const UNKNOWN_WAIT_SECONDS = 60;
 export const OTP_RESEND_SECONDS = 60;
-export const OTP_TRIES = 5;
 
 /** These are business days. */
 export const STUDENT_NUMBER_DAYS = { least: 3, most: 5 } as const;

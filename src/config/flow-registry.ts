@@ -59,7 +59,7 @@ interface FlowColours {
 }
 export const FLOW_COLOURS: Readonly<Record<FlowId, FlowColours | 'brand'>> = {
   bachelor: 'brand',
-  graduate: { strong: '#0b5f68', soft: '#dcf1f2' },
-  'short-course': { strong: '#9a4106', soft: '#ffecd9' },
+  graduate: { strong: '#2f3f93', soft: '#e6e9f9' },
+  'short-course': { strong: '#0b6367', soft: '#dcf1f0' },
   scholarship: { strong: '#a3195b', soft: '#fde6f0' },
 };

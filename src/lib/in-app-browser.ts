@@ -13,6 +13,12 @@ const PATTERNS: readonly (readonly [InAppBrowser, RegExp])[] = [
 export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
   PATTERNS.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
+/** Browsers that an app shows inside itself, also those of apps that nobody has listed: the systems mark them. */
+export const isInsideApp = (userAgent: string): boolean =>
+  inAppBrowser(userAgent) !== undefined ||
+  userAgent.includes('; wv)') ||
+  (/iPhone|iPod|iPad/.test(userAgent) && !/\bSafari\//.test(userAgent));
+
 /**
  * Returns the address of `url` that opens the phone's own browser when the applicant presses it, or `undefined` where
  * no app is known to follow one. LINE reads a parameter; Android has an `intent:` for Chrome, and iOS a scheme for

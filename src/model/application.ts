@@ -41,7 +41,8 @@ export const Texts = v.record(v.string(), orElse(Name, ''));
 export const Application = v.looseObject({
   id: ApplicationId,
   application_no: MaybeText,
-  status: orElse(Text, 'draft'),
+  /** One that is not sent is a draft; one that cannot be read is unknown. */
+  status: v.fallback(v.nullish(Text, 'draft'), ''),
   status_text: MaybeText,
   reason: MaybeText,
   payment: orElse(Charge),

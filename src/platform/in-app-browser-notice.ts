@@ -31,16 +31,23 @@ const copyAddress = async (): Promise<void> => {
   await navigator.clipboard.writeText(location.href);
 };
 
-function copyButton(messages: Messages['in-app-browser']): HTMLElement {
+/** Screen readers say nothing about a button whose text changes, so a status says what has become of the press. */
+function copyButton(messages: Messages['in-app-browser']): readonly [button: HTMLElement, status: HTMLElement] {
+  const status = element('span', 'sr-only');
+  status.setAttribute('role', 'status');
+  const show = (text: string): void => {
+    copy.textContent = text;
+    status.textContent = text;
+  };
   const copy = element('button', BUTTON, messages.copy);
   copy.type = 'button';
   copy.addEventListener('click', () => {
     copyAddress().then(
-      () => (copy.textContent = messages.copied),
-      () => (copy.textContent = messages.copyFailed),
+      () => show(messages.copied),
+      () => show(messages.copyFailed),
     );
   });
-  return copy;
+  return [copy, status];
 }
 
 /** Keeps the bar above the primary action of a form, and the end of the page above the bar. */
@@ -79,7 +86,7 @@ export async function showInAppBrowserNotice(app: InAppBrowser): Promise<void> {
   const open = address === undefined ? [] : [element('a', BUTTON, messages.open)];
   for (const link of open) link.href = address ?? '';
   const actions = element('div', 'flex gap-6');
-  actions.append(...open, copyButton(messages), close);
+  actions.append(...open, ...copyButton(messages), close);
   bar.append(element('p', '', interpolate(messages.text, { app: APP_NAME[app] })), actions);
   document.body.append(bar);
   const release = keepAboveAction(bar);

@@ -91,6 +91,8 @@ describe('a list waits for the answers before it', () => {
     const semester = { id: '1', period: 1, year: 2570, year_readable: 'ปีการศึกษา 2570', start_at_readable: null };
     expect(option({ ...semester, regis_start_at_readable: 'มิถุนายน' }).label).toBe('1 · ปีการศึกษา 2570 · มิถุนายน');
     expect(option({ id: '1', period: null, year: 2570 }).label).toBe('2570');
+    const bare = { id: '1', period: '1', year: '2569', start_at_readable: '10 ส.ค. 2569' };
+    expect(option(bare).label).toBe('1/2569 · 10 ส.ค. 2569');
   });
 });
 

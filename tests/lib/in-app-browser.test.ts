@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceInfo } from '../../src/lib/device-info.ts';
-import { inAppBrowser, ownBrowserAddress } from '../../src/lib/in-app-browser.ts';
+import { inAppBrowser, isInsideApp, ownBrowserAddress } from '../../src/lib/in-app-browser.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -44,4 +44,20 @@ test('an address without https is only copied, because the schemes stand for htt
   expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'line', deviceInfo(ANDROID))).toContain(
     'openExternalBrowser=1',
   );
+});
+
+test.each([
+  [true, 'an app of the list', `${IPHONE} Safari Line/14.8.0`],
+  [
+    true,
+    'a page inside an app on Android',
+    `Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) ${BLINK} Version/4.0 Chrome/126.0 Mobile Safari/537.36`,
+  ],
+  [true, 'a page inside an app on an iPhone', `${IPHONE} Mobile/15E148`],
+  [false, 'Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`],
+  [false, 'Chrome on an iPhone', `${IPHONE} CriOS/126.0 Mobile/15E148 Safari/604.1`],
+  [false, 'Chrome on Android', `${ANDROID} ${BLINK} Chrome/126.0.0.0 Mobile Safari/537.36`],
+  [false, 'a Mac', MAC],
+])('inside an app: %s for %s', (expected, _browser, userAgent) => {
+  expect(isInsideApp(userAgent)).toBe(expected);
 });

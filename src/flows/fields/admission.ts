@@ -16,6 +16,7 @@ export const facultyOfInterest = (type: Degree, level: (values: Values) => strin
   kind: 'remote-select',
   name: 'faculty_id',
   picture: facultyLogo,
+  linkedBy: 'faculty',
   lookup: lookup(general.campaignFaculties, (values) => {
     const degree = level(values);
     return degree ? { type, degree } : undefined;
@@ -42,6 +43,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'campaign_id',
+    linkedBy: 'round',
     listsRounds: true,
     lookup: lookup(
       application.campaigns,
@@ -74,6 +76,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'course_id',
+    linkedBy: 'programme',
     review: { row: PROGRAMME_ROW, line: 'first' },
     lookup: lookup(application.availableCourses, ({ faculty_id, course_type_id, degree: level }) =>
       faculty_id && course_type_id

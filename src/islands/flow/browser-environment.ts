@@ -2,6 +2,7 @@ import type { Dialogs, Environment } from '../../application/environment.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import {
+  clearEveryHost,
   currentPath,
   currentQuery,
   historyState,
@@ -40,6 +41,7 @@ const browserDialogs = (locale: Locale, messages: FlowMessages): Dialogs => ({
 /** The real browser behind the use cases. */
 export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages): Environment => ({
   location: {
+    clearEveryHost,
     currentPath,
     currentQuery,
     historyState,

@@ -1,9 +1,13 @@
+import { call } from '../../api/client.ts';
+import { campaignFaculties } from '../../api/contract/general.ts';
 import { isFlowId } from '../../config/flow-registry.ts';
 import { campaignHref, nameOfSlug, scholarshipCardHref } from '../../config/scholarship-campaigns.ts';
+import { deadlineText } from '../../home/landing-facts.ts';
 import { continueHref } from '../../home/continue-href.ts';
 import { readCampaign, readRounds } from '../../home/read-rounds.ts';
 import { campaignText, programmeText, type HomeMessages, type Round } from '../../home/round-facts.ts';
 import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
+import { plainText } from '../../ui/sanitize.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { copyDraftTo } from '../../platform/storage/early-draft.ts';
 import { storedApplications } from '../../platform/storage/stored-applications.ts';
@@ -42,8 +46,10 @@ function fillEntry(entry: HTMLElement, campaign: Round | 'not-found', messages: 
     return;
   }
   const [link] = entry.getElementsByTagName('a');
-  const [state, facts] = entry.getElementsByTagName('p');
+  const prize = entry.querySelector('[data-prize]');
+  const [state, facts] = entry.querySelectorAll('p:not([data-prize])');
   if (link) link.textContent = campaign.name;
+  if (prize && campaign.description) prize.textContent = plainText(campaign.description);
   if (state && typeof campaign.open === 'boolean') state.textContent = campaign.open ? messages.open : messages.ended;
   if (facts && campaign.open !== false) facts.textContent = campaignText(campaign, messages, localeOfPage());
 }
@@ -77,6 +83,31 @@ function listCampaigns(open: readonly string[]): void {
   if (card && open.length > 0) card.setAttribute('href', scholarshipCardHref(localeOfPage(), open));
 }
 
+function showDeadline(rounds: readonly Round[], messages: HomeMessages): void {
+  const place = document.getElementById('nearest-deadline');
+  if (place) place.textContent = deadlineText(rounds, messages, localeOfPage(), Date.now());
+}
+
+/** Lists the faculties as words; without an answer the section stays hidden. */
+export async function showFaculties(): Promise<void> {
+  const section = document.getElementById('faculties');
+  const list = section?.querySelector('ul');
+  if (!section || !list) return;
+  const faculties = await call(campaignFaculties, {
+    locale: localeOfPage(),
+    query: { type: 'bachelor', degree: 'bachelor' },
+  });
+  if (faculties.length === 0) return;
+  list.replaceChildren(
+    ...faculties.map(({ name }) => {
+      const item = document.createElement('li');
+      item.textContent = name;
+      return item;
+    }),
+  );
+  section.classList.remove('hidden');
+}
+
 /**
  * Shows the fees and deadlines of programmes and scholarships, as soon as they come near the view.
  * @param campaigns the slugs of the open campaigns
@@ -103,6 +134,7 @@ export function showFacts(campaigns: Promise<readonly string[]>): void {
           : readRounds(flow, localeOfPage(), []);
       void rounds.then((known) => {
         facts.textContent = programmeText(flow, known, messages, localeOfPage());
+        if (flow === 'bachelor') showDeadline(known, messages);
       }, ignoreError);
     });
   }
@@ -110,3 +142,5 @@ export function showFacts(campaigns: Promise<readonly string[]>): void {
 
 showApplications();
 showFacts(readOpenCampaigns());
+const programmes = document.getElementById('ways');
+if (programmes) whenNear(programmes, () => void showFaculties().catch(ignoreError));

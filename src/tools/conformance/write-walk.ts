@@ -114,6 +114,7 @@ async function walkDashboard(
     walk.notJudged('nobody could be registered', 'dashboard.requestOtp', 'dashboard.validateOtp', 'dashboard.read');
     return undefined;
   }
+  walk.openPage();
   if (!(await walk.call('dashboard.requestOtp', { body: contact }))) return undefined;
   const otp = await readCode(contact);
   if (otp === undefined) {

@@ -4,17 +4,20 @@ import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import pages from '../../../locales/en/pages.json' with { type: 'json' };
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
-import { showApplications, showFacts as showFactsOf } from '../../../src/layouts/home/home-page.ts';
+import { showApplications, showFaculties, showFacts as showFactsOf } from '../../../src/layouts/home/home-page.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
 
 // The script of the page reads the list of campaigns as soon as it is imported.
 vi.hoisted(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
 
-const messages = JSON.stringify({ ...pages.home.facts, open: campaign.open, ended: campaign.ended });
+const { closes, closesFirst } = pages.landing.facts;
+const { open, ended } = campaign;
+const messages = JSON.stringify({ ...pages.home.facts, open, ended, closes, closesFirst });
 const BUILT = ['star-scholars', 'gone'];
 const card = (flow: string): string =>
   `<li data-flow="${flow}"><a href="/built-${flow}">Apply</a><p data-facts></p></li>`;
-const entry = (slug: string): string => `<li data-campaign="${slug}"><a href="/${slug}">${slug}</a><p></p><p></p></li>`;
+const entry = (slug: string): string =>
+  `<li data-campaign="${slug}"><a href="/${slug}">${slug}</a><p data-prize></p><p></p><p></p></li>`;
 
 const showFacts = async (open: readonly string[] = BUILT): Promise<void> => {
   const campaigns = Promise.resolve(open);
@@ -46,6 +49,8 @@ beforeEach(() => {
   document.body.innerHTML = `
     <p id="applications"><span hidden><span>Back:</span>
       <a data-flow="bachelor">Bachelor</a><a data-flow="graduate">Graduate</a></span></p>
+    <p id="nearest-deadline"></p>
+    <section id="faculties" class="hidden"><ul></ul></section>
     <section id="ways">${['bachelor', 'short-course', 'scholarship'].map(card).join('')}</section>
     <section id="scholarships"><ul>${BUILT.map(entry).join('')}</ul></section>`;
   document.getElementById('ways')?.setAttribute('data-messages', messages);
@@ -66,9 +71,23 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() =>
-    expect(textOf(bachelor)).toBe('Fee THB 0–500 · Open rounds: 2 · First closing date: 1 Dec 2026'),
+    expect(textOf(bachelor)).toBe('Fee THB 0–500 · Open rounds: 2 · First round closes 1 Dec 2026'),
   );
   expect(server.seen).toHaveLength(1);
+  expect(document.getElementById('nearest-deadline')?.textContent).toMatch(/^First round closes 1 Dec 2026/);
+});
+
+test('the faculties are listed as the server names them; without an answer nothing is shown', async () => {
+  server.on('/general/available-campaign-faculty', refused(500));
+  await expect(showFaculties()).rejects.toThrow();
+  expect(document.getElementById('faculties')?.className).toBe('hidden');
+  server.on('/general/available-campaign-faculty', [
+    { id: 1, name: 'Law' },
+    { id: 2, name: 'Arts & <b>Letters</b>' },
+  ]);
+  await showFaculties();
+  expect(texts('#faculties li')).toEqual(['Law', 'Arts & <b>Letters</b>']);
+  expect(document.getElementById('faculties')?.className).toBe('');
 });
 
 test('short courses tell their prices', async () => {
@@ -93,13 +112,24 @@ test('a failure says nothing', async () => {
 });
 
 test('an entry gets the name, the state and the facts of its scholarship; one that is none goes', async () => {
-  const star = { id: 401, name: 'Star Scholars', open: true, amount: 200, closes_at: '2027-01-31T16:59:00Z' };
+  const star = {
+    id: 401,
+    name: 'Star Scholars',
+    description: '<p>Twenty full scholarships</p>',
+    open: true,
+    amount: 200,
+    closes_at: '2027-01-31T16:59:00Z',
+  };
   server.on('/scholarship-campaign/star-scholars', star);
   server.on('/scholarship-campaign/gone', refused(404));
   await showFacts();
   all('[data-campaign]').forEach((one) => appear(one));
   await vi.waitFor(() => expect(texts('[data-campaign] a')).toEqual(['Star Scholars']));
-  expect(texts('[data-campaign] p')).toEqual([campaign.open, 'Fee THB 200 · Apply by 31 Jan 2027']);
+  expect(texts('[data-campaign] p')).toEqual([
+    'Twenty full scholarships',
+    campaign.open,
+    'Fee THB 200 · Apply by 31 Jan 2027',
+  ]);
 
   const scholarships = all('[data-facts]').at(-1);
   if (scholarships) appear(scholarships);
@@ -111,7 +141,7 @@ test('a scholarship that has ended says so, and no more', async () => {
   server.on('/scholarship-campaign/star-scholars', { id: 401, name: 'Star', open: false, amount: 200 });
   await showFacts();
   all('[data-campaign="star-scholars"]').forEach((one) => appear(one));
-  await vi.waitFor(() => expect(texts('[data-campaign="star-scholars"] p')).toEqual([campaign.ended, '']));
+  await vi.waitFor(() => expect(texts('[data-campaign="star-scholars"] p')).toEqual(['', campaign.ended, '']));
 });
 
 test('answers that were carried over go to the scholarship that is chosen', async () => {

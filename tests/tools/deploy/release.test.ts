@@ -89,6 +89,14 @@ test('a first build that nginx refuses leaves no link', () => {
   expect(existsSync(site('deploy'))).toBe(false);
 });
 
+test('a first build that is right stays linked when the reload fails, because nginx cannot start without it', () => {
+  const { status, stderr } = deploy('one', { reload: 'false' });
+  expect([status, page()]).toEqual([1, 'one']);
+  expect(stderr).toContain('start nginx');
+  expect(deploy('two').status).toBe(0);
+  expect(page()).toBe('two');
+});
+
 test('two days after it was replaced a build is gone, unless one could still go back to it', () => {
   for (const name of ['one', 'two', 'three']) deploy(name);
   const old = new Date(Date.now() - 3 * DAY_MS);
