@@ -1,4 +1,4 @@
-/** Does what `URL.parse` does, which browsers of 2023 lack, as they lack `URL.canParse`. */
+/** Reads an address, in place of newer functions that browsers of 2023 lack. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);
