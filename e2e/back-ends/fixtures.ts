@@ -30,6 +30,9 @@ export class TestDoors extends Sandbox {
     });
   }
 
+  /** The same back end, for a person who uses another browser. */
+  for = (context: BrowserContext): TestDoors => new TestDoors(this.doors, this.address, context);
+
   private async open(method: 'GET' | 'POST', path: string): Promise<unknown> {
     const answer = await this.doors.fetch(`${this.address}/test/${path}`, { method });
     expect(answer.status(), `${method} /test/${path}`).toBe(200);

@@ -59,6 +59,40 @@ test('a bachelor application is paid by Thai QR', async ({ page, doors, backEnd 
   expect(charges).toHaveLength(1);
 });
 
+test('a bachelor application goes on in another browser, and is paid there', async ({
+  page,
+  browser,
+  baseURL = '',
+  viewport,
+  doors,
+  backEnd,
+}) => {
+  test.slow();
+  const applicant = new Bachelor(page, doors, backEnd);
+  await register(applicant, BACK_ENDS[backEnd].asksForCode);
+  await complete(applicant, stepsOf(applicant).slice(0, 2), 'scholarship');
+  const { id } = await applicant.session();
+
+  const elsewhere = await browser.newContext({ baseURL, viewport, locale: 'th-TH' });
+  const otherDoors = doors.for(elsewhere);
+  const again = new Bachelor(await elsewhere.newPage(), otherDoors, backEnd);
+  await again.openStart();
+  await again.page.getByRole('button', { name: again.messages.flow.recover.action }).click();
+  await again.code.identify(applicant);
+  await again.code.enter(await otherDoors.code(applicant.phone));
+  // A back end that does not give the answers back is told them again.
+  const first = BACK_ENDS[backEnd].givesAnswersBack ? 2 : 0;
+  await complete(again, stepsOf(again).slice(first), 'payment');
+  expect((await again.session()).id).toBe(id);
+  await new PaymentPage(again).open();
+  await payByQr(again, otherDoors, BACK_ENDS[backEnd].hasDeadline);
+  await new PaymentPage(again).expectComplete();
+  const { answers, charges } = await doors.stored(id);
+  expect(answers).toMatchObject({ first_name: 'ณัฏฐ์ฐิตา', gpax: '3.50', id_number: '1234567890121' });
+  expect(charges).toHaveLength(1);
+  await elsewhere.close();
+});
+
 test('a graduate application is paid by card', async ({ page, doors, backEnd }) => {
   test.slow();
   const applicant = new Graduate(page, doors, backEnd);

@@ -18,6 +18,8 @@ interface BackEnd {
   };
   /** Whether a registration is followed by a one-time code. */
   readonly asksForCode: boolean;
+  /** Whether an application is read with the answers that were saved. */
+  readonly givesAnswersBack: boolean;
   /** Whether a Thai QR code has an end. */
   readonly hasDeadline: boolean;
 }
@@ -32,6 +34,7 @@ const table = {
       'rain-makers': ['id_card', 'house_registration'],
     },
     courses: { free: { course: 'ปฐมพยาบาล' }, paid: { course: 'ถ่ายภาพเบื้องต้น' }, haveDocuments: true },
+    givesAnswersBack: true,
     asksForCode: true,
     hasDeadline: true,
   },
@@ -44,6 +47,7 @@ const table = {
       chalothorn: ['id_card'],
     },
     courses: { free: { course: 'ดูแลผู้สูงอายุ' }, paid: { course: 'ช่างไฟฟ้าในบ้าน' } },
+    givesAnswersBack: false,
     asksForCode: true,
     hasDeadline: true,
   },
@@ -52,6 +56,7 @@ const table = {
     campaigns: { free: 'hill', paid: 'river' },
     documents: { bachelor: [], graduate: [] },
     courses: { free: { course: 'เลี้ยงผึ้ง', campaign: 'member' }, paid: { course: 'ทำขนมปัง' } },
+    givesAnswersBack: false,
     asksForCode: false,
     hasDeadline: false,
   },

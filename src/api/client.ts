@@ -4,7 +4,7 @@ import { MOST_PAGES } from '../config/constants.ts';
 import type { Locale } from '../config/locales.ts';
 import { dialect } from './dialect.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
-import { restOf } from './envelope.ts';
+import { restAfterPage, restOf } from './envelope.ts';
 import { isObject, type Json } from './errors.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { http, type Query } from './http.ts';
@@ -38,7 +38,7 @@ export const call = <E extends Endpoint>(endpoint: E, input: CallInput<E>): Prom
 
 const incompleteLists = new WeakSet<object>();
 
-/** Whether the server has more items of a list than were read. */
+/** Whether the server has more items of a list than could be read. */
 export const isIncomplete = (list: object): boolean => incompleteLists.has(list);
 
 /** What a call answers that the back end does not have: an empty list, or that applying is allowed. */
@@ -74,21 +74,21 @@ export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyC
         signal,
       }),
     );
-  const { answer, beside } = await readPage();
+  const { answer, beside, isPartial } = await readPage();
   if (!Array.isArray(answer) || endpoint.method !== 'GET') return answer;
   const items = new Map((answer as unknown[]).map((item) => [keyOf(item), item]));
   let rest = restOf(beside, items.size);
+  let isAnyPartial = isPartial;
   for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
     const next = await readPage(rest.query);
+    const page = next.answer as unknown[];
     const before = items.size;
-    for (const item of next.answer as unknown[]) items.set(keyOf(item), item);
-    // A server that does not know the parameter answers the first page again.
-    rest = items.size > before ? restOf(next.beside, items.size) : { kind: 'unknown' };
+    for (const item of page) items.set(keyOf(item), item);
+    rest = restAfterPage(next.beside, before, items.size, page.length);
+    isAnyPartial ||= next.isPartial;
   }
   const list = items.size < answer.length ? answer : ([...items.values()] as T);
-  if (rest) {
-    incompleteLists.add(list as object);
-    announceIncomplete(endpoint, 'Pages left out');
-  }
+  if (rest || isAnyPartial) incompleteLists.add(list as object);
+  if (rest) announceIncomplete(endpoint, 'Pages left out');
   return list;
 }

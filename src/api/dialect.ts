@@ -1,4 +1,5 @@
 import { backEnd, type BackEnd } from '../config/back-end.ts';
+import { CHOICES } from '../config/choices/all.ts';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import {
   APPLICATION_STATUSES,
@@ -22,16 +23,31 @@ const DEPTH = 6;
 /** The keys of these records are names of fields, and their texts are for applicants. */
 const RECORDS = ['readable', 'hints'];
 
+/** Servers write one word as `AWAITING_PAYMENT`, `awaiting-payment`, `Awaiting payment` or `awaitingPayment`. */
+const foldedWord = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+/** Words by their folded form, without those that only their letters tell apart. */
+function byFoldedWord(words: readonly (readonly [string, unknown])[]): ReadonlyMap<string, unknown> {
+  const isAmbiguous = ([word, meaning]: readonly [string, unknown]): boolean =>
+    words.some(([other, otherMeaning]) => foldedWord(other) === foldedWord(word) && otherMeaning !== meaning);
+  const known = words.filter((one) => foldedWord(one[0]) !== '' && !isAmbiguous(one));
+  return new Map(known.map(([word, meaning]) => [foldedWord(word), meaning]));
+}
+
+const WORDS_BY_FIELD: Readonly<Record<string, readonly string[]>> = {
+  ...CHOICES,
+  [APPLICATION_STATUS]: APPLICATION_STATUSES,
+  type: [...FLOW_IDS, ...FILE_KINDS],
+  kind: CUSTOM_INPUT_KINDS,
+  method: PAYMENT_METHODS,
+};
 /**
- * The words of our code, which a server may also write in capitals. Those of a charge are left out: what says that money
- * was paid has to be the word of the contract or of the dialect file.
+ * The words of our code. Those of a charge are left out: what says that money was paid has to be the word of the contract
+ * or of the dialect file, letter by letter.
  */
-const OWN_WORDS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  [APPLICATION_STATUS, APPLICATION_STATUSES],
-  ['type', [...FLOW_IDS, ...FILE_KINDS]],
-  ['kind', CUSTOM_INPUT_KINDS],
-  ['method', PAYMENT_METHODS],
-]);
+const OWN_WORDS: Tables = new Map(
+  Object.entries(WORDS_BY_FIELD).map(([field, words]) => [field, byFoldedWord(words.map((word) => [word, word]))]),
+);
 
 /** Tells what a value is by its own name and by the name of the object that holds it. */
 function fieldOf(name: string, holder: string): string {
@@ -104,10 +120,11 @@ function yesOrNo(field: string, value: unknown): unknown {
   return field === 'same_as_invoice' ? '' : 'no';
 }
 
-const inOwnLetters = (field: string, word: unknown): unknown => {
-  const lower = typeof word === 'string' ? word.toLowerCase() : '';
-  return OWN_WORDS.get(field)?.includes(lower) ? lower : word;
-};
+const translatedFolded =
+  (tables: Tables): Translate =>
+  (field, word) =>
+    typeof word === 'string' ? (tables.get(field)?.get(foldedWord(word)) ?? word) : word;
+const inOwnLetters = translatedFolded(OWN_WORDS);
 
 const swapped = (entries: readonly (readonly [string, unknown])[]) =>
   // Where several words of the server mean one of ours, the first one is used.
@@ -135,9 +152,18 @@ export function createDialect({ codes, applicationStatuses, chargeStates }: Back
   ]);
   const toServer = translated(outgoing);
   const fromServer = translated(incoming);
+  const fromServerFolded = translatedFolded(
+    new Map(
+      [...incoming]
+        .filter(([field]) => field !== CHARGE_STATUS)
+        .map(([field, words]) => [field, byFoldedWord([...words])] as const),
+    ),
+  );
   const read: Translate = (field, word) => {
-    const ours = fromServer(field, word);
-    return YES_NO_FIELDS.includes(field) ? yesOrNo(field, ours) : inOwnLetters(field, ours);
+    // The empty word that a query has in place of one of ours is no answer.
+    const exact = word === '' ? word : fromServer(field, word);
+    const ours = exact === word ? inOwnLetters(field, fromServerFolded(field, word)) : exact;
+    return YES_NO_FIELDS.includes(field) ? yesOrNo(field, ours) : ours;
   };
   const each = (values: Json, translate: Translate): Json =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(name, value)]));

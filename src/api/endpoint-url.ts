@@ -8,9 +8,5 @@ export const requestHeaders = (locale: Locale, token?: string): Record<string, s
   ...(token ? { [PUBLIC_APP_TOKEN_HEADER]: token } : {}),
 });
 
-/** A server may know a path only with a slash at its end, or only without one, and redirects from the other. */
-export const withOtherEnding = (address: string): string =>
-  address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
-
 export const endpointAddress = (endpoint: Endpoint, parameters: Readonly<Record<string, string>> = {}): string =>
   `${PUBLIC_API_ORIGIN}/api/${fillEndpointPath(endpoint.path, parameters)}`;

@@ -39,26 +39,73 @@ const numberIn = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) ? number : undefined;
 };
-const firstNumber = (places: readonly Json[], ...names: readonly string[]): number | undefined =>
-  places.flatMap((place) => names.flatMap((name) => numberIn(place[name]) ?? []))[0];
 
-const LINK_NAMES = ['next_page_url', 'next', 'next_url'];
+/** `last_page`, `lastPage` and `last-page` are one name. */
+const foldedName = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
+const withFoldedNames = (object: Json): Json =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [foldedName(name), value]));
+
+/** Where servers write about pages. Names are folded. */
+const PLACES = ['meta', 'links', 'pagination', 'paging', 'page'];
+const placesIn = (beside: Json): readonly Json[] => {
+  const outer = withFoldedNames(beside);
+  return [
+    outer,
+    ...PLACES.map((name) => outer[name])
+      .filter(isObject)
+      .map(withFoldedNames),
+  ];
+};
+const valuesOf = (places: readonly Json[], names: readonly string[]): unknown[] =>
+  places.flatMap((place) => names.flatMap((name) => (name in place ? [place[name]] : [])));
+
+const NEXT = ['nextpageurl', 'nexturl', 'nextlink', 'nextpage', 'next'];
+const GOES_ON = ['hasmore', 'hasnext', 'hasnextpage'];
+const CURRENT = ['currentpage', 'pagenumber', 'page'];
+/** Spring's name. */
+const CURRENT_FROM_ZERO = ['number'];
+const LAST = ['lastpage', 'totalpages', 'pagecount', 'pages'];
+const TOTAL = ['total', 'totalcount', 'totalelements', 'totalitems', 'totalrecords', 'count'];
+
+const firstNumber = (places: readonly Json[], names: readonly string[]): number | undefined =>
+  valuesOf(places, names).flatMap((value) => numberIn(value) ?? [])[0];
+const firstFlag = (places: readonly Json[], names: readonly string[]): boolean | undefined =>
+  valuesOf(places, names).find((value) => typeof value === 'boolean');
+
+const linkIn = (value: unknown): unknown => (isObject(value) ? value['href'] : value);
 
 /**
  * Only the query of a link is used, so that a request for another page always goes to the API itself. Its origin may be
  * wrong anyway, because servers behind a proxy write their own.
  */
-function queryOfLink(places: readonly Json[]): Readonly<Record<string, string>> | undefined {
-  const link = places.flatMap((place) =>
-    LINK_NAMES.flatMap((name) => {
-      const value = place[name];
-      const text = isObject(value) ? value['href'] : value;
-      return typeof text === 'string' && text.includes('?') ? [text] : [];
-    }),
-  )[0];
+function queryOfLink(links: readonly unknown[]): Readonly<Record<string, string>> | undefined {
+  const link = links.find((text) => typeof text === 'string' && text.includes('?')) as string | undefined;
   if (link === undefined) return undefined;
   return Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?') + 1).replace(/#.*/, '')));
 }
+
+/** The query of the page after this one; pages may be counted from 0 or from 1. */
+function nextQuery(places: readonly Json[], links: readonly unknown[]): Readonly<Record<string, string>> | undefined {
+  const [next] = links.flatMap((link) => numberIn(link) ?? []);
+  const current = firstNumber(places, [...CURRENT, ...CURRENT_FROM_ZERO]);
+  const page = next ?? (current === undefined ? undefined : current + 1);
+  if (page !== undefined) return { page: String(page) };
+  const offset = firstNumber(places, ['offset']);
+  const limit = firstNumber(places, ['limit']);
+  return offset === undefined || limit === undefined ? undefined : { offset: String(offset + limit) };
+}
+
+function goesOn(places: readonly Json[], links: readonly unknown[], received: number): boolean {
+  const isLast = firstFlag(places, ['last']);
+  const flag = isLast === undefined ? firstFlag(places, GOES_ON) : !isLast;
+  if (flag !== undefined) return flag;
+  if (links.some(Boolean)) return true;
+  const fromZero = firstNumber(places, CURRENT_FROM_ZERO);
+  const current = firstNumber(places, CURRENT) ?? (fromZero === undefined ? 1 : fromZero + 1);
+  return current < (firstNumber(places, LAST) ?? 1) || isLonger(places, received);
+}
+
+const isLonger = (places: readonly Json[], received: number): boolean => (firstNumber(places, TOTAL) ?? 0) > received;
 
 /**
  * Tells whether a list goes on after this page.
@@ -66,13 +113,22 @@ function queryOfLink(places: readonly Json[]): Readonly<Record<string, string>> 
  * @returns `undefined` when the list is complete
  */
 export function restOf(beside: Json, received: number): Rest | undefined {
-  const places = [beside, beside['meta'], beside['links'], beside['_links'], beside['pagination']].filter(isObject);
-  const query = queryOfLink(places);
-  if (query) return { kind: 'page', query };
-  const current = firstNumber(places, 'current_page');
-  const last = firstNumber(places, 'last_page', 'total_pages');
-  if (last !== undefined && current !== undefined)
-    return current < last ? { kind: 'page', query: { page: String(current + 1) } } : undefined;
-  const isLonger = (last ?? 1) > 1 || (firstNumber(places, 'total', 'count', 'total_count') ?? 0) > received;
-  return isLonger ? { kind: 'unknown' } : undefined;
+  const places = placesIn(beside);
+  const links = valuesOf(places, NEXT).map(linkIn);
+  const linked = queryOfLink(links);
+  if (linked) return { kind: 'page', query: linked };
+  if (!goesOn(places, links, received)) return undefined;
+  const query = nextQuery(places, links);
+  return query ? { kind: 'page', query } : { kind: 'unknown' };
+}
+
+/**
+ * Tells the same after a further page.
+ * @param before how many items had been read before it
+ * @param length how many items it has
+ */
+export function restAfterPage(beside: Json, before: number, received: number, length: number): Rest | undefined {
+  if (received > before) return restOf(beside, received);
+  // Behind the last page there is an empty one. A server that does not know the parameter answers the first one again.
+  return length === 0 && !isLonger(placesIn(beside), received) ? undefined : { kind: 'unknown' };
 }

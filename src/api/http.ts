@@ -1,5 +1,5 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
-import { withOtherEnding } from './endpoint-url.ts';
+import { endings, withOtherEnding } from './endings.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -47,22 +47,43 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
       method,
       headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
       cache: 'no-store',
-      // A redirect is never followed as such: it may lead the token to another origin, and turns a POST into a GET.
+      // A redirect is never followed as such: it may lead the token to another origin, and turns a POST into a GET. Only a
+      // GET is repeated (docs/decisions/0037-writes-and-redirects.md).
       redirect: 'manual',
       signal,
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const once = async (): Promise<Response> => {
+  if (method !== 'GET') {
+    const response = await sendTo(endings.addressOf(address));
+    if (isRedirect(response)) await learnEnding(address, signal);
+    return response;
+  }
+  const read = async (): Promise<Response> => {
     const response = await sendTo(address);
-    return isRedirect(response) ? sendTo(withOtherEnding(address)) : response;
+    const isRedirected = isRedirect(response);
+    const answer = isRedirected ? await sendTo(withOtherEnding(address)) : response;
+    if (answer.ok) endings.note(address, isRedirected);
+    return answer;
   };
-  let response = await once();
-  for (const milliseconds of method === 'GET' ? RETRY_PAUSES_MS : []) {
+  let response = await read();
+  for (const milliseconds of RETRY_PAUSES_MS) {
     if (!REPEATED_STATUSES.has(response.status)) break;
     await pause(milliseconds, signal);
-    response = await once();
+    response = await read();
   }
   return response;
+}
+
+/**
+ * After a call that saves was redirected, finds out whether the slash at its end was the reason, so that the next attempt
+ * reaches the server. The redirected call itself is not repeated: it may have had its effect. This request carries no
+ * token, because the redirect may lead to another origin.
+ */
+async function learnEnding(address: string, signal: AbortSignal): Promise<void> {
+  const { url = '' } =
+    (await fetch(address, { cache: 'no-store', credentials: 'omit', signal }).catch(() => null)) ?? {};
+  if (url.endsWith(withOtherEnding(address))) endings.note(address, true);
+  else if (url.endsWith(address)) endings.note(address, false);
 }
 
 /**

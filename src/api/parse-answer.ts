@@ -37,6 +37,8 @@ interface PageOfAnswer<T> {
   readonly answer: T;
   /** What stands beside the data in its envelopes. */
   readonly beside: Json;
+  /** Whether items of the list were left out, because they are invalid. */
+  readonly isPartial: boolean;
 }
 
 /**
@@ -54,6 +56,7 @@ export function parsePage<T>(endpoint: EndpointAnswering<T>, text: string): Page
   const isList = endpoint.answer.type === 'array';
   const { data, beside } = openEnvelope(body);
   const given = givenTo(endpoint, dialect.fromServer(endpoint.path, data));
+  const sent = Array.isArray(given) ? given.length : 0;
   let answer = v.safeParse(endpoint.answer, given);
   if (!answer.success && leaveOut(answer.issues) && (given as unknown[]).length !== 0) {
     answer = v.safeParse(endpoint.answer, given);
@@ -61,7 +64,7 @@ export function parsePage<T>(endpoint: EndpointAnswering<T>, text: string): Page
   }
   // Valibot accepts an array for an object schema that has no required fields.
   if (!answer.success || Array.isArray(given) !== isList) throw new CallError({ kind: 'unreadable' });
-  return { answer: answer.output, beside };
+  return { answer: answer.output, beside, isPartial: Array.isArray(given) && given.length < sent };
 }
 
 /** Parses an answer that has one page. @throws {CallError} `unreadable` when the answer breaks the contract */

@@ -34,9 +34,15 @@ function errorsByField(errors: unknown): Json {
   if (!Array.isArray(errors)) return isObject(errors) ? errors : {};
   const named = (errors as unknown[])
     .filter(isObject)
-    .map((error) => [fieldIn(error), error['message'] ?? error['detail'] ?? error['defaultMessage']] as const);
+    .map(
+      (error) =>
+        [fieldIn(error), error['message'] ?? error['detail'] ?? error['defaultMessage'] ?? error['reason']] as const,
+    );
   return Object.fromEntries(named.filter(([field]) => field !== ''));
 }
+
+/** The names of the frameworks, and the one of the example in RFC 7807. */
+const LISTS_OF_ERRORS = ['errors', 'violations', 'fieldErrors', 'invalid-params'];
 
 const JSON_TYPE = /^application\/json\b/i;
 const PROBLEM_TYPE = /^application\/problem\+json\b/i;
@@ -75,7 +81,7 @@ export function refusal(
     kind: 'http',
     status,
     text: sentence ?? '',
-    fields: fieldTexts(json['errors']),
+    fields: fieldTexts(LISTS_OF_ERRORS.map((name) => json[name]).find((errors) => errors instanceof Object)),
     retryAfter: status === 429 ? (retryAfterSeconds(retryAfter) ?? RETRY_AFTER_SECONDS.fallback) : undefined,
   });
 }

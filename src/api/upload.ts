@@ -1,6 +1,7 @@
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
 import { dialect } from './dialect.ts';
-import { endpointAddress, requestHeaders, withOtherEnding } from './endpoint-url.ts';
+import { endings, withOtherEnding } from './endings.ts';
+import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnyCallInput } from './client.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { parseAnswer, type EndpointAnswering } from './parse-answer.ts';
@@ -41,36 +42,12 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     request.onerror = () => {
       fail(new CallError({ kind: connectionFailure() }));
     };
-    const send = (to: string): void => {
-      request.open(endpoint.method, to);
-      for (const [name, value] of Object.entries(requestHeaders(input.locale, input.token))) {
-        request.setRequestHeader(name, value);
-      }
-      const body = new FormData();
-      for (const [name, value] of Object.entries(input.form))
-        body.append(name, value instanceof File ? value : String(dialect.toServer({ [name]: value })[name]));
-      watch();
-      request.send(body);
-    };
-    const address = endpointAddress(endpoint);
-    let isRepeated = false;
-    const readUploaded = (): { readonly answer: T } | undefined => {
-      try {
-        return { answer: parseAnswer(endpoint, request.responseText) };
-      } catch {
-        return undefined;
-      }
-    };
+    const address = endings.addressOf(endpointAddress(endpoint));
     request.onload = () => {
-      const isRefused = request.status >= 400;
-      const uploaded = isRefused ? undefined : readUploaded();
-      // After most redirects the browser has asked by GET, without the form. After 307 and 308 it has sent the form.
-      if (!uploaded && !isRepeated && request.responseURL.endsWith(withOtherEnding(address))) {
-        isRepeated = true;
-        send(withOtherEnding(address));
-        return;
-      }
-      if (isRefused) {
+      // After most redirects the browser has asked by GET, without the form. The form may have arrived before, so it is not
+      // sent again, and the list of documents tells what has become of it.
+      if (request.responseURL.endsWith(withOtherEnding(address))) endings.note(address, true);
+      if (request.status >= 400) {
         const { status, responseText } = request;
         const reading = new AbortController();
         clearTimeout(stall);
@@ -80,13 +57,24 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
       }
       clearTimeout(stall);
       done('done');
-      if (uploaded) resolve(uploaded.answer);
-      else reject(new CallError({ kind: 'unreadable' }));
+      try {
+        resolve(parseAnswer(endpoint, request.responseText));
+      } catch {
+        reject(new CallError({ kind: 'unreadable' }));
+      }
     };
     input.signal?.addEventListener('abort', () => {
       request.abort();
       fail(new CallError({ kind: 'cancelled' }));
     });
-    send(address);
+    request.open(endpoint.method, address);
+    for (const [name, value] of Object.entries(requestHeaders(input.locale, input.token))) {
+      request.setRequestHeader(name, value);
+    }
+    const body = new FormData();
+    for (const [name, value] of Object.entries(input.form))
+      body.append(name, value instanceof File ? value : String(dialect.toServer({ [name]: value })[name]));
+    watch();
+    request.send(body);
   });
 }

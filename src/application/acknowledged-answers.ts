@@ -1,6 +1,7 @@
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { AcknowledgedAnswers } from '../model/acknowledged-answers.ts';
-import type { Application } from '../model/application.ts';
+import type { Application, UploadedFile } from '../model/application.ts';
+import type { FileKind } from '../model/file-kind.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from './environment.ts';
 
@@ -13,9 +14,9 @@ import type { FlowSession } from './environment.ts';
 type Answers = AcknowledgedAnswers['answers'];
 type Answer = Answers[string];
 
-function answersOf({ stores }: FlowSession, id: string): Answers {
+function keptOf({ stores }: FlowSession, id: string): AcknowledgedAnswers {
   const kept = stores.$acknowledged.get();
-  return kept?.id === id ? kept.answers : {};
+  return kept?.id === id ? kept : { id, answers: {} };
 }
 
 const hasNames = ({ names }: Answer): boolean => Object.keys(names).length > 0;
@@ -33,7 +34,8 @@ export function keepAcknowledgedAnswers(
   names: Readonly<Record<string, string | undefined>>,
 ): void {
   if (id !== session.stores.$id.get()) return;
-  const before = answersOf(session, id);
+  const kept = keptOf(session, id);
+  const before = kept.answers;
   const fields = session.flow.steps.flatMap((step) => step.fields);
   const isSensitive = (name: string): boolean => fields.some((field) => field.name === name && field.sensitive);
   const added = Object.entries(sent)
@@ -46,7 +48,7 @@ export function keepAcknowledgedAnswers(
         { value, names: { ...known, ...(offered && { [session.locale]: offered }) }, isEchoed: false },
       ] as const;
     });
-  session.stores.$acknowledged.set({ id, answers: { ...before, ...Object.fromEntries(added) } });
+  session.stores.$acknowledged.set({ ...kept, answers: { ...before, ...Object.fromEntries(added) } });
 }
 
 /** What is still to be kept of an answer when the server has sent this value. */
@@ -59,7 +61,7 @@ function keptAfter(answer: Answer, saved: string | undefined): Answer | undefine
 export function withAcknowledgedAnswers(session: FlowSession, application: Application): Application {
   const { locale, stores, $loadedApplicationId } = session;
   const id = $loadedApplicationId.get() ?? stores.$id.get();
-  const kept = answersOf(session, id);
+  const { answers: kept, files } = keptOf(session, id);
   const saved = valuesOf(application);
   const current = Object.entries(kept).flatMap(([name, before]) => {
     const answer = keptAfter(before, saved[name]);
@@ -67,7 +69,7 @@ export function withAcknowledgedAnswers(session: FlowSession, application: Appli
   });
   const answers = Object.fromEntries(current);
   if (JSON.stringify(answers) !== JSON.stringify(kept))
-    stores.$acknowledged.set(current.length === 0 ? null : { id, answers });
+    stores.$acknowledged.set(current.length === 0 && !files ? null : { id, answers, files });
   const used = current.filter(([name, { isEchoed }]) => saved[name] !== undefined || !isEchoed);
   const namesBy = (nameOf: (names: Answer['names']) => string | undefined): Values =>
     Object.fromEntries(
@@ -86,4 +88,25 @@ export function withAcknowledgedAnswers(session: FlowSession, application: Appli
       ...namesBy((names) => names[locale]),
     },
   };
+}
+
+/**
+ * Keeps under which kind a document was sent, because a server need not name it in its list (docs/spec-decisions.md,
+ * section 11).
+ * @param id of the application that it was sent to
+ */
+export function keepUploadedKind(session: FlowSession, id: string, fileId: string, kind: FileKind): void {
+  if (id !== session.stores.$id.get()) return;
+  const kept = keptOf(session, id);
+  session.stores.$acknowledged.set({ ...kept, files: { ...kept.files, [fileId]: kind } });
+}
+
+/** Adds the kinds that the list of the server does not name and this browser knows. */
+export function withUploadedKinds(
+  session: FlowSession,
+  id: string,
+  listed: readonly UploadedFile[],
+): readonly UploadedFile[] {
+  const { files = {} } = keptOf(session, id);
+  return listed.map((file) => (file.type ? file : { ...file, type: files[file.id] }));
 }

@@ -4,6 +4,7 @@ import { isNotFound } from '../api/errors.ts';
 import type { Application, CustomInput, UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
+import { withUploadedKinds } from './acknowledged-answers.ts';
 import type { FlowSession } from './flow-session.ts';
 import { withReauthentication, type RunCall } from './reauthentication.ts';
 
@@ -42,7 +43,9 @@ const requirementsOf = (session: FlowSession, application: Application, run: Run
 export async function loadDocuments(session: FlowSession, application: Application): Promise<Documents> {
   const [requirements, files, customInputs] = await Promise.all([
     requirementsOf(session, application),
-    listOf(session, session.flow.calls.listFiles),
+    listOf(session, session.flow.calls.listFiles).then((listed) =>
+      withUploadedKinds(session, session.stores.$id.get(), listed),
+    ),
     customInputsOf(session),
   ]);
   return { requirements, files, customInputs };

@@ -32,6 +32,11 @@ export interface PendingPayment {
   readonly method?: string | undefined;
   /** Milliseconds since 1970 by the server's clock. */
   readonly started: number;
+  /**
+   * Set until the answer to a start has come that must not be sent twice: the charges that the server names as long as the
+   * start has had no effect.
+   */
+  readonly unanswered?: readonly Charge[] | undefined;
 }
 
 /** What the pages of one flow (and of one campaign, where a flow has several) share. Every use case receives it as an argument. */
@@ -60,10 +65,14 @@ export interface PageLocation {
   readonly currentQuery: () => URLSearchParams;
   readonly historyState: () => unknown;
   readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
+  /** @returns false, without leaving the page, where this host is the only one */
+  readonly clearEveryHost: (locale: Locale) => boolean;
   readonly reloadPage: () => void;
   /** Resolves when the page is shown again after it was left. An abort keeps the page. */
   readonly waitForPageShow: (signal: AbortSignal) => Promise<void>;
   readonly removeQueryParam: (name: string) => void;
+  /** Covers the page while it waits or is left, or uncovers it. */
+  readonly setLoading: (isLoading: boolean) => void;
 }
 
 export type SavedState = 'draft' | 'page' | 'documents';

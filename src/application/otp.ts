@@ -1,7 +1,8 @@
 import { callUntyped } from '../api/client.ts';
 import type { WritableAtom } from 'nanostores';
 import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized } from '../api/errors.ts';
-import { OTP_RESEND_SECONDS, OTP_TRIES } from '../config/constants.ts';
+import { backEnd, type BackEnd } from '../config/back-end.ts';
+import { OTP_RESEND_SECONDS } from '../config/constants.ts';
 import type { OtpRequestAnswer, Contact } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import { markConfirmed } from './marks.ts';
@@ -119,9 +120,12 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
 
 export const isWrongOtp = (error: unknown): error is CallError => isUnauthorized(error) || isInvalid(error);
 
+/** A server that locks a code does so for longer than a web server that limits the calls of one address. */
 function afterRefusal(sent: SentOtp, error: unknown): SentOtp {
-  if (isRateLimited(error))
-    return { ...sent, status: 'locked', until: inSeconds(error.retryAfter ?? OTP_RESEND_SECONDS) };
+  if (isRateLimited(error)) {
+    const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
+    return seconds < OTP_RESEND_SECONDS ? sent : { ...sent, status: 'locked', until: inSeconds(seconds) };
+  }
   return isWrongOtp(error) ? { ...sent, wrongTries: sent.wrongTries + 1 } : sent;
 }
 
@@ -144,7 +148,10 @@ export async function redeemOtp(
 }
 
 /** Returns the tries that are left after at least two wrong ones; `undefined` when the server's own count may differ. */
-export function triesLeft({ status, wrongTries, expires }: SentOtp): number | undefined {
-  const isCounted = status === 'sent' && expires > Date.now() && wrongTries >= 2 && wrongTries < OTP_TRIES;
-  return isCounted ? OTP_TRIES - wrongTries : undefined;
+export function triesLeft(
+  { status, wrongTries, expires }: SentOtp,
+  { otpTries = 0 }: Pick<BackEnd, 'otpTries'> = backEnd,
+): number | undefined {
+  const isCounted = status === 'sent' && expires > Date.now() && wrongTries >= 2 && wrongTries < otpTries;
+  return isCounted ? otpTries - wrongTries : undefined;
 }

@@ -15,7 +15,7 @@ import type {
  * document and conformance check read it, and the compiler refuses a field or a word that this site does not have.
  *
  * What needs no entry, because any back end may do it: numbers as text and text as numbers, amounts with thousands
- * separators, flags as `true`, `1` or `"1"`, words in capitals in answers, `{id, name}` in place of an id, null or an
+ * separators, flags as `true`, `1` or `"1"`, words in other letters (`AWAITING_PAYMENT`), `{id, name}` in place of an id, null or an
  * empty object in place of an absent value, lists in pages, and a QR code as an image, an address or the text of the
  * bill (docs/decisions/0033-dialects.md).
  */
@@ -50,6 +50,11 @@ export interface BackEnd {
   /** The keys in which an answer is wrapped, at any depth: `{data: …}`, `{success, data: {data: […]}}`. */
   readonly wrapperKeys: readonly string[];
   /**
+   * How every address ends, where the server redirects from the other end. Without an entry an address ends as in the
+   * specification, and the site learns the other end from the calls that read (docs/decisions/0037-writes-and-redirects.md).
+   */
+  readonly trailingSlash?: 'always' | 'never';
+  /**
    * The offset of instants that are written without a time zone, such as `2026-11-26 09:30:00`. Without an offset such
    * a text is no instant, and the site shows no time for it.
    */
@@ -60,6 +65,10 @@ export interface BackEnd {
   readonly chargeStates: Readonly<Record<string, (typeof CHARGE_STATES)[number] | 'none'>>;
   /** Our codes of a choice, each with the server's: `{ prefix_name: { mr: 1, mrs: 2 } }`. Used in both directions. */
   readonly codes: Codes;
+  /**
+   * After so many wrong one-time codes the server locks. Without a number the applicant is not told how many tries are left.
+   */
+  readonly otpTries?: number;
   /** The calls that this API does not have, of `OPTIONAL_CALLS`. They are never made. */
   readonly absentCalls: readonly (typeof OPTIONAL_CALLS)[number][];
 }
@@ -70,5 +79,6 @@ export const backEnd: BackEnd = {
   applicationStatuses: {},
   chargeStates: {},
   codes: {},
+  otpTries: 5,
   absentCalls: [],
 };

@@ -29,7 +29,6 @@ export const OTP_DIGITS = 6;
 /** The wait where the server names none. */
 export const UNKNOWN_WAIT_SECONDS = 60;
 export const OTP_RESEND_SECONDS = 60;
-export const OTP_TRIES = 5;
 
 /** These are business days. */
 export const STUDENT_NUMBER_DAYS = { least: 3, most: 5 } as const;
@@ -43,6 +42,8 @@ export const FETCH_DELAY_MS = 200;
 export const PREFETCH_IDLE_MS = 2000;
 /** Content counts as nearly seen when it is at most this far below the window. @chosen */
 export const NEAR_VIEW = '0px 0px 400px 0px';
+/** A wait that lasts longer covers the page. @chosen */
+export const LOADING_OVERLAY_MS = 1000;
 export const ALERT_OUTSIDE_CLOSE_DELAY_MS = 100;
 
 /** Sizes are in CSS pixels. */

@@ -2,6 +2,7 @@ import { callUntyped } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { upload } from '../api/upload.ts';
 import type { FlowSession } from '../application/flow-session.ts';
+import { keepUploadedKind, withUploadedKinds } from '../application/acknowledged-answers.ts';
 import { withReauthentication, withToken, type SessionInput } from '../application/reauthentication.ts';
 import { prepareFile, type ToUprightJpeg } from './file/prepare-file.ts';
 import type { UploadClient } from './upload-queue.ts';
@@ -12,17 +13,24 @@ export interface UploadPorts {
 
 export function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPorts): UploadClient {
   const { calls } = session.flow;
-  const list = (input: SessionInput) => callUntyped(calls.listFiles, { ...input, query: { application_id: input.id } });
+  const list = async (input: SessionInput) =>
+    withUploadedKinds(
+      session,
+      input.id,
+      await callUntyped(calls.listFiles, { ...input, query: { application_id: input.id } }),
+    );
   return {
     prepare: (chosen) => prepareFile(chosen, toUprightJpeg),
     list: () => withReauthentication(session, list),
     listWithoutDialog: () => withToken(session, list),
     send: (kind, file, { signal, onProgress }) =>
-      withReauthentication(session, ({ locale, token, id }) => {
+      withReauthentication(session, async ({ locale, token, id }) => {
         // The applicant may have cancelled while the code was being asked for.
         if (signal.aborted) throw new CallError({ kind: 'cancelled' });
         const form = { file, type: kind, application_id: id };
-        return upload(calls.uploadFile, { locale, token, signal, onProgress, form });
+        const uploaded = await upload(calls.uploadFile, { locale, token, signal, onProgress, form });
+        keepUploadedKind(session, id, uploaded.id, kind);
+        return uploaded;
       }),
     remove: async (fileId) => {
       await withReauthentication(session, (input) =>

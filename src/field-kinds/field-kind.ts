@@ -55,6 +55,8 @@ export interface FieldBase {
   readonly includeInBodyWhen?: (values: Values, saved: Values) => boolean;
   readonly readonlyAfterRegistration?: true;
   readonly savedBy?: AnswerCall;
+  /** The query parameter by which a link, for example of an advert, answers this field before the applicant does. @chosen */
+  readonly linkedBy?: string;
   /** Answers of later steps that a change of this one clears. */
   readonly invalidates?: readonly string[];
 }

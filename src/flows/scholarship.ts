@@ -10,7 +10,7 @@ import { defineFlow } from './definition/flow.ts';
 import { valuesOf } from './definition/field-queries.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
-import { PROGRAMME_ROW, semesterOption } from './fields/campaign.ts';
+import { availableTypeOf, facultyLogo, PROGRAMME_ROW, semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
@@ -33,6 +33,7 @@ const interest: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'faculty_id',
+    picture: facultyLogo,
     visibleWhen: ({ education }) => Boolean(education),
     optional: true,
     includeInBodyWhen: isSent,
@@ -70,6 +71,7 @@ const programme: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'faculty_id',
+    picture: facultyLogo,
     lookup: lookup(api.availableFaculties, (values, campaignContext) => ofCampaign(campaignContext, values)),
   },
   {
@@ -93,6 +95,7 @@ const programme: readonly FieldDefinition[] = [
     name: 'semester_id',
     review: { row: PROGRAMME_ROW, line: 'second' },
     choosesFirst: true,
+    availableType: availableTypeOf,
     lookup: lookup(
       api.availableSemesters,
       (values, campaignContext) => ofCampaign(campaignContext, values, 'faculty_id', 'course_type_id', 'course_id'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ApplicationId } from './application.ts';
+import { FileKind } from './file-kind.ts';
 
 /** What the server has acknowledged of one application in this browser, by field name. */
 export const AcknowledgedAnswers = v.object({
@@ -14,5 +15,7 @@ export const AcknowledgedAnswers = v.object({
       isEchoed: v.optional(v.boolean(), false),
     }),
   ),
+  /** The kinds of the documents that this browser has sent, by the id that the server gave them. */
+  files: v.optional(v.record(v.string(), FileKind)),
 });
 export type AcknowledgedAnswers = v.InferOutput<typeof AcknowledgedAnswers>;

@@ -31,7 +31,8 @@ const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> 
  */
 export async function findSentCharge(session: FlowSession): Promise<Charge> {
   const pending = pendingPaymentOf(session);
-  const isStarted = pending !== null && serverNow() - pending.started < PAYMENT_MAY_RUN_MS;
+  // A start whose answer was lost may have begun nothing; it is waited for in another way (unanswered-start.ts).
+  const isStarted = pending !== null && !pending.unanswered && serverNow() - pending.started < PAYMENT_MAY_RUN_MS;
   const charge = await askForCharge(session).catch((error: unknown) => {
     if (isStarted || !isNotFound(error)) throw error;
     return undefined;

@@ -15,12 +15,14 @@ import {
   pendingPaymentOf,
   redirectIfStale,
   viewOf,
+  withMethodAskedHere,
   type PaymentPage,
 } from './charge-view.ts';
 import { findCharge, readMethods, readOpenQr, readQrImage } from './payment-client.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { qrStateOf, type QrState } from './qr-state.ts';
-import { isUnchanged, startPayment, type PaymentRequest } from './start-payment.ts';
+import { startPayment, type PaymentRequest } from './start-payment.ts';
+import { isUnchanged, readUnansweredStart } from './unanswered-start.ts';
 
 export type PaymentProblem =
   | { readonly kind: 'busy' }
@@ -140,6 +142,23 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     }
   }
 
+  /** The page may have been left before the answer to a start by card came. */
+  function showLoaded(methods: AvailableMethods, charge: Charge, problem: PaymentProblem | undefined): void {
+    const start = readUnansweredStart(session, charge);
+    if (start.kind === 'waiting') {
+      const since = performance.now() + start.millisecondsLeft - OUTCOME_WAIT_MS;
+      setState({ kind: 'outcome-unknown', methods, before: start.before, isRepeatable: false, since });
+      return;
+    }
+    const lost = start.kind === 'start-not-received' ? start : undefined;
+    setReady({
+      methods,
+      charge: withMethodAskedHere(session, charge),
+      isStarting: false,
+      problem: problem ?? lost,
+    });
+  }
+
   async function load(problem?: PaymentProblem): Promise<void> {
     isDisposed = false;
     loads += 1;
@@ -150,7 +169,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
       const [methods, { charge, isRead }] = await Promise.all([readMethods(session), readLastCharge()]);
       if (current !== loads) return;
       if (redirectIfStale(session, 'payment', charge)) setState({ kind: 'redirecting' });
-      else setReady({ methods, charge, isStarting: false, problem });
+      else showLoaded(methods, charge, problem);
       if (!isRead) poller.check();
     } catch (error) {
       if (current === loads) setState({ kind: 'load-failed', error });
@@ -163,6 +182,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     const isStale = isStaleAnswer(state, charge);
     if (state.kind === 'outcome-unknown' && isStale && performance.now() - state.since < OUTCOME_WAIT_MS) return;
     if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return;
+    if (state.kind === 'outcome-unknown') readUnansweredStart(session, charge, true);
     if (!isStale && (charge.status === 'failed' || charge.status === 'successful'))
       redirect(viewOf(charge).page, paidCharge(charge));
     else if (state.kind === 'ready')

@@ -18,6 +18,7 @@ import { sessionInput } from '../application/reauthentication.ts';
 import { isOutdated, pendingPaymentOf, viewOf, withMethod, withMethodAskedHere } from './charge-view.ts';
 import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } from './payment-client.ts';
 import { qrDeadline, qrStateOf } from './qr-state.ts';
+import { isUnchanged, readUnansweredStart, recordStart } from './unanswered-start.ts';
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
@@ -27,21 +28,6 @@ export function resumeActionFor(charge: Charge, pending: PendingPayment | null, 
   const qr = qrStateOf({ charge, pending }, { now, monotonicNow: performance.now() });
   return qr?.kind === 'open' ? 'qr' : 'start';
 }
-
-const isSame = (now: Charge, before: Charge): boolean =>
-  (['charge_id', 'status', 'method', 'redirect_url', 'expires_at'] as const).every(
-    (part) => (now[part] ?? null) === (before[part] ?? null),
-  );
-
-/** Opening another charge ends the one before it. */
-const wasReplaced = (now: Charge, before: Charge): boolean =>
-  before.status === 'pending' &&
-  now.charge_id === before.charge_id &&
-  (now.status === 'cancelled' || now.status === 'expired');
-
-/** `none` after another charge means that a new charge was opened but never started. */
-export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
-  now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
 
 export interface PaymentRequest {
   /** A `PaymentMethod`, or the server's own name of another method. */
@@ -89,6 +75,9 @@ async function startLocked(
     const isContinued =
       !(amount !== undefined && isOutdated(current, amount)) &&
       ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === known.method));
+    const unanswered = readUnansweredStart(session, current);
+    if (unanswered.kind === 'waiting')
+      return { kind: 'outcome-unknown', before: unanswered.before, isRepeatable: false };
     // A state that nobody here knows may mean that the charge is paid, so no other one is started beside it.
     if (current.unknownStatus !== undefined) return { kind: 'waiting', charge: known };
     if (current.status === 'successful' || isContinued) return result(current);
@@ -99,9 +88,14 @@ async function startLocked(
     const opened = await sendOnce(session, [current], true, () => openCharge(session, method));
     if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
     if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
+    const record = isRepeatable(method) ? undefined : recordStart(session, method, [current, opened]);
     const started = await sendOnce(session, [current, opened], isRepeatable(method), () =>
       startCharge(session, renewLease, method, card),
-    );
+    ).catch((error: unknown) => {
+      if (!(error instanceof UnknownOutcome)) record?.remove();
+      throw error;
+    });
+    record?.remove();
     // Another tab may have started a charge meanwhile; the server knows which one counts.
     return result((await renewLease()) ? started : await findSentCharge(session).catch(() => started));
   } catch (error) {
@@ -170,7 +164,7 @@ function savePendingPayment(session: FlowSession, charge: Charge): void {
   const method = charge.method ?? undefined;
   // Without an id and a method in the server's answers, only the method that was asked for tells two charges apart.
   const isSameMethod = before?.method === undefined || before.method === method;
-  if (before && before.charge === chargeId && isSameMethod && !hasExpired) return;
+  if (before && !before.unanswered && before.charge === chargeId && isSameMethod && !hasExpired) return;
   const { id } = sessionInput(session);
   session.environment.payment.pendingPaymentStore(session.flowKey).set({
     id,

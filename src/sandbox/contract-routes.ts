@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { contract } from '../api/contract/all.ts';
+import { withTrailingSlash } from '../api/contract/endpoint.ts';
 import { dialect } from '../api/dialect.ts';
 import { isObject, type Json } from '../api/errors.ts';
 import { backEnd } from '../config/back-end.ts';
@@ -110,7 +111,7 @@ async function answer(c: Context, services: Services, entry: Entry): Promise<Res
 }
 
 /** Converts a path such as `application/{id}` to the syntax of the router. */
-const routed = (path: string): string => `/api/${path.replace(/\{(\w+)\}/g, ':$1')}`;
+const routed = (path: string): string => `/api/${withTrailingSlash(path).replace(/\{(\w+)\}/g, ':$1')}`;
 
 /**
  * Serves every call of the contract. Literal paths are registered before those with a parameter, and anything else

@@ -66,6 +66,31 @@ describe('the words of a university', () => {
   });
 });
 
+describe('the words of the dialect file', () => {
+  const { fromServer: read } = createDialect({
+    ...backEnd,
+    applicationStatuses: { waiting_for_fee: 'awaiting_payment', on_hold: 'under_review', 'on-hold': 'cancelled' },
+    chargeStates: { PAID: 'successful' },
+    codes: { degree: { bachelor: '' } },
+  });
+  test.each([
+    ['WAITING-FOR-FEE', 'awaiting_payment'],
+    ['on_hold', 'under_review'],
+    ['on-hold', 'cancelled'],
+    // Two words of the file are meant.
+    ['ON HOLD', 'ON HOLD'],
+  ])('may be written otherwise where that is unambiguous: %j', (status, ours) => {
+    expect(read('application/{id}', { status })).toEqual({ status: ours });
+  });
+  test('are those of a charge letter by letter', () => {
+    expect(read('payment/check', { status: 'paid' })).toEqual({ status: 'paid' });
+    expect(read('payment/check', { status: 'PAID' })).toEqual({ status: 'successful' });
+  });
+  test('may be empty in a query, which is no answer', () => {
+    expect(read('application/{id}', { degree: '' })).toEqual({ degree: '' });
+  });
+});
+
 describe('without an entry in the dialect file', () => {
   const read = createDialect(backEnd).fromServer;
 
@@ -73,6 +98,34 @@ describe('without an entry in the dialect file', () => {
     expect(
       read('application/{id}', { status: 'AWAITING_PAYMENT', payment: { status: 'PAID', method: 'CARD' } }),
     ).toEqual({ status: 'awaiting_payment', payment: { status: 'PAID', method: 'card' } });
+  });
+
+  test.each(['AWAITING_PAYMENT', 'awaiting-payment', 'Awaiting payment', 'awaitingPayment'])(
+    'a word may be written as %j',
+    (status) => {
+      expect(read('application/{id}', { status })).toEqual({ status: 'awaiting_payment' });
+    },
+  );
+
+  test('words of choices, documents and questions, too', () => {
+    const written = {
+      prefix_name: 'ACTING_SECOND_LIEUTENANT',
+      education: 'M6',
+      promotion_interest: 'YES',
+      type: 'ID-CARD',
+      kind: 'LONG_TEXT',
+    };
+    expect(read('application/{id}', written)).toEqual({
+      prefix_name: 'acting_second_lieutenant',
+      education: 'm6',
+      promotion_interest: 'yes',
+      type: 'id_card',
+      kind: 'long-text',
+    });
+  });
+
+  test.each(['SUCCESSFUL', 'Successful', 'successful '])('%j does not say that a charge is paid', (status) => {
+    expect(read('payment/check', { status })).toEqual({ status });
   });
 
   test('a reference is an id with a name', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endings, withOtherEnding } from '../../src/api/endings.ts';
 import { openEnvelope } from '../../src/api/envelope.ts';
 import { callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
@@ -7,7 +8,6 @@ import * as payment from '../../src/api/contract/payment.ts';
 import * as scholarship from '../../src/api/contract/scholarship.ts';
 import { parseAnswer } from '../../src/api/parse-answer.ts';
 import { refusal } from '../../src/api/refusal.ts';
-import { withOtherEnding } from '../../src/api/endpoint-url.ts';
 import { parse } from './answer-reports.ts';
 
 /** What ordinary frameworks answer without anybody having thought about this site. */
@@ -25,6 +25,7 @@ function serve(answer: Answer): void {
   });
 }
 beforeEach(() => {
+  endings.forget();
   requests.length = 0;
 });
 
@@ -160,6 +161,22 @@ describe('a list in pages', () => {
     ['next_page_url', (number) => ({ data: page(number), next_page_url: next(number) })],
     ['links.next', (number) => ({ data: page(number), links: { next: next(number) } })],
     ['a link with href', (number) => ({ data: page(number), _links: { next: { href: next(number) } } })],
+    [
+      'the number of the next page',
+      (number) => ({ data: page(number), meta: { next_page: number < 6 ? number + 1 : null } }),
+    ],
+    ['page and pages', (number) => ({ data: page(number), page: number, pages: 6 })],
+    ['page, size and total', (number) => ({ data: page(number), page: number, per_page: SIZE, total: TOTAL })],
+    [
+      'names of its own language',
+      (number) => ({ data: page(number), pagination: { currentPage: number, totalPages: 6 } }),
+    ],
+    ['has_more', (number) => ({ data: page(number), page: number, has_more: number < 6 })],
+    ['meta.hasNextPage', (number) => ({ data: page(number), meta: { page: number, hasNextPage: number < 6 } })],
+    [
+      'the count of a page beside the pages',
+      (number) => ({ data: page(number), current_page: number, last_page: 6, count: SIZE }),
+    ],
   ])('is read to its end by %s', async (_how, answer) => {
     serve((address) => answer(pageIn(address)));
     const list = await ask(general.districts, { query: { province_id: '10' } });
@@ -168,6 +185,59 @@ describe('a list in pages', () => {
     expect(requests).toHaveLength(6);
     expect(requests.every(({ address }) => address.searchParams.get('province_id') === '10')).toBe(true);
   });
+
+  const fromZero = (number: number) => page(number + 1);
+  const pageFromZero = (address: URL): number => Number(address.searchParams.get('page') ?? '0');
+
+  test.each<[string, (number: number) => Readonly<Record<string, unknown>>]>([
+    ['last', (number) => ({ number, size: SIZE, totalPages: 6, totalElements: TOTAL, last: number === 5 })],
+    ['a page without last', (number) => ({ page: { number, size: SIZE, totalPages: 6, totalElements: TOTAL } })],
+    ['the pages alone', (number) => ({ number, totalPages: 6 })],
+  ])('that is counted from 0 is read to its end by %s', async (_how, beside) => {
+    serve((address) => ({ data: fromZero(pageFromZero(address)), ...beside(pageFromZero(address)) }));
+    const list = await ask(general.provinces);
+    expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
+    expect(requests.map(({ address }) => address.searchParams.get('page'))).toEqual([null, '1', '2', '3', '4', '5']);
+  });
+
+  test('that is counted from 0 in another word ends with an empty page', async () => {
+    serve((address) => {
+      const number = pageFromZero(address);
+      return { data: fromZero(number), page: number, total_pages: 6 };
+    });
+    const list = await ask(general.provinces);
+    expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
+  });
+
+  test('is read to its end by offset and limit', async () => {
+    serve((address) => {
+      const offset = Number(address.searchParams.get('offset') ?? '0');
+      return { data: page(offset / SIZE + 1), offset, limit: SIZE, total: TOTAL };
+    });
+    const list = await ask(general.provinces);
+    expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
+  });
+
+  test.each([
+    { has_more: true },
+    { hasMore: true, next_cursor: 'abc' },
+    { next: 'https://api.example/provinces/page/2' },
+    { totalPages: 6 },
+    { totalElements: TOTAL },
+    { page: 1, total: TOTAL, last: false },
+  ])('whose rest cannot be asked for is incomplete: %j', async (beside) => {
+    serve(() => ({ data: page(1), ...beside }));
+    expect(isIncomplete(await ask(general.provinces))).toBe(true);
+  });
+
+  test.each([{ has_more: false }, { last: true }, { next: null }, { next: '' }, { count: 15 }, { page: 1, pages: 1 }])(
+    'is whole: %j',
+    async (beside) => {
+      serve(() => ({ data: page(1), ...beside }));
+      expect(isIncomplete(await ask(general.provinces))).toBe(false);
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   test('sends the token to nobody but the API, whatever the links say', async () => {
     serve((address) => ({ data: page(pageIn(address)), next_page_url: next(pageIn(address)) }));
@@ -203,17 +273,66 @@ describe('a list in pages', () => {
 
 describe('a redirect', () => {
   const moved = () => new Response(null, { status: 301, headers: { location: 'https://elsewhere.example/' } });
+  const withoutSlash: Answer = ({ pathname }) => (pathname.endsWith('/') ? moved() : []);
+  const withSlash: Answer = ({ pathname }) => (pathname.endsWith('/') ? { message: 'saved' } : moved());
+  const asked = () => requests.map(({ address, request }) => `${request.method ?? ''} ${address.pathname}`);
+  const save = () =>
+    ask(application.saveCustomInputs, { token: 'secret', body: { application_id: '7', response: {} } });
+  const questions = () => ask(application.listCustomInputs, { token: 'secret', query: { application_id: '7' } });
+  const confirm = () => ask(scholarship.startConfirm, { token: 'secret', parameters: { id: '7' }, body: {} });
 
-  test('for a slash is followed with method and body', async () => {
-    serve(({ pathname }) => (pathname.endsWith('/') ? moved() : { message: 'saved' }));
-    await ask(application.saveCustomInputs, { token: 'secret', body: { application_id: '7', response: {} } });
-    expect(requests.map(({ address }) => address.pathname)).toEqual([
-      '/api/application/custom-input/',
-      '/api/application/custom-input',
+  test('for a slash is followed by a call that reads', async () => {
+    serve(withoutSlash);
+    await questions();
+    expect(asked()).toEqual(['GET /api/application/custom-input/', 'GET /api/application/custom-input']);
+  });
+
+  test('is no reason to save twice: the call may have had its effect', async () => {
+    serve(withoutSlash);
+    await expect(save()).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(asked().filter((one) => one.startsWith('POST'))).toEqual(['POST /api/application/custom-input/']);
+  });
+
+  test('that a call has met while it read leads the one that saves to the other address at once', async () => {
+    serve(({ pathname }, { method }) =>
+      pathname.endsWith('/') ? moved() : method === 'GET' ? [] : { message: 'saved' },
+    );
+    await questions();
+    requests.length = 0;
+    await save();
+    await confirm();
+    expect(asked()).toEqual([
+      'POST /api/application/custom-input',
+      'POST /api/scholarship-application/7/start-confirm',
     ]);
-    expect(requests.map(({ request }) => request.method)).toEqual(['POST', 'POST']);
-    const [first, second] = requests.map(({ request }) => request.body);
-    expect(second).toBe(first);
+  });
+
+  test('of some addresses and not of others tells nothing of a third one', async () => {
+    serve(({ pathname }) => (pathname.endsWith('custom-input/') ? moved() : []));
+    await questions();
+    await ask(application.listFiles, { token: 'secret', query: { application_id: '7' } });
+    requests.length = 0;
+    await expect(confirm()).rejects.toBeDefined();
+    expect(asked()).toEqual(['POST /api/scholarship-application/7/start-confirm/']);
+  });
+
+  test('of the first call of a page is looked at without the token, so that the next press arrives', async () => {
+    serve((address, { method }) => {
+      const answer = withSlash(address, {});
+      // The browser follows this one itself, and tells where it has ended.
+      return method === undefined
+        ? Object.defineProperty(new Response('{}'), 'url', { value: 'https://apply.example/api/application/initial/' })
+        : answer;
+    });
+    const register = () => ask(application.initial, { body: {} });
+    await expect(register()).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(requests.map(({ request }) => [request.method, request.headers !== undefined])).toEqual([
+      ['POST', true],
+      [undefined, false],
+    ]);
+    requests.length = 0;
+    await expect(register()).rejects.toBeDefined();
+    expect(asked()).toEqual(['POST /api/application/initial/']);
   });
 
   test('to another origin never takes the token along', async () => {
@@ -255,6 +374,14 @@ describe('a refusal', () => {
       { message: 'of no field' },
     ];
     expect(read({ title: 'Invalid', errors }, PROBLEM).fields).toEqual({ email: 'Not an address', phone: 'Too short' });
+  });
+
+  test.each([
+    ['violations', { field: 'email', message: 'Not an address' }],
+    ['fieldErrors', { field: 'email', defaultMessage: 'Not an address' }],
+    ['invalid-params', { name: 'email', reason: 'Not an address' }],
+  ])('may list its errors as %s', (name, error) => {
+    expect(read({ title: 'Invalid', [name]: [error] }, PROBLEM).fields).toEqual({ email: 'Not an address' });
   });
 
   test('of a proxy has no words', () => {

@@ -29,6 +29,8 @@ export function fakeDocumentsApi() {
   const api = {
     files: [] as UploadedFile[],
     questions: [] as CustomInput[],
+    /** Whether answers say which document a file is. */
+    namesKinds: true,
     /** The bodies of saved answers. */
     saved: [] as unknown[],
     /** Uploads that were begun. */
@@ -44,10 +46,12 @@ export function fakeDocumentsApi() {
     },
   };
 
+  const presented = ({ type, ...file }: UploadedFile) => (api.namesKinds ? { type, ...file } : file);
+
   function answer(method: string, path: string, body: Record<string, unknown>): unknown {
     switch (`${method} ${path.replace(/^.*\/api\/|\?.*$/g, '')}`) {
       case 'GET application/file/':
-        return api.files;
+        return api.files.map(presented);
       case 'DELETE application/file/':
         api.files = api.files.filter(({ id }) => id !== body['file_id']);
         return {};
@@ -95,7 +99,7 @@ export function fakeDocumentsApi() {
       const file = { id: String(api.files.length + 1), type: form.get('type') as FileKind, name, size };
       api.files.push(file);
       this.status = 200;
-      this.responseText = JSON.stringify(file);
+      this.responseText = JSON.stringify(presented(file));
       queueMicrotask(() => this.onload?.());
     }
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlowSession } from '../../src/application/flow-session.ts';
-import { loadDocuments } from '../../src/application/document-requirements.ts';
+import { documentsMissing, loadDocuments } from '../../src/application/document-requirements.ts';
 import { createUploadStore } from '../../src/documents/upload-store.ts';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
 import type { DocumentRequirement } from '../../src/model/lookup.ts';
@@ -33,6 +33,18 @@ describe('the documents of an application', () => {
     await vi.waitFor(() => expect(store.$blockers.get()).toEqual([]));
     expect(await store.submit()).toBe(true);
     expect(api.files).toMatchObject([{ type: 'transcript', name: 'scan.pdf' }]);
+  });
+
+  test('count under the kind that they were sent as where the server names none, also on the next page', async () => {
+    api.namesKinds = false;
+    const requirements = [{ type: 'transcript', required: true }] as const;
+    const { store, session } = await opened(requirements);
+    await store.add('transcript', scan);
+    await vi.waitFor(() => expect(store.$blockers.get()).toEqual([]));
+    await vi.waitFor(() => expect(store.$files.get()).toMatchObject([{ type: 'transcript' }]));
+    expect(documentsMissing(await loadDocuments(session, application))).toEqual([]);
+    // Another browser does not know what the file is.
+    expect(documentsMissing(await loadDocuments(documentsSession(requirements), application))).toHaveLength(1);
   });
 
   test('do not count while they are being deleted', async () => {

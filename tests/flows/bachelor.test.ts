@@ -44,12 +44,18 @@ describe('what the flow sends is what the contract takes', () => {
     expect(v.is(requestOf(openPayment).body, bachelor.openPaymentBody('thai_qr'))).toBe(true);
   });
 
-  test('the registration: the fields of the specification, those only that were answered', () => {
+  test('the registration: the fields of the specification, of the optional ones those that were answered', () => {
     const { programme_type, ...carried } = START;
-    const typed = { ...START, rank: '', utm_source: 'line', referral_code: 'X', reviewed: 'yes' };
+    const typed = { ...START, utm_source: 'line', referral_code: 'X', reviewed: 'yes' };
     const body = bachelor.initialBody(typed, {});
     expect(programme_type).toBeTruthy();
-    expect(v.parse(requestOf(initial).body, body)).toEqual({ ...carried, utm_source: 'line', type: 'bachelor' });
+    expect(v.parse(requestOf(initial).body, body)).toEqual({
+      ...carried,
+      rank: '',
+      academic_rank: '',
+      utm_source: 'line',
+      type: 'bachelor',
+    });
   });
 });
 
@@ -86,6 +92,8 @@ describe('a list waits for the answers before it', () => {
     const semester = { id: '1', period: 1, year: 2570, year_readable: 'ปีการศึกษา 2570', start_at_readable: null };
     expect(option({ ...semester, regis_start_at_readable: 'มิถุนายน' }).label).toBe('1 · ปีการศึกษา 2570 · มิถุนายน');
     expect(option({ id: '1', period: null, year: 2570 }).label).toBe('2570');
+    const bare = { id: '1', period: '1', year: '2569', start_at_readable: '10 ส.ค. 2569' };
+    expect(option(bare).label).toBe('1/2569 · 10 ส.ค. 2569');
   });
 });
 

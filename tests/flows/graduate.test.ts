@@ -49,7 +49,7 @@ test('`type` distinguishes it from a bachelor application, everywhere it is aske
 test('the registration carries what the specification lists; the degree follows later', () => {
   const typed = { ...PERSON, degree: 'doctoral', rank: 'major', utm_term: 'phd' };
   const body = v.parse(requestOf(initial).body, graduate.initialBody(typed, {}));
-  expect(body).toEqual({ ...PERSON, rank: 'major', utm_term: 'phd', type: 'graduate' });
+  expect(body).toEqual({ ...PERSON, rank: 'major', academic_rank: '', utm_term: 'phd', type: 'graduate' });
 });
 
 describe('the degree', () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+// A page loads this module at the first refusal; loading it takes real time, for which a fake clock does not wait.
+import '../../src/api/refusal.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import { createFlowSession } from '../../src/application/flow-session.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';

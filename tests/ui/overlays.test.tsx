@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  AlertRejected,
+  askToConfirm,
+  decideAlert,
+  openAlert,
+  openModal,
+  showAlert,
+} from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
 // The first overlay loads its code, which takes a while on a busy machine.
@@ -41,6 +48,31 @@ test('the alert answers true to its button', async () => {
   expect(await answer).toBe(true);
 });
 
+describe('an alert resolves or rejects by the choice (docs/spec.md, section 2)', () => {
+  const WITH_TWO = { style: 'info', title: 'No intake', primary: 'Others', secondary: 'Not now' } as const;
+
+  test('it resolves by its button', async () => {
+    const opened = openAlert(WITH_TWO);
+    await press('Others');
+    await expect(opened).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['its other button', 'secondary', async () => press('Not now')],
+    [
+      'Esc',
+      'dismissed',
+      async () => (await screen.findByRole('alertdialog')).dispatchEvent(new Event('cancel', { cancelable: true })),
+    ],
+  ])('it rejects by %s, and says so', async (_choice, decision, choose) => {
+    const rejected = openAlert(WITH_TWO).catch((error: unknown) => error);
+    await choose();
+    const error = await rejected;
+    expect(error).toBeInstanceOf(AlertRejected);
+    expect(error).toMatchObject({ decision });
+  });
+});
+
 describe('a click outside', () => {
   /**
    * Simulates a click in a window where the dialog spans from 100 to 300, so that it hits the dialog or its backdrop.
@@ -49,14 +81,18 @@ describe('a click outside', () => {
     vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200));
     dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }));
   };
+  /** The clock stands still, so that a busy machine does not add to it. */
+  const OPENED_AT = 5000;
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(OPENED_AT);
+  });
   /** Simulates a dialog that opened this long ago. */
   const openFor = (milliseconds: number) => {
-    const now = performance.now();
-    vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds);
+    vi.spyOn(performance, 'now').mockReturnValue(OPENED_AT + milliseconds);
   };
   const openedAlert = async () => {
     let decision: string | undefined;
-    const answer = openAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
+    const answer = decideAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
     void answer.then((given) => {
       decision = given;
     });
@@ -85,7 +121,7 @@ describe('a click outside', () => {
   test('that opened the alert, or one inside, leaves it open', async () => {
     const { dialog, answer, decision } = await openedAlert();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    openFor(99 - 50);
+    openFor(99);
     clickAt(dialog, 99, 200);
     openFor(1000);
     clickAt(dialog, 100, 200);
@@ -113,11 +149,13 @@ describe('a click outside', () => {
 
 test('a modal answers with what its content gives, and undefined when left', async () => {
   const content = {
+    type: 'example' as const,
     title: 'Choose',
     close: 'Close',
     render: (end: (answer: number) => void) => <button onClick={() => end(7)}>seven</button>,
   };
   const chosen = openModal(content);
+  expect((await screen.findByRole('dialog')).dataset['modal']).toBe('example');
   await press('seven');
   expect(await chosen).toBe(7);
   await gone();

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { backEnd } from '../../config/back-end.ts';
 import type { Requests } from './requests/all.ts';
 import type { RequestShape } from './requests/shared.ts';
 
@@ -41,6 +42,10 @@ export type BodyOf<E extends Endpoint> =
   RequestOf<E> extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
 export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>;
 
+/** The path with the end that every address of this server has, if the dialect file names one. */
+export const withTrailingSlash = (path: string, trailingSlash = backEnd.trailingSlash): string =>
+  trailingSlash === undefined ? path : path.replace(/\/?$/, trailingSlash === 'always' ? '/' : '');
+
 /** Replaces the parameters of a path by their values, encoded for a URL. */
 export const fillEndpointPath = (path: string, parameters: Readonly<Record<string, string>>): string =>
-  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  withTrailingSlash(path).replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(parameters[name] ?? ''));

@@ -6,7 +6,8 @@ import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 type HydratedForm = Pick<UseFormReturn<Record<string, string>>, 'trigger' | 'setValue'>;
 
 function formInDocument(formId: string): HTMLFormElement | undefined {
-  const form = typeof document === 'undefined' ? null : document.getElementById(formId);
+  if (typeof document === 'undefined') return undefined;
+  const form = document.getElementById(formId);
   return form instanceof HTMLFormElement ? form : undefined;
 }
 

@@ -4,8 +4,8 @@ import { SHARED_CHOICES } from './shared.ts';
 import { SHORT_COURSE_CHOICES } from './short-course.ts';
 
 /**
- * The codes of every choice that a form offers itself, by the name of its field. Code that runs in the browser imports
- * only types from this module, so that a page of one flow does not load the choices of another.
+ * The codes of every choice that a form offers itself, by the name of its field. A flow imports its own part, so that its
+ * type is that of its choices.
  */
 export const CHOICES = {
   ...BACHELOR_CHOICES,

@@ -24,6 +24,10 @@ export interface RemoteSelectDefinition extends FieldBase {
   readonly listsRounds?: true;
   /** Returns HTML from the server that describes an offer. */
   readonly offer?: (item: never) => string | null | undefined;
+  /** Returns the address of a picture of an item, which only decorates its name. */
+  readonly picture?: (item: never) => string | null | undefined;
+  /** Returns the server's word for what kind of item it is. Ours are `fields.options.available_type`. */
+  readonly availableType?: (item: never) => string | null | undefined;
   readonly filterOption?: (item: never, values: Values) => boolean;
 }
 

@@ -19,6 +19,9 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
 export const storedHintOf = (field: FieldDefinition, application: Application | undefined): string | undefined =>
   application && isShown(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
 
+/** The name under which the kinds of a semester have their words. */
+export const AVAILABLE_TYPE = 'available_type';
+
 export const messageKeyOf = ({ messageKey, name }: FieldDefinition): string => messageKey ?? name;
 
 export const suggestedAnswers = (step: Step, saved: Values): Values =>

@@ -1,12 +1,17 @@
+import { AVAILABLE_TYPES } from '../../config/words.ts';
 import { valueNamesOf } from '../../field-kinds/kinds.ts';
-import { messageKeyOf } from './field-queries.ts';
+import { AVAILABLE_TYPE, messageKeyOf } from './field-queries.ts';
 import type { Step } from './flow.ts';
 
 /** Tells which messages the forms of these steps show, so that a page carries no others. */
 export function messageScopeOf(...steps: readonly Step[]) {
   const fields = steps.flatMap((step) => step.fields);
   return {
-    names: fields.flatMap((field) => [...valueNamesOf(field), messageKeyOf(field)]),
+    names: fields.flatMap((field) => [
+      ...valueNamesOf(field),
+      messageKeyOf(field),
+      ...('availableType' in field ? [AVAILABLE_TYPE] : []),
+    ]),
     rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
     sections: [
       ...fields.flatMap((field) => (field.section ? [field.section] : [])),
@@ -19,6 +24,9 @@ export function messageScopeOf(...steps: readonly Step[]) {
       ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
       ...('listsRounds' in field ? ['codeRequired'] : []),
     ]),
-    choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
+    choices: fields.flatMap((field) => [
+      ...('options' in field ? [{ name: field.name, values: field.options }] : []),
+      ...('availableType' in field ? [{ name: AVAILABLE_TYPE, values: AVAILABLE_TYPES }] : []),
+    ]),
   };
 }

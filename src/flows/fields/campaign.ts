@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { ReviewRow } from '../../field-kinds/field-kind.ts';
 import { joinParts } from '../../lib/join-parts.ts';
-import type { Campaign, Semester } from '../../model/lookup.ts';
+import type { Campaign, Faculty, Semester } from '../../model/lookup.ts';
 
 /** The review shows course and major on one line, and below it the type of the course and the semester. */
 export const PROGRAMME_ROW: ReviewRow = { separator: ' · ' };
@@ -10,24 +10,30 @@ export const PROGRAMME_ROW: ReviewRow = { separator: ' · ' };
 export const referralCode: FieldDefinition = {
   kind: 'text',
   name: 'referral_code',
+  linkedBy: 'referral',
   rule: 'referral-code',
   autocomplete: 'off',
   visibleWhen: (_values, { campaign_id }) =>
     (campaign_id as { readonly need_referral_code?: boolean } | undefined)?.need_referral_code ?? false,
 };
 
+const isBare = (text: string | null | undefined): text is string => /^\p{Nd}+$/u.test(text ?? '');
+
 /**
  * Labels a semester as `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`. The readable parts are printed as the server gives
- * them (docs/spec-decisions.md, 4.7).
+ * them (docs/spec-decisions.md, 4.7). Bare numbers are joined as universities write them: `1/2570`.
  */
-export const semesterOption = (semester: Semester) => ({
-  value: semester.id,
-  label: joinParts(
-    semester.period,
-    semester.year_readable ?? semester.year,
-    semester.start_at_readable ?? semester.regis_start_at_readable,
-  ),
-});
+export function semesterOption({ id, period, ...semester }: Semester) {
+  const year = semester.year_readable ?? semester.year;
+  const start = semester.start_at_readable ?? semester.regis_start_at_readable;
+  const areBare = isBare(period) && isBare(year);
+  return { value: id, label: areBare ? joinParts(`${period}/${year}`, start) : joinParts(period, year, start) };
+}
+
+export const availableTypeOf = ({ available_type: type }: Semester): Semester['available_type'] => type;
+
+/** The faculties of every list come with a logo (docs/spec.md, section 3). */
+export const facultyLogo = ({ logo }: Faculty): string | null | undefined => logo?.circle;
 
 const NAMES_A_YEAR = /\p{Nd}{4}/u;
 /**

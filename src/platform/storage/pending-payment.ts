@@ -2,6 +2,7 @@ import type { WritableAtom } from 'nanostores';
 import * as v from 'valibot';
 import { isFlowKey, PENDING_PAYMENT_PREFIX, pendingPaymentKey, type FlowKey } from '../../config/storage-keys.ts';
 import { ApplicationId } from '../../model/application.ts';
+import { Charge } from '../../model/payment.ts';
 import { persisted } from './persisted.ts';
 import { savedKeys } from './storage.ts';
 
@@ -12,6 +13,7 @@ const PendingPayment = v.object({
   method: v.optional(v.string()),
   /** Ms since 1970 by the server's clock. */
   started: v.number(),
+  unanswered: v.optional(v.array(Charge)),
 });
 
 const cache = new Map<FlowKey, WritableAtom<v.InferOutput<typeof PendingPayment> | null>>();

@@ -1,11 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { OTP_DIGITS, OTP_RESEND_SECONDS, OTP_TRIES } from '../../config/constants.ts';
+import { backEnd } from '../../config/back-end.ts';
+import { OTP_DIGITS, OTP_RESEND_SECONDS } from '../../config/constants.ts';
 import { site } from '../../config/site.ts';
 import type { Locale } from '../../config/locales.ts';
 import { westernDigits } from '../../model/text.ts';
 import { Refusal, wrongFields } from '../shared/refusal.ts';
 import type { Services } from '../shared/services.ts';
 import { textFor } from '../shared/bilingual.ts';
+
+/** Where the dialect names no number. */
+const OTHERWISE_TRIES = 5;
+const OTP_TRIES = backEnd.otpTries ?? OTHERWISE_TRIES;
 
 /** How long a one-time code is valid, and how long a locked recipient has to wait. @chosen */
 const OTP_SECONDS = 600;

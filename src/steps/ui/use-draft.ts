@@ -8,6 +8,7 @@ import type { FlowSession } from '../../application/flow-session.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import { suggestedAnswers, valuesOf } from '../../flows/definition/field-queries.ts';
 import { initialValues, kindOf, valueNames } from '../../field-kinds/kinds.ts';
+import { takeLinkedAnswers } from '../linked-answers.ts';
 import { fittingAnswers, mergeDraft } from '../merge-draft.ts';
 import { hasSession, isStaleTab } from '../../application/session.ts';
 import type { StepFormControl } from './field-context.ts';
@@ -58,6 +59,7 @@ export function useDraft(
   const [filledFrom, setFilledFrom] = useState<Application>();
   useEffect(() => {
     const { $draft } = session.stores;
+    takeLinkedAnswers(session);
     const secrets = secretNames(step);
     const names = valueNames(step).filter((name) => !secrets.has(name));
     const untouched = initialValues(step);

@@ -1,7 +1,7 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { contract } from '../../api/contract/all.ts';
-import type { Endpoint } from '../../api/contract/endpoint.ts';
+import { withTrailingSlash, type Endpoint } from '../../api/contract/endpoint.ts';
 import type { RequestShape } from '../../api/contract/requests/shared.ts';
 import { backEnd } from '../../config/back-end.ts';
 import * as answerValues from '../../model/answer-values.ts';
@@ -122,7 +122,7 @@ const token = (whose: string): Json => ({
 export function openApi(): Json {
   const paths: Record<string, Json> = {};
   for (const { name, tag, endpoint, request } of contract) {
-    const path = `/api/${endpoint.path}`;
+    const path = `/api/${withTrailingSlash(endpoint.path)}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, tag, endpoint, request) };
   }
   return {

@@ -18,6 +18,8 @@ export const WORDS = 'words of choices';
 const IN_THE_FILE = 'src/config/back-end.ts';
 const CONTRACT = 'docs/openapi.json';
 const isAnswer = ({ aim, endpoint }: Exchange): boolean => aim === 'answer' && endpoint !== undefined;
+/** Also the further pages of a list. */
+const isJudged = (one: Exchange): boolean => isAnswer(one) || (one.aim === 'page' && isGood(one));
 const isCall = ({ aim }: Exchange): boolean => ['answer', 'refusal', 'before-charge', 'page'].includes(aim);
 
 const NOT_BUILT = [404, 405, 501];
@@ -79,7 +81,17 @@ export const checks: readonly Check[] = [
     remedy: 'Answer at both addresses.',
     section: 'docs/spec-decisions.md, section 9',
     isRemark: true,
-    appliesTo: isCall,
+    appliesTo: (one) => isCall(one) && one.method === 'GET',
+    judge: ({ slashRedirect }) => slashRedirect,
+  },
+  {
+    name: 'trailing slash of a call that saves',
+    loss: lossWithout,
+    problem:
+      'The address is redirected because of the slash at its end. The site does not send again what may have been saved, so the first press of the applicant only leads to "try again".',
+    remedy: `Answer at both addresses, or say in trailingSlash of ${IN_THE_FILE} how all of yours end.`,
+    section: 'docs/decisions/0037-writes-and-redirects.md',
+    appliesTo: (one) => isCall(one) && one.method !== 'GET',
     judge: ({ slashRedirect }) => slashRedirect,
   },
   {
@@ -140,14 +152,17 @@ export const checks: readonly Check[] = [
     remedy: `Send what docs/openapi.json describes; keys that wrap every answer are named in wrapperKeys of ${IN_THE_FILE}.`,
     section: CONTRACT,
     endsJudgement: true,
-    appliesTo: isAnswer,
+    appliesTo: isJudged,
     judge: (one) => shapeOfAnswer(one).problem,
   },
   {
     name: 'empty list',
     loss: 'registering',
     problem: 'These lists are empty for what the form asks, so there is nothing to choose and applicants cannot go on.',
-    remedy: 'Answer the items for this query; a parameter that you do not know filters nothing.',
+    remedy: (one) =>
+      'degree' in one.sent && one.sent['type'] === 'bachelor'
+        ? `Answer the items for this query; where only graduate programmes have a degree, write codes: { degree: { bachelor: '' } } in ${IN_THE_FILE}.`
+        : 'Answer the items for this query; a parameter that you do not know filters nothing.',
     section: CONTRACT,
     appliesTo: (one) => isAnswer(one) && isNeeded(one),
     judge: (one) => (isEmptyList(one) ? `no item for ${one.address.search || 'no query'}` : undefined),
@@ -171,7 +186,7 @@ export const checks: readonly Check[] = [
     problem: 'The site leaves items out of these lists, because it cannot read them: applicants cannot choose them.',
     remedy: 'Send every item as docs/openapi.json describes.',
     section: 'docs/decisions/0018-what-an-answer-may-lack.md',
-    appliesTo: isAnswer,
+    appliesTo: isJudged,
     judge: (one) => shapeOfAnswer(one).leftOut,
   },
   {
@@ -180,7 +195,7 @@ export const checks: readonly Check[] = [
     problem: 'The site does not know these kinds and leaves the items out: such a document is never asked for.',
     remedy: `Send one of the documented kinds, or map the word in codes.type of ${IN_THE_FILE}.`,
     section: 'docs/decisions/0018-what-an-answer-may-lack.md',
-    appliesTo: isAnswer,
+    appliesTo: isJudged,
     judge: (one) => shapeOfAnswer(one).unknownKind,
   },
   ...paymentChecks,

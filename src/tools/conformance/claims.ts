@@ -3,7 +3,7 @@ import type { Loss } from './check.ts';
 /** A field whose absence tells the applicant something: read as absent, it is read as this. */
 interface Claim {
   readonly fields: readonly string[];
-  /** Whether the claim concerns this path of a call. */
+  /** Whether the claim concerns this call, as `GET application/file/`. */
   readonly of?: RegExp;
   readonly loss: Loss;
   readonly counts: string;
@@ -15,9 +15,10 @@ const CLAIMS: readonly Claim[] = [
   { fields: ['otp_required'], loss: 'registering', counts: 'counts as false: the contact is not confirmed' },
   {
     fields: ['type'],
-    of: /file/,
-    loss: 'registering',
-    counts: 'the document counts as not uploaded',
+    // The answer to an upload need not say what was sent.
+    of: /^GET .*file/,
+    loss: 'sight',
+    counts: 'on another device the document counts as not uploaded and has to be sent again',
     isNeeded: true,
   },
   { fields: ['application_id'], loss: 'registering', counts: 'the application found is not opened' },
@@ -44,7 +45,7 @@ const CLAIMS: readonly Claim[] = [
 ];
 
 /** What the site makes of such a field when it cannot read it; `undefined` when it claims nothing. */
-export const claimOf = (path: string, field: string): Claim | undefined => {
+export const claimOf = (call: string, field: string): Claim | undefined => {
   const name = field.split('.').at(-1) ?? '';
-  return CLAIMS.find(({ fields, of }) => fields.includes(name) && (of?.test(path) ?? true));
+  return CLAIMS.find(({ fields, of }) => fields.includes(name) && (of?.test(call) ?? true));
 };

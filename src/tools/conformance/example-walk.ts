@@ -1,4 +1,5 @@
 import type { contract } from '../../api/contract/all.ts';
+import { withTrailingSlash } from '../../api/contract/endpoint.ts';
 import { openApi } from '../check/openapi.ts';
 import { lineOf, type Walk } from './walk.ts';
 
@@ -19,7 +20,7 @@ export async function walkExamples(walk: Walk, calls: typeof contract): Promise<
   const made = new Set(walk.exchanges.map(({ line }) => line));
   const reading = calls.filter(({ endpoint }) => endpoint.method === 'GET' && !made.has(lineOf(endpoint)));
   for (const { name, endpoint } of reading) {
-    const parameters = paths[`/api/${endpoint.path}`]?.['get']?.parameters ?? [];
+    const parameters = paths[`/api/${withTrailingSlash(endpoint.path)}`]?.['get']?.parameters ?? [];
     const examplesIn = (place: Parameter['in']): Record<string, string> =>
       Object.fromEntries(parameters.filter((one) => one.in === place).map((one) => [one.name, String(one.example)]));
     const token = endpoint.token === 'none' ? undefined : TOKEN;

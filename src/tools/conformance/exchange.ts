@@ -1,5 +1,7 @@
 import { fillEndpointPath, type Endpoint } from '../../api/contract/endpoint.ts';
 import { dialect } from '../../api/dialect.ts';
+import { createEndings, withOtherEnding, type Endings } from '../../api/endings.ts';
+import { isObject } from '../../api/errors.ts';
 import { unwrap } from '../../api/parse-answer.ts';
 import { CALL_TIMEOUT_MS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
@@ -60,7 +62,7 @@ export interface Exchange {
   readonly headers: Headers;
   readonly text: string;
   readonly milliseconds: number;
-  /** Where the address was redirected for the slash at its end, before the site asked again. */
+  /** Where the address was redirected for the slash at its end. */
   readonly slashRedirect?: string | undefined;
 }
 
@@ -115,10 +117,14 @@ function slashRedirectIn({ status, headers }: Response, address: URL): string | 
   return withoutSlash(target) === withoutSlash(address.pathname) ? `${status} to ${target}` : undefined;
 }
 
-/** Sends one request as the site would: of redirects it follows only those for a slash at the end of the address. */
-export async function exchange(api: Api, request: Request): Promise<Exchange> {
-  const { line, aim, endpoint, method, path, asked = {}, fields, expects = {} } = request;
-  const address = new URL(`${api.url}/api/${fillEndpointPath(path, asked.parameters ?? {})}`);
+/**
+ * Sends one request as the site would: of redirects it follows only those for a slash at the end of the address. A call that
+ * saves goes where reads have shown that the server answers. The site does not follow it any further; the walk does, so that
+ * the calls after it can be judged.
+ */
+export async function exchange(api: Api, request: Request, endings: Endings = createEndings()): Promise<Exchange> {
+  const { line, aim, endpoint, method, asked = {}, fields, expects = {} } = request;
+  const address = new URL(`${api.url}/api/${fillEndpointPath(request.path, asked.parameters ?? {})}`);
   if (asked.query)
     address.search = new URLSearchParams(dialect.toServer(asked.query) as Readonly<Record<string, string>>).toString();
   const body =
@@ -139,11 +145,13 @@ export async function exchange(api: Api, request: Request): Promise<Exchange> {
         signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
         ...(body === undefined ? {} : { body }),
       });
-    const first = await sendTo(address.href);
+    const isRead = method === 'GET';
+    const at = (path: string): string => `${address.origin}${path}${address.search}`;
+    const path = isRead ? address.pathname : endings.addressOf(address.pathname);
+    const first = await sendTo(at(path));
     const slashRedirect = slashRedirectIn(first, address);
-    const other = new URL(address);
-    other.pathname = address.pathname.endsWith('/') ? withoutSlash(address.pathname) : `${address.pathname}/`;
-    const answer = slashRedirect === undefined ? first : await sendTo(other.href);
+    const answer = slashRedirect === undefined ? first : await sendTo(at(withOtherEnding(path)));
+    if (isRead && answer.ok) endings.note(path, slashRedirect !== undefined);
     const { status, headers } = answer;
     const received = await answer.text();
     // The client reads "no content" in the same way.
@@ -170,3 +178,6 @@ export const dataOf = (one: Pick<Exchange, 'text'> & { readonly endpoint?: Endpo
 
 export const isGood = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
 export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;
+
+/** What tells the items of a list apart. */
+export const keyOf = (item: unknown): string => JSON.stringify(isObject(item) && 'id' in item ? item['id'] : item);

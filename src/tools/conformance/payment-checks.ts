@@ -26,6 +26,12 @@ const chargeIn = (one: Exchange): Readonly<Record<string, unknown>> | undefined 
   if (isCharge(one) || isOpening(one)) return data;
   return isObject(data['payment']) ? data['payment'] : undefined;
 };
+/** Of each application that the dashboard lists. */
+const chargesIn = (one: Exchange): readonly unknown[] => {
+  const data = dataOf(one);
+  if (!Array.isArray(data)) return [chargeIn(one)];
+  return data.map((item: unknown) => (isObject(item) ? item['payment'] : undefined));
+};
 const isNone = (charge: unknown): boolean =>
   !isObject(charge) || Object.keys(charge).length === 0 || charge['status'] === 'none';
 
@@ -100,9 +106,11 @@ export const paymentChecks: readonly Check[] = [
     section: SECTION,
     appliesTo: isGoodAnswer,
     judge: (one) => {
-      const status = chargeIn(one)?.['status'];
-      const isKnown = status === undefined || ['none', ...CHARGE_STATES].includes(status as string);
-      return isKnown ? undefined : `status ${JSON.stringify(status)}`;
+      const words = chargesIn(one).flatMap((charge) => (isObject(charge) ? [charge['status']] : []));
+      const unknown = words.filter(
+        (word) => word !== undefined && word !== null && !['none', ...CHARGE_STATES].includes(word as string),
+      );
+      return [...new Set(unknown.map((word) => `status ${JSON.stringify(word)}`))].join(', ') || undefined;
     },
   },
   {

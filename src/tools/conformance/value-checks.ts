@@ -1,10 +1,10 @@
-import { openEnvelope, restOf } from '../../api/envelope.ts';
+import { openEnvelope, restAfterPage, restOf } from '../../api/envelope.ts';
 import { isObject } from '../../api/errors.ts';
 import { APPLICATION_STATUSES } from '../../config/words.ts';
 import { parseDeadline } from '../../lib/parse-instant.ts';
 import { LOSSES, type Check, type Context, type Loss } from './check.ts';
 import { claimOf } from './claims.ts';
-import { dataOf, isGood, jsonOf, type Exchange } from './exchange.ts';
+import { dataOf, isGood, jsonOf, keyOf, type Exchange } from './exchange.ts';
 import { absentFields, fieldNames, type Absent } from './shape.ts';
 
 const MAY_BE_ABSENT = 'docs/decisions/0018-what-an-answer-may-lack.md';
@@ -12,6 +12,8 @@ const DIALECT = 'docs/spec-decisions.md, section 11';
 const IN_THE_FILE = 'src/config/back-end.ts';
 
 const isAnswer = (one: Exchange): boolean => one.aim === 'answer' && one.endpoint !== undefined && isGood(one);
+/** Also the further pages of a list. */
+const isJudged = (one: Exchange): boolean => isAnswer({ ...one, aim: one.aim === 'page' ? 'answer' : one.aim });
 const LONGEST_VALUE = 40;
 const shown = (value: unknown): string => JSON.stringify(value).slice(0, LONGEST_VALUE);
 const listed = (texts: readonly string[]): string | undefined => [...new Set(texts)].join(', ') || undefined;
@@ -26,7 +28,8 @@ const wasAskedFor = ({ address }: Exchange, path: string): boolean =>
   path !== ON_REQUEST || address.searchParams.has(`include_${ON_REQUEST}`);
 const absentIn = (one: Exchange): Absent[] =>
   one.endpoint ? absentFields(one.endpoint, dataOf(one)).filter(({ path }) => wasAskedFor(one, path)) : [];
-const claimed = (one: Exchange, path: string) => claimOf(one.endpoint?.path ?? '', path);
+const claimed = ({ endpoint }: Exchange, field: string) =>
+  claimOf(`${endpoint?.method ?? ''} ${endpoint?.path ?? ''}`, field);
 const textOf = ({ path, sent }: Absent): string => (sent === undefined ? `no ${path}` : `${path} is ${shown(sent)}`);
 
 /** Fields that cannot be read and whose absence tells the applicant something. */
@@ -36,7 +39,7 @@ const claimCheck = (loss: Loss): Check => ({
   problem: 'The site cannot read these fields, and takes them for something that the API did not say.',
   remedy: `Send them as docs/openapi.json describes: flags as true or false (1, 0, "1" and "0" will do), amounts as digits ("1,500.00" will do), and words that the contract or codes in ${IN_THE_FILE} name.`,
   section: MAY_BE_ABSENT,
-  appliesTo: isAnswer,
+  appliesTo: isJudged,
   judge: (one) =>
     listed(
       absentIn(one).flatMap((absent) => {
@@ -92,6 +95,8 @@ const NEXT = /^(?:next|next_?(?:page_?)?(?:url|link)|has_?(?:more|next))$/i;
 function goesOn(one: Exchange): string | undefined {
   const data = dataOf(one);
   if (!Array.isArray(data)) return undefined;
+  const link = one.headers.get('link') ?? '';
+  if (/\brel="?next\b/i.test(link)) return `a header Link beside ${data.length} items, which the site does not read`;
   const { beside } = openEnvelope(jsonOf(one));
   for (const [, object] of objectsIn(beside))
     for (const [name, value] of Object.entries(object)) {
@@ -135,7 +140,7 @@ export const valueChecks: readonly Check[] = [
       'These instants name no time zone, or are none, so the site shows no time for them: no deadline, and for a QR code ten minutes.',
     remedy: `Send 2026-11-26T09:30:00+07:00, or name the zone of your database as utcOffset in ${IN_THE_FILE}.`,
     section: DIALECT,
-    appliesTo: isAnswer,
+    appliesTo: isJudged,
     judge: unreadableInstants,
   },
   {
@@ -158,10 +163,12 @@ export const valueChecks: readonly Check[] = [
     judge: (one) => {
       if (!isGood(one)) return `${one.status} for ${one.address.search}`;
       const data = dataOf(one);
-      const items = Array.isArray(data) ? data.filter(isObject) : [];
-      const isNew = ({ id }: Readonly<Record<string, unknown>>): boolean =>
-        !(one.expects.seen ?? []).includes(String(id));
-      return items.some(isNew) ? undefined : `the first page again for ${one.address.search}`;
+      const items: readonly unknown[] = Array.isArray(data) ? data : [];
+      const { seen = [] } = one.expects;
+      if (items.some((item) => !seen.includes(keyOf(item)))) return undefined;
+      const isEnd =
+        Array.isArray(data) && !restAfterPage(openEnvelope(jsonOf(one)).beside, seen.length, seen.length, items.length);
+      return isEnd ? undefined : `no further items for ${one.address.search}`;
     },
   },
   {
@@ -170,7 +177,7 @@ export const valueChecks: readonly Check[] = [
     problem: 'The browser does not show these images, because their origin is not one of the site.',
     remedy: 'Set PUBLIC_IMAGE_ORIGINS for the build and for this check, or send addresses without an origin.',
     section: 'docs/configuration.md',
-    appliesTo: isAnswer,
+    appliesTo: isJudged,
     judge: foreignImages,
   },
   {
@@ -181,7 +188,7 @@ export const valueChecks: readonly Check[] = [
     remedy: `Map it in applicationStatuses of ${IN_THE_FILE}.`,
     section: MAY_BE_ABSENT,
     isRemark: true,
-    appliesTo: (one) => isAnswer(one) && isOfApplication(one),
+    appliesTo: (one) => isJudged(one) && isOfApplication(one),
     judge: unknownStatuses,
   },
   {
@@ -192,7 +199,7 @@ export const valueChecks: readonly Check[] = [
     remedy: 'Send them as docs/openapi.json describes, or leave them out.',
     section: MAY_BE_ABSENT,
     isRemark: true,
-    appliesTo: isAnswer,
+    appliesTo: isJudged,
     judge: (one) =>
       listed(
         absentIn(one).flatMap((absent) =>

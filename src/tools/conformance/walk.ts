@@ -1,9 +1,11 @@
 import { contract } from '../../api/contract/all.ts';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
-import { openEnvelope, restOf } from '../../api/envelope.ts';
+import { createEndings } from '../../api/endings.ts';
+import { openEnvelope, restAfterPage, restOf } from '../../api/envelope.ts';
 import { isCallError, isObject } from '../../api/errors.ts';
 import { parseAnswer } from '../../api/parse-answer.ts';
 import { backEnd } from '../../config/back-end.ts';
+import { MOST_PAGES } from '../../config/constants.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
 import { askedHeaders } from './cors-checks.ts';
 import {
@@ -11,6 +13,7 @@ import {
   exchange,
   isGood,
   jsonOf,
+  keyOf,
   type Api,
   type Asked,
   type Exchange,
@@ -25,10 +28,14 @@ const REFUSED_WITHOUT_TOKEN = [401, 403];
 const OR_TOO_SOON = [200, 201, 202, 204, 429];
 const NO_SUCH_CALL = 'it is named in absentCalls of src/config/back-end.ts';
 const NOTHING_TO_ASK = 'it asks for an item of a list that is empty or cannot be read';
+/** Registering sends both ranks, also those that nobody was asked for. */
+const MAY_BE_EMPTY = ['rank', 'academic_rank'];
 const MADE_UP_ID = 'conformance-check';
 
 /** An id as it stands in paths and bodies. */
 export const idText = (id: unknown): string => (typeof id === 'number' || typeof id === 'string' ? String(id) : '');
+
+const besideOf = (one: Exchange) => openEnvelope(jsonOf(one)).beside;
 
 export interface Walk {
   readonly api: Api;
@@ -47,6 +54,8 @@ export interface Walk {
   readonly again: (name: ContractName, asked: Asked) => Promise<void>;
   readonly other: (request: Parameters<typeof exchange>[1]) => Promise<Exchange>;
   readonly preflights: (calls: typeof contract) => Promise<void>;
+  /** Begins another page, which has not read anything yet. */
+  readonly openPage: () => void;
   readonly explain: (line: string, reason: string) => void;
   /** Gives a reason why lines are not judged. */
   readonly notJudged: (reason: string, ...names: readonly ContractName[]) => void;
@@ -74,11 +83,12 @@ export function openWalk(api: Api): Walk {
   const exchanges: Exchange[] = [];
   const reasons = new Map<string, string>();
   const tokens: string[] = [];
+  const endings = createEndings();
   const refusedOnce = new Set<ContractName>();
   const readOnOnce = new Set<ContractName>();
 
   const other: Walk['other'] = async (request) => {
-    const one = await exchange(api, request);
+    const one = await exchange(api, request, endings);
     exchanges.push(one);
     return one;
   };
@@ -95,15 +105,21 @@ export function openWalk(api: Api): Walk {
     });
   };
 
-  /** Asks for the second page of a list as the site does, which reads on to the last one. */
+  /** Asks for all further pages of a list, as the site does. */
   const readOn = async (name: ContractName, asked: Asked, one: Exchange): Promise<void> => {
-    const data = dataOf(one);
-    if (!isGood(one) || !Array.isArray(data) || readOnOnce.has(name)) return;
-    const rest = restOf(openEnvelope(jsonOf(one)).beside, data.length);
-    if (rest?.kind !== 'page') return;
-    readOnOnce.add(name);
-    const seen = data.filter(isObject).map(({ id }) => idText(id));
-    await ask(name, 'page', { ...asked, query: { ...asked.query, ...rest.query } }, { seen });
+    const first = dataOf(one);
+    if (!isGood(one) || !Array.isArray(first) || readOnOnce.has(name)) return;
+    const seen = new Set(first.map(keyOf));
+    let rest = restOf(besideOf(one), seen.size);
+    for (let pages = 1; rest?.kind === 'page' && pages < MOST_PAGES; pages += 1) {
+      readOnOnce.add(name);
+      const next = await ask(name, 'page', { ...asked, query: { ...asked.query, ...rest.query } }, { seen: [...seen] });
+      const page = isGood(next) ? dataOf(next) : undefined;
+      if (!Array.isArray(page)) return;
+      const before = seen.size;
+      for (const item of page) seen.add(keyOf(item));
+      rest = restAfterPage(besideOf(next), before, seen.size, page.length);
+    }
   };
 
   const make = async (name: ContractName, asked: Asked, expects?: Expectations): Promise<unknown> => {
@@ -112,7 +128,8 @@ export function openWalk(api: Api): Walk {
       reasons.set(lineOf(endpoint), NO_SUCH_CALL);
       return undefined;
     }
-    if (Object.values({ ...asked.parameters, ...asked.query, ...asked.body }).includes('')) {
+    const sent = Object.entries({ ...asked.parameters, ...asked.query, ...asked.body });
+    if (sent.some(([field, value]) => value === '' && !MAY_BE_EMPTY.includes(field))) {
       reasons.set(lineOf(endpoint), NOTHING_TO_ASK);
       return undefined;
     }
@@ -163,6 +180,7 @@ export function openWalk(api: Api): Walk {
           },
         });
     },
+    openPage: endings.forget,
     explain: (line, reason) => void reasons.set(line, reason),
     notJudged: (reason, ...names) => {
       for (const name of names) reasons.set(lineOf(endpointOf(name)), reason);

@@ -2,7 +2,7 @@
 // @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
@@ -121,10 +121,12 @@ describe('a charge', () => {
   });
 
   test('is called expired only after one last look', async () => {
-    const server = fakePayments({ ...QR, expires_at: new Date(Date.now() + 1500).toISOString() });
+    const expiry = Date.now() + 600_000;
+    const server = fakePayments({ ...QR, expires_at: new Date(expiry).toISOString() });
     openPayment();
     await screen.findByRole('timer');
     const before = server.count('GET', 'payment/check');
+    vi.spyOn(Date, 'now').mockReturnValue(expiry + 1);
     await screen.findByText(payment.qr.expired.title);
     expect(server.count('GET', 'payment/check')).toBeGreaterThan(before);
   });

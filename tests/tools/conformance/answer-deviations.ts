@@ -81,6 +81,20 @@ export const answerDeviations: readonly Planted[] = [
     isRemark: true,
   },
   {
+    name: 'a redirect that takes the slash away from a call that saves',
+    ...post(/^scholarship-application\/\d+\/start-confirm\/?$/),
+    serve: (address) => address.replace(/\/?$/, '/'),
+    change: (answer, request) =>
+      new URL(request.url).pathname.endsWith('/')
+        ? new Response(null, {
+            status: 301,
+            headers: { Location: new URL(request.url).pathname.replace(/\/$/, '') },
+          })
+        : answer,
+    line: 'POST scholarship-application/{id}/start-confirm/',
+    check: 'trailing slash of a call that saves',
+  },
+  {
     name: 'a redirect to a login',
     ...READ,
     change: () => new Response(null, { status: 302, headers: { Location: '/login' } }),

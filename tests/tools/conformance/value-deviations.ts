@@ -1,4 +1,16 @@
-import { body, changed, data, get, INITIAL, items, lastItem, post, type Json, type Planted } from './changes.ts';
+import {
+  body,
+  changed,
+  data,
+  get,
+  header,
+  INITIAL,
+  items,
+  lastItem,
+  post,
+  type Json,
+  type Planted,
+} from './changes.ts';
 
 const refuse = (status: number) => (): Response =>
   Response.json({ message: 'ขัดข้อง', errors: {} }, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -107,7 +119,7 @@ export const valueDeviations: readonly Planted[] = [
     check: 'pages',
   },
   {
-    name: 'pages in other words',
+    name: 'pages without a number',
     ...get(/^short-course-application\/search-course$/),
     change: body((sent) => ({ ...sent, totalPages: 4, last: false })),
     line: 'GET short-course-application/search-course',
@@ -119,6 +131,26 @@ export const valueDeviations: readonly Planted[] = [
     change: body((sent) => ({ ...sent, meta: { current_page: 1, last_page: 3 } })),
     line: 'GET general/location/district/all',
     check: 'next page',
+  },
+  {
+    name: 'an unknown kind of document behind the first page',
+    ...get(/^application\/campaign\/application$/),
+    serve: (address) => address.replace(/&page=\d+$/, ''),
+    change: body(({ data: list }, request) => {
+      const isSecond = new URL(request.url).searchParams.get('page') === '2';
+      const [first, ...others] = list as Json[];
+      const second = { ...others.at(-1), files: [{ type: 'blood_test', required: true }] };
+      return { data: isSecond ? [second] : [first, ...others.slice(0, -1)], page: isSecond ? 2 : 1, pages: 2 };
+    }),
+    line: 'GET application/campaign/application',
+    check: 'unknown kinds',
+  },
+  {
+    name: 'pages in a header',
+    ...get(/^application\/available-course-type$/),
+    change: header('Link', '</api/application/available-course-type?page=2>; rel="next"'),
+    line: 'GET application/available-course-type',
+    check: 'pages',
   },
   {
     name: 'an unknown state of an application',

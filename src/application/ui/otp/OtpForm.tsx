@@ -121,7 +121,7 @@ export const OtpForm = ({
         name="otp"
         ref={input}
         label={text.label}
-        hint={text.hint}
+        hint={sent.reference === '' ? text.hintWithoutReference : text.hint}
         digits={OTP_DIGITS}
         value={typed}
         onChange={setTyped}
