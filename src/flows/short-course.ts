@@ -1,6 +1,9 @@
 import { call } from '../api/client.ts';
 import * as api from '../api/contract/short-course.ts';
-import { inPart, lookup, type Condition, type FieldDefinition, type ReviewRow } from './definition/field-definition.ts';
+import { inPart } from './definition/flow.ts';
+import { lookup } from '../field-kinds/lookup.ts';
+import type { Condition, ReviewRow } from '../field-kinds/field-kind.ts';
+import type { FieldDefinition } from '../field-kinds/kinds.ts';
 import { defineFlow } from './definition/flow.ts';
 import type { Contact } from '../model/application.ts';
 import type { ShortCourseCampaign } from '../model/lookup.ts';

@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callUntyped } from '../../src/api/client.ts';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, read, requestOtp } from '../../src/api/contract/short-course.ts';
-import type {
-  FieldDefinition,
-  RemoteSelectDefinition,
-  AutocompleteDefinition,
-} from '../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
+import type { AutocompleteDefinition } from '../../src/field-kinds/autocomplete/autocomplete.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { isShown } from '../../src/flows/definition/field-queries.ts';
 import { LOCALES } from '../../src/config/locales.ts';

@@ -1,6 +1,7 @@
 import * as application from '../../api/contract/application.ts';
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldDefinition } from '../definition/field-definition.ts';
+import { lookup } from '../../field-kinds/lookup.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import { availableTypeOf, facultyLogo, PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';

@@ -1,4 +1,5 @@
-import type { FieldDefinition, ReviewRow } from '../definition/field-definition.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import type { ReviewRow } from '../../field-kinds/field-kind.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import type { Campaign, Faculty, Semester } from '../../model/lookup.ts';
 

@@ -1,12 +1,13 @@
 import { useController } from 'react-hook-form';
-import { TextField } from '../../../ui/TextField.tsx';
-import { reportChunkError, useLazyModule } from '../../../ui/use-lazy-module.ts';
-import type { AutocompleteProps } from '../field-context.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import type { KindControlProps } from '../../steps/ui/field-context.ts';
+import type { AutocompleteDefinition } from './autocomplete.ts';
 
 const loadAutocomplete = () => import('./Autocomplete.tsx');
 
 /** A text field from the first paint on. The search is loaded after hydration, and only on pages with such a field. */
-export const LazyAutocomplete = (props: AutocompleteProps) => {
+export const AutocompleteControl = (props: KindControlProps<AutocompleteDefinition>) => {
   const { definition, context, form } = props;
   const { field } = useController({ name: definition.text, control: form.control });
   const lazyModule = useLazyModule(loadAutocomplete, reportChunkError);

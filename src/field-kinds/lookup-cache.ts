@@ -1,8 +1,7 @@
 import { callUntyped, isIncomplete } from '../api/client.ts';
 import type { Locale } from '../config/locales.ts';
 import type { Values } from '../model/rules.ts';
-import type { CampaignContext } from '../flows/definition/campaign-context.ts';
-import type { Lookup } from '../flows/definition/field-definition.ts';
+import type { Lookup, LookupCampaign } from './lookup.ts';
 
 /** Fields with the same request share it. A successful answer is used for a minute. */
 const FRESH_MS = 60_000;
@@ -50,7 +49,7 @@ export function offeredName({ endpoint, option }: Lookup, value: string, languag
 }
 
 /** Identifies a request; `null` while a field that the list depends on has no answer. */
-export const lookupKey = (lookup: Lookup, values: Values, campaign: CampaignContext, locale: Locale): string | null => {
+export const lookupKey = (lookup: Lookup, values: Values, campaign: LookupCampaign, locale: Locale): string | null => {
   const query = lookup.query(values, campaign);
   return query === undefined ? null : JSON.stringify([lookup.endpoint.path, locale, query]);
 };

@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
-import { FETCH_DELAY_MS } from '../../../config/constants.ts';
-import type { FlowMessages } from '../../../i18n/messages.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
-import { cleanLine, comparable } from '../../../model/text.ts';
-import { ComboboxField } from '../../../ui/ComboboxField.tsx';
-import type { AutocompleteDefinition, LookupOption } from '../../../flows/definition/field-definition.ts';
+import { FETCH_DELAY_MS } from '../../config/constants.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { cleanLine, comparable } from '../../model/text.ts';
+import { ComboboxField } from '../../ui/ComboboxField.tsx';
+import type { AutocompleteDefinition } from './autocomplete.ts';
+import type { LookupOption } from '../lookup.ts';
 import { OptionCards } from './OptionCards.tsx';
-import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
-import { optionLabels } from '../../../flows/definition/field-messages.ts';
-import { useFlow } from '../../../application/ui/flow-context.tsx';
-import type { AutocompleteProps as LazyAutocompleteProps } from '../field-context.ts';
-import { useQueryParamSelection } from '../use-query-param-selection.ts';
-import { useSavedOption } from '../use-saved-option.ts';
+import { SelectedOptionInfo } from '../SelectedOptionInfo.tsx';
+import { optionLabels } from '../../flows/definition/field-messages.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { KindControlProps } from '../../steps/ui/field-context.ts';
+import { useQueryParamSelection } from './use-query-param-selection.ts';
+import { useSavedOption } from './use-saved-option.ts';
 import { useLookup, type LookupState } from '../use-lookup.ts';
 
 /** Nobody reads a longer list. */
@@ -82,7 +83,7 @@ function bestOf(options: readonly LookupOption[], typed: string): readonly Looku
 
 const formOf = (id: string): HTMLFormElement | null | undefined => document.getElementById(id)?.closest('form');
 
-type AutocompleteProps = LazyAutocompleteProps & {
+type AutocompleteProps = KindControlProps<AutocompleteDefinition> & {
   /** The typed text in the form. */
   readonly text: ControllerRenderProps<Record<string, string>>;
 };
@@ -147,7 +148,11 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   return (
     <>
       <ComboboxField
-        {...{ id, label, hint, error, required }}
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        required={required}
         name={definition.text}
         options={options}
         query={lookup ? typed : (selected?.label ?? typed)}

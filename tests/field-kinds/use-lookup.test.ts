@@ -2,14 +2,14 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as general from '../../../src/api/contract/general.ts';
-import type { Locale } from '../../../src/config/locales.ts';
-import { lookup } from '../../../src/flows/definition/field-definition.ts';
-import { useLookup } from '../../../src/steps/ui/use-lookup.ts';
-import type { Values } from '../../../src/model/rules.ts';
-import { FlowProvider } from '../../../src/application/ui/flow-context.tsx';
-import { freshSession, messages } from '../../application/test-session.ts';
-import { fakeServer, deferredReply, offline, type FakeServer } from '../../application/fake-server.ts';
+import * as general from '../../src/api/contract/general.ts';
+import type { Locale } from '../../src/config/locales.ts';
+import { lookup } from '../../src/field-kinds/lookup.ts';
+import { useLookup } from '../../src/field-kinds/use-lookup.ts';
+import type { Values } from '../../src/model/rules.ts';
+import { FlowProvider } from '../../src/application/ui/flow-context.tsx';
+import { freshSession, messages } from '../application/test-session.ts';
+import { fakeServer, deferredReply, offline, type FakeServer } from '../application/fake-server.ts';
 
 const districts = lookup(general.districts, ({ province_id }) => (province_id ? { province_id } : undefined));
 const listOf = (name: string) => [{ id: 1, name }];

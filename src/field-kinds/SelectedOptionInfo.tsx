@@ -1,9 +1,10 @@
-import type { AutocompleteDefinition, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
-import { baht } from '../../../i18n/format.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { SafeHtml } from '../../../ui/SafeHtml.tsx';
-import { useFlow } from '../../../application/ui/flow-context.tsx';
+import type { AutocompleteDefinition } from './autocomplete/autocomplete.ts';
+import type { RemoteSelectDefinition } from './remote-select/remote-select.ts';
+import { baht } from '../i18n/format.ts';
+import { interpolate } from '../lib/interpolate.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { SafeHtml } from '../ui/SafeHtml.tsx';
+import { useFlow } from '../application/ui/flow-context.tsx';
 
 interface SelectedOptionInfoProps {
   /** The selected item as its endpoint returned it; `undefined` while nothing is selected. */

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
-import type { LookupOption, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
-import { baht } from '../../../i18n/format.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
-import { RadioCards, type CardOption } from '../../../ui/RadioCards.tsx';
-import { SafeHtml } from '../../../ui/SafeHtml.tsx';
-import { plainText } from '../../../ui/sanitize.ts';
-import { useFlow } from '../../../application/ui/flow-context.tsx';
-import type { FieldContext } from '../field-context.ts';
+import type { LookupOption } from '../lookup.ts';
+import type { RemoteSelectDefinition } from './remote-select.ts';
+import { baht } from '../../i18n/format.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { RadioCards, type CardOption } from '../../ui/RadioCards.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { plainText } from '../../ui/sanitize.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { FieldContext } from '../../steps/ui/field-context.ts';
 import { useLookup } from '../use-lookup.ts';
 
 interface RoundCardsProps {

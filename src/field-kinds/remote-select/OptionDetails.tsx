@@ -1,13 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import type { LookupOption, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
-import { CARDS_LIMIT } from '../../../config/constants.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useFlow } from '../../../application/ui/flow-context.tsx';
-import { IntakeNotice } from '../../../application/ui/IntakeNotice.tsx';
-import type { FieldContext } from '../field-context.ts';
+import type { LookupOption } from '../lookup.ts';
+import type { RemoteSelectDefinition } from './remote-select.ts';
+import { CARDS_LIMIT } from '../../config/constants.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { IntakeNotice } from '../../application/ui/IntakeNotice.tsx';
+import type { FieldContext } from '../../steps/ui/field-context.ts';
 import { RoundCards } from './RoundCards.tsx';
-import { SelectedOptionInfo } from './SelectedOptionInfo.tsx';
+import { SelectedOptionInfo } from '../SelectedOptionInfo.tsx';
 
 interface OptionDetailsProps {
   readonly definition: RemoteSelectDefinition;

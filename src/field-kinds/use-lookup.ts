@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { afterPointerUp } from '../../ui/after-pointer-up.ts';
-import type { Lookup, LookupOption } from '../../flows/definition/field-definition.ts';
-import { hasMore, itemsFor, lookupKey } from '../lookup.ts';
-import type { Values } from '../../model/rules.ts';
-import { useFlow } from '../../application/ui/flow-context.tsx';
+import { afterPointerUp } from '../ui/after-pointer-up.ts';
+import type { Lookup, LookupOption } from './lookup.ts';
+import { hasMore, itemsFor, lookupKey } from './lookup-cache.ts';
+import type { Values } from '../model/rules.ts';
+import { useFlow } from '../application/ui/flow-context.tsx';
 
 /** `waiting`: a field that the list depends on has no answer yet. */
 export type LookupState =

@@ -1,12 +1,13 @@
 import ArrowRight from '~icons/lucide/arrow-right';
 import { useCallback } from 'react';
-import type { AutocompleteDefinition, LookupOption } from '../../../flows/definition/field-definition.ts';
-import { baht } from '../../../i18n/format.ts';
-import { formHelpMessages } from '../../../i18n/lazy-messages.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
-import { plainText } from '../../../ui/sanitize.ts';
-import { useFlow } from '../../../application/ui/flow-context.tsx';
-import { useLazyModule } from '../../../ui/use-lazy-module.ts';
+import type { AutocompleteDefinition } from './autocomplete.ts';
+import type { LookupOption } from '../lookup.ts';
+import { baht } from '../../i18n/format.ts';
+import { formHelpMessages } from '../../i18n/lazy-messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { plainText } from '../../ui/sanitize.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
 /** Two columns if there is room. An inline style, because every document carries the classes of its page. */
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' };

@@ -1,20 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { messageKeyOf } from '../../../flows/definition/field-queries.ts';
-import type { FieldDefinition } from '../../../flows/definition/field-definition.ts';
-import type { FlowMessages } from '../../../i18n/messages.ts';
-import { afterPointerUp } from '../../../ui/after-pointer-up.ts';
-import { interpolate } from '../../../lib/interpolate.ts';
-import type { Application } from '../../../model/application.ts';
-import type { Values } from '../../../model/rules.ts';
-import { asciiSigns } from '../../../model/text.ts';
-import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../../flows/definition/field-messages.ts';
-import { useFlow } from '../../../application/ui/flow-context.tsx';
-import { useLazyModule } from '../../../ui/use-lazy-module.ts';
-import type { ControlProps, FieldContext, StepFormControl } from '../field-context.ts';
-import { ControlOfKind } from './ControlOfKind.tsx';
-
-const loadContactHint = () => import('./ContactHint.tsx');
+import { messageKeyOf } from '../../flows/definition/field-queries.ts';
+import { controlOf } from '../../field-kinds/controls.tsx';
+import { kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Application } from '../../model/application.ts';
+import type { Values } from '../../model/rules.ts';
+import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../flows/definition/field-messages.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { ControlProps, FieldContext, StepFormControl } from './field-context.ts';
 
 interface FieldControlProps {
   readonly definition: FieldDefinition;
@@ -47,7 +43,6 @@ export const FieldControl = (props: FieldControlProps) => {
   const { messages } = useFlow();
   const { field, fieldState } = useController({ name: definition.name, control: form.control });
   const [blurredValue, setBlurredValue] = useState('');
-  const hint = useLazyModule(/@|^(\+|00)/.test(asciiSigns(blurredValue)) ? loadContactHint : undefined);
   const messageKey = messageKeyOf(definition);
   const rule = 'rule' in definition ? definition.rule : undefined;
   const control: ControlProps = {
@@ -64,7 +59,7 @@ export const FieldControl = (props: FieldControlProps) => {
       const { type, checked, value }: HTMLInputElement = event.target;
       field.onChange(type === 'checkbox' && !checked ? '' : value);
       // A choice from a remote list becomes valid when its item is set (`setOwnSelectedItem`).
-      if (fieldState.invalid && definition.kind !== 'remote-select') void form.trigger(definition.name);
+      if (fieldState.invalid && !kindOf(definition).isValidatedByList) void form.trigger(definition.name);
     },
     // A wrong value shows its error when the field loses the focus; an empty one only on submit.
     onBlur: () => {
@@ -101,13 +96,10 @@ export const FieldControl = (props: FieldControlProps) => {
     dependenciesLoaded,
     application,
     control,
+    blurredValue,
     choose,
     setSelectedItem: setOwnSelectedItem,
   };
-  return (
-    <>
-      <ControlOfKind definition={definition} context={context} form={form} />
-      {hint && !locked && <hint.ContactHint definition={definition} form={form} blurredValue={blurredValue} />}
-    </>
-  );
+  const Control = controlOf(definition);
+  return <Control definition={definition} context={context} form={form} />;
 };

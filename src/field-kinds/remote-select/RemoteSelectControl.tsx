@@ -1,24 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { LookupOption, RemoteSelectDefinition } from '../../../flows/definition/field-definition.ts';
-import { joinParts } from '../../../lib/join-parts.ts';
-import type { FlowMessages } from '../../../i18n/messages.ts';
-import { SelectField, type OptionsState } from '../../../ui/SelectField.tsx';
-import { valuesOf } from '../../../flows/definition/field-queries.ts';
-import { availableTypeLabel, optionLabels } from '../../../flows/definition/field-messages.ts';
-import { useFlow } from '../../../application/ui/flow-context.tsx';
-import { reportChunkError, useLazyModule } from '../../../ui/use-lazy-module.ts';
-import type { FieldContext } from '../field-context.ts';
-import type { Values } from '../../../model/rules.ts';
-import { lookupKey } from '../../lookup.ts';
+import type { LookupOption } from '../lookup.ts';
+import type { RemoteSelectDefinition } from './remote-select.ts';
+import { joinParts } from '../../lib/join-parts.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { SelectField, type OptionsState } from '../../ui/SelectField.tsx';
+import { valuesOf } from '../../flows/definition/field-queries.ts';
+import { availableTypeLabel, optionLabels } from '../../flows/definition/field-messages.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import type { FieldContext, KindControlProps } from '../../steps/ui/field-context.ts';
+import type { Values } from '../../model/rules.ts';
+import { lookupKey } from '../lookup-cache.ts';
 import { useLookup, type LookupState } from '../use-lookup.ts';
 
 const loadDetails = () => import('./OptionDetails.tsx');
-
-interface RemoteSelectProps {
-  readonly definition: RemoteSelectDefinition;
-  readonly context: FieldContext;
-}
 
 const optionsState = (
   state: LookupState,
@@ -81,7 +77,7 @@ function pictureOf(
 }
 
 /** A choice from a list of the server that may depend on earlier answers. A choice that a new list lacks is cleared. */
-export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
+export const RemoteSelectControl = ({ definition, context }: KindControlProps<RemoteSelectDefinition>) => {
   const { messages } = useFlow();
   const { values, hydrated, control, choose, setSelectedItem } = context;
   const details = useLazyModule(definition.description ? loadDetails : undefined, reportChunkError);
@@ -143,7 +139,14 @@ export const RemoteSelect = ({ definition, context }: RemoteSelectProps) => {
     />
   );
   return details ? (
-    <details.OptionDetails {...{ definition, context, options, selected, select }} isReady={state.kind === 'ready'} />
+    <details.OptionDetails
+      definition={definition}
+      context={context}
+      options={options}
+      selected={selected}
+      select={select}
+      isReady={state.kind === 'ready'}
+    />
   ) : (
     select(options)
   );
