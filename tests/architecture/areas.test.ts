@@ -39,7 +39,7 @@ const REACT =
   /^(?:react|react-dom|react-hook-form|@nanostores\/react|@hookform\/.*|downshift|input-otp|react-call)(?:\/|$)/;
 
 /** The control of a kind of field stands in the folder of its kind, and is a part of the steps that show it. */
-const isControl = (file: string): boolean => /^src\/field-kinds\/.*(?:\.tsx|\/use-[\w-]+\.ts)$/.test(file);
+const isControl = (file: string): boolean => /^src\/field-kinds\/(?:.*\.tsx|(?:.*\/)?use-[\w-]+\.ts)$/.test(file);
 const ownerOf = (file: string): string | undefined => (isControl(file) ? 'steps' : areaOf(file));
 
 const rankOf = (area: string): number => ORDER.findIndex((row) => row.includes(area));
