@@ -43,8 +43,8 @@ await runMain(async () => {
   const page = await browser.newPage();
   await draw(page, card(HOME_HOUR, [site.name.th, site.name.en]), 'social-card.png', 1200, 630);
   for (const flow of FLOW_IDS) {
-    const { title } = JSON.parse(read(`locales/th/${flow}.json`).toString()).card as { title: string };
-    await draw(page, card(FLOW_HOURS[flow], [title, site.name.th]), `social-${flow}.png`, 1200, 630);
+    const { card: words } = JSON.parse(read(`locales/th/${flow}.json`).toString()) as { card: { title: string } };
+    await draw(page, card(FLOW_HOURS[flow], [words.title, site.name.th]), `social-${flow}.png`, 1200, 630);
   }
   await draw(page, ICON, 'apple-touch-icon.png', 180, 180);
   await browser.close();

@@ -29,7 +29,7 @@ export const ApplicationCard = ({ application: answered, readAt, ...rest }: Appl
     <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <ApplicationConstellation
-          applicationNumber={String(number)}
+          applicationNumber={number}
           className="h-11 w-[4.5rem] shrink-0 rounded bg-flow text-white print:hidden"
         />
         <div className="grow basis-48">
