@@ -4,7 +4,7 @@ import { readRounds } from '../../home/read-rounds.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 
 /** The script of a flow's first page: fee and deadline, in the space that the page reserves for them. */
-export async function showLandingFacts(): Promise<void> {
+async function showLandingFacts(): Promise<void> {
   const list = document.getElementById('landing-facts');
   const { flow = '' } = document.body.dataset;
   // A scholarship's own facts come with the campaign, which the island reads.
