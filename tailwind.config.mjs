@@ -96,6 +96,8 @@ export default {
     },
     fontFamily: {
       sans: ['"Noto Sans Thai Looped"', '"Noto Sans Thai Looped Fallback"', 'system-ui', 'sans-serif'],
+      /** For headings only: a face without loops, in one weight. */
+      display: ['Anuphan', '"Noto Sans Thai Looped"', '"Noto Sans Thai Looped Fallback"', 'system-ui', 'sans-serif'],
     },
     /** Thai vowels and tone marks stack above and below the line: nothing that can wrap goes under 1.4, running text not under 1.6. */
     fontSize: {
@@ -107,8 +109,13 @@ export default {
       '2xl': ['1.5rem', '1.4'],
       '3xl': ['2rem', '1.4'],
       '4xl': ['2.625rem', '1.35'],
+      /** Headings of Anuphan, whose marks need less room: pages and groups, on a phone and from 768 px. */
+      page: ['1.75rem', '1.29'],
+      'page-wide': ['2.5rem', '1.2'],
+      group: ['1.25rem', '1.4'],
+      'group-wide': ['1.5rem', '1.34'],
     },
-    fontWeight: { normal: '400', semibold: '600' },
+    fontWeight: { normal: '400', semibold: '600', bold: '700' },
     borderRadius: { none: '0', sm: '0.375rem', DEFAULT: '0.625rem', lg: '1rem', xl: '1.5rem', full: '9999px' },
     boxShadow: {
       none: 'none',
@@ -142,6 +149,7 @@ export default {
         rise: 'rise 180ms ease-out',
         turn: 'turn 900ms linear infinite',
         draw: 'draw 400ms ease-out',
+        constellation: 'draw 900ms ease-out',
       },
     },
   },

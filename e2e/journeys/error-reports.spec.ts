@@ -20,9 +20,50 @@ test.describe('error reports', { tag: '@phone' }, () => {
     await expect.poll(async () => (await gotWith(page, mark)).length).toBe(1);
     const [report] = await gotWith(page, mark);
     expect(report?.service).toBe('error-reports');
-    expect(report?.body).toContain(`${mark} of [email], [number], [token] at bachelor.continue`);
+    expect(report?.body).toContain(`${mark} of [email], [number], [text] at bachelor.continue`);
     expect(report?.body).toContain('"route":"bachelor.continue"');
     expect(report?.body).not.toMatch(/canary@|0812345678|tok3nC4nary|"request"|cookie|localhost:\d+\/regis/);
+  });
+
+  test.describe('a page that was not as React had rendered it', () => {
+    const REACT = /Minified React error #418/;
+    /** Types into the page, so that it hydrates, and lists the reports once the page was compared and later ones have come. */
+    const reports = async (page: Page): Promise<string[]> => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/envelope/')) sent.push(request.postData() ?? '');
+      });
+      const compared = page.waitForResponse((response) => response.request().resourceType() === 'xhr');
+      await page.goto('/regisbachelor');
+      await page.locator('[name="first_name"]').fill('ก');
+      await compared;
+      const mark = newMark();
+      await throwLater(page, mark);
+      await expect.poll(() => sent.some((body) => body.includes(mark))).toBe(true);
+      return sent.filter((body) => !body.includes(mark));
+    };
+
+    test('because an extension had changed it, is no report', async ({ page, context, tolerate }) => {
+      tolerate(/./);
+      await context.addInitScript(() => {
+        addEventListener('DOMContentLoaded', () => {
+          document.querySelector('form label')?.before(document.createElement('div'));
+        });
+      });
+      expect(await reports(page)).toEqual([]);
+    });
+
+    test('by a mistake of our own is one', async ({ page, tolerate }) => {
+      tolerate(/./);
+      await page.route('/regisbachelor', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/(<label[^>]*>(?:<span>)?)([^<])/, '$1other $2');
+        await route.fulfill({ response, body });
+      });
+      const [report, ...others] = await reports(page);
+      expect(report).toMatch(REACT);
+      expect(others).toEqual([]);
+    });
   });
 
   test('a visit is replayed with consent, masked', async ({ page, context, baseURL }) => {

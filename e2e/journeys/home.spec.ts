@@ -14,7 +14,7 @@ for (const locale of LOCALES) {
       await page.goto(locale === 'th' ? '/' : '/en');
       const card = page.locator('#ways [data-flow="bachelor"]');
       await expect(card).toContainText(locale === 'th' ? 'ค่าสมัคร 0–500 บาท' : 'Fee THB 0–500');
-      await expect(card).toContainText(locale === 'th' ? /เริ่มปิดรับ .* 25\d\d/ : /First closing date: .* 20\d\d/);
+      await expect(card).toContainText(locale === 'th' ? /รอบแรกปิดรับ .* 25\d\d/ : /First round closes: .* 20\d\d/);
       await expect(page.locator('#applications a:visible')).toHaveCount(0);
       await page.locator('#ways [data-flow="scholarship"] a').click();
       const entry = page.locator('#scholarships li').filter({ hasText: NAME[locale] });
@@ -22,6 +22,21 @@ for (const locale of LOCALES) {
       await axe(page);
       await entry.getByRole('link').click();
       await expect(page).toHaveURL((url) => url.pathname.endsWith('/regisscholarship/sports-talent'));
+    });
+
+    test('lists a scholarship that no build has heard of, whose page opens', async ({ page, sandbox }) => {
+      const { messages } = new Scholar(page, sandbox, locale);
+      const ended = new Scholar(page, sandbox, locale, CAMPAIGN.ended);
+      await page.route('**/scholarships.json', (route) => route.fulfill({ json: ['early-bird', 'sports-talent'] }));
+      await page.goto(locale === 'th' ? '/' : '/en');
+      await page.locator('#ways [data-flow="scholarship"] a').click();
+      const list = page.locator('#scholarships li');
+      await expect(list).toHaveCount(2);
+      await expect(list.nth(1)).toContainText(NAME[locale]);
+      await expect(list.first()).toContainText(messages.campaign.ended);
+      await list.first().getByRole('link').click();
+      await ended.at(ended.prefix);
+      await expect(page.getByText(messages.campaign.closed.title, { exact: true })).toBeVisible();
     });
 
     test('leads from a scholarship that has changed to another, with the name, and back to it later', async ({

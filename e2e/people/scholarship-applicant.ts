@@ -51,7 +51,7 @@ export class Scholar extends Person {
   }
 
   get campaignName(): Locator {
-    return this.page.locator('#campaign-name');
+    return this.page.locator('#campaign');
   }
   async openCampaign(query = ''): Promise<void> {
     await this.openStart(query);

@@ -93,7 +93,7 @@ POST   short-course-application/{id}/payment A
  */
 const GROUPS: Readonly<Record<string, string>> = {
   PERSON: 'first_name last_name phone phone_country email',
-  TITLE: 'prefix_name rank? academic_rank?',
+  TITLE: 'prefix_name rank academic_rank',
   CODE: '~type ~phone ~phone_country ~email ~application_id ~scholarship_campaign_id',
   UTM: 'utm_source? utm_medium? utm_campaign? utm_content? utm_term?',
 };

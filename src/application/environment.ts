@@ -65,10 +65,14 @@ export interface PageLocation {
   readonly currentQuery: () => URLSearchParams;
   readonly historyState: () => unknown;
   readonly navigate: (url: string, options?: { readonly replace?: boolean }) => void;
+  /** @returns false, without leaving the page, where this host is the only one */
+  readonly clearEveryHost: (locale: Locale) => boolean;
   readonly reloadPage: () => void;
   /** Resolves when the page is shown again after it was left. An abort keeps the page. */
   readonly waitForPageShow: (signal: AbortSignal) => Promise<void>;
   readonly removeQueryParam: (name: string) => void;
+  /** Covers the page while it waits or is left, or uncovers it. */
+  readonly setLoading: (isLoading: boolean) => void;
 }
 
 export type SavedState = 'draft' | 'page' | 'documents';

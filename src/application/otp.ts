@@ -120,9 +120,12 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
 
 export const isWrongOtp = (error: unknown): error is CallError => isUnauthorized(error) || isInvalid(error);
 
+/** A server that locks a code does so for longer than a web server that limits the calls of one address. */
 function afterRefusal(sent: SentOtp, error: unknown): SentOtp {
-  if (isRateLimited(error))
-    return { ...sent, status: 'locked', until: inSeconds(error.retryAfter ?? OTP_RESEND_SECONDS) };
+  if (isRateLimited(error)) {
+    const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
+    return seconds < OTP_RESEND_SECONDS ? sent : { ...sent, status: 'locked', until: inSeconds(seconds) };
+  }
   return isWrongOtp(error) ? { ...sent, wrongTries: sent.wrongTries + 1 } : sent;
 }
 

@@ -112,7 +112,7 @@ export async function register(session: FlowSession, values: Values): Promise<Re
       keepUnconfirmed(session, values);
       if (!(await confirmContact(session))) return { kind: 'cancelled' };
     }
-    replaceDraft(stores, valuesNotSent(values, body));
+    replaceDraft(stores, { ...linkedAnswers(flow, typed), ...valuesNotSent(values, body) });
     return { kind: 'registered' };
   } catch (error) {
     if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
@@ -120,6 +120,14 @@ export async function register(session: FlowSession, values: Values): Promise<Re
     if (!now.exists) throw error;
     return offerExisting(session, values, now.application_id ?? undefined);
   }
+}
+
+/** The answers to later steps that a link has brought: they were not saved with the registration. */
+function linkedAnswers({ steps }: Flow, draft: Values): Values {
+  const later = steps.filter(({ save }) => save !== 'register').flatMap(({ fields }) => fields);
+  return Object.fromEntries(
+    later.flatMap(({ name, linkedBy }) => (linkedBy && draft[name] ? [[name, draft[name]]] : [])),
+  );
 }
 
 /** Keeps the answers in the draft, so that they survive a reload before the one-time code of the registration is entered. */

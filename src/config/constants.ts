@@ -42,6 +42,8 @@ export const FETCH_DELAY_MS = 200;
 export const PREFETCH_IDLE_MS = 2000;
 /** Content counts as nearly seen when it is at most this far below the window. @chosen */
 export const NEAR_VIEW = '0px 0px 400px 0px';
+/** A wait that lasts longer covers the page. @chosen */
+export const LOADING_OVERLAY_MS = 1000;
 export const ALERT_OUTSIDE_CLOSE_DELAY_MS = 100;
 
 /** Sizes are in CSS pixels. */

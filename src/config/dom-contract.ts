@@ -6,6 +6,7 @@ export const dataAttributes = {
   'data-route': 'body: name of the route, for reports and analytics instead of a URL',
   'data-theme': 'body: theme of the page',
   'data-flow': 'body, cards: id of the flow, for its colour and its stored data',
+  'data-loading': 'body: name of the loading overlay',
   'data-consent': 'body: version of the cookies policy; absent where nothing asks for consent',
   'data-tools': 'body: analytics tools of the page, separated by spaces',
   'data-replay': 'body: set where a visit may be replayed',
@@ -24,7 +25,7 @@ export const dataAttributes = {
   'data-rule-message': 'control: message of a broken rule',
   'data-error-for': 'element that shows the error of the named control',
   'data-sensitive': 'control: its value is never stored',
-  'data-query-param': 'control: query parameter that answers it',
+  'data-query-param': 'control or form: query parameters that answer it, separated by spaces',
   'data-invalid': 'group of options: it has an error',
   'data-restoring': 'island: hydrates at once because of stored data',
   'data-settled': 'form of a step: what the answers of the server bring has its place',
@@ -39,12 +40,16 @@ export const dataAttributes = {
   'data-messages': 'home: messages of what the server tells, as JSON',
   'data-facts': 'card: what the server tells of a programme',
   'data-campaign': 'entry of a list: slug of the scholarship',
+  'data-origins': 'page that clears this device: hosts of the site, separated by spaces',
+  'data-modal': 'dialog: what the modal is for',
+  'data-prize': 'entry of a list: what the scholarship gives',
   'data-early-click': 'button: clicked before hydration, to be clicked again',
 } as const satisfies Readonly<Record<`data-${string}`, string>>;
 
 export const elementIds = {
   content: 'main: target of the skip link, and of the focus when nothing better is left',
   'page-intro': 'heading of a page and what stands beside it',
+  'landing-facts': 'facts of a flow on its first page; what the server tells of its rounds is added to them',
   'page-heading': 'heading of a page of a flow, whose text a screen may replace',
   'needs-script': 'notice that the page needs script, which the first script removes',
   'chunk-error': 'notice that code could not be loaded, hidden at first',
@@ -53,7 +58,11 @@ export const elementIds = {
   'find-contact': 'form that asks for phone and e-mail',
   part: 'heading of the open part of a form',
   ways: 'programmes on the home page',
+  scholarships: 'list of the open scholarships on the home page',
+  'nearest-deadline': 'home: space for the nearest deadline of a bachelor',
+  faculties: 'home: list of the faculties, hidden until the server has named them',
   applications: 'space for links to the applications of this browser',
+  'clear-device': 'main of the page that clears this device on every host',
   cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',
 } as const;
 

@@ -46,6 +46,12 @@ export const isPerCampaign = (flow: FlowId): flow is PerCampaign => 'perCampaign
 /** Reads a variable that lists campaigns, separated by spaces. */
 export const slugsIn = (text = ''): readonly string[] => text.match(/\S+/g) ?? [];
 
+/** Whether a text can be the slug of a campaign: one segment of a path that means nothing else to a web server. */
+export const isSlug = (text: string): boolean => /^[^\s/?#"'\\$;{}]+$/.test(text);
+
+/** The path of the file that lists the open campaigns (docs/decisions/0039-open-campaigns.md). */
+export const CAMPAIGNS_FILE = '/scholarships.json';
+
 /** White text has a contrast of 4.5:1 on `strong`; `soft` is a background. */
 interface FlowColours {
   readonly strong: string;
@@ -53,7 +59,7 @@ interface FlowColours {
 }
 export const FLOW_COLOURS: Readonly<Record<FlowId, FlowColours | 'brand'>> = {
   bachelor: 'brand',
-  graduate: { strong: '#0b5f68', soft: '#dcf1f2' },
-  'short-course': { strong: '#9a4106', soft: '#ffecd9' },
+  graduate: { strong: '#2f3f93', soft: '#e6e9f9' },
+  'short-course': { strong: '#0b6367', soft: '#dcf1f0' },
   scholarship: { strong: '#a3195b', soft: '#fde6f0' },
 };

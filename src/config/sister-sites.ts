@@ -6,8 +6,8 @@ import { href } from './routes.ts';
 
 export const CAMPAIGN_SLUGS = slugsIn(PUBLIC_SCHOLARSHIP_CAMPAIGNS);
 
-/** The home page has a list only for several campaigns. */
-export const LIST_HASH = CAMPAIGN_SLUGS.length > 1 ? '#scholarships' : '';
+/** The list of open campaigns on the home page, which is hidden while there is only one. */
+export const LIST_HASH = '#scholarships';
 
 /** Where a scholarship is chosen; without a list, the home page shows the one campaign among the programmes. */
 export const campaignListHref = (locale: Locale): string => href('home', locale) + LIST_HASH;

@@ -5,6 +5,8 @@ export const site = {
   name: { th: 'มหาวิทยาลัยธารดาว', en: 'Tharndao University' },
   /** Narrow screens show this beside the logo. */
   shortName: { th: 'ธารดาว', en: 'Tharndao' },
+  /** The year in which those who apply now begin, by the common era. */
+  intake: 2027,
   address: {
     th: '1 ถนนตัวอย่าง แขวงสมมติ เขตธารดาว กรุงเทพมหานคร 10000',
     en: '1 Example Road, Sommut, Tharndao District, Bangkok 10000',

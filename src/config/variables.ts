@@ -91,7 +91,8 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   PUBLIC_COURSE_FINDER_URL: site('courses', 'Address of the course finder. Empty: no link is shown.'),
   PUBLIC_CAREER_QUIZ_URL: site('quiz', 'Address of the career quiz. Empty: no link is shown.'),
   PUBLIC_SCHOLARSHIP_CAMPAIGNS: {
-    purpose: 'Slugs of the open scholarship campaigns, separated by spaces.',
+    purpose:
+      'Slugs of the open scholarship campaigns, separated by spaces. `/scholarships.json` on the web server can replace them without a build.',
     kind: 'slugs',
     example: 'star-scholars young-athletes',
     required: 'always',

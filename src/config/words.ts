@@ -25,6 +25,9 @@ export const CUSTOM_INPUT_KINDS = ['text', 'long-text', 'select', 'checkbox'] as
 
 export const SCHOOL_LEVELS = ['school', 'university'] as const;
 
+/** Kinds of a semester or of the period of a course. */
+export const AVAILABLE_TYPES = ['full_time', 'part_time', 'weekend', 'evening', 'online'] as const;
+
 /** Answers that are yes or no. In an answer of the server they may also be a flag. */
 export const YES_NO_FIELDS: readonly string[] = [
   'scholarship_interest',

@@ -4,7 +4,7 @@ import type { FlowCalls } from './definition/flow-calls.ts';
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import { campaignQuery, type Degree } from './fields/admission.ts';
-import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
+import { documentsOfCampaign, registrationBody, titleBody } from './registration-body.ts';
 
 const calls = {
   check: application.check,
@@ -43,7 +43,8 @@ export const admission = (type: Degree) =>
     checkQuery: (person: Contact) => ({ ...person, mode: 'check', type }),
     otpRequestExtras: () => ({ type }),
     initialBody: (values: Values) => ({
-      ...registrationBody(values, [...TITLE_NAMES, 'education', 'faculty_id']),
+      ...registrationBody(values, ['education', 'faculty_id']),
+      ...titleBody(values),
       type,
     }),
     openPaymentBody: (method: string) => ({ method }),

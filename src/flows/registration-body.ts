@@ -18,7 +18,16 @@ const BASE_FIELDS = [
   'utm_term',
 ] as const;
 
-export const TITLE_NAMES = ['prefix_name', 'rank', 'academic_rank'] as const;
+const TITLE_NAMES = ['prefix_name', 'rank', 'academic_rank'] as const;
+
+/**
+ * Returns the title and both ranks. The specification calls only the `utm` fields optional, so a rank that nobody asked
+ * for is sent as an empty text (docs/spec-decisions.md, section 9).
+ */
+export const titleBody = (values: Values): Record<(typeof TITLE_NAMES)[number], string> => {
+  const [prefix_name = '', rank = '', academic_rank = ''] = TITLE_NAMES.map((name) => values[name]);
+  return { prefix_name, rank, academic_rank };
+};
 
 /** Returns the fields of the specification that were answered. */
 export const registrationBody = (values: Values, more: readonly string[]): Record<string, string> =>

@@ -2,12 +2,15 @@ import { call } from '../api/client.ts';
 import * as general from '../api/contract/general.ts';
 import * as api from '../api/contract/scholarship.ts';
 import type { CampaignContext } from './definition/campaign-context.ts';
-import { inPart, lookup, type FieldDefinition, type Condition } from './definition/field-definition.ts';
+import { inPart } from './definition/flow.ts';
+import { lookup } from '../field-kinds/lookup.ts';
+import type { FieldDefinition } from '../field-kinds/kinds.ts';
+import type { Condition } from '../field-kinds/field-kind.ts';
 import { defineFlow } from './definition/flow.ts';
 import { valuesOf } from './definition/field-queries.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
-import { PROGRAMME_ROW, semesterOption } from './fields/campaign.ts';
+import { availableTypeOf, facultyLogo, PROGRAMME_ROW, semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
@@ -30,6 +33,7 @@ const interest: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'faculty_id',
+    picture: facultyLogo,
     visibleWhen: ({ education }) => Boolean(education),
     optional: true,
     includeInBodyWhen: isSent,
@@ -67,6 +71,7 @@ const programme: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'faculty_id',
+    picture: facultyLogo,
     lookup: lookup(api.availableFaculties, (values, campaignContext) => ofCampaign(campaignContext, values)),
   },
   {
@@ -90,6 +95,7 @@ const programme: readonly FieldDefinition[] = [
     name: 'semester_id',
     review: { row: PROGRAMME_ROW, line: 'second' },
     choosesFirst: true,
+    availableType: availableTypeOf,
     lookup: lookup(
       api.availableSemesters,
       (values, campaignContext) => ofCampaign(campaignContext, values, 'faculty_id', 'course_type_id', 'course_id'),

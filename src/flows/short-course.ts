@@ -1,14 +1,17 @@
 import { call } from '../api/client.ts';
 import * as api from '../api/contract/short-course.ts';
-import { inPart, lookup, type Condition, type FieldDefinition, type ReviewRow } from './definition/field-definition.ts';
+import { inPart } from './definition/flow.ts';
+import { lookup } from '../field-kinds/lookup.ts';
+import type { Condition, ReviewRow } from '../field-kinds/field-kind.ts';
+import type { FieldDefinition } from '../field-kinds/kinds.ts';
 import { defineFlow } from './definition/flow.ts';
 import type { Contact } from '../model/application.ts';
 import type { ShortCourseCampaign } from '../model/lookup.ts';
 import type { Values } from '../model/rules.ts';
 import { address } from './fields/address.ts';
-import { periodOption, referralCode, roundOption } from './fields/campaign.ts';
+import { availableTypeOf, periodOption, referralCode, roundOption } from './fields/campaign.ts';
 import { contact, fullName, title } from './fields/person.ts';
-import { documentsOfCampaign, registrationBody, TITLE_NAMES } from './registration-body.ts';
+import { documentsOfCampaign, registrationBody, titleBody } from './registration-body.ts';
 import { SHORT_COURSE_CHOICES } from '../config/choices/short-course.ts';
 
 interface Course {
@@ -53,6 +56,7 @@ const course: readonly FieldDefinition[] = [
   {
     kind: 'remote-select',
     name: 'period_id',
+    availableType: availableTypeOf,
     review: { row: COURSE_ROW, line: 'second' },
     savedBy: 'answers',
     lookup: lookup(
@@ -185,7 +189,7 @@ export const shortCourse = defineFlow({
     ...(short_course_id ? { short_course_id } : {}),
   }),
   otpRequestExtras: () => ({ type: 'short-course' }),
-  initialBody: (values) => registrationBody(values, [...TITLE_NAMES, 'short_course_id']),
+  initialBody: (values) => ({ ...registrationBody(values, ['short_course_id']), ...titleBody(values) }),
   openPaymentBody: () => ({}),
   requiredDocuments: (application, { locale }) =>
     documentsOfCampaign(application, ({ short_course_id = '', period_id }) =>

@@ -1,4 +1,5 @@
 import { call } from '../api/client.ts';
+import * as general from '../api/contract/general.ts';
 import * as application from '../api/contract/application.ts';
 import * as scholarship from '../api/contract/scholarship.ts';
 import * as shortCourse from '../api/contract/short-course.ts';
@@ -41,3 +42,7 @@ export async function readRounds(
       return (await Promise.all(campaigns)).filter((campaign) => campaign !== 'not-found');
   }
 }
+
+/** The faculties that one can apply to for a bachelor's degree. @throws {CallError} */
+export const readFaculties = (locale: Locale): Promise<readonly { readonly name: string }[]> =>
+  call(general.campaignFaculties, { locale, query: { type: 'bachelor', degree: 'bachelor' } });

@@ -13,6 +13,8 @@ export interface Round {
   readonly amount?: number | null | undefined;
   /** ISO 8601. */
   readonly closes_at?: string | null | undefined;
+  /** HTML, of a scholarship. */
+  readonly description?: string | null | undefined;
 }
 
 interface RoundFacts {
@@ -59,7 +61,9 @@ export function factsOf(rounds: readonly Round[]): RoundFacts {
   };
 }
 
-export type HomeMessages = Messages['pages']['home']['facts'] & Pick<Messages['campaign'], 'open' | 'ended'>;
+export type HomeMessages = Messages['pages']['home']['facts'] &
+  Pick<Messages['campaign'], 'open' | 'ended'> &
+  Pick<Messages['pages']['landing']['facts'], 'closes' | 'closesFirst'>;
 
 const COUNTED = {
   bachelor: 'rounds',

@@ -53,3 +53,6 @@ export function spokenDuration(seconds: number, locale: Locale): string {
   const [amount, unit] = seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
   return new Intl.NumberFormat(NUMBERS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
+
+/** Formats a year of the common era: `2027`, `2570`. */
+export const yearOf = (year: number, locale: Locale): string => String(locale === 'th' ? year + 543 : year);

@@ -31,6 +31,8 @@ export type StepTexts = Readonly<
 >;
 interface FlowTexts {
   readonly card: { readonly title: string; readonly text: string; readonly needs: string };
+  /** The head of the first page. */
+  readonly landing: Readonly<Record<'title' | 'duration' | 'prepare' | 'pay' | 'result', string>>;
   /** The word that the dashboard uses for one application of this flow. */
   readonly application: string;
   readonly steps: StepTexts;

@@ -1,5 +1,5 @@
 import { messageKeyOf } from '../flows/definition/field-queries.ts';
-import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../field-kinds/kinds.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import type { Messages } from '../i18n/messages.ts';
 

@@ -1,3 +1,5 @@
+import type { DeviceInfo } from './device-info.ts';
+
 /** Browsers inside these apps lose stored data, hide files, and cannot open banking apps. */
 export type InAppBrowser = 'line' | 'facebook' | 'instagram' | 'tiktok';
 
@@ -11,16 +13,22 @@ const PATTERNS: readonly (readonly [InAppBrowser, RegExp])[] = [
 export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
   PATTERNS.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** @param touchPoints an iPad calls itself a Mac, and only this tells it apart */
-export const isMobileOrTablet = (userAgent: string, touchPoints: number): boolean =>
-  /iPhone|iPod|iPad|Android/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);
+/** Browsers that an app shows inside itself, also those of apps that nobody has listed: the systems mark them. */
+export const isInsideApp = (userAgent: string): boolean =>
+  inAppBrowser(userAgent) !== undefined ||
+  userAgent.includes('; wv)') ||
+  (/iPhone|iPod|iPad/.test(userAgent) && !/\bSafari\//.test(userAgent));
 
 /**
  * Returns the address of `url` that opens the phone's own browser when the applicant presses it, or `undefined` where
  * no app is known to follow one. LINE reads a parameter; Android has an `intent:` for Chrome, and iOS a scheme for
  * Safari. Apps may ignore all of them, so the address can also be copied.
  */
-export function ownBrowserAddress(url: string, app: InAppBrowser, userAgent: string): string | undefined {
+export function ownBrowserAddress(
+  url: string,
+  app: InAppBrowser,
+  { isAndroid, isIos }: Pick<DeviceInfo, 'isAndroid' | 'isIos'>,
+): string | undefined {
   const address = new URL(url);
   if (app === 'line') {
     address.searchParams.set('openExternalBrowser', '1');
@@ -29,7 +37,6 @@ export function ownBrowserAddress(url: string, app: InAppBrowser, userAgent: str
   if (address.protocol !== 'https:') return undefined;
   const rest = address.href.slice('https://'.length);
   // A fragment would be read as a part of the intent.
-  if (userAgent.includes('Android'))
-    return `intent://${rest.split('#')[0] ?? ''}#Intent;scheme=https;package=com.android.chrome;end`;
-  return /iPhone|iPod|iPad|Macintosh/.test(userAgent) ? `x-safari-https://${rest}` : undefined;
+  if (isAndroid) return `intent://${rest.split('#')[0] ?? ''}#Intent;scheme=https;package=com.android.chrome;end`;
+  return isIos ? `x-safari-https://${rest}` : undefined;
 }

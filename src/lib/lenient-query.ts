@@ -4,4 +4,4 @@
  * @param search of an address, with or without its question mark
  */
 export const lenientQuery = (search: string): URLSearchParams =>
-  new URLSearchParams(search.replace(/&amp;/g, '&').replace(/\?/g, '&'));
+  new URLSearchParams(search.replace(/\?/g, '&').replace(/&(?:amp;)+/g, '&'));

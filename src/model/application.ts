@@ -34,6 +34,10 @@ export const utmEntries = {
 
 export const Texts = v.record(v.string(), orElse(Name, ''));
 
+/**
+ * What applicants see of it is named by the specification, its fields are not.
+ * @chosen application_no, status_text, reason, campaign_name, readable, hints
+ */
 export const Application = v.looseObject({
   id: ApplicationId,
   application_no: MaybeText,
@@ -42,11 +46,10 @@ export const Application = v.looseObject({
   status_text: MaybeText,
   reason: MaybeText,
   payment: orElse(Charge),
-  /** @chosen */
   campaign_name: MaybeName,
-  /** Display names of selected ids, by field name. @chosen */
+  /** Display names of selected ids, by field name. */
   readable: orElse(Texts, {}),
-  /** The last characters of sensitive numbers, by field name. @chosen */
+  /** The last characters of sensitive numbers, by field name. */
   hints: orElse(Texts),
   dashboard_token: orElse(v.string()),
 });
@@ -67,6 +70,7 @@ export const hasEnded = (application: Pick<Application, 'status'>): boolean =>
 /** An unknown status counts as not submitted. */
 export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean => SUBMITTED.includes(status);
 
+/** @chosen size */
 export const UploadedFile = v.object({
   id: Id,
   type: orElse(FileKind),
@@ -87,15 +91,21 @@ export const CustomInput = v.object({
 export type CustomInput = v.InferOutput<typeof CustomInput>;
 
 const MaybeId = orElse(ApplicationId);
+/** @chosen exists */
 export const CheckAnswer = v.object({ exists: Flag, application_id: MaybeId });
+/** @chosen can_apply, reason */
 export const EligibilityAnswer = v.object({ can_apply: Flag, reason: MaybeText });
 export type Eligibility = { readonly can_apply: boolean; readonly reason?: string | null | undefined };
+/** @chosen otp_required */
 export const InitialAnswer = v.object({
   id: ApplicationId,
   access_token: FilledText,
   otp_required: orElse(Flag, false),
 });
-/** The answer may be empty: an applicant who enters the code proves that it was sent. */
+/**
+ * The answer may be empty: an applicant who enters the code proves that it was sent.
+ * @chosen ref_code, expires_in, resend_in, channel
+ */
 export const OtpRequestAnswer = v.optional(
   v.object({
     ref_code: orElse(Text, ''),

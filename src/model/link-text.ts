@@ -3,10 +3,13 @@ import { cleanLine } from './text.ts';
 /** Behind a link that stands in a sentence or in brackets. Slugs and tokens may end with a dash, an underscore or a tilde. */
 const CLOSING_SIGNS = /(?:(?![-_~])[\p{P}\p{S}])+$/u;
 
-/** A cut escape and what follows it are left out. */
+const ESCAPE = /%[0-9a-f]{2}/i;
+
+/** A cut escape and what follows it are left out. Programs that pass a link on may have escaped its escapes. */
 export function decodedSegment(segment: string): string {
   try {
-    return decodeURIComponent(segment);
+    const decoded = decodeURIComponent(segment);
+    return ESCAPE.test(decoded) ? decodedSegment(decoded) : decoded;
   } catch {
     return decodedSegment(segment.slice(0, segment.lastIndexOf('%')));
   }

@@ -39,23 +39,30 @@ export const Semester = v.object({
   year_readable: MaybeText,
   start_at_readable: MaybeText,
   regis_start_at_readable: MaybeText,
+  /** One of `AVAILABLE_TYPES`, or the server's own word. */
   available_type: MaybeText,
 });
 export const Province = v.object(Named);
+/** @chosen province_id */
 export const District = v.object({ ...Named, province_id: orElse(Id) });
+/** @chosen district_id */
 export const SubDistrict = v.object({
   ...Named,
   district_id: orElse(Id),
   postal_code: Text,
 });
+/** @chosen province, sub_districts */
 export const PostcodeDistrict = v.object({
   ...Named,
   province: v.object(Named),
   sub_districts: v.nullish(v.array(v.object(Named)), []),
 });
+/** @chosen district, province */
 export const School = v.object({ ...Named, district: MaybeName, province: MaybeName });
+/** @chosen alt */
 export const Banner = v.object({ desktop: MaybeText, tablet: MaybeText, mobile: MaybeText, alt: MaybeText });
 
+export type Faculty = v.InferOutput<typeof Faculty>;
 export type Campaign = v.InferOutput<typeof Campaign>;
 export type ShortCourseCampaign = v.InferOutput<typeof ShortCourseCampaign>;
 export type Semester = v.InferOutput<typeof Semester>;

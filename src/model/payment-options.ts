@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Baht, Fee, FilledText, Id, MaybeText, orElse, Text } from './answer-values.ts';
 
+/** @chosen code */
 const OfferedMethod = v.union([FilledText, v.object({ code: FilledText, name: orElse(Text) })]);
 
 export interface AvailableMethods {
@@ -50,6 +51,7 @@ function withDataUrl(image: string): string {
 /**
  * `image` is a data URL of an image, bare base64 of one, an `https:` address, or the text of the bill, from which the
  * page draws the code. The page itself checks the origin of an address.
+ * @chosen image, expires_at, server_time, ref1, ref2, amount, charge_id
  */
 export const BillPaymentImage = v.object({
   image: v.pipe(

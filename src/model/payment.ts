@@ -8,8 +8,10 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 export const isKnownMethod = (method: unknown): method is PaymentMethod => v.is(PaymentMethod, method);
 
 export type ChargeState = (typeof CHARGE_STATES)[number];
+/** `none` stands for a charge that nobody has started. @chosen */
 const KnownState = v.picklist(['none', ...CHARGE_STATES]);
 
+/** @chosen all but status */
 const SentCharge = v.object({
   charge_id: orElse(Id),
   status: Text,

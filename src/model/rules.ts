@@ -33,7 +33,11 @@ interface Rule {
 const BROKEN_THAI = /[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47-\u0E4B]|(?:^|\s)[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
 /** Passports also have `S/O`, `A/L` and ` @ `; dots in the middle part Catalan letters and the names of Japan and Taiwan. */
 const NAME = /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\- ]|\u200C|\u200D| \p{L}\/\p{L}(?= )| @ )*$/u;
-const EMAIL = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/;
+const EMAIL = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[^\s@<>()[\]\\,;:".?]+(?:\.[^\s@<>()[\]\\,;:".?]+)+$/;
+/** Mail programs copy a name with an address; browsers copy it as a link, with what the mail should say. */
+const NAMED_ADDRESS = /^[^<>]*<([^<>]+)>[.,;]*$/;
+const ADDRESS_LINK = /^mailto:([^?]*).*$/i;
+const END_OF_SENTENCE = /[.,;:]+$/;
 
 /** The check digit of a Thai national ID is (11 − Σ digit × (13 − index) mod 11) mod 10. */
 const hasCheckDigit = (digits: string): boolean => {
@@ -61,7 +65,8 @@ export const rules = {
   },
   email: {
     // A space inside is not removed: the text without it might be another person's address.
-    clean: plainAddress,
+    clean: (text) =>
+      plainAddress(text).replace(NAMED_ADDRESS, '$1').replace(ADDRESS_LINK, '$1').replace(END_OF_SENTENCE, '').trim(),
     test: (text) => EMAIL.test(text) && text.length <= EMAIL_LIMIT && text.indexOf('@') <= 64,
   },
   phone: {

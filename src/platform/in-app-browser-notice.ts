@@ -1,7 +1,8 @@
 import { IN_APP_KEY } from '../config/storage-keys.ts';
 import { inAppBrowserMessages } from '../i18n/lazy-messages.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { isMobileOrTablet, ownBrowserAddress, type InAppBrowser } from '../lib/in-app-browser.ts';
+import { deviceInfo } from '../lib/device-info.ts';
+import { ownBrowserAddress, type InAppBrowser } from '../lib/in-app-browser.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { localeOfPage } from './page-info.ts';
 import { keepInTab, readFromTab } from './storage/storage.ts';
@@ -30,16 +31,23 @@ const copyAddress = async (): Promise<void> => {
   await navigator.clipboard.writeText(location.href);
 };
 
-function copyButton(messages: Messages['in-app-browser']): HTMLElement {
+/** Screen readers say nothing about a button whose text changes, so a status says what has become of the press. */
+function copyButton(messages: Messages['in-app-browser']): readonly [button: HTMLElement, status: HTMLElement] {
+  const status = element('span', 'sr-only');
+  status.setAttribute('role', 'status');
+  const show = (text: string): void => {
+    copy.textContent = text;
+    status.textContent = text;
+  };
   const copy = element('button', BUTTON, messages.copy);
   copy.type = 'button';
   copy.addEventListener('click', () => {
     copyAddress().then(
-      () => (copy.textContent = messages.copied),
-      () => (copy.textContent = messages.copyFailed),
+      () => show(messages.copied),
+      () => show(messages.copyFailed),
     );
   });
-  return copy;
+  return [copy, status];
 }
 
 /** Keeps the bar above the primary action of a form, and the end of the page above the bar. */
@@ -66,19 +74,19 @@ function keepAboveAction(bar: HTMLElement): () => void {
  * The bar lies over the page, so that nothing moves when it appears.
  */
 export async function showInAppBrowserNotice(app: InAppBrowser): Promise<void> {
-  if (!document.getElementById('page-intro') || !isMobileOrTablet(navigator.userAgent, navigator.maxTouchPoints))
-    return;
+  const device = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
+  if (!document.getElementById('page-intro') || !device.isMobileOrTablet) return;
   if (readFromTab(IN_APP_KEY) !== undefined) return;
   const messages = await inAppBrowserMessages(localeOfPage());
   const bar = element('aside', 'in-app-bar');
   bar.setAttribute('aria-label', messages.label);
   const close = element('button', `${BUTTON} ms-auto`, messages.dismiss);
   close.type = 'button';
-  const address = ownBrowserAddress(location.href, app, navigator.userAgent);
+  const address = ownBrowserAddress(location.href, app, device);
   const open = address === undefined ? [] : [element('a', BUTTON, messages.open)];
   for (const link of open) link.href = address ?? '';
   const actions = element('div', 'flex gap-6');
-  actions.append(...open, copyButton(messages), close);
+  actions.append(...open, ...copyButton(messages), close);
   bar.append(element('p', '', interpolate(messages.text, { app: APP_NAME[app] })), actions);
   document.body.append(bar);
   const release = keepAboveAction(bar);

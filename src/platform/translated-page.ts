@@ -1,28 +1,49 @@
-/** By a text node that a translator took from the page: the element that it shows instead. */
-const replacements = new WeakMap<Node, Element>();
+/**
+ * By a node that a translator took from the page: what it shows instead. For a second language it replaces its own
+ * elements, and some put new texts in their place when the translation ends.
+ */
+const replacements = new WeakMap<Node, Node>();
+
+/** By a node that was put into another element: the parent that had it first. */
+const firstParents = new WeakMap<Node, Node>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
+/** Translators show their words in `<font>` elements; the site has none of its own. */
+export const isTranslated = (): boolean => document.querySelector('body font') !== null;
+
+/** Returns what stands in the page for a node that was replaced, perhaps again and again, or the node itself. */
+function shownFor(node: Node): Node | undefined {
+  let shown: Node | undefined = node;
+  while (shown && !shown.parentNode) shown = replacements.get(shown);
+  return shown;
+}
 
 /** Returns the child of `parent` that holds `node`, or that a translator shows in its place. */
 function currentChild(parent: Node, node: Node): Node | null {
-  let child: Node | null | undefined = node.parentNode ? node : replacements.get(node);
+  let child: Node | null | undefined = shownFor(node);
   while (child && child.parentNode !== parent) child = child.parentNode;
   return child ?? null;
 }
 
-/** Remembers what replaces a text, and shows the text again when React changes it. */
+/** Remembers what replaces a text and which nodes were moved, and shows a text again when React changes it. */
 function watchReplacements(): MutationObserver {
   const observer = new MutationObserver((records) => {
+    const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
       if (type === 'characterData') {
-        const replacement = target.isConnected ? undefined : replacements.get(target);
-        if (replacement?.isConnected) replacement.replaceWith(target);
+        const shown = target.isConnected ? undefined : shownFor(target);
+        if (shown?.isConnected) shown.parentNode?.replaceChild(target, shown);
         continue;
       }
-      const replacement = [...addedNodes, previousSibling, nextSibling].find(isFont);
-      if (!replacement) continue;
+      const neighbours = [...addedNodes, previousSibling, nextSibling];
+      const replacement = neighbours.find(isFont);
+      const successor = neighbours.find((node) => node && added.has(node));
       for (const node of removedNodes) {
-        if (!(node instanceof Text) || node.isConnected) continue;
+        // React never moves a node from one parent to another.
+        if (node.isConnected && node.parentNode !== target && !firstParents.has(node)) firstParents.set(node, target);
+        if (node.isConnected) continue;
+        if (isFont(node) && successor) replacements.set(node, successor);
+        if (!replacement || !(node instanceof Text)) continue;
         replacements.set(node, replacement);
         observer.observe(node, { characterData: true });
       }
@@ -42,9 +63,15 @@ export function supportTranslatedPages(): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- they are called with the node that they belong to
   const { insertBefore, removeChild } = Node.prototype;
   const observer = watchReplacements();
-  /** Whether `node` was a child of `parent` that a translator has moved or replaced. Any other mistake still throws. */
-  const wasMoved = (parent: Node, node: Node): boolean =>
-    node.parentNode !== parent && (node.parentNode === null || parent.contains(node));
+  /**
+   * Whether `node` was a child of `parent` that somebody else has moved or replaced. A translated page is not asked how,
+   * because translators differ. Any other mistake still throws.
+   */
+  const wasMoved = (parent: Node, node: Node): boolean => {
+    if (node.parentNode === parent) return false;
+    const isKnown = node.parentNode ? firstParents.get(node) === parent : replacements.has(node);
+    return isKnown || (isTranslated() && (node.parentNode === null || parent.contains(node)));
+  };
 
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     const place = before && wasMoved(this, before) ? currentChild(this, before) : before;

@@ -1,4 +1,4 @@
-import type { ReviewPosition } from '../flows/definition/field-definition.ts';
+import type { ReviewPosition } from '../field-kinds/field-kind.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { SummaryRow } from '../ui/summary-row.ts';
 

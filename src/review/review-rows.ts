@@ -1,12 +1,11 @@
 import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import { kindOf, type FieldDefinition } from '../field-kinds/kinds.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { editAnswerHref } from '../steps/step-navigation.ts';
 import type { Documents } from '../application/document-requirements.ts';
 import type { FlowMessages, Messages } from '../i18n/messages.ts';
 import { baht } from '../i18n/format.ts';
-import { groupedPhone } from '../lib/grouped-phone.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
@@ -16,9 +15,6 @@ import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 
-/** The choices are those of a list of the server, so that only the server and its list know their names. */
-const isListed = ({ kind }: FieldDefinition): boolean => kind === 'remote-select' || kind === 'autocomplete';
-
 /** @returns undefined when the applicant gave no answer */
 function answerText(field: FieldDefinition, application: Application, { fields }: ReviewMessages): string | undefined {
   const value = valuesOf(application)[field.name];
@@ -26,11 +22,9 @@ function answerText(field: FieldDefinition, application: Application, { fields }
   if (hint) return `•••• ${hint}`;
   const options = optionLabels(field.name, { fields });
   if (!value && field.sensitive && !application.hints) return '••••';
-  if (!value) return field.kind === 'checkbox' ? options['no'] : undefined;
-  if (field.kind === 'phone') return groupedPhone(value);
-  const name = application.readable[field.name] || (Object.hasOwn(options, value) && options[value]);
-  // An id says nothing to the applicant.
-  return name || (isListed(field) ? fields.choiceSaved : value);
+  const label = value && Object.hasOwn(options, value) ? options[value] : undefined;
+  const name = (value && application.readable[field.name]) || label || undefined;
+  return kindOf(field).reviewText(value ?? '', { name, options, choiceSaved: fields.choiceSaved }) || undefined;
 }
 
 /**
@@ -45,9 +39,6 @@ function shownVariant(name: string, fields: readonly FieldDefinition[], values: 
   const variants = fields.filter((field) => field.name === name);
   return variants.find((field) => isShown(field, values)) ?? variants[0];
 }
-
-/** Whether the applicant types the answer; others are chosen from texts of the site. */
-const isTyped = ({ kind }: FieldDefinition): boolean => kind === 'text' || kind === 'long-text' || kind === 'phone';
 
 /** A verified contact has no change link. An answer that a later step asks again is shown there only. */
 export function stepRows(
@@ -70,7 +61,7 @@ export function stepRows(
         key: `${step.name} ${field.name}`,
         term: labelOf(messageKeyOf(field), messages),
         value: text ?? messages.review.notGiven,
-        ...(isTyped(field) && text !== undefined && { verbatim: true }),
+        ...(kindOf(field).isTyped && text !== undefined && { verbatim: true }),
         change: field.readonlyAfterRegistration
           ? undefined
           : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },

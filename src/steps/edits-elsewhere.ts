@@ -1,6 +1,6 @@
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../field-kinds/kinds.ts';
 import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
 import { withAcknowledgedAnswers } from '../application/acknowledged-answers.ts';
 import type { FlowSession } from '../application/flow-session.ts';

@@ -1,5 +1,6 @@
 import type { Application } from '../model/application.ts';
-import type { AutocompleteDefinition, LookupOption } from '../flows/definition/field-definition.ts';
+import type { AutocompleteDefinition } from '../field-kinds/autocomplete/autocomplete.ts';
+import type { LookupOption } from '../field-kinds/lookup.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import { linkText } from '../model/link-text.ts';
 import { flowHref, type FlowSession } from '../application/flow-session.ts';

@@ -1,5 +1,5 @@
 import type { Values } from '../model/rules.ts';
-import type { FieldDefinition } from '../flows/definition/field-definition.ts';
+import { kindOf } from '../field-kinds/kinds.ts';
 import type { Step } from '../flows/definition/flow.ts';
 
 interface FormAnswers {
@@ -36,14 +36,11 @@ export function mergeDraft(before: Readonly<Record<string, string>>, form: FormA
   return Object.fromEntries([...others, ...own]);
 }
 
-const takes = (field: FieldDefinition, value: string): boolean =>
-  (field.kind !== 'select' && field.kind !== 'radio') || value === '' || field.options.includes(value);
-
 /** Returns the draft without choices that are no longer offered. */
 export const fittingAnswers = (step: Step, draft: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => {
       const fields = step.fields.filter((field) => field.name === name);
-      return fields.length === 0 || fields.some((field) => takes(field, value));
+      return fields.length === 0 || fields.some((field) => kindOf(field).accepts(field, value));
     }),
   );

@@ -6,14 +6,14 @@ import type { Values } from '../model/rules.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { omitFromDraft } from '../application/draft.ts';
 import { markReviewed } from '../application/marks.ts';
-import type { AnswerCall } from '../flows/definition/flow-calls.ts';
-import type { FieldDefinition, Lookup } from '../flows/definition/field-definition.ts';
+import type { AnswerCall } from '../field-kinds/field-kind.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
-import { valueNames, valueNamesOf, valuesOf } from '../flows/definition/field-queries.ts';
+import { kindOf, valueNames, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
+import { valuesOf } from '../flows/definition/field-queries.ts';
 import { nextRoute } from '../flows/definition/step-order.ts';
 import { keepAcknowledgedAnswers } from '../application/acknowledged-answers.ts';
 import { ensureEligible } from '../application/eligibility.ts';
-import { offeredName } from './lookup.ts';
+import { offeredName } from '../field-kinds/lookup-cache.ts';
 import { areAnswersStored, isSameAnswer } from './verify-saved-answers.ts';
 import { confirmContact, findCurrentApplication, register } from '../application/register.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
@@ -103,16 +103,11 @@ function acknowledge(session: FlowSession, id: string, sent: Values): void {
   const { flow, locale } = session;
   const fields = flow.steps.flatMap((step) => step.fields);
   const nameOf = (name: string): string | undefined => {
-    const lookups = fields.filter((field) => field.name === name).flatMap(lookupsOf);
+    const lookups = fields.filter((field) => field.name === name).flatMap((field) => kindOf(field).lists(field));
     return lookups.map((lookup) => offeredName(lookup, sent[name] ?? '', locale)).find((one) => one !== undefined);
   };
   keepAcknowledgedAnswers(session, id, sent, Object.fromEntries(Object.keys(sent).map((name) => [name, nameOf(name)])));
 }
-
-const lookupsOf = (field: FieldDefinition): readonly Lookup[] => {
-  if (field.kind === 'remote-select') return [field.lookup];
-  return field.kind === 'autocomplete' ? [field.suggestions, ...(field.lookup ? [field.lookup] : [])] : [];
-};
 
 async function currentEdits(
   session: FlowSession,
@@ -155,9 +150,9 @@ function omitSaved(session: FlowSession, step: Step, answers: readonly Values[])
   const isKept = (name: string): boolean =>
     draft[name] !== undefined &&
     answers.every(({ [name]: sent }) => sent !== undefined && !isSameAnswer(draft[name] ?? '', sent));
-  // The text of a search is never sent. It stays in the draft as long as its choice does.
+  // What only helps to find an answer is never sent. It stays in the draft as long as the answer does.
   const isDone = (field: FieldDefinition, name: string): boolean =>
-    !isKept(name) && !(field.kind === 'autocomplete' && isKept(field.name));
+    !isKept(name) && !(kindOf(field).searchNames(field).includes(name) && isKept(field.name));
   omitFromDraft(
     session,
     step.fields.flatMap((field) => valueNamesOf(field).filter((name) => isDone(field, name))),

@@ -1,4 +1,5 @@
-import type { SelectedItems, FieldDefinition } from '../flows/definition/field-definition.ts';
+import type { SelectedItems } from '../field-kinds/field-kind.ts';
+import type { FieldDefinition } from '../field-kinds/kinds.ts';
 import { isRequired, storedHintOf } from '../flows/definition/field-queries.ts';
 import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';

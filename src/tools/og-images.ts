@@ -1,7 +1,12 @@
-// `npm run pictures`: draws the card that social networks show and a phone's home screen icon, from the logo and the name.
+// `npm run pictures`: draws the cards that social networks show and a phone's home screen icon, from the logo, the name
+// and the scenes of `src/brand/`, and cuts the font of the headings.
 import { chromium, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { scene, type Hour } from '../brand/scene.ts';
+import { FLOW_HOURS, HOME_HOUR } from '../brand/scenes.ts';
+import { FLOW_IDS } from '../config/flow-registry.ts';
 import { BRAND_COLOUR, site } from '../config/site.ts';
 import { log, runMain } from './setup/cli.mjs';
 import { ensureBrowser } from './setup/ensure-programs.mjs';
@@ -10,20 +15,18 @@ import { ROOT } from './setup/paths.mjs';
 const read = (path: string): Buffer => readFileSync(join(ROOT, path));
 const logo = read('public/logo.svg').toString();
 const font = (script: string): string =>
-  `@font-face{font-family:Card;font-weight:600;src:url(data:font/woff2;base64,${read(
-    `node_modules/@fontsource/noto-sans-thai-looped/files/noto-sans-thai-looped-${script}-600-normal.woff2`,
+  `@font-face{font-family:Card;font-weight:700;src:url(data:font/woff2;base64,${read(
+    `node_modules/@fontsource/anuphan/files/anuphan-${script}-700-normal.woff2`,
   ).toString('base64')})${script === 'thai' ? ';unicode-range:U+0E01-0E5B' : ''}}`;
 
 /** These colours are those of tailwind.config.mjs. */
-const CARD = `<style>${font('latin')}${font('thai')}
-  body{margin:0;width:1200px;height:630px;background:#27124c;color:#fff;font:600 76px/1.4 Card;position:relative}
-  main{position:absolute;left:96px;top:110px} svg{display:block;width:150px;height:150px}
-  p{margin:36px 0 0} p+p{margin:0;font-size:48px;color:#ebe2f8}
-  .stream{position:absolute;left:0;bottom:0;width:1200px;height:150px}</style>
-<svg class="stream" viewBox="0 0 1200 150" fill="none" stroke="#7747bd" stroke-width="5" stroke-linecap="round">
-  <path d="M-20 60c160-50 310-50 470 0s310 50 470 0 200-40 300-20M-20 110c160-50 310-50 470 0s310 50 470 0 200-40 300-20"/>
-</svg>
-<main>${logo}<p>${site.name.th}</p><p>${site.name.en}</p></main>`;
+const card = (hour: Hour, lines: readonly string[]): string => `<style>${font('latin')}${font('thai')}
+  body{margin:0;width:1200px;height:630px;color:#fff;font:700 68px/1.3 Card;position:relative;overflow:hidden}
+  .scene svg{position:absolute;inset:0;width:1200px;height:630px}
+  main{position:absolute;left:72px;top:64px} .logo svg{display:block;width:112px;height:112px}
+  p{margin:24px 0 0} p+p{margin:0;font-size:40px;color:#ebe2f8}</style>
+<div class="scene">${scene(hour, { width: 1200, height: 630, streamFrom: 0.55 })}</div>
+<main><div class="logo">${logo}</div>${lines.map((line) => `<p>${line}</p>`).join('')}</main>`;
 
 const ICON = `<style>body{margin:0;background:${BRAND_COLOUR}}svg{display:block;width:180px;height:180px}</style>${logo}`;
 
@@ -38,7 +41,21 @@ async function draw(page: Page, html: string, file: string, width: number, heigh
 await runMain(async () => {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
   const page = await browser.newPage();
-  await draw(page, CARD, 'social-card.png', 1200, 630);
+  await draw(page, card(HOME_HOUR, [site.name.th, site.name.en]), 'social-card.png', 1200, 630);
+  for (const flow of FLOW_IDS) {
+    const { card: words } = JSON.parse(read(`locales/th/${flow}.json`).toString()) as { card: { title: string } };
+    await draw(page, card(FLOW_HOURS[flow], [words.title, site.name.th]), `social-${flow}.png`, 1200, 630);
+  }
   await draw(page, ICON, 'apple-touch-icon.png', 180, 180);
   await browser.close();
+
+  const LATIN = 'anuphan-latin-700';
+  const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+  const cut = await subsetFont(
+    read(`node_modules/@fontsource/anuphan/files/${LATIN}-normal.woff2`),
+    `${letters}\u00A0·é–—‘’“”…`,
+    { targetFormat: 'woff2' },
+  );
+  writeFileSync(join(ROOT, 'src/brand/fonts', `${LATIN}.woff2`), cut);
+  log(`Written: src/brand/fonts/${LATIN}.woff2`);
 });

@@ -18,7 +18,21 @@ export type SelectFieldProps = FieldText &
     options: readonly Option[];
     placeholder: string;
     state?: OptionsState;
+    /**
+     * The address of a picture of the chosen option: empty where that has none, null where no option of the list has one.
+     * A field whose options never have pictures leaves it out, and must not do so later: React would replace the control.
+     */
+    picture?: string | null | undefined;
   };
+
+/** The picture only decorates the name beside it. Its space is there before it, so that nothing moves when it comes. */
+const OptionPicture = ({ source }: { readonly source: string }) => (
+  <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center">
+    <span className="size-8 overflow-hidden rounded-full bg-purple-50">
+      {source && <img key={source} src={source} alt="" width="32" height="32" className="size-8 object-cover" />}
+    </span>
+  </span>
+);
 
 /** The number of letters that fit on a phone. Thai vowel and tone marks take no width and are not counted. */
 const SHOWN_LETTERS = 22;
@@ -32,6 +46,7 @@ export const SelectField = ({
   options,
   placeholder,
   state = READY,
+  picture,
   ...select
 }: SelectFieldProps) => {
   const field = { id: select.id, name: select.name, label, hint, error, optional };
@@ -39,22 +54,32 @@ export const SelectField = ({
   const blocked = state.kind === 'empty' || state.kind === 'failed';
   const isClient = useIsClient();
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
+  const control = (
+    <select
+      {...select}
+      {...controlAttributes(field, select.required)}
+      disabled={select.disabled === true || blocked}
+      aria-busy={state.kind === 'loading' || undefined}
+      className={typeof picture === 'string' ? 'select ps-14' : 'select'}
+    >
+      <option value="">{state.kind === 'loading' ? state.text : placeholder}</option>
+      {options.map(({ value, label: text, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
   return (
     <Field {...field}>
-      <select
-        {...select}
-        {...controlAttributes(field, select.required)}
-        disabled={select.disabled === true || blocked}
-        aria-busy={state.kind === 'loading' || undefined}
-        className="select"
-      >
-        <option value="">{state.kind === 'loading' ? state.text : placeholder}</option>
-        {options.map(({ value, label: text, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {picture === undefined ? (
+        control
+      ) : (
+        <div className="relative">
+          {control}
+          {picture !== null && <OptionPicture source={picture} />}
+        </div>
+      )}
       {isClient && chosen.replace(/\p{M}/gu, '').length > SHOWN_LETTERS && (
         // Screen readers read the whole option, so the repetition is hidden from them.
         <p className="hint sm:hidden" aria-hidden="true">

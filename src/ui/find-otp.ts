@@ -1,7 +1,7 @@
 import { asciiSigns } from '../model/text.ts';
 
 /** A number after one of these words is a reference, which the message prints beside the code. */
-const REFERENCE = /(?:ref(?:erence)?|no|อ้างอิง|เลขที่)[^\p{L}\p{M}\d]*$/iu;
+const REFERENCE = /(?:ref(?:erence)?|no|อ้างอิง|เลขที่)[^\p{L}\p{M}\d]*(?:code|number|no)?[^\p{L}\p{M}\d]*$/iu;
 /** Numbers, the groups of one joined. */
 const NUMBERS = /\d+(?:[ -]\d+)*/g;
 

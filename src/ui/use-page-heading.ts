@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 
-/** Replaces the text of the heading, which the page renders outside the island, when the page's state has changed. */
+/**
+ * Replaces the text of the heading, which the page renders outside the island, when the page's state has changed. Of a
+ * first page's heading, only the part before the university's name is replaced.
+ */
 export function usePageHeading(text: string): void {
   useEffect(() => {
-    const heading = document.getElementById('page-heading');
+    const whole = document.getElementById('page-heading');
+    const heading = whole?.firstElementChild ?? whole;
     if (!heading) return undefined;
     const built = heading.textContent;
     heading.textContent = text;

@@ -8,11 +8,21 @@ import { clearDevice } from '../../src/platform/storage/clear-device.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { copyDraftTo } from '../../src/platform/storage/early-draft.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
+import { valueNames } from '../../src/field-kinds/kinds.ts';
+import type { Flow } from '../../src/flows/definition/flow.ts';
+import { contact, fullName } from '../../src/flows/fields/person.ts';
+import { scholarship } from '../../src/flows/scholarship.ts';
 import { applicationOf, START } from './test-session.ts';
 
 const { first_name, last_name, phone, phone_country, email } = START;
 const PERSON = { first_name, last_name, phone, phone_country, email };
 const OLD = { ...PERSON, scholarship_campaign_id: '401', faculty_id: '2', id_number: '1', student_no: 'AD66000001' };
+
+const fieldOf = ({ steps }: Flow, name: string) => {
+  const field = steps.flatMap(({ fields }) => fields).find((one) => one.name === name);
+  if (!field) throw new Error(`No field is called ${name}`);
+  return field;
+};
 
 beforeEach(() => {
   clearDevice();
@@ -23,6 +33,12 @@ test('who applies stays for the campaign that is chosen next; what belongs to th
   copyContactToNewApplication(applicationOf(OLD), { flowStores });
   copyDraftTo('carried');
   expect(flowStores('scholarship:carried').$draft.get()).toEqual({ ...PERSON, student_no: 'AD66000001' });
+});
+
+test('name, contact and student number are copied under the names that the forms have for them', () => {
+  const names = valueNames({ fields: [...fullName, ...contact, fieldOf(scholarship, 'student_no')] });
+  copyContactToNewApplication(Object.fromEntries(names.map((name) => [name, name])), { flowStores });
+  expect(Object.keys(flowStores('scholarship').$draft.get()).sort()).toEqual([...names].sort());
 });
 
 test('a campaign that this browser has a draft or an application of keeps it', () => {

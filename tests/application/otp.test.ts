@@ -166,6 +166,15 @@ describe('what is remembered of a code that was sent', () => {
     expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
   });
 
+  test('a code that could not be checked for a moment, because one address calls too often, can still be entered', async () => {
+    const asked = answering(30);
+    const sent = await sendOtp(asked, CONTACT);
+    const busy = new CallError({ kind: 'http', status: 429, retryAfter: 10 });
+    const redeemed = await redeemOtp({ ...asked, validate: () => Promise.reject(busy) }, CONTACT, sent, '123456');
+    expect(redeemed).toEqual({ kind: 'refused', sent, error: busy });
+    expect(sentOtpFor(asked, CONTACT)).toMatchObject({ status: 'sent', wrongTries: 0 });
+  });
+
   test('no number of tries is told for a code that is over, or may never have been sent', async () => {
     const sent = { ...(await sendOtp(answering(30), CONTACT)), wrongTries: 3 };
     expect(triesLeft(sent)).toBe(2);

@@ -65,7 +65,9 @@ export const fakeEnvironment = () => ({
   location: {
     ...{ currentPath, currentQuery, historyState, removeQueryParam },
     navigate: vi.fn<Environment['location']['navigate']>(),
+    clearEveryHost: vi.fn<Environment['location']['clearEveryHost']>(() => false),
     reloadPage: vi.fn<() => void>(),
+    setLoading: vi.fn<(isLoading: boolean) => void>(),
     waitForPageShow: vi.fn<Environment['location']['waitForPageShow']>(async () => Promise.resolve()),
   },
   dialogs: {

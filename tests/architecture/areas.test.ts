@@ -1,6 +1,7 @@
 // Imports go one way between areas. Inside an area, the files outside `ui/` know neither React nor the browser.
 import { describe, expect, test } from 'vitest';
-import { areaOf, CODE, filesIn, importsOf, packagesOf } from './sources.ts';
+import { kinds } from '../../src/field-kinds/kinds.ts';
+import { areaOf, CODE, filesIn, importsOf, packagesOf, read } from './sources.ts';
 
 /** From the top down. Areas that share a row do not import each other. */
 const ORDER = [
@@ -12,19 +13,34 @@ const ORDER = [
   ['steps'],
   ['application'],
   ['flows', 'home'],
+  ['field-kinds'],
   ['platform'],
   ['ui'],
   ['api'],
   ['model', 'i18n'],
-  ['lib'],
+  ['lib', 'brand'],
   ['config', 'styles', 'content'],
 ];
 /** Programs beside the site: they may import it, it never imports them. `tools` starts the sandbox. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { sandbox: [], tools: ['sandbox'] };
 /** Areas whose use cases run in tests with plain objects. Their React stands in `ui/`. */
-const WITH_USE_CASES = ['review', 'payment', 'dashboard', 'documents', 'steps', 'application', 'flows', 'home'];
+const WITH_USE_CASES = [
+  'review',
+  'payment',
+  'dashboard',
+  'documents',
+  'steps',
+  'application',
+  'flows',
+  'home',
+  'field-kinds',
+];
 const REACT =
   /^(?:react|react-dom|react-hook-form|@nanostores\/react|@hookform\/.*|downshift|input-otp|react-call)(?:\/|$)/;
+
+/** The control of a kind of field stands in the folder of its kind, and is a part of the steps that show it. */
+const isControl = (file: string): boolean => /^src\/field-kinds\/(?:.*\.tsx|(?:.*\/)?use-[\w-]+\.ts)$/.test(file);
+const ownerOf = (file: string): string | undefined => (isControl(file) ? 'steps' : areaOf(file));
 
 const rankOf = (area: string): number => ORDER.findIndex((row) => row.includes(area));
 
@@ -36,8 +52,8 @@ function isAllowed(from: string, to: string): boolean {
 }
 
 const isUseCase = (file: string): boolean =>
-  WITH_USE_CASES.includes(areaOf(file) ?? '') && !file.includes('/ui/') && !file.endsWith('.astro');
-const isComponent = (file: string): boolean => file.endsWith('.tsx') || file.includes('/ui/');
+  WITH_USE_CASES.includes(areaOf(file) ?? '') && !file.includes('/ui/') && !isControl(file) && !file.endsWith('.astro');
+const isComponent = (file: string): boolean => file.endsWith('.tsx') || file.includes('/ui/') || isControl(file);
 
 const files = filesIn('src', CODE);
 const useCases = files.filter(isUseCase);
@@ -52,7 +68,7 @@ describe('areas', () => {
 
   test('no file imports from an area above its own or beside it, or from a program', () => {
     const wrong = files.flatMap(importsOf).filter(([file, imported]) => {
-      const [from, to] = [areaOf(file), areaOf(imported)];
+      const [from, to] = [ownerOf(file), ownerOf(imported)];
       return from !== undefined && to !== undefined && !isAllowed(from, to);
     });
     expect(arrows(wrong)).toEqual([]);
@@ -86,4 +102,13 @@ test('a component calls the API through a use case only', () => {
     ([file]) => isComponent(file) || ['islands', 'layouts', 'pages'].includes(areaOf(file) ?? ''),
   );
   expect(arrows(views)).toEqual([]);
+});
+
+test('nothing outside the folder of a kind asks whether a field is of that kind', () => {
+  const question = new RegExp(`(?:\\bkind [=!]==|\\bcase) '(?:${Object.keys(kinds).join('|')})'`);
+  // Questions of a campaign have kinds of their own.
+  const areas = ['layouts', 'islands', 'review', 'payment', 'dashboard', 'steps', 'application', 'flows', 'home'];
+  const readers = files.filter((file) => areas.includes(areaOf(file) ?? ''));
+  expect("if (field.kind === 'phone')").toMatch(question);
+  expect(readers.filter((file) => question.test(read(file)))).toEqual([]);
 });

@@ -64,3 +64,8 @@ test.each(Object.keys(generatedDocuments))('%s is what `npm run docs` writes', a
   const options = await resolveConfig(join(ROOT, path));
   expect(read(path)).toBe(await format(generatedDocuments[path] ?? '', { ...options, filepath: path }));
 });
+
+test('the formatter has left the Accept header of the specification as it is', () => {
+  const [accept] = /`Accept: ([^`]+)`/.exec(read('docs/spec.md'))?.slice(1) ?? [];
+  expect(accept).toBe('application/json, text/plain, */*');
+});

@@ -1,6 +1,6 @@
 // Both languages hold the same messages, and every message is used.
 import { describe, expect, test } from 'vitest';
-import { messageScopeOf } from '../../src/flows/definition/field-queries.ts';
+import { messageScopeOf } from '../../src/flows/definition/message-scope.ts';
 import { stepperEntries } from '../../src/flows/definition/step-order.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { NAMESPACES } from '../../src/i18n/namespaces.ts';

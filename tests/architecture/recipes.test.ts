@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { lostIn, stepsOf } from './recipe-steps.ts';
 import { read } from './sources.ts';
 
-const RECIPES = ['add-a-flow', 'add-a-message', 'add-a-route', 'add-a-step', 'add-an-endpoint'];
+const RECIPES = ['add-a-flow', 'add-a-kind-of-field', 'add-a-message', 'add-a-route', 'add-a-step', 'add-an-endpoint'];
 
 describe.each(RECIPES)('%s', (name) => {
   const steps = stepsOf(read(`docs/recipes/${name}.md`));

@@ -17,6 +17,9 @@ export function filesIn(folder: string, ending: RegExp): string[] {
 
 export const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
+/** Block comments, and comments that have a line of their own, are left out. */
+export const readCode = (path: string): string => read(path).replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+
 export const CODE = /\.(?:ts|tsx|mjs|astro)$/;
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|<script\b[^>]*\bsrc=)["']([^"']+)["']/g;

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.ts';
 import { CACHE, cacheOfPage, COMMON_HEADERS, headerCsp, metaCsp } from '../../src/tools/deploy/headers.ts';
 import { DAY_MS } from '../../src/config/constants.ts';
+import { slugsIn } from '../../src/config/flow-registry.ts';
 import { addresses, matchRoute, rewriteOf } from '../../src/config/routes.ts';
+import { localEnvironment } from '../../src/tools/setup/environment.mjs';
 import { SITE, textOf } from './site.ts';
 
 /** `:name` is one segment, `*` is everything behind: as CDN hosts read it. */
@@ -99,8 +101,8 @@ describe('what nginx reads', () => {
 });
 
 test('every text has its precompressed files', () => {
-  const texts = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(?:html|m?js|css|json|svg|xml|txt)$/.test(name),
+  const texts = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(?:html|m?js|css|json|svg|xml|txt)$/.test(name) && name !== 'scholarships.json',
   );
   expect(texts.length).toBeGreaterThan(addresses.length);
   for (const name of texts) {
@@ -108,4 +110,11 @@ test('every text has its precompressed files', () => {
     expect(brotliDecompressSync(readFileSync(join(SITE, `${name}.br`))).equals(plain), name).toBe(true);
     expect(gunzipSync(readFileSync(join(SITE, `${name}.gz`))).equals(plain), name).toBe(true);
   }
+});
+
+test('the list of open campaigns begins as configured, and has no copy that would outlive a change', () => {
+  expect(JSON.parse(textOf('scholarships.json'))).toEqual(
+    slugsIn(process.env['PUBLIC_SCHOLARSHIP_CAMPAIGNS'] ?? localEnvironment()['PUBLIC_SCHOLARSHIP_CAMPAIGNS']),
+  );
+  expect(readdirSync(SITE).filter((name) => name.startsWith('scholarships.json'))).toEqual(['scholarships.json']);
 });

@@ -77,16 +77,29 @@ test('every page has the header', () => {
   expect(pages.filter((file) => linksOf(part(textOf(file), 'header')).length !== 3)).toEqual([]);
 });
 
+test('every page has the bar of the calls under way', () => {
+  expect(pages.filter((file) => !textOf(file).includes('<div id="request-progress"'))).toEqual([]);
+});
+
 describe('sizes', () => {
   const styles = pages.map((file) => /<style[^>]*>([^]*?)<\/style>/.exec(textOf(file))?.[1] ?? '').join('\n');
   test.each([
     ['the header is 64 px high', /\.header\{[^}]*min-height:64px/],
-    ['a dialog is at most 598 px wide', /\.overlay-dialog\{[^}]*max-width:598px/],
+    ['a dialog is at most 598 px wide', /\.overlay\{[^}]*max-width:598px/],
     ['a dialog is at least 494 px high where the window has room', /\.overlay-dialog\{[^}]*min-height:min\(494px/],
+    [
+      'a page enters when the one before it has left',
+      /::view-transition-old\(root\)\{animation:90ms [^}]*leave[^}]*\}[^]*::view-transition-new\(root\)\{animation:\.14s 90ms /,
+    ],
     ['an alert is at most 300 px wide', /\.overlay-alert\{[^}]*max-width:300px/],
     ['a cell of the code is 48 px wide', /\.w-cell\{width:48px/],
     ['and 52 px from 1025 px', /@media ?\(min-width:1025px\)\{(?:[^{}]*\{[^{}]*\})*\.lg\\:w-cell-wide\{width:52px/],
   ])('%s', (_what, pattern) => {
     expect(pattern.test(styles)).toBe(true);
+  });
+
+  test('no width of the window makes a dialog or an alert wider', () => {
+    const widths = [...styles.matchAll(/\.overlay(?:-\w+)?\{[^}]*?max-width:([^;}]+)/g)].map(([, width]) => width);
+    expect(new Set(widths)).toEqual(new Set(['598px', '300px']));
   });
 });

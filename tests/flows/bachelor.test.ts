@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, requestOtp } from '../../src/api/contract/application.ts';
-import type { FieldDefinition, RemoteSelectDefinition } from '../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { bachelor as data } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
@@ -43,12 +44,18 @@ describe('what the flow sends is what the contract takes', () => {
     expect(v.is(requestOf(openPayment).body, bachelor.openPaymentBody('thai_qr'))).toBe(true);
   });
 
-  test('the registration: the fields of the specification, those only that were answered', () => {
+  test('the registration: the fields of the specification, of the optional ones those that were answered', () => {
     const { programme_type, ...carried } = START;
-    const typed = { ...START, rank: '', utm_source: 'line', referral_code: 'X', reviewed: 'yes' };
+    const typed = { ...START, utm_source: 'line', referral_code: 'X', reviewed: 'yes' };
     const body = bachelor.initialBody(typed, {});
     expect(programme_type).toBeTruthy();
-    expect(v.parse(requestOf(initial).body, body)).toEqual({ ...carried, utm_source: 'line', type: 'bachelor' });
+    expect(v.parse(requestOf(initial).body, body)).toEqual({
+      ...carried,
+      rank: '',
+      academic_rank: '',
+      utm_source: 'line',
+      type: 'bachelor',
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { bachelor } from '../../src/flows/bachelor.ts';
 import { graduate } from '../../src/flows/graduate.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
-import type { FieldDefinition } from '../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
 
 /** A choice that is missing from this list could not be translated for another back end. */
 test('the words of the site have every code of every choice, and no other field', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { messageKeyOf } from '../../src/flows/definition/field-queries.ts';
 import { isAtOrBeforeRegistration } from '../../src/flows/definition/step-order.ts';
-import type { FieldDefinition } from '../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { FLOW_IDS, FLOWS, isPerCampaign } from '../../src/config/flow-registry.ts';
 import { LOCALES, type Locale } from '../../src/config/locales.ts';

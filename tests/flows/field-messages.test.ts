@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { fieldErrorMessage, labelOf, requiredMessage } from '../../src/flows/definition/field-messages.ts';
+import {
+  availableTypeLabel,
+  fieldErrorMessage,
+  labelOf,
+  requiredMessage,
+} from '../../src/flows/definition/field-messages.ts';
 import { summaryErrors } from '../../src/steps/ui/summary-errors.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -36,4 +41,20 @@ test('errors are listed in the order of the page, each with its field', () => {
     { fieldId: 'field-first_name', message: 'Not this name' },
     { fieldId: 'field-email', message: messages.errors.rules.email },
   ]);
+});
+
+test.each([
+  ['full_time', 'full-time'],
+  ['FULL_TIME', 'full-time'],
+  ['weekend', 'weekend classes'],
+  ['ภาคพิเศษ', 'ภาคพิเศษ'],
+  ['Special programme', 'Special programme'],
+  ['open', ''],
+  ['constructor', ''],
+  ['2', ''],
+  ['', ''],
+  [null, ''],
+  [undefined, ''],
+])('the kind of a semester: %j is called %j', (word, label) => {
+  expect(availableTypeLabel(word, messages)).toBe(label);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isRequired, isShown, messageScopeOf, valueNames, valuesOf } from '../../src/flows/definition/field-queries.ts';
+import { isRequired, isShown, valuesOf } from '../../src/flows/definition/field-queries.ts';
+import { messageScopeOf } from '../../src/flows/definition/message-scope.ts';
+import { valueNames } from '../../src/field-kinds/kinds.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';

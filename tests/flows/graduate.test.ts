@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { campaigns, check, initial, requestOtp } from '../../src/api/contract/application.ts';
 import { schools } from '../../src/api/contract/general.ts';
-import type { FieldDefinition, RemoteSelectDefinition } from '../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { isRequired, isShown } from '../../src/flows/definition/field-queries.ts';
 import { graduate as data } from '../../src/flows/graduate.ts';
@@ -48,7 +49,7 @@ test('`type` distinguishes it from a bachelor application, everywhere it is aske
 test('the registration carries what the specification lists; the degree follows later', () => {
   const typed = { ...PERSON, degree: 'doctoral', rank: 'major', utm_term: 'phd' };
   const body = v.parse(requestOf(initial).body, graduate.initialBody(typed, {}));
-  expect(body).toEqual({ ...PERSON, rank: 'major', utm_term: 'phd', type: 'graduate' });
+  expect(body).toEqual({ ...PERSON, rank: 'major', academic_rank: '', utm_term: 'phd', type: 'graduate' });
 });
 
 describe('the degree', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messageScopeOf } from '../../src/flows/definition/field-queries.ts';
+import { messageScopeOf } from '../../src/flows/definition/message-scope.ts';
 import {
   afterPayment,
   firstUnfinished,

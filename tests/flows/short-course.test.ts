@@ -3,11 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callUntyped } from '../../src/api/client.ts';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, read, requestOtp } from '../../src/api/contract/short-course.ts';
-import type {
-  FieldDefinition,
-  RemoteSelectDefinition,
-  AutocompleteDefinition,
-} from '../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
+import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
+import type { AutocompleteDefinition } from '../../src/field-kinds/autocomplete/autocomplete.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { isShown } from '../../src/flows/definition/field-queries.ts';
 import { LOCALES } from '../../src/config/locales.ts';
@@ -78,11 +76,13 @@ describe('what the flow sends is what the contract takes', () => {
     expect(v.parse(requestOf(openPayment).body, shortCourse.openPaymentBody('card'))).toEqual({});
   });
 
-  test('the registration: the fields of the specification, those only that were answered', () => {
+  test('the registration: the fields of the specification, of the optional ones those that were answered', () => {
     const person = { prefix_name: 'mr', first_name: START.first_name, last_name: START.last_name, ...contact };
-    const typed = { ...person, short_course_id: '3', rank: '', period_id: '1', course_search: 'x', utm_source: 'line' };
+    const typed = { ...person, short_course_id: '3', period_id: '1', course_search: 'x', utm_source: 'line' };
     expect(v.parse(requestOf(initial).body, shortCourse.initialBody(typed, {}))).toEqual({
       ...person,
+      rank: '',
+      academic_rank: '',
       short_course_id: '3',
       utm_source: 'line',
     });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inAppBrowser, isMobileOrTablet, ownBrowserAddress } from '../../src/lib/in-app-browser.ts';
+import { deviceInfo } from '../../src/lib/device-info.ts';
+import { inAppBrowser, isInsideApp, ownBrowserAddress } from '../../src/lib/in-app-browser.ts';
 
 const MOZILLA = 'Mozilla/5.0';
 const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -7,31 +8,6 @@ const BLINK = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const IPHONE = `${MOZILLA} (iPhone; CPU iPhone OS 17_5 like Mac OS X) ${WEBKIT}`;
 const MAC = `${MOZILLA} (Macintosh; Intel Mac OS X 10_15_7) ${WEBKIT} Version/17.5 Safari/605.1.15`;
 const ANDROID = `${MOZILLA} (Linux; Android 14; SM-A546E)`;
-
-test.each([
-  [true, 'an iPhone', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`, 5],
-  [true, 'an iPad that calls itself a Mac', MAC, 5],
-  [false, 'a Mac', MAC, 0],
-  [false, 'a Mac with one finger on a trackpad', MAC, 1],
-  [false, 'Windows with a touch screen', `${MOZILLA} (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/126.0.0.0`, 10],
-  [true, 'an Android phone', `${ANDROID} ${BLINK} Chrome/126.0.0.0 Mobile Safari/537.36`, 5],
-  [
-    true,
-    'an Android tablet with Samsung’s browser',
-    `${MOZILLA} (Linux; Android 13; SM-X200) ${BLINK} SamsungBrowser/25.0 Chrome/121.0.0.0 Safari/537.36`,
-    5,
-  ],
-  [
-    false,
-    'Edge on Windows',
-    `${MOZILLA} (Windows NT 10.0; Win64; x64) ${BLINK} Chrome/126.0.0.0 Safari/537.36 Edg/126.0.0.0`,
-    0,
-  ],
-  [false, 'a crawler', `${MOZILLA} (compatible; Googlebot/2.1; +http://www.google.com/bot.html)`, 0],
-  [false, 'nothing', '', 0],
-])('a phone or a tablet: %s for %s', (expected, _device, userAgent, touchPoints) => {
-  expect(isMobileOrTablet(userAgent, touchPoints)).toBe(expected);
-});
 
 test.each([
   ['line', `${IPHONE} Safari Line/14.8.0`],
@@ -60,10 +36,28 @@ test.each([
   ['tiktok', MAC, 'x-safari-https://example.org/regisbachelor?utm_source=ad#a'],
   ['facebook', 'Mozilla/5.0 (Linux; Tizen 2.3)', undefined],
 ] as const)('%s opens the same URL, with its query, in the phone’s own browser', (app, userAgent, expected) => {
-  expect(ownBrowserAddress(PAGE, app, userAgent)).toBe(expected);
+  expect(ownBrowserAddress(PAGE, app, deviceInfo(userAgent, 5))).toBe(expected);
 });
 
 test('an address without https is only copied, because the schemes stand for https', () => {
-  expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'facebook', ANDROID)).toBeUndefined();
-  expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'line', ANDROID)).toContain('openExternalBrowser=1');
+  expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'facebook', deviceInfo(ANDROID))).toBeUndefined();
+  expect(ownBrowserAddress('http://localhost:4321/regisbachelor', 'line', deviceInfo(ANDROID))).toContain(
+    'openExternalBrowser=1',
+  );
+});
+
+test.each([
+  [true, 'an app of the list', `${IPHONE} Safari Line/14.8.0`],
+  [
+    true,
+    'a page inside an app on Android',
+    `Mozilla/5.0 (Linux; Android 14; SM-A546E; wv) ${BLINK} Version/4.0 Chrome/126.0 Mobile Safari/537.36`,
+  ],
+  [true, 'a page inside an app on an iPhone', `${IPHONE} Mobile/15E148`],
+  [false, 'Safari', `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`],
+  [false, 'Chrome on an iPhone', `${IPHONE} CriOS/126.0 Mobile/15E148 Safari/604.1`],
+  [false, 'Chrome on Android', `${ANDROID} ${BLINK} Chrome/126.0.0.0 Mobile Safari/537.36`],
+  [false, 'a Mac', MAC],
+])('inside an app: %s for %s', (expected, _browser, userAgent) => {
+  expect(isInsideApp(userAgent)).toBe(expected);
 });

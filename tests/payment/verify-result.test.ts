@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { pageForCharge } from '../../src/payment/charge-view.ts';
-import { createPaymentReturnStore, verifyResult } from '../../src/payment/verify-result.ts';
+import { createPaymentReturnStore } from '../../src/payment/payment-return.ts';
+import { verifyResult } from '../../src/payment/verify-result.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
 import { CHARGE_STATES } from '../../src/config/words.ts';
 import { AT_BANK, fakePayments, fakeSession, NONE, PAID, QR } from './fake-payments.ts';

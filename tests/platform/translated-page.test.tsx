@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { supportTranslatedPages } from '../../src/platform/translated-page.ts';
+import { isTranslated, supportTranslatedPages } from '../../src/platform/translated-page.ts';
 import { Button } from '../../src/ui/Button.tsx';
 import { Countdown } from '../../src/ui/Countdown.tsx';
 import { Field } from '../../src/ui/Field.tsx';
@@ -127,6 +127,88 @@ describe('texts beside siblings, on a page that is translated', () => {
       font.append(...(bold ? [bold] : []));
       await goOn();
       expect(shownText()).toBe('');
+    });
+
+    describe.each<readonly [string, () => Node]>([
+      ['was translated into a second language', () => Object.assign(newFont(), { textContent: 'AGAIN' })],
+      ['is shown in its own words again, by new texts', () => document.createTextNode('AGAIN')],
+    ])('a page that %s', (_what, replace) => {
+      const change = async (): Promise<void> => {
+        for (const font of document.querySelectorAll('p > font')) font.replaceWith(replace());
+        await observed();
+      };
+
+      test('takes an element before a text', async () => {
+        await start(before);
+        await change();
+        await goOn();
+        expect(shownText()).toBe('NEW AGAIN');
+      });
+
+      test('loses a text', async () => {
+        await start((at) => <p>{[<i key="i">{''}</i>, at === 0 && 'text']}</p>);
+        await change();
+        expect(shownText()).toBe('AGAIN');
+        await goOn();
+        expect(shownText()).toBe('');
+      });
+
+      test('shows a text that changes', async () => {
+        await start((at) => <p>{[<i key="i">{''}</i>, `at ${at}`]}</p>);
+        await change();
+        await goOn();
+        expect(shownText()).toBe('AT 1');
+      });
+    });
+
+    test('an element goes that an extension has wrapped, on a page that is not translated', async () => {
+      render(<Stage view={(at) => <p>{at === 0 && <b translate="no">bold</b>}</p>} />);
+      const bold = screen.getByText('bold');
+      const wrapper = document.createElement('span');
+      bold.replaceWith(wrapper);
+      wrapper.append(bold);
+      await observed();
+      expect(isTranslated()).toBe(false);
+      await goOn();
+      expect(shownText()).toBe('');
+    });
+
+    describe('a mistake of our own still throws on a page that nobody has changed', () => {
+      const elements = (): [parent: HTMLElement, child: HTMLElement] => {
+        const [parent, child] = [document.createElement('p'), document.createElement('b')];
+        document.body.append(parent);
+        parent.append(child);
+        return [parent, child];
+      };
+
+      test('a node that is in no page any more', async () => {
+        const [parent, child] = elements();
+        child.remove();
+        await observed();
+        expect(() => parent.removeChild(child)).toThrow();
+        expect(() => parent.insertBefore(document.createElement('b'), child)).toThrow();
+        parent.remove();
+      });
+
+      test('a node that was never a child of its parent', () => {
+        const [parent, child] = elements();
+        expect(() => document.body.removeChild(child)).toThrow();
+        expect(() => document.body.insertBefore(document.createElement('b'), child)).toThrow();
+        parent.remove();
+      });
+
+      test('React itself, whose view was emptied', async () => {
+        vi.spyOn(console, 'error').mockImplementation(() => undefined);
+        render(
+          <Boundary>
+            <Stage view={(at) => <p>{at === 0 && <b>bold</b>}</p>} />
+          </Boundary>,
+        );
+        screen.getByText('bold').remove();
+        await observed();
+        act(() => next());
+        expect(shownText()).toBe('thrown');
+      });
     });
 
     test('a wrong parent still throws', () => {

@@ -139,7 +139,15 @@ describe('the contract', () => {
     expect((await good('short-course.availableCampaigns', { query: course })).list()).toHaveLength(3);
     await good('short-course.appearance');
     await good('short-course.check', { query: { ...CONTACT, mode: 'check', ...course } });
-    const body = { ...CONTACT, ...course, prefix_name: 'ms', first_name: 'ก', last_name: 'ข' };
+    const body = {
+      ...CONTACT,
+      ...course,
+      prefix_name: 'ms',
+      rank: '',
+      academic_rank: '',
+      first_name: 'ก',
+      last_name: 'ข',
+    };
     const id = String((await good('short-course.initial', { body })).answer()['id']);
     const code = { ...CONTACT, type: 'short-course', application_id: id };
     await good('short-course.requestOtp', { body: code });

@@ -95,6 +95,8 @@ export const APPLICANT = {
   ...CONTACT,
   type: 'bachelor',
   prefix_name: 'mr',
+  rank: '',
+  academic_rank: '',
   first_name: 'สมมติ',
   last_name: 'ตัวอย่าง',
   education: 'm6',

@@ -16,6 +16,7 @@ const many = (count: number, path: string, method = 'POST') =>
 
 test.each([
   ['code', '/api/application/otp/request'],
+  ['try', '/api/application/otp/validate'],
   ['registration', '/api/short-course-application/initial'],
   ['upload', '/api/scholarship-application/file'],
 ])('too often is refused as the API would refuse it, and the API does not hear of it: %s', async (name, path) => {

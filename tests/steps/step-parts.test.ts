@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldDefinition } from '../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
 import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } from '../../src/steps/step-parts.ts';
 import { applicationOf } from '../application/test-session.ts';
 

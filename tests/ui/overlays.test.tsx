@@ -2,7 +2,14 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openAlert, askToConfirm, openModal, showAlert } from '../../src/ui/overlays/open.ts';
+import {
+  AlertRejected,
+  askToConfirm,
+  decideAlert,
+  openAlert,
+  openModal,
+  showAlert,
+} from '../../src/ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../src/ui/overlays/presets.ts';
 
 // The first overlay loads its code, which takes a while on a busy machine.
@@ -41,6 +48,31 @@ test('the alert answers true to its button', async () => {
   expect(await answer).toBe(true);
 });
 
+describe('an alert resolves or rejects by the choice (docs/spec.md, section 2)', () => {
+  const WITH_TWO = { style: 'info', title: 'No intake', primary: 'Others', secondary: 'Not now' } as const;
+
+  test('it resolves by its button', async () => {
+    const opened = openAlert(WITH_TWO);
+    await press('Others');
+    await expect(opened).resolves.toBeUndefined();
+  });
+
+  test.each([
+    ['its other button', 'secondary', async () => press('Not now')],
+    [
+      'Esc',
+      'dismissed',
+      async () => (await screen.findByRole('alertdialog')).dispatchEvent(new Event('cancel', { cancelable: true })),
+    ],
+  ])('it rejects by %s, and says so', async (_choice, decision, choose) => {
+    const rejected = openAlert(WITH_TWO).catch((error: unknown) => error);
+    await choose();
+    const error = await rejected;
+    expect(error).toBeInstanceOf(AlertRejected);
+    expect(error).toMatchObject({ decision });
+  });
+});
+
 describe('a click outside', () => {
   /**
    * Simulates a click in a window where the dialog spans from 100 to 300, so that it hits the dialog or its backdrop.
@@ -60,7 +92,7 @@ describe('a click outside', () => {
   };
   const openedAlert = async () => {
     let decision: string | undefined;
-    const answer = openAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
+    const answer = decideAlert({ style: 'info', title: 'No intake', primary: 'Others', secondary: 'Close' });
     void answer.then((given) => {
       decision = given;
     });
@@ -117,11 +149,13 @@ describe('a click outside', () => {
 
 test('a modal answers with what its content gives, and undefined when left', async () => {
   const content = {
+    type: 'example' as const,
     title: 'Choose',
     close: 'Close',
     render: (end: (answer: number) => void) => <button onClick={() => end(7)}>seven</button>,
   };
   const chosen = openModal(content);
+  expect((await screen.findByRole('dialog')).dataset['modal']).toBe('example');
   await press('seven');
   expect(await chosen).toBe(7);
   await gone();

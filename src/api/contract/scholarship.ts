@@ -17,6 +17,7 @@ import { FileList, SavedAnswer } from './shared.ts';
 
 /** Calls for scholarship campaigns (docs/spec.md, section 7, "Scholarship"). */
 
+/** @chosen all but id, slug, name, info_box and files */
 export const ScholarshipCampaign = v.object({
   id: Id,
   slug: MaybeText,
@@ -28,7 +29,7 @@ export const ScholarshipCampaign = v.object({
   open: v.nullish(v.fallback(Flag, false)),
   /** The fee in baht; 0 means that there is nothing to pay. */
   amount: Fee,
-  /** An instant in ISO 8601. @chosen */
+  /** An instant in ISO 8601. */
   closes_at: MaybeText,
 });
 

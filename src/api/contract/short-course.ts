@@ -15,12 +15,13 @@ import { FileList, SavedAnswer } from './shared.ts';
 
 /** Calls for short courses (docs/spec.md, section 7, "Short course"). */
 
+/** @chosen all but id, name and slug */
 export const ShortCourse = v.object({
   id: Id,
   name: Text,
   slug: MaybeText,
   description: MaybeText,
-  /** The price in baht before any partner or trial discount. @chosen */
+  /** The price in baht before any partner or trial discount. */
   price: Fee,
 });
 

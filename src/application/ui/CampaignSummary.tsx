@@ -3,6 +3,7 @@ import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { CampaignSummary } from '../../flows/definition/campaign-context.ts';
 
@@ -27,39 +28,20 @@ const Facts = ({ campaign: { amount, open, closesAt }, messages, locale }: Campa
   );
 };
 
+/** What a scholarship gives, its fee and its last day. Its name becomes the heading of the page. */
 export const CampaignSummaryCard = (props: CampaignSummaryCardProps) => {
-  const { campaign, messages } = props;
-  const name = (
-    <h2 id="campaign-name" className="text-lg text-flow">
-      {campaign.name}
-    </h2>
-  );
-  const facts = (
-    <span className="flex w-full flex-wrap items-baseline gap-x-3 empty:hidden">
-      <Facts {...props} />
-    </span>
-  );
+  const { campaign } = props;
+  usePageHeading(campaign.name);
   return (
-    <section aria-labelledby="campaign-name" className="rounded bg-flow-soft px-4 py-3">
-      {campaign.description.length > 0 ? (
-        <details open={matchMedia('(min-width: 640px)').matches}>
-          <summary className="flex cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded">
-            {name}
-            <span className="link">{messages.details}</span>
-            {facts}
-          </summary>
-          <div className="grid gap-4 pt-2">
-            {campaign.description.map((html) => (
-              <SafeHtml key={html} html={html} />
-            ))}
-          </div>
-        </details>
-      ) : (
-        <>
-          {name}
-          {facts}
-        </>
-      )}
+    <section id="campaign" aria-labelledby="page-heading" className="grid gap-2 rounded bg-flow-soft px-4 py-3">
+      {campaign.description.map((html, index) => (
+        <div key={html} className={index === 0 ? 'text-lg font-semibold text-flow' : 'text-sm'}>
+          <SafeHtml html={html} />
+        </div>
+      ))}
+      <span className="flex w-full flex-wrap items-baseline gap-x-3 empty:hidden">
+        <Facts {...props} />
+      </span>
     </section>
   );
 };

@@ -30,6 +30,7 @@ export const ClearDevice = () => {
       return;
     clearDevice();
     onPageHide(() => clearDevice()); // A form stores its last answers when the page is hidden.
+    if (environment.location.clearEveryHost(locale)) return;
     environment.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };
   return (

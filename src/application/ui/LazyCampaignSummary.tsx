@@ -18,7 +18,7 @@ export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | '
   return campaign && lazyModule && status !== 'loading' ? (
     <lazyModule.CampaignSummaryCard campaign={campaign} messages={lazyModule.campaign} locale={session.locale} />
   ) : (
-    <div className="grid min-h-[5rem] content-center rounded bg-flow-soft px-4 py-3">
+    <div className="grid min-h-[8.5rem] content-center rounded bg-flow-soft px-4 py-3">
       <Skeleton label={messages.common.loading} />
     </div>
   );

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { callErrorMessage } from './call-error-message.ts';
 import { useFlow, useMessages } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
+import { useLoadingOverlay } from './use-loading-overlay.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { LazyErrorPage } from './WithErrorBoundary.tsx';
 
@@ -21,6 +22,8 @@ export const ResumeScreen = () => {
   const runWithErrorAlert = useErrorAlert();
   const [state, setState] = useState<ResumeState>({ kind: 'idle' });
   const { busy, run } = useExclusive();
+  const isOpening = busy || state.kind === 'redirecting';
+  useLoadingOverlay(isOpening);
   useEffect(() => {
     if (resumeLink(session.environment.location.historyState()) === 'wrong') setState({ kind: 'invalid-link' });
   }, [session]);
@@ -43,7 +46,6 @@ export const ResumeScreen = () => {
       </Notice>
     );
   }
-  const isOpening = busy || state.kind === 'redirecting';
   return (
     <div className="grid gap-6">
       {state.kind === 'failed' && (

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { isKnownStatus, paymentDeadline, shownStatus, statusTexts, statusView } from '../status.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { appliedFor } from '../../model/applied-for.ts';
+import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
@@ -27,7 +28,11 @@ export const ApplicationCard = ({ application: answered, readAt, ...rest }: Appl
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="grow basis-56">
+        <ApplicationConstellation
+          applicationNumber={number}
+          className="h-11 w-[4.5rem] shrink-0 rounded bg-flow text-white print:hidden"
+        />
+        <div className="grow basis-48">
           <h2>
             {subject && <span className="block text-sm text-flow">{kind}</span>} <span>{subject || kind}</span>
           </h2>

@@ -7,6 +7,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { NoApplications } from './NoApplications.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -72,9 +73,7 @@ export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) =
           <ButtonLink kind="secondary" href={href('home', locale)}>
             {messages.startAnother}
           </ButtonLink>
-          <Button kind="link" onClick={() => window.print()}>
-            {messages.print}
-          </Button>
+          <PrintButton kind="link" words={messages} />
         </div>
       )}
     </div>

@@ -16,12 +16,15 @@ export const CalendarButton = ({ messages, day }: CalendarButtonProps) => {
   const save = (): void => {
     setPressed(true);
     const text = calendarFile({ ...day, createdAt: new Date().toISOString() });
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
     const link = document.createElement('a');
-    link.href = url;
+    try {
+      link.href = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+    } catch {
+      return; // The hint says where it works.
+    }
     link.download = messages.fileName;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(url), FILE_LIFE_MS);
+    setTimeout(() => URL.revokeObjectURL(link.href), FILE_LIFE_MS);
   };
   return (
     <div className="grid gap-1">

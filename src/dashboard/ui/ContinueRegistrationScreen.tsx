@@ -7,6 +7,7 @@ import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { useLoadingOverlay } from '../../application/ui/use-loading-overlay.ts';
 import { LazyErrorPage } from '../../application/ui/WithErrorBoundary.tsx';
 
 const loadSignIn = () => import('./SignIn.tsx');
@@ -19,6 +20,7 @@ export const ContinueRegistrationScreen = () => {
   const { dashboard } = messages;
   const continued = useAsync(useCallback(() => continueRegistration(session), [session]));
   const { state, reload } = continued;
+  useLoadingOverlay(state.status === 'loading' || (state.status === 'ready' && state.data.kind === 'redirecting'));
   const isSignedOut = state.status === 'ready' && state.data.kind === 'signed-out';
   const signIn = useLazyModule(isSignedOut ? loadSignIn : undefined, reportChunkError);
   return (

@@ -21,9 +21,13 @@ import { UploadStateRow } from './UploadStateRow.tsx';
 const ImagePreview = ({ file, alt }: { readonly file: File; readonly alt: string }) => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const objectUrl = URL.createObjectURL(file);
-    setUrl(objectUrl);
-    return () => URL.revokeObjectURL(objectUrl);
+    try {
+      const objectUrl = URL.createObjectURL(file);
+      setUrl(objectUrl);
+      return () => URL.revokeObjectURL(objectUrl);
+    } catch {
+      return; // Without a preview, the row of the file still names it.
+    }
   }, [file]);
   return (
     url && <img src={url} alt={alt} className="max-h-48 w-auto max-w-full rounded border border-line object-contain" />
@@ -133,6 +137,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
             drop: upload.drop,
             photo: upload.photo,
             kind: upload.kinds[type],
+            hint: upload.pickerHint,
           }}
         />
       )}

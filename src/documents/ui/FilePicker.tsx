@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react';
+import { isInsideApp } from '../../lib/in-app-browser.ts';
 import type { NoticeResult } from './id-card-notice.ts';
 
 interface FilePickerProps {
@@ -13,7 +14,13 @@ interface FilePickerProps {
   readonly isBlocked: () => boolean;
   readonly onBlocked: (isFileChosen: boolean) => Promise<NoticeResult>;
   readonly onChoose: (files: readonly File[]) => void;
-  readonly texts: { readonly choose: string; readonly drop: string; readonly photo: string; readonly kind: string };
+  readonly texts: {
+    readonly choose: string;
+    readonly drop: string;
+    readonly photo: string;
+    readonly kind: string;
+    readonly hint: string;
+  };
 }
 
 /** Only a hint for the file dialog: the bytes of a file decide later. For this value an iPhone converts HEIC to JPEG. */
@@ -33,7 +40,9 @@ export const FilePicker = (props: FilePickerProps) => {
   /** The notice has just been shown when the applicant presses "Choose another". */
   const skipNotice = useRef(false);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
+    setPressed(true);
     if (skipNotice.current || !isBlocked()) return;
     const input = event.currentTarget;
     event.preventDefault();
@@ -93,6 +102,12 @@ export const FilePicker = (props: FilePickerProps) => {
         <input {...input} accept={PICTURES} capture="environment" />
         <span>{texts.photo}</span> <span className="sr-only">{texts.kind}</span>
       </label>
+      {/* No browser tells a page that its app does not open a window for files. */}
+      {isPressed && isInsideApp(navigator.userAgent) && (
+        <p role="status" className="hint basis-full">
+          {texts.hint}
+        </p>
+      )}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts';
 import type { FileKind } from '../../model/file-kind.ts';
-import { openAlert } from '../../ui/overlays/open.ts';
+import { decideAlert } from '../../ui/overlays/open.ts';
 
 /** A card may show religion and blood type, which the data protection act counts as sensitive (docs/spec.md, section 5). */
 export const isIdCard = (kind: FileKind): boolean => kind === 'id_card';
@@ -24,7 +24,7 @@ export function createIdCardNotice(
     prompt: async (isFileChosen) => {
       const { title, message, acknowledge, send, another, cancel } = messages;
       const [primary, secondary] = isFileChosen ? [send, another] : [acknowledge, cancel];
-      const decision = await openAlert({ style: 'info', title, message, primary, secondary });
+      const decision = await decideAlert({ style: 'info', title, message, primary, secondary });
       if (decision === 'primary') acknowledged = true;
       if (acknowledged) return 'acknowledged';
       return isFileChosen && decision === 'secondary' ? 'choose-another' : 'dismissed';

@@ -1,5 +1,6 @@
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { rules, type RuleName } from '../../model/rules.ts';
+import { AVAILABLE_TYPE } from './field-queries.ts';
 
 type FieldMessages = Pick<FlowMessages, 'errors' | 'fields'>;
 
@@ -20,6 +21,16 @@ const NO_LABELS: Readonly<Partial<Record<string, string>>> = {};
 /** Returns the labels of fixed options by value. A list from the server brings its own. */
 export const optionLabels = (name: string, messages: Pick<FlowMessages, 'fields'>): typeof NO_LABELS =>
   (messages.fields.options as Partial<Record<string, typeof NO_LABELS>>)[name] ?? NO_LABELS;
+
+/** A text that no program would use as a code: it has a blank, or letters of another script. */
+const READABLE = /[^\x21-\x7e]/;
+
+/** Returns our name for a kind of semester, or the server's own text. A code that we do not know is not shown. */
+export function availableTypeLabel(word: string | null | undefined, messages: Pick<FlowMessages, 'fields'>): string {
+  if (!word) return '';
+  const labels = new Map(Object.entries(optionLabels(AVAILABLE_TYPE, messages)));
+  return labels.get(word.toLowerCase()) ?? (READABLE.test(word) ? word : '');
+}
 
 /** Returns our message for a rule that is not met, or the server's own text. */
 export function fieldErrorMessage(

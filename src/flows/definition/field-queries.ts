@@ -1,7 +1,7 @@
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
-import type { CampaignContext } from './campaign-context.ts';
-import type { SelectedItems, FieldDefinition } from './field-definition.ts';
+import type { SelectedItems } from '../../field-kinds/field-kind.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from './flow.ts';
 
 export const isShown = (field: FieldDefinition, values: Values, chosen: SelectedItems = {}): boolean =>
@@ -19,40 +19,10 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
 export const storedHintOf = (field: FieldDefinition, application: Application | undefined): string | undefined =>
   application && isShown(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
 
-const ANY_CAMPAIGN: CampaignContext = { slug: '-', campaignId: '-' };
-
-/** Whether the field is a list whose query lacks an answer of its own page. The first field of a page never is. */
-export const isWaitingForAnswer = ({ fields }: Pick<Step, 'fields'>, field: FieldDefinition, values: Values): boolean =>
-  field.kind === 'remote-select' && field !== fields[0] && !field.lookup.query(values, ANY_CAMPAIGN);
-
-export const valueNames = (step: Step): string[] => step.fields.flatMap(valueNamesOf);
-
-export const valueNamesOf = (field: FieldDefinition): string[] => {
-  if (field.kind === 'phone') return [field.country, field.name];
-  return field.kind === 'autocomplete' ? [field.text, field.name] : [field.name];
-};
+/** The name under which the kinds of a semester have their words. */
+export const AVAILABLE_TYPE = 'available_type';
 
 export const messageKeyOf = ({ messageKey, name }: FieldDefinition): string => messageKey ?? name;
-
-export function messageScopeOf(...steps: readonly Step[]) {
-  const fields = steps.flatMap((step) => step.fields);
-  return {
-    names: fields.flatMap((field) => [...valueNamesOf(field), messageKeyOf(field)]),
-    rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
-    sections: [
-      ...fields.flatMap((field) => (field.section ? [field.section] : [])),
-      ...steps.flatMap(({ parts = [] }) => [...parts, ...(parts.length > 0 ? ['part'] : [])]),
-    ],
-    hasSearch: fields.some(({ kind }) => kind === 'autocomplete'),
-    hasSecrets: fields.some(({ sensitive }) => sensitive),
-    hasPlaces: fields.some((field) => 'none' in field),
-    prices: fields.flatMap((field) => [
-      ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
-      ...('listsRounds' in field ? ['codeRequired'] : []),
-    ]),
-    choices: fields.flatMap((field) => ('options' in field ? [{ name: field.name, values: field.options }] : [])),
-  };
-}
 
 export const suggestedAnswers = (step: Step, saved: Values): Values =>
   Object.fromEntries(

@@ -4,9 +4,6 @@ import type { Application, OtpRequestAnswer, CustomInput, UploadedFile } from '.
 import type { Banner } from '../../model/lookup.ts';
 import type { Charge } from '../../model/payment.ts';
 
-/** The calls that save answers: the two PATCH calls and the participant of a short course (docs/spec.md, section 7). */
-export type AnswerCall = 'participant' | 'personal' | 'answers';
-
 export interface FlowCalls {
   readonly check: Endpoint & EndpointAnswering<{ exists: boolean; application_id?: string | null | undefined }>;
   readonly initial: EndpointAnswering<{ id: string; access_token: string; otp_required: boolean }>;

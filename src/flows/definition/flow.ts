@@ -6,8 +6,9 @@ import type { Application, ApplicationType, Contact } from '../../model/applicat
 import type { DocumentRequirement } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
 import type { CampaignContext } from './campaign-context.ts';
-import type { FieldDefinition } from './field-definition.ts';
-import type { AnswerCall, FlowCalls } from './flow-calls.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import type { AnswerCall } from '../../field-kinds/field-kind.ts';
+import type { FlowCalls } from './flow-calls.ts';
 
 /** How a step is saved. A `draft` stays in the browser until a later step asks for the same fields. */
 export type StepSave = 'register' | AnswerCall | 'documents' | 'draft';
@@ -73,3 +74,7 @@ export interface Flow {
 }
 
 export const defineFlow = <const F extends Flow>(flow: F): F => flow;
+
+/** Assigns fields to the part of their step with this index. */
+export const inPart = (part: number, fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>
+  fields.map((field) => ({ ...field, part }));

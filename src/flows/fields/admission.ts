@@ -1,9 +1,10 @@
 import * as application from '../../api/contract/application.ts';
 import * as general from '../../api/contract/general.ts';
-import { lookup, type FieldDefinition } from '../definition/field-definition.ts';
+import { lookup } from '../../field-kinds/lookup.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Campaign } from '../../model/lookup.ts';
 import type { Values } from '../../model/rules.ts';
-import { PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';
+import { availableTypeOf, facultyLogo, PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';
 
 /** The `type` in queries (docs/spec.md, section 7). */
 export type Degree = 'bachelor' | 'graduate';
@@ -15,6 +16,8 @@ export type Degree = 'bachelor' | 'graduate';
 export const facultyOfInterest = (type: Degree, level: (values: Values) => string | undefined): FieldDefinition => ({
   kind: 'remote-select',
   name: 'faculty_id',
+  picture: facultyLogo,
+  linkedBy: 'faculty',
   lookup: lookup(general.campaignFaculties, (values) => {
     const degree = level(values);
     return degree ? { type, degree } : undefined;
@@ -41,6 +44,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'campaign_id',
+    linkedBy: 'round',
     listsRounds: true,
     lookup: lookup(
       application.campaigns,
@@ -63,6 +67,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'faculty_id',
+    picture: facultyLogo,
     lookup: lookup(application.availableFaculties, ({ campaign_id, course_type_id, degree: level }) =>
       campaign_id && course_type_id
         ? { type: degree, campaign_id, course_type_id, ...optional('degree', level) }
@@ -72,6 +77,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
   {
     kind: 'remote-select',
     name: 'course_id',
+    linkedBy: 'programme',
     review: { row: PROGRAMME_ROW, line: 'first' },
     lookup: lookup(application.availableCourses, ({ faculty_id, course_type_id, degree: level }) =>
       faculty_id && course_type_id
@@ -96,6 +102,7 @@ export const programme = (degree: Degree): readonly FieldDefinition[] => [
     name: 'semester_id',
     review: { row: PROGRAMME_ROW, line: 'second' },
     choosesFirst: true,
+    availableType: availableTypeOf,
     lookup: lookup(
       application.availableSemesters,
       ({ campaign_id, course_id }) => (campaign_id && course_id ? { type: degree, campaign_id, course_id } : undefined),

@@ -1,6 +1,7 @@
-import type { FieldDefinition, ReviewRow } from '../definition/field-definition.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import type { ReviewRow } from '../../field-kinds/field-kind.ts';
 import { joinParts } from '../../lib/join-parts.ts';
-import type { Campaign, Semester } from '../../model/lookup.ts';
+import type { Campaign, Faculty, Semester } from '../../model/lookup.ts';
 
 /** The review shows course and major on one line, and below it the type of the course and the semester. */
 export const PROGRAMME_ROW: ReviewRow = { separator: ' · ' };
@@ -9,6 +10,7 @@ export const PROGRAMME_ROW: ReviewRow = { separator: ' · ' };
 export const referralCode: FieldDefinition = {
   kind: 'text',
   name: 'referral_code',
+  linkedBy: 'referral',
   rule: 'referral-code',
   autocomplete: 'off',
   visibleWhen: (_values, { campaign_id }) =>
@@ -27,6 +29,11 @@ export function semesterOption({ id, period, ...semester }: Semester) {
   const areBare = isBare(period) && isBare(year);
   return { value: id, label: areBare ? joinParts(`${period}/${year}`, start) : joinParts(period, year, start) };
 }
+
+export const availableTypeOf = ({ available_type: type }: Semester): Semester['available_type'] => type;
+
+/** The faculties of every list come with a logo (docs/spec.md, section 3). */
+export const facultyLogo = ({ logo }: Faculty): string | null | undefined => logo?.circle;
 
 const NAMES_A_YEAR = /\p{Nd}{4}/u;
 /**

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../definition/field-definition.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import { SHARED_CHOICES } from '../../config/choices/shared.ts';
 
 export const loanInterest: FieldDefinition = {

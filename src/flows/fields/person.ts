@@ -1,4 +1,5 @@
-import type { Condition, FieldDefinition, ReviewPosition, ReviewRow } from '../definition/field-definition.ts';
+import type { Condition, ReviewPosition, ReviewRow } from '../../field-kinds/field-kind.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import { NO_LAST_NAME } from '../../config/constants.ts';
 import { SHARED_CHOICES } from '../../config/choices/shared.ts';
 import type { Values } from '../../model/rules.ts';

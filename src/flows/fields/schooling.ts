@@ -1,11 +1,7 @@
 import * as general from '../../api/contract/general.ts';
-import {
-  lookup,
-  type Condition,
-  type FieldDefinition,
-  type LookupOption,
-  type ReviewRow,
-} from '../definition/field-definition.ts';
+import { lookup, type LookupOption } from '../../field-kinds/lookup.ts';
+import type { Condition, ReviewRow } from '../../field-kinds/field-kind.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { OTHER_SCHOOL, type School, type SchoolLevel } from '../../model/lookup.ts';
 import { placeFields } from './address.ts';

@@ -2,6 +2,7 @@ import type { Dialogs, Environment } from '../../application/environment.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import {
+  clearEveryHost,
   currentPath,
   currentQuery,
   historyState,
@@ -9,6 +10,7 @@ import {
   reloadPage,
   removeQueryParam,
 } from '../../platform/location/location.ts';
+import { setLoading } from '../../platform/loading-overlay.ts';
 import { mayShowImage } from '../../platform/location/may-show-image.ts';
 import { redirectToBank } from '../../platform/location/redirect-to-bank.ts';
 import { isPageHidden, onPageChange, waitForPageShow } from '../../platform/page-life-cycle.ts';
@@ -38,7 +40,17 @@ const browserDialogs = (locale: Locale, messages: FlowMessages): Dialogs => ({
 
 /** The real browser behind the use cases. */
 export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages): Environment => ({
-  location: { currentPath, currentQuery, historyState, navigate, reloadPage, removeQueryParam, waitForPageShow },
+  location: {
+    clearEveryHost,
+    currentPath,
+    currentQuery,
+    historyState,
+    navigate,
+    reloadPage,
+    removeQueryParam,
+    setLoading,
+    waitForPageShow,
+  },
   dialogs: browserDialogs(locale, messages),
   flowStores,
   // An applicant can register even when the parameters of an advert cannot be read.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadingOverlay } from '../../ui/LoadingOverlay.tsx';
+import { setLoading } from '../../platform/loading-overlay.ts';
 import { askToConfirm, openModal, showAlert } from '../../ui/overlays/open.ts';
 import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
 
@@ -16,7 +16,6 @@ interface Props {
 /** Everything that opens above the page; the answer of each is shown. */
 export const Overlays = ({ messages: { common, dialogs, gallery } }: Props) => {
   const [answer, setAnswer] = useState('');
-  const [loading, setLoading] = useState(false);
   const { close } = common;
   const showAnswer = async (asked: Promise<unknown>) => setAnswer(String(await asked));
   const load = () => {
@@ -33,6 +32,7 @@ export const Overlays = ({ messages: { common, dialogs, gallery } }: Props) => {
     modal: () =>
       showAnswer(
         openModal<string>({
+          type: 'example',
           title: gallery.modal,
           close,
           render: (end) => <Button onClick={() => end(gallery.primary)}>{gallery.primary}</Button>,
@@ -50,7 +50,6 @@ export const Overlays = ({ messages: { common, dialogs, gallery } }: Props) => {
         ))}
       </div>
       <p role="status">{answer && interpolate(gallery.answer, { answer })}</p>
-      <LoadingOverlay open={loading} label={common.loading} />
     </>
   );
 };

@@ -1,8 +1,11 @@
 import { isFlowId } from '../../config/flow-registry.ts';
-import { CAMPAIGN_SLUGS } from '../../config/sister-sites.ts';
+import { campaignHref, nameOfSlug, scholarshipCardHref } from '../../config/scholarship-campaigns.ts';
+import { deadlineText } from '../../home/landing-facts.ts';
 import { continueHref } from '../../home/continue-href.ts';
-import { readCampaign, readRounds } from '../../home/read-rounds.ts';
+import { readCampaign, readFaculties, readRounds } from '../../home/read-rounds.ts';
 import { campaignText, programmeText, type HomeMessages, type Round } from '../../home/round-facts.ts';
+import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
+import { plainText } from '../../ui/sanitize.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { copyDraftTo } from '../../platform/storage/early-draft.ts';
 import { storedApplications } from '../../platform/storage/stored-applications.ts';
@@ -41,33 +44,98 @@ function fillEntry(entry: HTMLElement, campaign: Round | 'not-found', messages: 
     return;
   }
   const [link] = entry.getElementsByTagName('a');
-  const [state, facts] = entry.getElementsByTagName('p');
+  const prize = entry.querySelector('[data-prize]');
+  const [state, facts] = entry.querySelectorAll('p:not([data-prize])');
   if (link) link.textContent = campaign.name;
+  if (prize && campaign.description) prize.textContent = plainText(campaign.description);
   if (state && typeof campaign.open === 'boolean') state.textContent = campaign.open ? messages.open : messages.ended;
   if (facts && campaign.open !== false) facts.textContent = campaignText(campaign, messages, localeOfPage());
 }
 
-/** Shows the fees and deadlines of programmes and scholarships, as soon as they come near the view. */
-export function showFacts(): void {
+/**
+ * Lists the campaigns that are open now: entries of others go, those that the build did not know are added, and the card
+ * of all scholarships leads to the list or to the only one.
+ */
+function listCampaigns(open: readonly string[]): void {
+  const list = document.querySelector('#scholarships ul');
+  const built = [...document.querySelectorAll<HTMLElement>('#scholarships [data-campaign]')];
+  const [pattern] = built;
+  if (!list || !pattern) return;
+  const entryOf = (slug: string): HTMLElement => {
+    const known = built.find(({ dataset }) => dataset.campaign === slug);
+    if (known) return known;
+    const entry = pattern.cloneNode(true) as HTMLElement;
+    entry.dataset.campaign = slug;
+    const [link] = entry.getElementsByTagName('a');
+    if (link) {
+      link.href = campaignHref(slug, localeOfPage());
+      link.textContent = nameOfSlug(slug);
+    }
+    return entry;
+  };
+  list.replaceChildren(...open.map(entryOf));
+  const section = document.getElementById('scholarships');
+  if (section) section.hidden = open.length < 2;
+  // Where none is open, the card says so, and its link stays.
+  const card = document.querySelector<HTMLAnchorElement>('#ways [data-flow="scholarship"] a');
+  if (card && open.length > 0) card.setAttribute('href', scholarshipCardHref(localeOfPage(), open));
+}
+
+function showDeadline(rounds: readonly Round[], messages: HomeMessages): void {
+  const place = document.getElementById('nearest-deadline');
+  if (place) place.textContent = deadlineText(rounds, messages, localeOfPage(), Date.now());
+}
+
+/** Lists the faculties as words; without an answer the section stays hidden. */
+export async function showFaculties(): Promise<void> {
+  const section = document.getElementById('faculties');
+  const list = section?.querySelector('ul');
+  if (!section || !list) return;
+  const faculties = await readFaculties(localeOfPage());
+  if (faculties.length === 0) return;
+  list.replaceChildren(
+    ...faculties.map(({ name }) => {
+      const item = document.createElement('li');
+      item.textContent = name;
+      return item;
+    }),
+  );
+  section.classList.remove('hidden');
+}
+
+/**
+ * Shows the fees and deadlines of programmes and scholarships, as soon as they come near the view.
+ * @param campaigns the slugs of the open campaigns
+ */
+export function showFacts(campaigns: Promise<readonly string[]>): void {
   const messages = JSON.parse(document.getElementById('ways')?.dataset.messages ?? 'null') as HomeMessages | null;
   if (!messages) return;
   const read = campaignReader();
-  for (const entry of document.querySelectorAll<HTMLElement>('[data-campaign]')) {
-    const slug = entry.dataset.campaign ?? '';
-    whenNear(entry, () => void read(slug).then((campaign) => fillEntry(entry, campaign, messages), ignoreError));
-    entry.addEventListener('click', () => copyDraftTo(slug));
-  }
+  void campaigns.then((open) => {
+    listCampaigns(open);
+    for (const entry of document.querySelectorAll<HTMLElement>('[data-campaign]')) {
+      const slug = entry.dataset.campaign ?? '';
+      whenNear(entry, () => void read(slug).then((campaign) => fillEntry(entry, campaign, messages), ignoreError));
+      entry.addEventListener('click', () => copyDraftTo(slug));
+    }
+  });
   for (const facts of document.querySelectorAll<HTMLElement>('[data-facts]')) {
     const flow = facts.closest<HTMLElement>('[data-flow]')?.dataset.flow ?? '';
     if (!isFlowId(flow)) continue;
     whenNear(facts, () => {
-      const campaigns = flow === 'scholarship' ? CAMPAIGN_SLUGS.map((slug) => read(slug)) : [];
-      void readRounds(flow, localeOfPage(), campaigns).then((rounds) => {
-        facts.textContent = programmeText(flow, rounds, messages, localeOfPage());
+      const rounds =
+        flow === 'scholarship'
+          ? campaigns.then((open) => readRounds(flow, localeOfPage(), open.map(read)))
+          : readRounds(flow, localeOfPage(), []);
+      void rounds.then((known) => {
+        facts.textContent = programmeText(flow, known, messages, localeOfPage());
+        if (flow === 'bachelor') showDeadline(known, messages);
       }, ignoreError);
     });
   }
 }
 
 showApplications();
-showFacts();
+showFacts(readOpenCampaigns());
+const programmes = document.getElementById('ways');
+if (programmes) whenNear(programmes, () => void showFaculties().catch(ignoreError));

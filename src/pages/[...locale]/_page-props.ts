@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messageScopeOf } from '../../flows/definition/field-queries.ts';
+import { messageScopeOf } from '../../flows/definition/message-scope.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';

@@ -12,7 +12,8 @@ import { daysAfter } from '../../lib/days-after.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
@@ -54,6 +55,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
   const { flow, locale } = session;
   usePageHeading(complete.title);
   useTitlePrefix(`${complete.title} – `);
+  const number = applicationNumber(application);
   const email = contactOf(application)?.email;
   const paid = chargeRows(result, messages);
   // In a flow with a confirmation the days count from the confirmation, whose time the answer does not contain.
@@ -61,13 +63,13 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
   const { copy } = messages.payment;
   return (
     <div className="grid gap-6" data-application-complete="">
-      <section className="grid justify-items-center gap-1 text-center">
-        <DrawnCheck />
+      <section className="sky grid justify-items-center gap-1 text-center">
+        <ApplicationConstellation applicationNumber={number} className="w-full max-w-sm" drawn />
         <h2 className="mt-2 !text-base !font-normal">{complete.number}</h2>
         <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
-          {applicationNumber(application)}
+          {number}
         </p>
-        <CopyButton value={applicationNumber(application)} name={complete.number} words={copy} />
+        <CopyButton value={number} name={complete.number} words={copy} />
       </section>
       <StatusNotice tone="success" title={complete.message}>
         {email && (
@@ -87,9 +89,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink href={sisterSiteHref('dashboard', locale)}>{complete.dashboard}</ButtonLink>
-        <Button kind="secondary" onClick={() => window.print()}>
-          {complete.print}
-        </Button>
+        <PrintButton kind="secondary" words={complete} />
       </div>
       <section className="grid gap-2">
         <h2>{complete.details}</h2>

@@ -15,6 +15,7 @@ import { LoadError } from '../../application/ui/LoadError.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
+import { useLoadingOverlay } from '../../application/ui/use-loading-overlay.ts';
 import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
@@ -99,6 +100,7 @@ const Payment = ({ application, payment, state }: PaymentProps) => {
 
 const Redirecting = () => {
   const { redirecting } = useMessages('payment').payment;
+  useLoadingOverlay(true);
   return (
     <p role="status" className="flex items-center gap-2">
       <Spinner />

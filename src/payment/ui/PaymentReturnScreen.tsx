@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo } from 'react';
 import { pageHref } from '../charge-view.ts';
 import type { ChargePoll } from '../poll-charge.ts';
-import { createPaymentReturnStore, type PaidItem } from '../verify-result.ts';
+import { createPaymentReturnStore, type PaidItem } from '../payment-return.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
 import { useElapsed } from '../../ui/use-elapsed.ts';

@@ -29,6 +29,7 @@ export const QrDetails = ({ payment, application, amount, image, deadline }: QrD
   const price = baht(amount, locale);
   const enlarge = (): void =>
     void openModal<'ended'>({
+      type: 'bill-payment',
       title: qr.heading,
       close: common.close,
       render: (end) => (

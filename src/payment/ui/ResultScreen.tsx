@@ -35,7 +35,7 @@ export const ResultScreen = ({ result: asked }: ResultScreenProps) => {
   if (isCleared) return <Cleared />;
   const clear = (): void => {
     clearDevice();
-    setCleared(true);
+    if (!session.environment.location.clearEveryHost(session.locale)) setCleared(true);
   };
   return (
     <AsyncView

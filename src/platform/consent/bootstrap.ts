@@ -1,4 +1,5 @@
 import { EARLY_ERRORS } from '../../config/constants.ts';
+import '../hydration/island-outline.ts';
 import { afterLoad } from '../page-life-cycle.ts';
 import type { ReportError } from './load-by-consent.ts';
 

@@ -6,15 +6,21 @@ import {
   getCurrentScope,
   linkedErrorsIntegration,
   makeFetchTransport,
+  type Event,
 } from '@sentry/astro';
 import { REPLAY_ERROR_SHARE, REPLAY_SESSION_SHARE } from '../../config/constants.ts';
 import { PUBLIC_SENTRY_DSN } from '../../config/env.ts';
+import { deviceInfo } from '../../lib/device-info.ts';
 import { localeOfPage, routeOfPage } from '../page-info.ts';
-import { isHydrationMismatch } from './hydration-mismatch.ts';
+import { personalOnPage, rememberTyped } from './personal-on-page.ts';
+import { isHydrationMismatch, wasChangedByOthers } from './hydration-mismatch.ts';
 import { scrubBreadcrumb, scrubEvent } from './scrub.ts';
+
+const scrub = <E extends Event>(event: E): E => scrubEvent(event, personalOnPage());
 
 /** @returns a function that sends one error */
 export function openReporter(): (error: unknown) => void {
+  rememberTyped();
   const client = new BrowserClient({
     dsn: PUBLIC_SENTRY_DSN,
     transport: makeFetchTransport,
@@ -37,15 +43,22 @@ export function openReporter(): (error: unknown) => void {
     sendClientReports: false,
     replaysSessionSampleRate: REPLAY_SESSION_SHARE,
     replaysOnErrorSampleRate: REPLAY_ERROR_SHARE,
-    beforeSend: (event) => (isHydrationMismatch(event) ? null : scrubEvent(event)),
-    beforeSendTransaction: scrubEvent,
-    beforeBreadcrumb: scrubBreadcrumb,
+    beforeSend: (event) => {
+      const scrubbed = scrub(event);
+      return isHydrationMismatch(event)
+        ? wasChangedByOthers().then((isNoise) => (isNoise ? null : scrubbed))
+        : scrubbed;
+    },
+    beforeSendTransaction: scrub,
+    beforeBreadcrumb: (breadcrumb) => scrubBreadcrumb(breadcrumb, personalOnPage()),
   });
   // Replays skip `beforeSend` but pass event processors.
-  client.addEventProcessor((event) => (event.type === 'replay_event' ? scrubEvent(event) : event));
+  client.addEventProcessor((event) => (event.type === 'replay_event' ? scrub(event) : event));
   const scope = getCurrentScope();
   scope.setClient(client);
-  scope.setTags({ route: routeOfPage(), locale: localeOfPage() });
+  // The text of the browser itself may name a model and its versions, by which a device could be known again.
+  const { userAgent: _, ...device } = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
+  scope.setTags({ route: routeOfPage(), locale: localeOfPage(), ...device });
   client.init();
   return (error) => {
     scope.captureException(error);

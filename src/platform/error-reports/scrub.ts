@@ -1,6 +1,8 @@
 import type { Breadcrumb, Event } from '@sentry/astro';
 import { canonicalPath } from '../../config/hosts.ts';
 import { matchRoute } from '../../config/routes.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
+import { hidePersonal, NOTHING_PERSONAL, type PersonalWords } from './personal-words.ts';
 
 /** Other top-level keys are scrubbed (next list) or dropped. */
 const KEPT_KEYS = [
@@ -19,7 +21,19 @@ const EMAIL = /[^@]@[^@]/;
 /** Parsers quote what they could not read. */
 const QUOTED = /"[^"]*"/g;
 const NUMBER = /[\d๐-๙](?:[\s().+-]*[\d๐-๙]){4,}/g;
-const LONG_WORD = /[\w-]{16,}/g;
+/** A word of letters and digits is longer than any name of the code that has both. */
+const LONG_WORD = /[\w-]{8,}/g;
+/** Some back ends put the number of a token before it. */
+const NUMBERED_TOKEN = /^[\w[{"\x27=:]*\d\|/;
+/** A signed token of JSON: three parts, of which the first two always begin like this. */
+const SIGNED_TOKEN = /^[[{"\x27=:]*eyJ/;
+/** A folder may have the name of its owner. */
+const FOLDER = /^[a-z]:\\/i;
+const CODED = /\\u([0-9a-f]{4})|&#(\d{1,7});|&#x([0-9a-f]{1,6});/gi;
+/** What stands behind such a word is one, whatever it looks like. */
+const NAMED_SECRET =
+  /\b(token|otp|code|secret|password|bearer|authorization|cookie)(?:["\x27]?\s?[=:]\s?|\s[[({<"\x27])(?:(?:bearer|basic)\s)?[^\s]+/gi;
+const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
 const PATH_SEGMENT = /[^/]+/g;
 /** Our messages are English. */
 const NON_ASCII = /[^\s!-~]+/g;
@@ -29,49 +43,78 @@ const replacedIf =
   (text: string): string =>
     pattern.test(text) ? by : text;
 
+/** Escapes are read as often as they were written; what cannot be read is dropped. */
+function withoutEscapes(text: string): string {
+  let rest = text.replace(CODED, (_code, unicode?: string, decimal?: string, hexadecimal?: string) => {
+    const number = decimal === undefined ? parseInt(unicode ?? hexadecimal ?? '', 16) : Number(decimal);
+    return number <= 0x10ffff ? String.fromCodePoint(number) : '';
+  });
+  for (let round = 0; round < 3 && rest.includes('%'); round += 1)
+    rest = rest.replace(ESCAPES, (escaped) => {
+      try {
+        return decodeURIComponent(escaped);
+      } catch {
+        return ' [text] ';
+      }
+    });
+  return rest;
+}
+
 /** A page becomes its route, a call its path without ids, another site its origin. */
-export function scrubUrl(url: string, origin: string = location.origin): string {
-  if (!URL.canParse(url, origin)) return '[address]';
-  const { origin: urlOrigin, hostname, pathname, protocol } = new URL(url, origin);
+export function scrubUrl(url: string, origin: string = location.origin, known = NOTHING_PERSONAL): string {
+  const parsed = parseUrl(url, origin);
+  if (!parsed) return '[address]';
+  const { origin: urlOrigin, hostname, pathname, protocol } = parsed;
   if (urlOrigin !== origin) return urlOrigin === 'null' ? protocol : urlOrigin;
   if (/^\/_astro\/[\w.@-]+$/.test(pathname)) return pathname;
-  if (pathname.startsWith('/api/')) return pathname.replace(PATH_SEGMENT, replacedIf(/[^a-z-]/, ':id'));
+  if (pathname.startsWith('/api/'))
+    return pathname.replace(PATH_SEGMENT, (segment) =>
+      /[^a-z-]/.test(segment) || hidePersonal(segment, known) !== segment ? ':id' : segment,
+    );
   return matchRoute(canonicalPath({ hostname, pathname }))?.name ?? '[page]';
 }
 
-export const scrubText = (text: string, origin?: string): string =>
-  text
+const scrubWords = (text: string, known: PersonalWords): string =>
+  hidePersonal(text, known)
+    .replace(NAMED_SECRET, '$1 [token]')
+    .replace(WORD, replacedIf(EMAIL, '[email]'))
+    .replace(WORD, replacedIf(NUMBERED_TOKEN, '[token]'))
+    .replace(WORD, replacedIf(SIGNED_TOKEN, '[token]'))
+    .replace(WORD, replacedIf(FOLDER, '[folder]'))
+    .replace(QUOTED, '"[text]"')
+    .replace(NON_ASCII, '[text]')
+    .replace(NUMBER, '[number]')
+    .replace(LONG_WORD, replacedIf(/\d/, '[token]'));
+
+export const scrubText = (text: string, origin?: string, known = NOTHING_PERSONAL): string =>
+  withoutEscapes(text)
     .split(URL_IN_TEXT)
-    .map((part, index) =>
-      index % 2 === 1
-        ? scrubUrl(part, origin)
-        : part
-            .replace(WORD, replacedIf(EMAIL, '[email]'))
-            .replace(QUOTED, '"[text]"')
-            .replace(NON_ASCII, '[text]')
-            .replace(NUMBER, '[number]')
-            .replace(LONG_WORD, replacedIf(/\d/, '[token]')),
-    )
+    .map((part, index) => (index % 2 === 1 ? scrubUrl(part, origin, known) : scrubWords(part, known)))
     .join('');
 
-export function scrubDeep(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return URL_KEYS.includes(key) ? scrubUrl(value) : scrubText(value);
-  if (Array.isArray(value)) return value.map((item: unknown) => scrubDeep(item, key));
+export function scrubDeep(value: unknown, known = NOTHING_PERSONAL, key = ''): unknown {
+  if (typeof value === 'string')
+    return URL_KEYS.includes(key) ? scrubUrl(value, undefined, known) : scrubText(value, undefined, known);
+  if (Array.isArray(value)) return value.map((item: unknown) => scrubDeep(item, known, key));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => (DROPPED_KEYS.test(name) ? [] : [[name, scrubDeep(inner, name)]])),
+    Object.entries(value).flatMap(([name, inner]) =>
+      DROPPED_KEYS.test(name) ? [] : [[name, scrubDeep(inner, known, name)]],
+    ),
   );
 }
 
-export function scrubEvent<E extends Event>(event: E): E {
+/** @param known what the applicant has typed on this page and what the browser keeps of it */
+export function scrubEvent<E extends Event>(event: E, known = NOTHING_PERSONAL): E {
   const kept = Object.entries(event).flatMap(([key, value]): [string, unknown][] => {
     if (KEPT_KEYS.includes(key)) return [[key, value]];
-    if (key === 'urls' && Array.isArray(value)) return [[key, value.map((url) => scrubUrl(String(url)))]];
-    return SCRUBBED_KEYS.includes(key) ? [[key, scrubDeep(value)]] : [];
+    if (key === 'urls' && Array.isArray(value))
+      return [[key, value.map((url) => scrubUrl(String(url), undefined, known))]];
+    return SCRUBBED_KEYS.includes(key) ? [[key, scrubDeep(value, known)]] : [];
   });
   return Object.fromEntries(kept) as unknown as E;
 }
 
 /** What the console was told is dropped. */
-export const scrubBreadcrumb = (breadcrumb: Breadcrumb): Breadcrumb | null =>
-  breadcrumb.category === 'console' ? null : (scrubDeep(breadcrumb) as Breadcrumb);
+export const scrubBreadcrumb = (breadcrumb: Breadcrumb, known = NOTHING_PERSONAL): Breadcrumb | null =>
+  breadcrumb.category === 'console' ? null : (scrubDeep(breadcrumb, known) as Breadcrumb);

@@ -2,7 +2,7 @@ import { RELOAD_GUARD_MS } from '../../config/constants.ts';
 import { isFlowKey, RELOAD_GUARD_KEY } from '../../config/storage-keys.ts';
 import { readEarlyDraft } from '../storage/early-draft.ts';
 import { hasPendingPayment } from '../storage/has-stored-data.ts';
-import { readKey, writeKey } from '../storage/storage.ts';
+import { keepInTab, readFromTab } from '../storage/storage.ts';
 
 /**
  * A deployment removes the chunks of the version before. One reload fetches the new ones, unless the applicant could lose
@@ -19,9 +19,9 @@ const hasSensitiveInput = (): boolean =>
 /** @returns false where the time of the reload cannot be stored, because the page would reload forever */
 function claimReload(): boolean {
   const now = Date.now();
-  const last = Number(readKey(RELOAD_GUARD_KEY));
+  const last = Number(readFromTab(RELOAD_GUARD_KEY));
   if (Math.abs(now - last) < RELOAD_GUARD_MS) return false;
-  return writeKey(RELOAD_GUARD_KEY, String(now)) !== 'memory';
+  return keepInTab(RELOAD_GUARD_KEY, String(now));
 }
 
 const mayReload = (): boolean =>

@@ -11,8 +11,9 @@ const isInUse = (island: Element): boolean =>
   island.contains(document.activeElement) || [...island.querySelectorAll('input, select, textarea')].some(isFilled);
 
 const isPrefilledByQuery = (island: Element): boolean => {
-  const parameter = island.querySelector<HTMLElement>('[data-query-param]')?.dataset.queryParam;
-  return parameter !== undefined && lenientQuery(window.location.search).has(parameter);
+  const parameters = island.querySelector<HTMLElement>('[data-query-param]')?.dataset.queryParam?.split(' ') ?? [];
+  const query = lenientQuery(window.location.search);
+  return parameters.some((parameter) => query.has(parameter));
 };
 
 /** Stored data changes what the island shows, so the island hydrates at once. */

@@ -1,5 +1,7 @@
 import { DAY_MS } from '../../config/constants.ts';
 import { LOCALE_COOKIE, type Locale } from '../../config/locales.ts';
+import { ALL_ORIGINS } from '../../config/site-origins.ts';
+import { sharedDomain } from './shared-domain.ts';
 
 export const readLocaleCookie = (): string | undefined =>
   document.cookie
@@ -7,7 +9,25 @@ export const readLocaleCookie = (): string | undefined =>
     .find((pair) => pair.startsWith(`${LOCALE_COOKIE.name}=`))
     ?.slice(LOCALE_COOKIE.name.length + 1);
 
-export const writeLocaleCookie = (locale: Locale): void => {
-  const maxAge = (LOCALE_COOKIE.days * DAY_MS) / 1000;
-  document.cookie = `${LOCALE_COOKIE.name}=${locale}; path=/; max-age=${maxAge}; SameSite=Lax`;
-};
+const DAYS_SECONDS = (LOCALE_COOKIE.days * DAY_MS) / 1000;
+
+function write(locale: Locale, seconds: number, domain = ''): void {
+  const attributes = [
+    ...[`${LOCALE_COOKIE.name}=${locale}`, 'path=/', `max-age=${seconds}`, 'SameSite=Lax'],
+    ...(location.protocol === 'https:' ? ['Secure'] : []),
+    ...(domain ? [`domain=${domain}`] : []),
+  ];
+  document.cookie = attributes.join('; ');
+}
+
+/**
+ * Hosts of one site share the cookie, so that a language is chosen once. The browser knows which domains belong to
+ * nobody, such as `ac.th`, and refuses a cookie for them; then this host keeps its own.
+ */
+export function writeLocaleCookie(locale: Locale, origins: readonly string[] = ALL_ORIGINS): void {
+  const domain = sharedDomain(origins, location.hostname);
+  // The cookie of this host alone would be read before the shared one.
+  if (domain) write(locale, -1);
+  if (domain) write(locale, DAYS_SECONDS, domain);
+  if (readLocaleCookie() !== locale) write(locale, DAYS_SECONDS);
+}

@@ -1,6 +1,10 @@
 import { PUBLIC_SITE_URL } from '../../config/env.ts';
-import { pathOnHost, canonicalPath } from '../../config/hosts.ts';
+import { CLEAR_PATH, flowPrefixOfHost, pathOnHost, canonicalPath } from '../../config/hosts.ts';
+import { localizedPath } from '../../config/locale-path.ts';
+import type { Locale } from '../../config/locales.ts';
+import { SISTER_ORIGINS } from '../../config/site-origins.ts';
 import { lenientQuery } from '../../lib/lenient-query.ts';
+import { setLoading } from '../loading-overlay.ts';
 
 /** The path as the route table has it, also on a flow's own host. It is empty while the page is built. */
 export const currentPath = (): string => (typeof window === 'undefined' ? '' : canonicalPath(window.location));
@@ -18,8 +22,21 @@ export function removeQueryParam(name: string): void {
 /** With `replace`, the current page leaves no history entry. */
 export function navigate(url: string, options: { readonly replace?: boolean } = {}): void {
   const target = pathOnHost(url, window.location.hostname, PUBLIC_SITE_URL);
+  if (new URL(target, window.location.href).origin !== window.location.origin) setLoading(true);
   if (options.replace) window.location.replace(target);
   else window.location.assign(target);
+}
+
+/**
+ * Opens the page that clears this device on every host of the site, where there are several
+ * (docs/decisions/0041-clearing-every-host.md). That page must learn that one of ours has sent the visitor.
+ * @returns false, without navigating, where this host is the only one
+ */
+export function clearEveryHost(locale: Locale): boolean {
+  if (SISTER_ORIGINS.length === 0 && flowPrefixOfHost(window.location.hostname) === '') return false;
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'origin' }));
+  window.location.replace(localizedPath(CLEAR_PATH, locale));
+  return true;
 }
 
 export const reloadPage = (): void => {

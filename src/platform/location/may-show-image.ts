@@ -1,7 +1,8 @@
 import { PUBLIC_API_ORIGIN, PUBLIC_IMAGE_ORIGINS } from '../../config/env.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 
 /** The content security policy refuses images of other origins, too (src/config/csp.ts). */
 export function mayShowImage(url: string): boolean {
   const origins = [window.location.origin, PUBLIC_API_ORIGIN, ...PUBLIC_IMAGE_ORIGINS.split(' ')];
-  return URL.canParse(url) && origins.includes(new URL(url).origin);
+  return origins.includes(parseUrl(url)?.origin ?? 'none');
 }

@@ -1,5 +1,5 @@
 import { PUBLIC_SITE_URL } from '../../config/env.ts';
-import { canonicalPath, pathOnHost } from '../../config/hosts.ts';
+import { pathOnHost } from '../../config/hosts.ts';
 import { RESUME_KEY } from '../../config/storage-keys.ts';
 import { keepInTab } from '../storage/storage.ts';
 import { mendedPath } from './mended-path.ts';
@@ -16,6 +16,6 @@ function withoutToken(path: string): string {
 
 /** Leads from the not-found page to the page that was probably meant, before anything else reads the address. */
 const { hostname, pathname, search, hash } = window.location;
-const mended = mendedPath(canonicalPath(window.location));
+const mended = mendedPath(window.location);
 const target = mended === undefined ? pathname : pathOnHost(mended, hostname, PUBLIC_SITE_URL);
 if (target !== pathname) window.location.replace(withoutToken(target) + search + hash);

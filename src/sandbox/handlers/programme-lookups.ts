@@ -50,5 +50,5 @@ export const presentSemesters = (locale: Locale) =>
     year: semester.year,
     year_readable: readableYear(semester.year, locale),
     ...readableDates(semester, locale),
-    available_type: 'open',
+    available_type: 'full_time',
   }));

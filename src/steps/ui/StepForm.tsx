@@ -1,8 +1,9 @@
 import { useMemo, useState, type ComponentType, type SyntheticEvent } from 'react';
 import { flowHref } from '../../application/flow-session.ts';
-import { isRequired, storedHintOf, valueNamesOf } from '../../flows/definition/field-queries.ts';
+import { isRequired, storedHintOf } from '../../flows/definition/field-queries.ts';
+import { valueNamesOf } from '../../field-kinds/kinds.ts';
 import { isAtOrBeforeRegistration, previousRoute } from '../../flows/definition/step-order.ts';
-import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import { cameFromReview, saveAndExit } from '../step-navigation.ts';
 import { createSubmitStore, type FormSection, type SubmitPhase } from '../submit-step.ts';
@@ -16,6 +17,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { Flow } from '../../flows/definition/flow.ts';
 import type { FormSectionProps } from './form-section.ts';
 import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
@@ -24,10 +26,11 @@ import { hearFilledTexts, useHydratedForm } from '../../application/ui/use-hydra
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { summaryErrors } from './summary-errors.ts';
-import { FieldControl } from './fields/FieldControl.tsx';
+import { FieldControl } from './FieldControl.tsx';
 import type { OpenPart } from './field-context.ts';
 import { useDraft } from './use-draft.ts';
-import { initialValues, useStepForm } from './use-step-form.ts';
+import { initialValues } from '../../field-kinds/kinds.ts';
+import { useStepForm } from './use-step-form.ts';
 import { useSettled } from './use-settled.ts';
 import { useSubmitStep, type ShownFailure } from './use-submit-step.ts';
 
@@ -92,6 +95,10 @@ const StepActions = ({ step, startNew, phase, toReview, onCancel }: StepActionsP
     </div>
   );
 };
+
+/** The query parameters by which a link answers fields of any step. */
+const linkParameters = ({ steps }: Flow): string =>
+  steps.flatMap(({ fields }) => fields.flatMap(({ linkedBy }) => linkedBy ?? [])).join(' ');
 
 /** The form of a step. It is server-rendered; React takes over on hydration. */
 export const StepForm = ({ step, application, isLoadingApplication, Section, startNew }: StepFormProps) => {
@@ -159,6 +166,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
       method="dialog"
       id={formId}
       data-step-form={session.flowKey}
+      data-query-param={step === session.flow.steps[0] ? linkParameters(session.flow) || undefined : undefined}
       data-settled={isSettled ? '' : undefined}
       noValidate
       suppressHydrationWarning
@@ -190,7 +198,13 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
           >
             {definition.section && <Heading>{textOf(definition.section)}</Heading>}
             <FieldControl
-              {...{ definition, form, values, hydrated, application, storedHint, setSelectedItem }}
+              definition={definition}
+              form={form}
+              values={values}
+              hydrated={hydrated}
+              application={application}
+              storedHint={storedHint}
+              setSelectedItem={setSelectedItem}
               required={isRequired(definition, builtValues, selected) && !storedHint}
               dependenciesLoaded={isAtOrBeforeRegistration(session.flow, step) || Boolean(application)}
               locked={Boolean(definition.readonlyAfterRegistration && application)}

@@ -1,6 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AutocompleteDefinition } from '../../flows/definition/field-definition.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 
@@ -34,6 +33,8 @@ export interface FieldContext {
   /** The application on the server, once it is loaded. */
   readonly application: Application | undefined;
   readonly control: ControlProps;
+  /** The value of the field when it lost the focus; empty until then. */
+  readonly blurredValue: string;
   /** Sets the field's value as if the applicant had chosen it. */
   readonly choose: (value: string) => void;
   /**
@@ -51,9 +52,9 @@ export interface OpenPart {
   readonly shows?: string;
 }
 
-/** Props of a list that is searched by typing, before and after the search is loaded. */
-export interface AutocompleteProps {
-  readonly definition: AutocompleteDefinition;
+/** Props of the control of a kind of field. */
+export interface KindControlProps<Definition> {
+  readonly definition: Definition;
   readonly context: FieldContext;
   readonly form: StepFormControl;
 }

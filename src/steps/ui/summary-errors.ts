@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import { messageKeyOf } from '../../flows/definition/field-queries.ts';
-import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { fieldErrorMessage, fieldId } from '../../flows/definition/field-messages.ts';

@@ -6,23 +6,23 @@ import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import type { Step } from '../../flows/definition/flow.ts';
-import { suggestedAnswers, valueNames, valuesOf } from '../../flows/definition/field-queries.ts';
+import { suggestedAnswers, valuesOf } from '../../flows/definition/field-queries.ts';
+import { initialValues, kindOf, valueNames } from '../../field-kinds/kinds.ts';
+import { takeLinkedAnswers } from '../linked-answers.ts';
 import { fittingAnswers, mergeDraft } from '../merge-draft.ts';
 import { hasSession, isStaleTab } from '../../application/session.ts';
 import type { StepFormControl } from './field-context.ts';
-import { initialValues } from './use-step-form.ts';
 
 const secretNames = (step: Step): Set<string> =>
   new Set(step.fields.filter((field) => field.sensitive).map((field) => field.name));
 
-/** Returns the texts of search fields that only name a choice which the server has; they are not unsent answers. */
-const textsOfSavedChoices = (step: Step, values: Values, saved: Values): Values =>
+/** Returns the texts that only helped to find answers which the server has; they are not unsent answers. */
+const searchTextsOfSaved = (step: Step, values: Values, saved: Values): Values =>
   Object.fromEntries(
-    step.fields.flatMap((field) =>
-      field.kind === 'autocomplete' && values[field.name] && values[field.name] === saved[field.name]
-        ? [[field.text, values[field.text] ?? '']]
-        : [],
-    ),
+    step.fields
+      .filter(({ name }) => values[name] && values[name] === saved[name])
+      .flatMap((field) => kindOf(field).searchNames(field))
+      .map((name) => [name, values[name] ?? '']),
   );
 
 /**
@@ -59,6 +59,7 @@ export function useDraft(
   const [filledFrom, setFilledFrom] = useState<Application>();
   useEffect(() => {
     const { $draft } = session.stores;
+    takeLinkedAnswers(session);
     const secrets = secretNames(step);
     const names = valueNames(step).filter((name) => !secrets.has(name));
     const untouched = initialValues(step);
@@ -74,7 +75,7 @@ export function useDraft(
         typed,
         known: known.current,
         untouched,
-        saved: { ...saved.current, ...textsOfSavedChoices(step, typed, saved.current) },
+        saved: { ...saved.current, ...searchTextsOfSaved(step, typed, saved.current) },
         isRegistered: hasSession(session),
       });
       known.current = { ...typed };

@@ -2,33 +2,20 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldToValidate } from '../../model/validate-field.ts';
-import { DEFAULT_COUNTRY, type Country } from '../../config/default-country.ts';
+import type { Country } from '../../config/default-country.ts';
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import { stepSchema } from '../../model/step-schema.ts';
-import type { SelectedItems, FieldDefinition } from '../../flows/definition/field-definition.ts';
+import type { SelectedItems } from '../../field-kinds/field-kind.ts';
+import { initialValues, isListed, kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
-import {
-  isRequired,
-  isShown,
-  isWaitingForAnswer,
-  storedHintOf,
-  valueNames,
-  valuesOf,
-} from '../../flows/definition/field-queries.ts';
+import { isRequired, isShown, storedHintOf, valuesOf } from '../../flows/definition/field-queries.ts';
 import { useCountries } from '../../application/ui/use-countries.ts';
 import { readFormValuesFromDom } from '../../application/ui/use-hydrated-form.ts';
 
-export const initialValues = (step: Step): Record<string, string> => {
-  const values = Object.fromEntries(valueNames(step).map((name) => [name, '']));
-  for (const field of step.fields) {
-    if (field.kind === 'phone') values[field.country] = DEFAULT_COUNTRY;
-    if ('initial' in field && field.initial) values[field.name] = field.initial;
-  }
-  return values;
-};
-
-const LISTS: readonly FieldDefinition['kind'][] = ['remote-select', 'autocomplete'];
+/** The first field of a page never waits, so that a page is never empty. */
+const isWaiting = (step: Step, field: FieldDefinition, values: Values): boolean =>
+  field !== step.fields[0] && kindOf(field).isWaiting(field, values);
 
 /** A list that waits for another answer is hidden, unless the server has named the stored choice. */
 const fieldsShownFor = (
@@ -40,16 +27,9 @@ const fieldsShownFor = (
   step.fields.filter(
     (field) =>
       isShown(field, values, selected) &&
-      (!isWaitingForAnswer(step, field, values) ||
+      (!isWaiting(step, field, values) ||
         (application?.readable[field.name] && valuesOf(application)[field.name] === values[field.name])),
   );
-
-/** Whether the list of a choice is not loaded, so that the choice may no longer fit the answers before it. */
-const isNotInOptions = (field: FieldDefinition, values: Values, selected: SelectedItems): boolean =>
-  field.kind === 'remote-select' &&
-  values[field.name] !== '' &&
-  values[field.name] !== field.other &&
-  selected[field.name] === undefined;
 
 interface ValidationContext {
   readonly selected: SelectedItems;
@@ -64,17 +44,14 @@ function fieldsToValidate(
   { selected, application, saved, countries }: ValidationContext,
 ): FieldToValidate[] {
   const values = { ...saved, ...own };
-  return fieldsShownFor(step, values, selected).flatMap((field): FieldToValidate[] => [
-    ...(field.kind === 'phone' ? [{ name: field.country, required: true }] : []),
-    {
-      name: field.name,
+  return fieldsShownFor(step, values, selected).flatMap((field) =>
+    kindOf(field).fieldsToValidate(field, {
       required: isRequired(field, values, selected) && !storedHintOf(field, application),
-      rule: 'rule' in field ? field.rule : undefined,
-      notApplicableValue: 'notApplicableValue' in field ? field.notApplicableValue : undefined,
-      notInOptions: isNotInOptions(field, values, selected),
+      value: values[field.name],
+      item: selected[field.name],
       countries,
-    },
-  ]);
+    }),
+  );
 }
 
 /**
@@ -91,7 +68,7 @@ export function useStepForm(step: Step, formId: string, application: Application
   }, []);
 
   const saved = useMemo(() => (application ? valuesOf(application) : {}), [application]);
-  const countries = useCountries(step.fields.some(({ kind }) => kind === 'phone'));
+  const countries = useCountries(step.fields.some((field) => kindOf(field).needsCountries));
   // The resolver stays the same and reads the current context through a ref.
   const validationContext = useRef<ValidationContext>({ selected, application, saved, countries });
   validationContext.current = { selected, application, saved, countries };
@@ -113,8 +90,8 @@ export function useStepForm(step: Step, formId: string, application: Application
   const shown = fieldsShownFor(step, values, selected);
   /** A choice cannot be validated until its list is loaded. */
   const hasPendingLookup = shown.some(
-    ({ kind, name }) => kind === 'remote-select' && values[name] && lookedUp[name] !== values[name],
+    (field) => kindOf(field).isValidatedByList && values[field.name] && lookedUp[field.name] !== values[field.name],
   );
-  const isLoadingList = shown.some(({ kind, name }) => LISTS.includes(kind) && lookedUp[name] === undefined);
+  const isLoadingList = shown.some((field) => isListed(field) && lookedUp[field.name] === undefined);
   return { form, values, shownFields, selected, setSelectedItem, hasPendingLookup, isLoadingList };
 }

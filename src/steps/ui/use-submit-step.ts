@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { isCallError } from '../../api/errors.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { FieldDefinition } from '../../flows/definition/field-definition.ts';
-import { valueNamesOf } from '../../flows/definition/field-queries.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import { valueNamesOf } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
 import type { Application } from '../../model/application.ts';
 import {

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { isSlug } from '../../config/flow-registry.ts';
 import { FLOW_SITES, VARIABLES, type Variable } from '../../config/variables.ts';
 import { isLoopback } from '../../lib/loopback.ts';
 import { forwardProblem } from './forward-problem.ts';
@@ -7,7 +8,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Servers listen at these addresses, and each leads to this machine. */
 const UNSPECIFIED = ['0.0.0.0', '[::]'];
-const SLUG = /^[^\s/?#"'\\$;{}]+$/;
 const SANDBOX = /sandbox/i;
 /** The URL parser accepts an address without the slashes, which nobody means to write. */
 const WEB_ADDRESS = /^https?:\/\/[^/\\]/i;
@@ -45,7 +45,7 @@ function problem(text: string, variable: Judged): string | undefined {
   if (kind === 'text') return SANDBOX.test(text) && !local ? 'is a value of the sandbox' : undefined;
   if (kind === 'switch') return ['true', 'false'].includes(text) ? undefined : 'is neither true nor false';
   const parts = ['slugs', 'origins'].includes(kind) ? text.split(/\s+/) : [text];
-  if (kind === 'slugs') return parts.every((slug) => SLUG.test(slug)) ? undefined : 'is no list of slugs';
+  if (kind === 'slugs') return parts.every(isSlug) ? undefined : 'is no list of slugs';
   return parts.map((part) => addressProblem(part, variable)).find((found) => found !== undefined);
 }
 

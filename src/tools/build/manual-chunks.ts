@@ -9,7 +9,8 @@ type Group = 'site' | 'page' | 'core' | 'flow' | 'fields' | 'form' | 'step';
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 /** Every page with an island has one of these. */
 const ISLAND_PAGE = /\/src\/layouts\/(?:Dashboard|Flow)Page\.astro\?.*type=script/;
-const SOME_PAGE = /\/src\/layouts\/\w+\.astro\?.*type=script/;
+/** The page that clears this device has no layout, and nothing of React may travel with it. */
+const SOME_PAGE = /\/src\/(?:layouts\/\w+|pages\/.*\/clear-device)\.astro\?.*type=script/;
 /** The consent banner opens on pages without an island, so nothing of React may travel with it. */
 const CONSENT = /\/src\/platform\/consent\/consent\.ts$/;
 const STEP = /\/src\/islands\/\w+Step\.tsx$/;

@@ -28,6 +28,8 @@ const REFUSED_WITHOUT_TOKEN = [401, 403];
 const OR_TOO_SOON = [200, 201, 202, 204, 429];
 const NO_SUCH_CALL = 'it is named in absentCalls of src/config/back-end.ts';
 const NOTHING_TO_ASK = 'it asks for an item of a list that is empty or cannot be read';
+/** Registering sends both ranks, also those that nobody was asked for. */
+const MAY_BE_EMPTY = ['rank', 'academic_rank'];
 const MADE_UP_ID = 'conformance-check';
 
 /** An id as it stands in paths and bodies. */
@@ -126,7 +128,8 @@ export function openWalk(api: Api): Walk {
       reasons.set(lineOf(endpoint), NO_SUCH_CALL);
       return undefined;
     }
-    if (Object.values({ ...asked.parameters, ...asked.query, ...asked.body }).includes('')) {
+    const sent = Object.entries({ ...asked.parameters, ...asked.query, ...asked.body });
+    if (sent.some(([field, value]) => value === '' && !MAY_BE_EMPTY.includes(field))) {
       reasons.set(lineOf(endpoint), NOTHING_TO_ASK);
       return undefined;
     }

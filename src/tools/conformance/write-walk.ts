@@ -47,7 +47,15 @@ async function walkAdmission(writing: Writing, type: Admission): Promise<void> {
   const { walk } = writing;
   const programme = await chooseProgramme(writing, type);
   const education = type === 'bachelor' ? 'm6' : 'bachelor';
-  const body = { type, ...NAMES, prefix_name: 'mr', education, faculty_id: programme['faculty_id'] ?? '' };
+  const body = {
+    type,
+    ...NAMES,
+    prefix_name: 'mr',
+    rank: '',
+    academic_rank: '',
+    education,
+    faculty_id: programme['faculty_id'] ?? '',
+  };
   const own = await register(writing, { family: 'application', type, subject: { type }, body });
   if (!own) return;
   await walk.call('application.checkCanApply', { parameters: own.parameters });
@@ -71,7 +79,7 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   const subject = { short_course_id: idOf(course) };
   const [period] = await walk.list('short-course.periods', { query: subject });
   const campaign_id = campaignIn(await walk.list('short-course.availableCampaigns', { query: subject }));
-  const body = { ...NAMES, ...subject, prefix_name: 'mr' };
+  const body = { ...NAMES, ...subject, prefix_name: 'mr', rank: '', academic_rank: '' };
   const own = await register(writing, { family: 'short-course', type: 'short-course', subject, body });
   if (!own) return;
   const round = chosen({ campaign_id, period_id: idOf(period) });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../config/locales.ts';
 import { addresses, type RouteAddress } from '../../config/routes.ts';
-import { localePrefix } from '../../config/locale-path.ts';
+import { CLEAR_PATH } from '../../config/hosts.ts';
+import { localePrefix, localizedPath } from '../../config/locale-path.ts';
 import { CACHE, cacheOfPage, headerCsp, metaCsp, HIDDEN_FILES } from './headers.ts';
 
 /** One file of a build and its headers. */
@@ -16,6 +17,8 @@ export interface ServedFile {
 export interface BuiltSite {
   readonly documents: readonly (ServedFile & { readonly address: RouteAddress })[];
   readonly notFound: readonly (ServedFile & { readonly locale: Locale })[];
+  /** The page that clears this device, which every host has under the same path. */
+  readonly clearing: readonly (ServedFile & { readonly path: string })[];
   /** Files at the root of the site, such as `/robots.txt`. */
   readonly loose: readonly ServedFile[];
 }
@@ -41,6 +44,10 @@ export function readBuiltSite(root: string): BuiltSite {
       locale,
       ...page(`${locale === DEFAULT_LOCALE ? '' : localePrefix(locale)}/404.html`, CACHE.private),
     })),
+    clearing: LOCALES.map((locale) => {
+      const path = localizedPath(CLEAR_PATH, locale);
+      return { path, ...page(fileOf(path), CACHE.private) };
+    }),
     loose: [...filesIn('/'), ...filesIn('/.well-known/')].map((file) => ({ file, cache: CACHE.open, csp: '' })),
   };
 }

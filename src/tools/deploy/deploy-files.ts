@@ -11,7 +11,8 @@ import { precompress } from './precompress.ts';
 import { ROOT } from '../setup/paths.mjs';
 
 /** docs/recipes/deploy.md puts the build here. */
-const SERVED_FROM = '/srv/admissions/dist';
+const LASTING = '/srv/admissions';
+const SERVED_FROM = `${LASTING}/dist`;
 const LOGS = '/var/log/nginx';
 /** The script is copied beside the build, because the server may have no Node. */
 const RELEASE_PROGRAM = join(ROOT, 'src/tools/deploy/release.sh');
@@ -25,7 +26,8 @@ export const deployFiles = (environment: NodeJS.Dict<string>): AstroIntegration 
       const root = fileURLToPath(dir);
       const site = readBuiltSite(root);
       const api = environment['API_URL']?.trim() || undefined;
-      const target = { hosts: hostNames(environment), root: SERVED_FROM, logs: LOGS, brotli: false, limited: true };
+      const folders = { root: SERVED_FROM, lasting: LASTING, logs: LOGS };
+      const target = { hosts: hostNames(environment), ...folders, brotli: false, limited: true };
       const configuration = nginxConfiguration(site, { ...target, forwards: api ? { '/api/': api } : {} });
       await mkdir(new URL('../deploy/', dir), { recursive: true });
       await writeFile(new URL('../deploy/nginx.conf', dir), configuration);

@@ -28,6 +28,8 @@ interface CallLimit {
  */
 export const CALL_LIMITS: readonly CallLimit[] = [
   { name: 'code', paths: pathsOf(({ endpoint }) => endpoint.path.endsWith('/otp/request')) },
+  // A class that mistypes some of its codes passes; a million codes would take one address eleven days.
+  { name: 'try', paths: pathsOf(({ endpoint }) => endpoint.path.endsWith('/otp/validate')) },
   { name: 'registration', paths: pathsOf(({ endpoint }) => endpoint.path.endsWith('/initial')) },
   { name: 'upload', paths: UPLOADS, perMinute: 240, burst: 120 },
 ].map(({ paths, ...limit }) => ({ perMinute: 60, burst: 60, ...limit, paths: paths.map((path) => API + path) }));

@@ -1,3 +1,4 @@
+import { CAMPAIGNS_FILE } from '../../config/flow-registry.ts';
 import type { BuiltSite } from './built-site.ts';
 import { ASSETS, COMMON_HEADERS, MEDIA_TYPES } from './headers.ts';
 import type { HostNames } from './host-names.ts';
@@ -12,6 +13,8 @@ export interface NginxTarget {
   readonly hosts: HostNames;
   /** The absolute path of the build on the machine that serves it. */
   readonly root: string;
+  /** The absolute path of the folder whose files stay when the build is replaced. */
+  readonly lasting: string;
   /** The absolute path of the folder for logs. */
   readonly logs: string;
   readonly forwards: Forwards;
@@ -53,12 +56,19 @@ const headers = (): string[] =>
     'Retry-After': '$retry_after',
   }).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`);
 
-const answers = (site: BuiltSite): string[] => [
+/** The list of open campaigns that whoever runs the server has written, else that of the build. */
+const campaigns = ({ root, lasting }: NginxTarget): string[] => [
+  ...block(`location = ${CAMPAIGNS_FILE}`, [`root ${lasting};`, 'try_files $uri @built_campaigns;']),
+  ...block('location @built_campaigns', [`root ${root};`, 'try_files $uri =404;']),
+];
+
+const answers = (site: BuiltSite, target: NginxTarget): string[] => [
   'error_page 404 $missing;',
   ...block('location /', ['if ($elsewhere) { return 302 $elsewhere; }', 'try_files $page =404;']),
   ...block(`location ^~ ${ASSETS}`, ['try_files $uri =404;']),
   ...site.notFound.flatMap(({ file }) => block(`location = ${file}`, ['internal;'])),
   ...block('location @missing_file', ['types {}', 'default_type text/plain;', String.raw`return 404 "Not found\n";`]),
+  ...campaigns(target),
   ...answerLocations(),
 ];
 
@@ -87,7 +97,7 @@ const siteServer = (site: BuiltSite, target: NginxTarget, first: readonly string
     '',
     ...headers(),
     '',
-    ...answers(site),
+    ...answers(site, target),
     ...healthLocation(target.root),
     ...locations(target.forwards, target),
   ]);

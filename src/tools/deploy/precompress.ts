@@ -1,9 +1,12 @@
+import { CAMPAIGNS_FILE } from '../../config/flow-registry.ts';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(?:html|m?js|css|json|webmanifest|svg|xml|txt)$/;
+/** Is changed where it is served, and a compressed copy would go on telling the old list. */
+const CHANGED_BY_HAND = CAMPAIGNS_FILE.slice(1);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -16,6 +19,6 @@ export async function precompress(root: string): Promise<void> {
     await writeFile(`${path}.br`, await brotli(body, { params }));
     await writeFile(`${path}.gz`, await zip(body, { level: 9 }));
   };
-  const texts = files.filter((entry) => entry.isFile() && TEXT.test(entry.name));
+  const texts = files.filter((entry) => entry.isFile() && TEXT.test(entry.name) && entry.name !== CHANGED_BY_HAND);
   await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));
 }

@@ -9,7 +9,8 @@ umask 022
 
 site=${SITE:-/srv/admissions}
 check=${CHECK:-nginx -t}
-reload=${RELOAD:-systemctl reload nginx}
+# It also starts an nginx that does not run, as on the day of the first release.
+reload=${RELOAD:-systemctl reload-or-restart nginx}
 # Pages of a release may stay open for so long after it was replaced.
 days=2
 # RFC 9116: nobody believes a security.txt after its day.
@@ -53,8 +54,9 @@ serve() {
   point deploy "releases/$1/deploy"
   problem="nginx refuses $1"
   became='refused by nginx'
-  if $check && problem="$1 is right, but '$reload' failed. Is nginx running?" &&
-    became='not served, because the reload failed' && $reload; then
+  # A server that one of these starts must not keep the lock of this program.
+  if $check 9>&- && problem="$1 is right, but '$reload' failed. Is nginx running?" &&
+    became='not served, because the reload failed' && $reload 9>&-; then
     rm -f "$releases/$1/replaced" "$releases/$1/refused"
     if [ -n "$was" ] && [ "$was" != "$1" ]; then
       touch "$releases/$was/replaced"
@@ -62,6 +64,10 @@ serve() {
     fi
     echo "Served now: $1"
     return
+  fi
+  if [ -z "$was" ] && [ "$became" != 'refused by nginx' ]; then
+    # nginx does not start without the file that its own configuration includes.
+    stop "$problem The release stays linked: start nginx, and it serves $1"
   fi
   if [ -n "$was" ]; then point deploy "releases/$was/deploy"; else rm "$site/deploy"; fi
   touch "$releases/$1/replaced"
@@ -87,7 +93,7 @@ new() {
   cp -Rp "$1/dist" "$1/deploy" "$site/incoming/"
   cp -Rp "$1/dist" "$site/incoming/served"
   # The files change at the same moment as the policies, which hold hashes of them: at the reload.
-  sed -i "s|root [^;]*/dist;|root $releases/$name/served;|" "$site/incoming/deploy/nginx.conf"
+  sed -i "s|root [^;]*/dist;|root $releases/$name/served;|; s|root /srv/admissions;|root $site;|" "$site/incoming/deploy/nginx.conf"
   grep -q "root $releases/$name/served;" "$site/incoming/deploy/nginx.conf" || stop "nginx.conf names no folder dist"
   mv "$site/incoming" "$releases/$name"
   serve "$name"

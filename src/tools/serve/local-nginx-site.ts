@@ -10,15 +10,20 @@ export interface LocalSiteOptions {
   readonly root: string;
   readonly port: number;
   readonly forwards: Forwards;
+  /** The folder whose files replace those of the build; by default the build itself. */
+  readonly lasting?: string;
   /** True sets the limits that visitors have; tests on one machine apply more often than those allow. */
   readonly limited?: boolean;
 }
 
 /** Serves the build as in production, also on the flows' hosts such as `regisbachelor.localhost`. */
-export const startLocalSite = ({ root, port, forwards, limited = false }: LocalSiteOptions): Promise<LocalNginx> => {
+export const startLocalSite = (options: LocalSiteOptions): Promise<LocalNginx> => {
+  const { root, port, forwards, lasting = root, limited = false } = options;
   const site = readBuiltSite(root);
   const { PUBLIC_SCHOLARSHIP_CAMPAIGNS } = localEnvironment();
   const hosts = hostNames({ PUBLIC_SITE_URL: `http://localhost:${port}`, PUBLIC_SCHOLARSHIP_CAMPAIGNS });
   const brotli = nginxBrotliModule() !== undefined;
-  return startNginx(port, (logs) => nginxConfiguration(site, { hosts, root, logs, forwards, brotli, limited }));
+  return startNginx(port, (logs) =>
+    nginxConfiguration(site, { hosts, root, lasting, logs, forwards, brotli, limited }),
+  );
 };

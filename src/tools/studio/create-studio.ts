@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { LOCALES } from '../../config/locales.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -12,7 +12,7 @@ import { fileRoutes } from './routes/file-routes.ts';
 import { onlyThisComputer } from './routes/guard.ts';
 import { messageRoutes } from './routes/message-routes.ts';
 import { policyRoutes } from './routes/policy-routes.ts';
-import { languageOf, type Services } from './routes/services.ts';
+import { languageOf, UnclearBody, type Services } from './routes/services.ts';
 import { textsFor } from './texts/say.ts';
 
 export interface StudioOptions {
@@ -22,7 +22,8 @@ export interface StudioOptions {
   readonly now?: () => Date;
 }
 
-const LARGEST_BODY = 20_000_000;
+const MEGABYTE = 1_000_000;
+const LARGEST_BODY = 20 * MEGABYTE;
 
 /** The page on which people who do not code change the site's words. Never part of the built site. */
 export async function createStudio({ root, runGit, now = () => new Date() }: StudioOptions): Promise<Hono> {
@@ -30,7 +31,11 @@ export async function createStudio({ root, runGit, now = () => new Date() }: Stu
   const baseline = await openBaseline(project, runGit);
   const services: Services = { project, baseline, pictures: openPictures(project), today: () => dayInThailand(now()) };
   const app = new Hono();
-  app.use(onlyThisComputer, bodyLimit({ maxSize: LARGEST_BODY }));
+  const tooLarge = (c: Context): Response => {
+    const { refusals } = textsFor(languageOf(c));
+    return c.text(`${interpolate(refusals.tooLarge, { megabytes: LARGEST_BODY / MEGABYTE })}\n`, 413);
+  };
+  app.use(onlyThisComputer, bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }));
   app.get('/', (c) => c.redirect(`/${LOCALES[0]}/messages`));
   app.route('/', fileRoutes());
   app.route('/', messageRoutes(services));
@@ -41,6 +46,7 @@ export async function createStudio({ root, runGit, now = () => new Date() }: Stu
   app.notFound((c) => c.text(`${textsFor(languageOf(c)).refusals.notFound}\n`, 404));
   app.onError((error, c) => {
     const { refusals } = textsFor(languageOf(c));
+    if (error instanceof UnclearBody) return c.text(`${refusals.unclear}\n`, 400);
     return c.text(`${interpolate(refusals.unreadable, { reason: error.message })}\n`, 500);
   });
   return app;

@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ALERT_OUTSIDE_CLOSE_DELAY_MS } from '../../config/constants.ts';
+import type { ModalType } from './types.ts';
 
 interface DialogProps {
   className: string;
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'alertdialog' | undefined;
+  type?: ModalType;
   /** Called on Esc, on the back gesture and on a click outside. */
   onDismiss: () => void;
   closesOutside?: boolean;
@@ -23,6 +25,7 @@ export const Dialog = ({
   labelledBy,
   describedBy,
   role,
+  type,
   onDismiss,
   closesOutside = false,
   children,
@@ -54,6 +57,7 @@ export const Dialog = ({
     <dialog
       ref={dialog}
       role={role}
+      data-modal={type}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={className}

@@ -26,14 +26,39 @@ const overlays = () =>
     throw error;
   }));
 
+/** An alert was left, or its other button was pressed. */
+export class AlertRejected extends Error {
+  constructor(readonly decision: Exclude<Decision, 'primary'>) {
+    super(`The alert was ended by: ${decision}`);
+  }
+}
+
+/**
+ * Opens an alert, which resolves or rejects by the choice of the applicant (docs/spec.md, section 2).
+ * @returns when the primary button was pressed
+ * @throws {AlertRejected} when the alert was ended in another way
+ */
+export async function openAlert(text: AlertText): Promise<void> {
+  const decision = await (await overlays()).Alert.call(text);
+  if (decision !== 'primary') throw new AlertRejected(decision);
+}
+
 /** Opens an alert. The decision distinguishes the secondary button from dismissing. */
-export const openAlert = async (text: AlertText): Promise<Decision> => (await overlays()).Alert.call(text);
+export async function decideAlert(text: AlertText): Promise<Decision> {
+  try {
+    await openAlert(text);
+    return 'primary';
+  } catch (error) {
+    if (error instanceof AlertRejected) return error.decision;
+    throw error;
+  }
+}
 
 /**
  * Opens an alert.
  * @returns whether the primary button was pressed
  */
-export const showAlert = async (text: AlertText): Promise<boolean> => (await openAlert(text)) === 'primary';
+export const showAlert = async (text: AlertText): Promise<boolean> => (await decideAlert(text)) === 'primary';
 
 /** Opens a confirm dialog. The decision distinguishes the secondary link from dismissing. */
 export const openConfirmDialog = async (text: ConfirmText): Promise<Decision> => (await overlays()).Confirm.call(text);

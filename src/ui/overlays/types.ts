@@ -22,7 +22,11 @@ export interface ConfirmText {
 /** `dismissed` means Esc, the close button or a click outside. */
 export type Decision = 'primary' | 'secondary' | 'dismissed';
 
+/** What a modal is for (docs/spec.md, section 2). */
+export type ModalType = 'bill-payment' | 'session' | 'one-time-code' | 'example';
+
 export interface ModalContent<T> {
+  type: ModalType;
   title: string;
   close: string;
   /** `end` closes the dialog with an answer. */

@@ -32,6 +32,14 @@ test('clears what this browser knows of the applicant, and leaves for the home p
   expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en#cleared', { replace: true });
 });
 
+test('where the site has several hosts, the page that clears each of them follows', async () => {
+  session.environment.location.clearEveryHost.mockReturnValue(true);
+  await press(true);
+  expect(savedKeys()).toEqual([]);
+  expect(session.environment.location.clearEveryHost).toHaveBeenCalledExactlyOnceWith('en');
+  expect(session.environment.location.navigate).not.toHaveBeenCalled();
+});
+
 test('clears what a form stores while the page is left, too', async () => {
   const stop = onPageHide(() => session.stores.$draft.set({ gpax: '2.75' }));
   await press(true);

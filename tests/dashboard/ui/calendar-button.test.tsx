@@ -12,11 +12,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const day = { id: '7', title: 'Pay', text: 'Pay', instant: '2026-11-30T10:00:00Z' };
+
+test('where no address can be made for the file, the press says so and throws nothing', () => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new TypeError('not supported');
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  render(<CalendarButton messages={dashboard.calendar} day={day} />);
+  fireEvent.click(screen.getByRole('button', { name: dashboard.calendar.add }));
+  expect(screen.getByRole('status').textContent).toBe(dashboard.calendar.hint);
+  expect(click).not.toHaveBeenCalled();
+});
+
 test('the file lives on after the press, and what to do where none is saved is said', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const day = { id: '7', title: 'Pay', text: 'Pay', instant: '2026-11-30T10:00:00Z' };
   render(<CalendarButton messages={dashboard.calendar} day={day} />);
   expect(screen.getByRole('status').textContent).toBe('');
   fireEvent.click(screen.getByRole('button', { name: dashboard.calendar.add }));

@@ -7,7 +7,7 @@ import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { interpolate } from '../../../src/lib/interpolate.ts';
 import { messages } from '../../application/test-session.ts';
 import { fakeDocumentsApi } from '../fake-documents-api.ts';
-import { bytesOf, fileOf } from '../sample-files.ts';
+import { bytesOf, fileOf, jpeg } from '../sample-files.ts';
 import { input, open, press, scan, show, user } from './open-form.tsx';
 
 let api: ReturnType<typeof fakeDocumentsApi>;
@@ -40,6 +40,17 @@ describe('the documents step', () => {
     expect(document.title).toBe('Documents');
     await press(flow.continue);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+
+  test('goes on in a browser that can show no preview', async () => {
+    const makeAddress = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new TypeError('not supported');
+    });
+    await open([{ type: 'transcript', required: true }]);
+    await user.upload(input('transcript'), fileOf(jpeg(), 'scan.jpg'));
+    await screen.findByText('Received');
+    expect(makeAddress).toHaveBeenCalled();
+    expect(screen.getAllByText(/scan\.jpg/).length).toBeGreaterThan(0);
   });
 
   test('shows why a file was refused and blocks the step until it is removed', async () => {

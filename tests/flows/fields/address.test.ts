@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldDefinition, RemoteSelectDefinition } from '../../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
+import type { RemoteSelectDefinition } from '../../../src/field-kinds/remote-select/remote-select.ts';
 import { isShown } from '../../../src/flows/definition/field-queries.ts';
 import { address } from '../../../src/flows/fields/address.ts';
 

@@ -4,12 +4,26 @@ import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import pages from '../../../locales/en/pages.json' with { type: 'json' };
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
-import { showApplications, showFacts } from '../../../src/layouts/home/home-page.ts';
+import { showApplications, showFaculties, showFacts as showFactsOf } from '../../../src/layouts/home/home-page.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
 
-const messages = JSON.stringify({ ...pages.home.facts, open: campaign.open, ended: campaign.ended });
-const card = (flow: string): string => `<li data-flow="${flow}"><p data-facts></p></li>`;
-const entry = (slug: string): string => `<li data-campaign="${slug}"><a href="/${slug}">${slug}</a><p></p><p></p></li>`;
+// The script of the page reads the list of campaigns as soon as it is imported.
+vi.hoisted(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
+
+const { closes, closesFirst } = pages.landing.facts;
+const { open, ended } = campaign;
+const messages = JSON.stringify({ ...pages.home.facts, open, ended, closes, closesFirst });
+const BUILT = ['star-scholars', 'gone'];
+const card = (flow: string): string =>
+  `<li data-flow="${flow}"><a href="/built-${flow}">Apply</a><p data-facts></p></li>`;
+const entry = (slug: string): string =>
+  `<li data-campaign="${slug}"><a href="/${slug}">${slug}</a><p data-prize></p><p></p><p></p></li>`;
+
+const showFacts = async (open: readonly string[] = BUILT): Promise<void> => {
+  const campaigns = Promise.resolve(open);
+  showFactsOf(campaigns);
+  await campaigns;
+};
 
 /** Reports that an element has scrolled into view. */
 let appear: (element: Element) => void;
@@ -35,8 +49,10 @@ beforeEach(() => {
   document.body.innerHTML = `
     <p id="applications"><span hidden><span>Back:</span>
       <a data-flow="bachelor">Bachelor</a><a data-flow="graduate">Graduate</a></span></p>
+    <p id="nearest-deadline"></p>
+    <section id="faculties" class="hidden"><ul></ul></section>
     <section id="ways">${['bachelor', 'short-course', 'scholarship'].map(card).join('')}</section>
-    <ul>${['star-scholars', 'gone'].map(entry).join('')}</ul>`;
+    <section id="scholarships"><ul>${BUILT.map(entry).join('')}</ul></section>`;
   document.getElementById('ways')?.setAttribute('data-messages', messages);
   server = fakeServer();
 });
@@ -50,14 +66,28 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
     { id: 1, name: 'Direct', amount: 500, closes_at: '2027-01-31T16:59:00Z' },
     { id: 2, name: 'Quota', amount: 0, closes_at: '2026-12-01T16:59:00Z' },
   ]);
-  showFacts();
+  await showFacts();
   expect(server.seen).toHaveLength(0);
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() =>
-    expect(textOf(bachelor)).toBe('Fee THB 0–500 · Open rounds: 2 · First closing date: 1 Dec 2026'),
+    expect(textOf(bachelor)).toBe('Fee THB 0–500 · Open rounds: 2 · First round closes 1 Dec 2026'),
   );
   expect(server.seen).toHaveLength(1);
+  expect(document.getElementById('nearest-deadline')?.textContent).toMatch(/^First round closes 1 Dec 2026/);
+});
+
+test('the faculties are listed as the server names them; without an answer nothing is shown', async () => {
+  server.on('/general/available-campaign-faculty', refused(500));
+  await expect(showFaculties()).rejects.toThrow();
+  expect(document.getElementById('faculties')?.className).toBe('hidden');
+  server.on('/general/available-campaign-faculty', [
+    { id: 1, name: 'Law' },
+    { id: 2, name: 'Arts & <b>Letters</b>' },
+  ]);
+  await showFaculties();
+  expect(texts('#faculties li')).toEqual(['Law', 'Arts & <b>Letters</b>']);
+  expect(document.getElementById('faculties')?.className).toBe('');
 });
 
 test('short courses tell their prices', async () => {
@@ -65,7 +95,7 @@ test('short courses tell their prices', async () => {
     { id: 1, name: 'A', price: 990 },
     { id: 2, name: 'B', price: 3500 },
   ]);
-  showFacts();
+  await showFacts();
   const [, courses] = all('[data-facts]');
   if (courses) appear(courses);
   await vi.waitFor(() => expect(textOf(courses)).toBe('Course fee THB 990–3,500 · Courses: 2'));
@@ -73,7 +103,7 @@ test('short courses tell their prices', async () => {
 
 test('a failure says nothing', async () => {
   server.on('/application/campaign/application', refused(400));
-  showFacts();
+  await showFacts();
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
   await vi.waitFor(() => expect(server.seen).toHaveLength(1));
@@ -82,13 +112,24 @@ test('a failure says nothing', async () => {
 });
 
 test('an entry gets the name, the state and the facts of its scholarship; one that is none goes', async () => {
-  const star = { id: 401, name: 'Star Scholars', open: true, amount: 200, closes_at: '2027-01-31T16:59:00Z' };
+  const star = {
+    id: 401,
+    name: 'Star Scholars',
+    description: '<p>Twenty full scholarships</p>',
+    open: true,
+    amount: 200,
+    closes_at: '2027-01-31T16:59:00Z',
+  };
   server.on('/scholarship-campaign/star-scholars', star);
   server.on('/scholarship-campaign/gone', refused(404));
-  showFacts();
+  await showFacts();
   all('[data-campaign]').forEach((one) => appear(one));
   await vi.waitFor(() => expect(texts('[data-campaign] a')).toEqual(['Star Scholars']));
-  expect(texts('[data-campaign] p')).toEqual([campaign.open, 'Fee THB 200 · Apply by 31 Jan 2027']);
+  expect(texts('[data-campaign] p')).toEqual([
+    'Twenty full scholarships',
+    campaign.open,
+    'Fee THB 200 · Apply by 31 Jan 2027',
+  ]);
 
   const scholarships = all('[data-facts]').at(-1);
   if (scholarships) appear(scholarships);
@@ -98,16 +139,50 @@ test('an entry gets the name, the state and the facts of its scholarship; one th
 
 test('a scholarship that has ended says so, and no more', async () => {
   server.on('/scholarship-campaign/star-scholars', { id: 401, name: 'Star', open: false, amount: 200 });
-  showFacts();
+  await showFacts();
   all('[data-campaign="star-scholars"]').forEach((one) => appear(one));
-  await vi.waitFor(() => expect(texts('[data-campaign="star-scholars"] p')).toEqual([campaign.ended, '']));
+  await vi.waitFor(() => expect(texts('[data-campaign="star-scholars"] p')).toEqual(['', campaign.ended, '']));
 });
 
-test('answers that were carried over go to the scholarship that is chosen', () => {
+test('answers that were carried over go to the scholarship that is chosen', async () => {
   flowStores('scholarship').$draft.set({ first_name: 'A' });
-  showFacts();
+  await showFacts();
   document.querySelector<HTMLElement>('[data-campaign="gone"] a')?.click();
   expect(flowStores('scholarship:gone').$draft.get()).toEqual({ first_name: 'A' });
+});
+
+const entries = (): (string | null)[][] =>
+  all('[data-campaign]').map((one) => {
+    const link = one.querySelector('a');
+    return [one.getAttribute('data-campaign'), textOf(link ?? undefined), link?.getAttribute('href') ?? null];
+  });
+const cardHref = (): string | null | undefined => document.querySelector('#ways li:last-child a')?.getAttribute('href');
+const isListHidden = (): boolean => document.getElementById('scholarships')?.hasAttribute('hidden') ?? false;
+
+test('the list follows the file of the web server: in its order, with a campaign that the build did not know', async () => {
+  await showFacts(['brand-new', 'star-scholars']);
+  expect(entries()).toEqual([
+    ['brand-new', 'Brand new', '/en/regisscholarship/brand-new'],
+    ['star-scholars', 'star-scholars', '/star-scholars'],
+  ]);
+  expect([cardHref(), isListHidden()]).toEqual(['#scholarships', false]);
+  server.on('/scholarship-campaign/brand-new', { id: 9, name: 'Brand New Talents', open: true, amount: 0 });
+  all('[data-campaign="brand-new"]').forEach((one) => appear(one));
+  await vi.waitFor(() => expect(texts('[data-campaign="brand-new"] a')).toEqual(['Brand New Talents']));
+});
+
+test('one open campaign is no list: the card leads straight to it', async () => {
+  await showFacts(['brand-new']);
+  expect([cardHref(), isListHidden()]).toEqual(['/en/regisscholarship/brand-new', true]);
+});
+
+test('where none is open, the card says so', async () => {
+  await showFacts([]);
+  expect([entries(), isListHidden(), cardHref()]).toEqual([[], true, '/built-scholarship']);
+  const scholarships = all('[data-facts]').at(-1);
+  if (scholarships) appear(scholarships);
+  await vi.waitFor(() => expect(textOf(scholarships)).toBe(pages.home.facts.closed));
+  expect(server.seen).toHaveLength(0);
 });
 
 test('only the applications of this browser have a way back', () => {

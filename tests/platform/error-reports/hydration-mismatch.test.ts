@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { isHydrationMismatch } from '../../../src/platform/error-reports/hydration-mismatch.ts';
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isHydrationMismatch, wasChangedByOthers } from '../../../src/platform/error-reports/hydration-mismatch.ts';
 
 const eventOf = (...messages: readonly string[]) => ({ exception: { values: messages.map((value) => ({ value })) } });
 const minified = (number: number): string =>
@@ -17,4 +18,62 @@ test.each([
   ['an event without an exception', {}],
 ])('%s is reported', (_name, event) => {
   expect(isHydrationMismatch(event)).toBe(false);
+});
+
+describe('who has changed a page that React rendered again', () => {
+  const BUILT = '<astro-island><form><p>name</p><input><p data-error-for="name"></p></form></astro-island>';
+  const pageOf = (markup: string): Document => {
+    const page = document.implementation.createHTMLDocument();
+    page.body.innerHTML = markup;
+    return page;
+  };
+  const servedAs = (markup: string) => () => Promise.resolve(pageOf(markup));
+  const form = (): Element => document.querySelector('form') as unknown as Element;
+  const hydrate = (): void => {
+    document.querySelector('astro-island')?.dispatchEvent(new CustomEvent('island:hydrating', { bubbles: true }));
+  };
+  beforeEach(() => {
+    document.body.innerHTML = BUILT;
+  });
+
+  test.each<readonly [string, () => void]>([
+    ['an extension adds an element', () => form().append(document.createElement('div'))],
+    ['an extension removes one', () => form().querySelector('p')?.remove()],
+    ['a translator changes a text in its place', () => form().querySelector('p')?.replaceChildren('NAME')],
+    ['a text is split', () => (form().firstElementChild?.firstChild as Text | undefined)?.splitText(2)],
+  ])('%s', async (_what, change) => {
+    change();
+    hydrate();
+    expect(await wasChangedByOthers(servedAs(BUILT))).toBe(true);
+  });
+
+  test('a translator that came while React was at work', async () => {
+    hydrate();
+    const template = document.createElement('div');
+    template.innerHTML = '<font>NAME</font>';
+    form().append(...template.childNodes);
+    expect(await wasChangedByOthers(servedAs(BUILT))).toBe(true);
+  });
+
+  test.each<readonly [string, () => void]>([
+    ['nobody', () => undefined],
+    ['a browser that marks a field and fills it in', () => form().querySelector('input')?.setAttribute('data-x', '1')],
+    ['React itself, afterwards', hydrate],
+  ])('nobody else: %s', async (what, change) => {
+    change();
+    hydrate();
+    form().append(document.createElement('div'));
+    if (what.startsWith('React')) form().replaceChildren();
+    expect(await wasChangedByOthers(servedAs(BUILT))).toBe(false);
+  });
+
+  test.each<readonly [string, () => Promise<Document | null>]>([
+    ['cannot be read', () => Promise.reject(new Error('offline'))],
+    ['is empty', () => Promise.resolve(null)],
+    ['has become another one', servedAs('<p>maintenance</p>')],
+  ])('nobody, as far as is known, where the page %s', async (_what, open) => {
+    form().append(document.createElement('div'));
+    hydrate();
+    expect(await wasChangedByOthers(open)).toBe(false);
+  });
 });

@@ -34,8 +34,8 @@ async function pageWith(atStart: number, atError: number) {
   const report = openReporter();
   startReplay();
   const client = getCurrentScope().getClient();
-  const replayIds: unknown[] = [];
-  client?.on('beforeSendEvent', ({ tags }) => replayIds.push(tags?.['replayId']));
+  const sent: Record<string, unknown>[] = [];
+  client?.on('beforeSendEvent', ({ tags }) => sent.push({ ...tags }));
   const replay = client?.getIntegrationByName('Replay') as unknown as Replay;
   const mode = replay.getRecordingMode();
   chance.mockReturnValue(atError);
@@ -44,7 +44,7 @@ async function pageWith(atStart: number, atError: number) {
   await replay.stop();
   // The next test is another page; a page may have one recorder only.
   replay._isInitialized = false;
-  return { mode, replayIds };
+  return { mode, sent, replayIds: sent.map(({ replayId }) => replayId) };
 }
 
 test('one session in ten is sent as it goes (docs/spec.md, section 1)', async () => {
@@ -55,4 +55,14 @@ test('one session in ten is sent as it goes (docs/spec.md, section 1)', async ()
 test('of the others, one error in ten brings what came before it', async () => {
   expect((await pageWith(0.5, 0.09)).replayIds).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
   expect((await pageWith(0.5, 0.11)).replayIds).toEqual([undefined]);
+});
+
+test('a report says what kind of browser met the error, and not its text, which names the model', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
+  );
+  const [report] = (await pageWith(0.99, 0.99)).sent;
+  expect(report).toMatchObject({ isMobile: true, isTablet: false, isAndroid: true, isChrome: true, isIos: false });
+  expect(Object.keys(report ?? {}).filter((name) => name.startsWith('is'))).toHaveLength(15);
+  expect(JSON.stringify(report)).not.toContain('SM-A546E');
 });

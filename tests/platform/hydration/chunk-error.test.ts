@@ -23,6 +23,14 @@ test('code that does not come reloads the page once, then says so', () => {
   expect(noticeHidden()).toBe(false);
 });
 
+test('the time of the reload is kept until the tab is closed, as the cookies policy says', () => {
+  fail();
+  expect([localStorage.getItem('adm:reload'), sessionStorage.getItem('adm:reload')]).toEqual([
+    null,
+    expect.stringMatching(/^\d+$/),
+  ]);
+});
+
 test('so does a part that is fetched later; it is tried again after 60 s (docs/spec.md, section 8)', () => {
   const start = Date.now();
   const failAfter = (milliseconds: number) => {

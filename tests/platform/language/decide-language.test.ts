@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decideLanguage, alternateLanguageUrl } from '../../../src/platform/language/decide-language.ts';
+import { LANGUAGE_QUERIES } from '../location/odd-links.ts';
 
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'https://site.example');
@@ -45,13 +46,7 @@ describe('the language rule', () => {
     },
   );
 
-  test.each([
-    ['/dashboard?lang=en?utm_source=mail', '/en/dashboard?utm_source=mail'],
-    ['/dashboard?utm_source=mail?lang=en', '/en/dashboard?utm_source=mail'],
-    ['/dashboard?utm_source=mail&amp;lang=en', '/en/dashboard?utm_source=mail'],
-    ['/dashboard?Lang=EN&fbclid=1', '/en/dashboard?fbclid=1'],
-    ['/en/dashboard?lang=th_TH', '/dashboard'],
-  ])('%s goes to %s', (address, goTo) => {
+  test.each(LANGUAGE_QUERIES)('%s goes to %s', (address, goTo) => {
     expect(decideLanguage(at(address), 'th').goTo).toBe(goTo);
   });
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { endpoint } from '../../../src/api/contract/endpoint.ts';
-import { lookup } from '../../../src/flows/definition/field-definition.ts';
+import { lookup } from '../../../src/field-kinds/lookup.ts';
 import type { Flow, Step } from '../../../src/flows/definition/flow.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';

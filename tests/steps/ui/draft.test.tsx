@@ -2,7 +2,7 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { omitFromDraft } from '../../../src/application/draft.ts';
-import { valueNames } from '../../../src/flows/definition/field-queries.ts';
+import { valueNames } from '../../../src/field-kinds/kinds.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import fields from '../../../locales/en/fields.json' with { type: 'json' };
 import { endpoint } from '../../../src/api/contract/endpoint.ts';
-import { lookup } from '../../../src/flows/definition/field-definition.ts';
+import { lookup } from '../../../src/field-kinds/lookup.ts';
 import type { Values } from '../../../src/model/rules.ts';
 import type { Flow, Step } from '../../../src/flows/definition/flow.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FieldDefinition } from '../../../src/flows/definition/field-definition.ts';
+import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
 import type { Step } from '../../../src/flows/definition/flow.ts';
 import type { RuleName } from '../../../src/model/rules.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';

@@ -7,8 +7,8 @@ import { nginxConfiguration } from '../../../src/tools/deploy/nginx.ts';
 
 const configurationFor = (address: string, forwards: Forwards = {}): string => {
   const hosts = hostNames({ PUBLIC_SITE_URL: address });
-  const target = { hosts, root: '/site', logs: '/logs', forwards, brotli: false, limited: true };
-  return nginxConfiguration({ documents: [], notFound: [], loose: [] }, target);
+  const target = { hosts, root: '/site', lasting: '/kept', logs: '/logs', forwards, brotli: false, limited: true };
+  return nginxConfiguration({ documents: [], notFound: [], clearing: [], loose: [] }, target);
 };
 
 const serversOf = (address: string): string[] => configurationFor(address).match(/^server \{[^]*?\n\}/gm) ?? [];
@@ -66,18 +66,24 @@ test('codes, registrations and uploads of every flow are limited, and no other c
   const limited = contract.flatMap(({ name, endpoint: { method, path } }) =>
     matching(method, path.replace(/\{\w+\}/, '7')).map((limit) => `${limit}: ${name}`),
   );
-  expect(limited.sort()).toEqual([
-    'code: application.requestOtp',
-    'code: dashboard.requestOtp',
-    'code: scholarship.requestOtp',
-    'code: short-course.requestOtp',
-    'registration: application.initial',
-    'registration: scholarship.initial',
-    'registration: short-course.initial',
-    'upload: application.uploadFile',
-    'upload: scholarship.uploadFile',
-    'upload: short-course.uploadFile',
-  ]);
+  expect(limited.sort()).toEqual(
+    [
+      'code: application.requestOtp',
+      'code: dashboard.requestOtp',
+      'code: scholarship.requestOtp',
+      'code: short-course.requestOtp',
+      'try: application.validateOtp',
+      'try: dashboard.validateOtp',
+      'try: scholarship.validateOtp',
+      'try: short-course.validateOtp',
+      'registration: application.initial',
+      'registration: scholarship.initial',
+      'registration: short-course.initial',
+      'upload: application.uploadFile',
+      'upload: scholarship.uploadFile',
+      'upload: short-course.uploadFile',
+    ].sort(),
+  );
 });
 
 test('only an upload reaches the API before all of it is there', () => {

@@ -29,7 +29,7 @@ function build(name: string): string {
   mkdirSync(join(root, 'deploy'));
   writeFileSync(join(root, 'dist/index.html'), name);
   writeFileSync(join(root, `dist/_astro/${name}.js`), name);
-  writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\n`);
+  writeFileSync(join(root, 'deploy/nginx.conf'), `# ${name}\nroot /srv/admissions/dist;\nroot /srv/admissions;\n`);
   writeFileSync(join(root, 'deploy/origin.txt'), `built from ${name}\n`);
   return root;
 }
@@ -87,6 +87,14 @@ test.each([{ check: 'false' }, { reload: 'false' }])('what nginx refuses changes
 test('a first build that nginx refuses leaves no link', () => {
   expect(deploy('one', { check: 'false' }).status).toBe(1);
   expect(existsSync(site('deploy'))).toBe(false);
+});
+
+test('a first build that is right stays linked when the reload fails, because nginx cannot start without it', () => {
+  const { status, stderr } = deploy('one', { reload: 'false' });
+  expect([status, page()]).toEqual([1, 'one']);
+  expect(stderr).toContain('start nginx');
+  expect(deploy('two').status).toBe(0);
+  expect(page()).toBe('two');
 });
 
 test('two days after it was replaced a build is gone, unless one could still go back to it', () => {
@@ -169,4 +177,10 @@ test('sixty days before the served security.txt expires, every command says so',
   expect(release(['list']).stderr).toBe(sentence);
   expect(release(['back']).stderr).toBe('');
   expect(release(['back'])).toMatchObject({ status: 0, stderr: sentence });
+});
+
+test('a file beside the releases is served by every one of them', () => {
+  deploy('one');
+  deploy('two');
+  expect(readFileSync(site('deploy/nginx.conf'), 'utf8')).toContain(`root ${site()};`);
 });

@@ -23,6 +23,7 @@ const FILES: Record<string, string> = {
   '.hidden': 'secret',
   _headers: '/*',
   'logo.png': 'picture',
+  'scholarships.json': '["star"]',
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -144,4 +145,11 @@ describe('compression', () => {
   test('caches learn that the answer depends on what is accepted', async () => {
     expect((await get('/')).headers.get('Vary')).toBe('Accept-Encoding');
   });
+});
+
+test('the list of open campaigns is told as it is now, also to whoever takes compressed files', async () => {
+  writeFileSync(join(root, 'scholarships.json'), '["star","brand-new"]');
+  const answer = await get('/scholarships.json', { headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect(await answer.json()).toEqual(['star', 'brand-new']);
+  expect(answer.headers.get('Cache-Control')).toBe('no-cache');
 });

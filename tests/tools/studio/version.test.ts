@@ -63,23 +63,23 @@ test('the studio asks before it saves, and says whom a new version concerns', as
   const before = copy.read(path);
   const { saved, problems, stays } = await save({ form: changed, base });
   expect({ saved, problems }).toEqual({ saved: 0, problems: [] });
-  expect(stays?.lead).toMatch(/still 1\.2\. With a new version of this policy the website asks every visitor/);
-  expect(stays?.raise).toBe('Save as 1.3, from 20 May 2031');
+  expect(stays?.lead).toMatch(/still 1\.3\. With a new version of this policy the website asks every visitor/);
+  expect(stays?.raise).toBe('Save as 1.4, from 20 May 2031');
   expect(copy.read(path)).toBe(before);
   expect(await save({ form: { ...changed, ...stays?.next }, base })).toMatchObject({ saved: 2 });
-  expect(copy.read(path)).toContain(`version: '1.3'\neffective: '${TODAY}'`);
+  expect(copy.read(path)).toContain(`version: '1.4'\neffective: '${TODAY}'`);
 });
 
 test('a correction that means the same keeps version and day when the editor says so', async () => {
   const { copy, path, save, form: changed, base } = await openCookies();
   expect(await save({ form: changed, base }, true)).toMatchObject({ saved: 1, problems: [] });
-  expect(copy.read(path)).toContain("version: '1.2'");
+  expect(copy.read(path)).toContain("version: '1.3'");
 });
 
 test('a version does not go back', async () => {
   const { save, form: changed, base } = await openCookies();
-  const { problems } = await save({ form: { ...changed, version: '1.1' }, base }, true);
+  const { problems } = await save({ form: { ...changed, version: '1.2' }, base }, true);
   expect(problems).toEqual([
-    expect.objectContaining({ place: 'version', text: expect.stringContaining('was 1.2') as string }),
+    expect.objectContaining({ place: 'version', text: expect.stringContaining('was 1.3') as string }),
   ]);
 });

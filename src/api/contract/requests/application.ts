@@ -16,6 +16,7 @@ import {
 
 const Degree = v.picklist(['bachelor', 'graduate']);
 
+/** @chosen campaign_id, course_type_id, course_id, programme_type, method */
 export const applicationRequests = {
   'POST application/otp/request': {
     summary: 'Sends a one-time code to the phone and e-mail of an application',
@@ -38,8 +39,9 @@ export const applicationRequests = {
       education: v.string(),
       faculty_id: v.string(),
       prefix_name: v.string(),
-      rank: v.optional(v.string()),
-      academic_rank: v.optional(v.string()),
+      /** Empty where the title is no military or academic one. */
+      rank: v.string(),
+      academic_rank: v.string(),
       ...utmEntries,
     }),
   },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { contactEntries } from '../../../model/application.ts';
 import type { RequestShape } from './shared.ts';
 
+/** @chosen otp */
 export const dashboardRequests = {
   'POST application-dashboard/otp/request': {
     summary: 'Sends a one-time code for status checking',

@@ -3,8 +3,10 @@ import { PAYMENT_KINDS } from '../../../config/flow-registry.ts';
 import { PaymentMethod } from '../../../model/payment.ts';
 import type { RequestShape } from './shared.ts';
 
+/** @chosen all but application_id */
 const Which = v.strictObject({ application_id: v.string(), kind: v.picklist(PAYMENT_KINDS) });
 
+/** @chosen all but application_id */
 const Start = v.strictObject({
   application_id: v.string(),
   method: PaymentMethod,

@@ -15,6 +15,7 @@ import {
   type RequestShape,
 } from './shared.ts';
 
+/** @chosen all but scholarship_campaign_id */
 const OfCampaign = v.strictObject({
   scholarship_campaign_id: v.string(),
   faculty_id: v.optional(v.string()),
@@ -22,6 +23,7 @@ const OfCampaign = v.strictObject({
   course_type_id: v.optional(v.string()),
 });
 
+/** @chosen method */
 export const scholarshipRequests = {
   'GET scholarship-campaign/{slug}': { summary: 'A campaign by slug or id' },
   'GET scholarship-application/{id}/check-can-apply': { summary: 'Tells whether applying is allowed now' },

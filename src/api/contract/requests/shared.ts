@@ -14,26 +14,24 @@ export interface RequestShape {
   readonly multipart?: true;
 }
 
-/**
- * Queries and bodies that several families of calls share.
- * @chosen The specification leaves the names of some fields open.
- */
-
 /** Form values by field name. The server keeps the fields that are not sent; an empty text clears a field. */
 export const Fields = v.record(v.string(), v.string());
 
 export const CheckQuery = v.strictObject({ ...contactEntries, mode: v.literal('check') });
 
+/** What a code is asked for with (docs/spec-decisions.md, 3.2). @chosen all but type and application_id */
 export const CodeRequest = v.strictObject({
   type: ApplicationType,
   ...contactEntries,
   application_id: v.optional(v.string()),
   scholarship_campaign_id: v.optional(v.string()),
 });
+/** @chosen otp */
 export const CodeValidation = v.strictObject({ ...CodeRequest.entries, otp: v.string() });
 
 export const ApplicationIdQuery = v.strictObject({ application_id: v.string() });
 export const UploadBody = v.strictObject({ file: v.file(), type: FileKind, application_id: v.string() });
+/** @chosen file_id */
 export const FileRemoval = v.strictObject({ application_id: v.string(), file_id: v.string() });
 export const CustomInputResponse = v.strictObject({ application_id: v.string(), response: Fields });
 

@@ -13,6 +13,7 @@ import {
   type RequestShape,
 } from './shared.ts';
 
+/** @chosen search, period_id */
 export const shortCourseRequests = {
   'POST short-course-application/file': { summary: 'Uploads a document', multipart: true, body: UploadBody },
   'DELETE short-course-application/file/': { summary: 'Deletes an uploaded document', body: FileRemoval },
@@ -28,8 +29,9 @@ export const shortCourseRequests = {
       last_name: v.string(),
       ...contactEntries,
       prefix_name: v.string(),
-      rank: v.optional(v.string()),
-      academic_rank: v.optional(v.string()),
+      /** Empty where the title is no military or academic one. */
+      rank: v.string(),
+      academic_rank: v.string(),
       short_course_id: v.string(),
       ...utmEntries,
     }),

@@ -65,6 +65,7 @@ export async function askForOtp(session: FlowSession, flowMessages: FlowMessages
   const intro = introFor(session, reason, ofDashboard !== undefined, messages);
   const isAgain = intro === messages.otp.session;
   const answer = await openModal<boolean>({
+    type: reason === 'session' ? 'session' : 'one-time-code',
     title: contact && sent && !isAgain ? messages.otp.title : intro.title,
     close: messages.otp.close,
     render: (end) => (

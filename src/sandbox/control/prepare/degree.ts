@@ -60,7 +60,7 @@ export async function prepareDegree(
   const { flow: type, done, round } = wanted;
   const { level, education, start, scholarship } = ANSWERS[type];
   const faculty_id = await api.first('general/available-campaign-faculty', { type, degree: level });
-  const person = { type, prefix_name: 'ms', education, faculty_id, ...contact };
+  const person = { type, prefix_name: 'ms', rank: '', academic_rank: '', education, faculty_id, ...contact };
   const session = await api.register('application/initial', person);
   const path = `application/${session.id}`;
   const steps: Readonly<Record<DegreeStep, () => Promise<unknown>>> = {

@@ -28,7 +28,13 @@ export async function prepareShortCourse(
   { done, round }: { readonly done: ShortCourseStep; readonly round: string },
 ): Promise<Session> {
   const { short_course_id, period_id } = COURSE;
-  const session = await api.register(`${ROOT}/initial`, { prefix_name: 'ms', ...contact, short_course_id });
+  const session = await api.register(`${ROOT}/initial`, {
+    prefix_name: 'ms',
+    rank: '',
+    academic_rank: '',
+    ...contact,
+    short_course_id,
+  });
   const path = `${ROOT}/${session.id}`;
   const referral = round === REFERRAL ? { referral_code: 'ADM-2026' } : {};
   const steps: Readonly<Record<ShortCourseStep, () => Promise<unknown>>> = {

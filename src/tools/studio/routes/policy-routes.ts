@@ -10,7 +10,7 @@ import { judgeForm, openPolicy, savePolicy } from '../policies/save-policy.ts';
 import { sayAdvice } from '../policies/say-advice.ts';
 import type { VersionAdvice } from '../policies/version-advice.ts';
 import { say, type Problem } from '../texts/say.ts';
-import { bodyOf, languageOf, said, type Services } from './services.ts';
+import { bodyOf, formOf, languageOf, said, type Services } from './services.ts';
 
 const PolicyText = v.object({ title: v.string(), summary: v.string(), body: v.string() });
 const Form = v.object({
@@ -50,7 +50,7 @@ async function previews({ project }: Services, form: PolicyForm, problems: reado
 }
 
 async function addPicture(c: Context, { pictures }: Services): Promise<Response> {
-  const { picture, th, en } = await c.req.parseBody();
+  const { picture, th, en } = await formOf(c);
   const alts = [th, en].map((alt) => (typeof alt === 'string' ? alt.replaceAll(/[[\]\s]+/g, ' ').trim() : ''));
   const isFile = picture instanceof File && picture.size > 0;
   const silent = LOCALES.filter((_locale, index) => alts[index] === '');

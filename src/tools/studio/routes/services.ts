@@ -19,9 +19,26 @@ export function languageOf(c: Context): Locale {
 export const said = (problems: readonly Problem[], language: Locale): SaidProblem[] =>
   problems.map((problem) => say(problem, language));
 
-/** @throws when the page of the studio sent something else than it should */
-export const bodyOf = async <S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> =>
-  v.parse(schema, await c.req.json());
+/** What was sent is nothing that a page of the studio sends. */
+export class UnclearBody extends Error {}
+
+async function readBody<T>(body: Promise<T>): Promise<T> {
+  try {
+    return await body;
+  } catch (error) {
+    throw new UnclearBody('The body cannot be read.', { cause: error });
+  }
+}
+
+/** @throws {UnclearBody} when it is no JSON, or says something else than it should */
+export async function bodyOf<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
+  const { success, output } = v.safeParse(schema, await readBody<unknown>(c.req.json()));
+  if (!success) throw new UnclearBody('The body lacks something.');
+  return output;
+}
+
+/** @throws {UnclearBody} when it is no form */
+export const formOf = (c: Context) => readBody(c.req.parseBody());
 
 export const localeSchema = v.picklist(LOCALES);
 

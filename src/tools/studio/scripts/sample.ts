@@ -38,10 +38,10 @@ export function showSample(inside: Document, locale: string, kind: MessageKind, 
 /** How many characters like those of the text fit; none where the length does not matter. */
 export function longestOf(kind: MessageKind, text: string): number | undefined {
   if ((kind !== 'button' && kind !== 'heading') || text === '') return undefined;
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return undefined;
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return undefined;
   const { fontFamily } = getComputedStyle(document.body);
-  pen.font = `600 ${kind === 'button' ? 17 : 26}px ${fontFamily}`;
+  context.font = `600 ${kind === 'button' ? 17 : 26}px ${fontFamily}`;
   const room = kind === 'button' ? BUTTON : PAGE * LINES_OF_HEADING * FILLED;
-  return Math.floor((room * lengthOf(text)) / pen.measureText(text).width);
+  return Math.floor((room * lengthOf(text)) / context.measureText(text).width);
 }

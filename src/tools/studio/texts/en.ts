@@ -178,5 +178,8 @@ export const en: StudioTexts = {
   refusals: {
     unreadable: 'A file of the project cannot be read: {{reason}}. Tell the developer.',
     notFound: 'There is no such page.',
+    tooLarge:
+      'That is too large: at most {{megabytes}} MB can be sent at once. Choose a smaller picture. Nothing was saved.',
+    unclear: 'What arrived cannot be understood. Nothing was saved. Reload the page and try again.',
   },
 };

@@ -13,7 +13,7 @@ import { $otpResendWait } from '../../../../src/platform/storage/otp-resend-wait
 import { messages } from '../../test-session.ts';
 
 const CONTACT = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
-const { otp } = messages;
+const { otp, errors } = messages;
 const client = {
   purpose: 'bachelor',
   $resendWait: $otpResendWait,
@@ -122,6 +122,16 @@ describe('the code', () => {
     );
     expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull();
+  });
+
+  test('that could not be checked for a moment says how long to wait, and can be entered again', async () => {
+    client.validate.mockRejectedValue(refused(429, { retryAfter: 10 }));
+    openAtCode();
+    await userEvent.type(field(), '123456');
+    await press(otp.submit);
+    const wait = interpolate(errors.call.tooMany, { seconds: 10 });
+    await vi.waitFor(() => expect(document.body.textContent).toContain(wait));
+    expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', false);
   });
 
   test('that is wrong for the second time says how many tries are left', async () => {

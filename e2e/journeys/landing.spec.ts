@@ -1,0 +1,55 @@
+import { LOCALES } from '../../src/config/locales.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { ROUND } from '../support/prepare.ts';
+import { IN_BOTH, IN_THAI } from '../support/sizes.ts';
+
+/** Every first page opens with the same head; what the server tells of rounds is added to it. */
+const FLOWS = [
+  ['/regisbachelor', 'bachelor'],
+  ['/regisgraduate', 'graduate'],
+  ['/regisshortcourse', 'short-course'],
+  ['/regisscholarship/star-scholars', 'scholarship'],
+] as const;
+
+for (const locale of LOCALES)
+  test.describe(`the first page of a flow, ${locale}`, () => {
+    for (const [path, flow] of FLOWS)
+      test(`${flow} says what it is, and begins in sight`, { tag: IN_BOTH[locale] }, async ({ page, sandbox, axe }) => {
+        const applicant = new Applicant(page, sandbox, locale);
+        const { pages, [flow]: words } = applicant.messages;
+        await page.goto(applicant.path(path));
+        await expect(page).toHaveTitle(/2027|2570|Short courses|ระยะสั้น/);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(/Tharndao University|มหาวิทยาลัยธารดาว/);
+        await expect(page.locator('#landing-facts')).toContainText(words.landing.duration);
+        await page.getByText(pages.landing.fold).click();
+        await expect(page.getByText(words.landing.prepare)).toBeVisible();
+        await expect(page.locator('picture img').first()).toHaveJSProperty('complete', true);
+        await axe(page);
+      });
+
+    test('fee and deadline come from the rounds', { tag: IN_THAI[locale] }, async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await page.goto(applicant.path('/regisbachelor'));
+      const facts = page.locator('#landing-facts');
+      await expect(facts).toContainText(locale === 'th' ? 'ค่าสมัคร 0–500 บาท' : 'Fee THB 0–500');
+      await expect(facts).toContainText(
+        locale === 'th' ? /รอบแรกปิดรับ .*อีก \d+ วัน/ : /First round closes .*\d+ days left/,
+      );
+    });
+  });
+
+test(
+  'the link of an advert answers for the applicant, who may change it',
+  { tag: IN_THAI.th },
+  async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await applicant.openStart(`?faculty=1&round=${ROUND.paid}&utm_source=ad`);
+    await expect(applicant.field('faculty_id')).toHaveValue('1');
+    await applicant.fillStart();
+    await applicant.next();
+    await applicant.enterCode();
+    await applicant.at('/regisbachelor/faculty');
+    await expect(applicant.field('campaign_id').and(page.locator(':checked'))).toHaveValue(ROUND.paid);
+  },
+);

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { wordsOf } from '../support/messages.ts';
+
+const { gallery, common } = wordsOf('en');
+const WIDTHS = [320, 390, 615, 639, 640, 1280];
+
+const openGallery = async (page: Page): Promise<void> => {
+  await page.goto('/en/dashboard/form-example');
+  await expect(page.getByRole('button', { name: gallery.overlay })).toBeEnabled();
+};
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+for (const [opener, most] of [
+  ['alert', 300],
+  ['alertError', 300],
+  ['savedDialog', 598],
+  ['modal', 598],
+] as const) {
+  test(
+    `at every width, "${opener}" is at most ${most} px wide and inside the window`,
+    { tag: '@desktop' },
+    async ({ page }) => {
+      await openGallery(page);
+      await press(page, gallery[opener]);
+      const dialog = page.locator('dialog[open]');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        const { x, width: measured } = (await dialog.boundingBox()) ?? { x: -1, width: 0 };
+        expect(measured, `${width} px`).toBeLessThanOrEqual(most);
+        expect(measured, `${width} px`).toBeGreaterThan(Math.min(most, width) - 60);
+        expect(x, `${width} px`).toBeGreaterThanOrEqual(0);
+        expect(x + measured, `${width} px`).toBeLessThanOrEqual(width);
+      }
+    },
+  );
+}
+
+test('below an open dialog the page does not scroll, afterwards it does', { tag: '@desktop' }, async ({ page }) => {
+  await openGallery(page);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await press(page, gallery.modal);
+  await expect(page.locator('dialog[data-modal="example"]')).toBeVisible();
+  const before = await scrolled();
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, -400);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await scrolled()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(scrolled).toBeLessThan(before);
+});
+
+test(
+  'a page that is left for another site is covered while that is awaited, and free again after Back',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('https://courses.tharndao.example/**', async (route) => {
+      await isAnswered;
+      await route.fulfill({ contentType: 'text/html', body: '<title>Courses</title>' });
+    });
+    await page.goto('/en');
+    await page.locator('#unsure-title').scrollIntoViewIfNeeded();
+    const link = page.locator('main a[href^="https://courses."]');
+    // Playwright would wait for the other site before it looks at the page.
+    const covered = await link.evaluate((one: HTMLAnchorElement) => {
+      one.click();
+      const overlay = document.querySelector<HTMLDialogElement>('.loading-overlay');
+      const { width = 0, height = 0 } = overlay?.querySelector('svg')?.getBoundingClientRect() ?? {};
+      return { isOpen: overlay?.open, name: overlay?.getAttribute('aria-label'), logo: [width, height] };
+    });
+    expect(covered).toEqual({ isOpen: true, name: common.loading, logo: [80, 80] });
+    answer();
+    await expect(page).toHaveTitle('Courses');
+    await page.goBack();
+    await expect(link).toBeVisible();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await link.focus();
+    await expect(link).toBeFocused();
+  },
+);

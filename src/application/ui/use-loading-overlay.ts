@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { LOADING_OVERLAY_MS } from '../../config/constants.ts';
+import { useElapsed } from '../../ui/use-elapsed.ts';
+import { useFlow } from './flow-context.tsx';
+
+/** Covers the page while it has been waiting for more than a moment, and nothing on it can be used meanwhile. */
+export function useLoadingOverlay(isWaiting: boolean): void {
+  const { setLoading } = useFlow().session.environment.location;
+  const isLong = useElapsed(LOADING_OVERLAY_MS, isWaiting) && isWaiting;
+  useEffect(() => {
+    if (!isLong) return undefined;
+    setLoading(true);
+    return () => setLoading(false);
+  }, [isLong, setLoading]);
+}

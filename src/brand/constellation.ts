@@ -1,0 +1,63 @@
+import { pseudoRandom } from './pseudo-random.ts';
+
+export interface Star {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Stars in a frame of 200 by 120, and the pairs of them that a line joins. */
+export interface Constellation {
+  readonly stars: readonly Star[];
+  readonly lines: readonly (readonly [number, number])[];
+}
+export const CONSTELLATION_WIDTH = 200;
+export const CONSTELLATION_HEIGHT = 120;
+
+const MOST_STARS = 9;
+
+/** FNV-1a: numbers of applications that follow each other get stars that have nothing in common. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return value;
+}
+
+/**
+ * The constellation of an application: the same for the same number on every device, and nothing personal in it.
+ *
+ * Its line runs from left to right and turns at each star. At some turns a further star stands on the outer side, so that
+ * no two lines cross.
+ */
+export function constellationOf(applicationNumber: string): Constellation {
+  const random = pseudoRandom(hash(applicationNumber));
+  const count = 4 + Math.floor(random() * 3);
+  const step = (CONSTELLATION_WIDTH - 40) / (count - 1);
+  let above = random() < 0.5;
+  const stars: Star[] = [];
+  const lines: [number, number][] = [];
+  for (let index = 0; index < count; index++) {
+    const depth = 6 + random() * 22;
+    stars.push({
+      x: 20 + index * step + (random() - 0.5) * step * 0.5,
+      y: CONSTELLATION_HEIGHT / 2 + (above ? -depth : depth),
+      radius: 5 + random() * 4,
+    });
+    if (index > 0) lines.push([index - 1, index]);
+    above = !above;
+  }
+  const isUpper = (star: Star): boolean => star.y < CONSTELLATION_HEIGHT / 2;
+  for (const [index, star] of stars.slice(0, count).entries()) {
+    if (stars.length === MOST_STARS) break;
+    const isLast = index === count - 1 && stars.length === count;
+    if (random() > 0.45 && !isLast) continue;
+    const reach = 16 + random() * 8;
+    lines.push([index, stars.length]);
+    stars.push({
+      x: Math.min(Math.max(star.x + (random() - 0.5) * step * 0.4, 8), CONSTELLATION_WIDTH - 8),
+      y: star.y + (isUpper(star) ? -reach : reach),
+      radius: 3 + random() * 2.5,
+    });
+  }
+  return { stars, lines };
+}

@@ -1,0 +1,34 @@
+import type { FlowId } from '../config/flow-registry.ts';
+import type { Frame, Hour } from './scene.ts';
+
+/** The hour of each flow's landscape. */
+export const FLOW_HOURS: Readonly<Record<FlowId, Hour>> = {
+  bachelor: 'dawn',
+  graduate: 'night',
+  'short-course': 'noon',
+  scholarship: 'dusk',
+};
+
+/** How a scene is cut. Words stand over the left half of a hero, so its stream begins to their right. */
+export const CUTS = {
+  strip: { width: 360, height: 90 },
+  wide: { width: 1440, height: 200, streamFrom: 0.3 },
+  card: { width: 320, height: 120 },
+  /** Words stand in the upper two thirds. */
+  portrait: { width: 390, height: 640, horizon: 0.84, streamAt: 0 },
+  hero: { width: 1440, height: 520, streamFrom: 0.6 },
+} as const satisfies Readonly<Record<string, Frame>>;
+export type Cut = keyof typeof CUTS;
+
+/** The home page opens with the scene of this hour. */
+export const HOME_HOUR: Hour = 'dawn';
+
+export const scenePath = (hour: Hour, cut: Cut): string => `/scenes/${hour}-${cut}.svg`;
+
+/** The files below `/scenes/`, by name without extension. */
+export const SCENES: Readonly<Record<string, { readonly hour: Hour; readonly frame: Frame }>> = Object.fromEntries(
+  [...new Set(Object.values(FLOW_HOURS))].flatMap((hour) =>
+    Object.entries(CUTS).map(([cut, frame]) => [`${hour}-${cut}`, { hour, frame }]),
+  ),
+);
+export const sceneNames = (): readonly string[] => Object.keys(SCENES);

@@ -1,0 +1,186 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ControllerRenderProps } from 'react-hook-form';
+import { FETCH_DELAY_MS } from '../../config/constants.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { cleanLine, comparable } from '../../model/text.ts';
+import { ComboboxField } from '../../ui/ComboboxField.tsx';
+import type { AutocompleteDefinition } from './autocomplete.ts';
+import type { LookupOption } from '../lookup.ts';
+import { OptionCards } from './OptionCards.tsx';
+import { SelectedOptionInfo } from '../SelectedOptionInfo.tsx';
+import { optionLabels } from '../../flows/definition/field-messages.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { KindControlProps } from '../../steps/ui/field-context.ts';
+import { useQueryParamSelection } from './use-query-param-selection.ts';
+import { useSavedOption } from './use-saved-option.ts';
+import { useLookup, type LookupState } from '../use-lookup.ts';
+
+/** Nobody reads a longer list. */
+const MOST_OPTIONS = 50;
+
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDebounced(text);
+    }, FETCH_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return debounced;
+}
+
+/**
+ * Takes over the focus and the caret of the plain text field that this one replaces.
+ * @returns whether the plain field had the focus
+ */
+function useInheritedFocus(id: string): boolean {
+  const [caret] = useState(() => {
+    const before = document.activeElement;
+    return before instanceof HTMLInputElement && before.id === id ? before.selectionEnd : undefined;
+  });
+  // A layout effect runs before the next key press.
+  useLayoutEffect(() => {
+    const field = document.getElementById(id);
+    if (caret === undefined || !(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.setSelectionRange(caret, caret);
+  }, [id, caret]);
+  return caret !== undefined;
+}
+
+/** The additional option has no item from the server. */
+const NO_ITEM = {};
+
+const otherOption = ({ name, other }: AutocompleteDefinition, messages: FlowMessages): readonly LookupOption[] => {
+  return other ? [{ value: other, label: optionLabels(name, messages)[other] ?? '', item: NO_ITEM }] : [];
+};
+
+function statusOf(state: LookupState, count: number, { fields, errors }: FlowMessages): string {
+  switch (state.kind) {
+    case 'waiting':
+      return '';
+    case 'loading':
+      return fields.search.searching;
+    case 'failed':
+      return errors.load.lists;
+    case 'ready':
+      if (count === 0) return fields.search.noResults;
+      return [interpolate(fields.search.found, { count }), state.isIncomplete && fields.search.more]
+        .filter(Boolean)
+        .join(' ');
+  }
+}
+
+/** Prefers the options that contain the text, because a server may search in its own way or not at all. */
+function bestOf(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
+  const wanted = comparable(typed);
+  const containing = options.filter(({ label }) => comparable(label).includes(wanted));
+  return (containing.length > 0 ? containing : options).slice(0, MOST_OPTIONS);
+}
+
+const formOf = (id: string): HTMLFormElement | null | undefined => document.getElementById(id)?.closest('form');
+
+type AutocompleteProps = KindControlProps<AutocompleteDefinition> & {
+  /** The typed text in the form. */
+  readonly text: ControllerRenderProps<Record<string, string>>;
+};
+
+/**
+ * A list that is searched by typing. While nothing is typed, it offers the whole list if there is one. A choice puts its name into
+ * the field, and typing clears the choice.
+ */
+export const Autocomplete = ({ definition, context, text }: AutocompleteProps) => {
+  const { messages } = useFlow();
+  const { values, control, choose, setSelectedItem } = context;
+  const hadFocus = useInheritedFocus(control.id);
+  const { onChange: setText, value: typed } = text;
+  const value = values[definition.name] ?? '';
+  const wanted = cleanLine(typed);
+  const debounced = useDebounced(wanted);
+  const { lookup, suggestions } = definition;
+  const all = useLookup(lookup ?? suggestions, lookup ? values : {});
+  const found = useLookup(suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
+  const isSearch = value === '' && wanted !== '';
+  const state: LookupState = !isSearch ? all : wanted === debounced ? found : { kind: 'loading' };
+  const listed = state.kind === 'ready' ? (lookup ? state.options : bestOf(state.options, typed)) : [];
+  const others = otherOption(definition, messages);
+  const isSettled = state.kind === 'ready' || state.kind === 'failed';
+  const options = isSettled ? [...listed, ...others] : [];
+
+  const cards = useRef<readonly LookupOption[]>([]);
+  // During a search, the cards of the previous one stay.
+  if (state.kind !== 'loading') cards.current = options;
+
+  const [picked, setPicked] = useState<LookupOption>();
+  const whole = all.kind === 'ready' ? all.options : [];
+  const known = [...whole, picked, ...others].find((option) => value !== '' && option?.value === value);
+  const saved = useSavedOption(definition, context, typed, Boolean(lookup ?? known));
+  const selected = known ?? saved.option;
+  const pick = (option: LookupOption | null): void => {
+    setPicked(option ?? undefined);
+    choose(option?.value ?? '');
+    setText(option?.label ?? '');
+  };
+
+  useEffect(() => {
+    if (lookup && selected && selected.label !== typed) setText(selected.label);
+  }, [lookup, selected, typed, setText]);
+  // This runs after every render, because the draft may fill the unknown choice in again.
+  useEffect(() => {
+    if (saved.isUnknown) choose('');
+  });
+  // When another field replaces this one, the text does not name its choice any more.
+  useEffect(() => (lookup ? undefined : () => setText('')), [lookup, setText]);
+  useEffect(() => {
+    setSelectedItem(selected?.item, all.kind === 'loading' ? undefined : value);
+  }, [selected?.item, all.kind, value, setSelectedItem]);
+  /** A card also submits the form, once the form has the choice. */
+  const [taken, setTaken] = useState<LookupOption>();
+  useEffect(() => {
+    if (taken?.value === value) formOf(control.id)?.requestSubmit();
+  }, [taken, value, control.id]);
+  useQueryParamSelection(definition, context, all.kind === 'ready' ? all.options : undefined);
+
+  const { id, label, hint, error, required, onBlur } = control;
+  return (
+    <>
+      <ComboboxField
+        id={id}
+        label={label}
+        hint={hint}
+        error={error}
+        required={required}
+        name={definition.text}
+        options={options}
+        query={lookup ? typed : (selected?.label ?? typed)}
+        onQueryChange={(query) => {
+          setText(query);
+          setTaken(undefined);
+          if (value !== '') choose('');
+        }}
+        selected={selected ?? null}
+        onSelect={pick}
+        onBlur={onBlur}
+        opensAtOnce={hadFocus}
+        status={selected ? '' : statusOf(state, listed.length, messages)}
+        retry={state.kind === 'failed' ? { text: messages.common.retry, onRetry: state.retry } : undefined}
+        input={{ 'data-required-message': control['data-required-message'] }}
+      />
+      <SelectedOptionInfo item={selected?.item} definition={definition} />
+      {definition.description && (value === '' || taken) && (
+        <OptionCards
+          definition={definition}
+          options={cards.current}
+          isLoading={state.kind === 'loading' && cards.current.length === 0}
+          onChoose={(option) => {
+            pick(option);
+            setTaken({ ...option });
+          }}
+        />
+      )}
+    </>
+  );
+};

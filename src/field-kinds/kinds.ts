@@ -1,0 +1,49 @@
+import { autocomplete } from './autocomplete/autocomplete.ts';
+import { checkbox } from './checkbox/checkbox.ts';
+import { choice } from './choice/choice.ts';
+import type { FieldKind } from './field-kind.ts';
+import { phone } from './phone/phone.ts';
+import { remoteSelect } from './remote-select/remote-select.ts';
+import { text } from './text/text.ts';
+
+/** Every kind of field. `controls.tsx` has the control of each. */
+export const kinds = {
+  text,
+  'long-text': text,
+  phone,
+  radio: choice,
+  select: choice,
+  'remote-select': remoteSelect,
+  autocomplete,
+  checkbox,
+};
+
+type Kinds = typeof kinds;
+
+/** What a flow says about a field, by its kind. */
+export type DefinitionsByKind = { readonly [Name in keyof Kinds]: DefinitionOf<Kinds[Name]> };
+type DefinitionOf<Kind> = Kind extends FieldKind<infer Definition> ? Definition : never;
+
+export type FieldDefinition = DefinitionsByKind[keyof Kinds];
+
+/** The definition and its kind belong together, which the compiler cannot follow through a table. */
+export const kindOf = (field: FieldDefinition): FieldKind<FieldDefinition> =>
+  kinds[field.kind] as FieldKind<FieldDefinition>;
+
+export const valueNamesOf = (field: FieldDefinition): string[] => kindOf(field).valueNames(field);
+
+interface FieldsOfStep {
+  readonly fields: readonly FieldDefinition[];
+}
+
+export const valueNames = ({ fields }: FieldsOfStep): string[] => fields.flatMap(valueNamesOf);
+
+/** The values of a form before anybody has answered. */
+export const initialValues = (step: FieldsOfStep): Record<string, string> =>
+  Object.fromEntries([
+    ...valueNames(step).map((name) => [name, ''] as const),
+    ...step.fields.flatMap((field) => Object.entries(kindOf(field).initialValues(field))),
+  ]);
+
+/** Whether the answer is chosen from a list of the server. */
+export const isListed = (field: FieldDefinition): boolean => kindOf(field).lists(field).length > 0;

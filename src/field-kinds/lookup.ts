@@ -1,0 +1,45 @@
+import type { AnswerOf, Endpoint, QueryOf } from '../api/contract/endpoint.ts';
+import type { Option } from '../model/option.ts';
+import type { Values } from '../model/rules.ts';
+
+export interface LookupOption extends Option {
+  readonly item?: unknown;
+}
+
+/** The campaign whose lists are asked for. */
+export interface LookupCampaign {
+  readonly slug?: string | undefined;
+  readonly campaignId?: string | undefined;
+}
+
+/** A list of options from the server. `query` returns `undefined` while an answer that it depends on is missing. */
+export interface Lookup {
+  readonly endpoint: Endpoint;
+  readonly query: (values: Values, campaign: LookupCampaign) => Readonly<Record<string, string>> | undefined;
+  readonly option: (item: never) => LookupOption;
+}
+
+export const lookup = <E extends Endpoint>(
+  endpoint: E,
+  query: (
+    values: Values,
+    campaign: LookupCampaign,
+  ) => (QueryOf<E> extends undefined ? Record<string, never> : QueryOf<E>) | undefined,
+  option: (item: AnswerOf<E> extends readonly (infer Item)[] ? Item : never) => LookupOption = named,
+): Lookup => ({ endpoint, query: query as Lookup['query'], option });
+
+const named = (item: unknown): LookupOption => {
+  const { id, name } = item as { id: string; name: string };
+  return { value: id, label: name };
+};
+
+/** Returns HTML from the server that describes an item. */
+export type DescriptionOf = (item: never) => readonly (string | null | undefined)[];
+
+/** Returns the price in baht, or `undefined` when the server does not name one. */
+export interface PriceOf {
+  readonly messageKey: 'fee' | 'course' | 'regular';
+  readonly amount: (item: never) => number | null | undefined;
+  /** Yields the regular price, which depends on the choice in another list. */
+  readonly before?: { readonly field: string; readonly lookup: Lookup; readonly amount: PriceOf['amount'] };
+}

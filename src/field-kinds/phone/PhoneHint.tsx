@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { useCountries } from '../../application/ui/use-countries.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { countryOfNumber } from '../../model/phone-country.ts';
+import type { StepFormControl } from '../../steps/ui/field-context.ts';
+import { HintLine, useFormHelp } from '../HintLine.tsx';
+import type { PhoneFieldDefinition } from './phone.ts';
+
+interface PhoneHintProps {
+  readonly definition: PhoneFieldDefinition;
+  readonly form: StepFormControl;
+  /** The value of the field when it lost the focus. */
+  readonly blurredValue: string;
+}
+
+/** Suggests the country that a number with a calling code names. */
+export const PhoneHint = ({ definition, form, blurredValue }: PhoneHintProps) => {
+  const { name, country: countryName } = definition;
+  const { locale } = useFlow().session;
+  const help = useFormHelp()?.otherCountry;
+  const countries = useCountries();
+  const [typed, chosen] = useWatch({ control: form.control, name: [name, countryName] });
+  const found = typed === blurredValue ? countryOfNumber(blurredValue, chosen, countries) : undefined;
+  const { iso = '', callingCode: code = '' } = found?.country ?? {};
+  const country = iso && (new Intl.DisplayNames([locale], { type: 'region' }).of(iso) ?? iso);
+  const hint = found &&
+    help && {
+      text: interpolate(help.text, { country, code }),
+      action: interpolate(help.action, { country, code }),
+      change: { [countryName]: iso, [name]: found.national },
+    };
+  return <HintLine name={name} form={form} hint={hint} />;
+};

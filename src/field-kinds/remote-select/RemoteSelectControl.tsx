@@ -1,0 +1,153 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { LookupOption } from '../lookup.ts';
+import type { RemoteSelectDefinition } from './remote-select.ts';
+import { joinParts } from '../../lib/join-parts.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import { SelectField, type OptionsState } from '../../ui/SelectField.tsx';
+import { valuesOf } from '../../flows/definition/field-queries.ts';
+import { availableTypeLabel, optionLabels } from '../../flows/definition/field-messages.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import type { FieldContext, KindControlProps } from '../../steps/ui/field-context.ts';
+import type { Values } from '../../model/rules.ts';
+import { lookupKey } from '../lookup-cache.ts';
+import { useLookup, type LookupState } from '../use-lookup.ts';
+
+const loadDetails = () => import('./OptionDetails.tsx');
+
+const optionsState = (
+  state: LookupState,
+  count: number,
+  { hydrated, dependenciesLoaded }: FieldContext,
+  { common, errors, fields }: FlowMessages,
+  none: string,
+): OptionsState => {
+  if (!hydrated) return { kind: 'ready' }; // A disabled select could not be touched to hydrate the page.
+  if (state.kind === 'failed')
+    return { kind: 'failed', text: errors.load.lists, retry: common.retry, onRetry: state.retry };
+  if (state.kind === 'ready') {
+    if (count === 0) return { kind: 'empty', text: none };
+    return { kind: 'ready', ...(state.isIncomplete && { note: fields.incomplete }) };
+  }
+  // The list may wait for an answer of another step that is still being loaded.
+  return state.kind === 'waiting' && dependenciesLoaded
+    ? { kind: 'empty', text: fields.waiting }
+    : { kind: 'loading', text: fields.loading };
+};
+
+/**
+ * Returns the option of a choice that the server has saved and that an incomplete list lacks: it may stand in the rest of the
+ * list. A choice that was saved with other answers before it is not kept.
+ */
+function useKeptOption(
+  { name, lookup }: RemoteSelectDefinition,
+  { values, application }: FieldContext,
+): LookupOption | undefined {
+  const { session, messages } = useFlow();
+  const campaign = useStore(session.$campaign, { ssr: 'initial' });
+  const value = values[name] ?? '';
+  const label = application?.readable[name] || messages.fields.choiceSaved;
+  const option = useMemo(() => ({ value, label, item: { id: value, name: label } }), [value, label]);
+  if (!application || value === '') return undefined;
+  const saved = valuesOf(application);
+  const listOf = (answers: Values): string | null => lookupKey(lookup, answers, campaign, session.locale);
+  return saved[name] === value && listOf(saved) === listOf(values) ? option : undefined;
+}
+
+const withAvailableType = (
+  option: LookupOption,
+  { availableType }: RemoteSelectDefinition,
+  messages: FlowMessages,
+): LookupOption =>
+  availableType
+    ? { ...option, label: joinParts(option.label, availableTypeLabel(availableType(option.item as never), messages)) }
+    : option;
+
+/** The picture of the chosen option. Without any, a list that is there leaves no space for it. */
+function pictureOf(
+  { picture }: RemoteSelectDefinition,
+  state: LookupState,
+  selected: LookupOption | undefined,
+): string | null | undefined {
+  if (!picture) return undefined;
+  const addressOf = (option: LookupOption | undefined): string =>
+    option?.item === undefined ? '' : (picture(option.item as never) ?? '');
+  return state.kind === 'ready' && !state.options.some(addressOf) ? null : addressOf(selected);
+}
+
+/** A choice from a list of the server that may depend on earlier answers. A choice that a new list lacks is cleared. */
+export const RemoteSelectControl = ({ definition, context }: KindControlProps<RemoteSelectDefinition>) => {
+  const { messages } = useFlow();
+  const { values, hydrated, control, choose, setSelectedItem } = context;
+  const details = useLazyModule(definition.description ? loadDetails : undefined, reportChunkError);
+  const answer = useLookup(definition.lookup, hydrated ? values : {});
+  const state: LookupState =
+    answer.kind === 'ready' && (definition.listsRounds || definition.chosenBefore) && !details
+      ? { kind: 'loading' }
+      : answer;
+  const value = values[definition.name] ?? '';
+  const listed =
+    state.kind === 'ready'
+      ? state.options
+          .filter(({ item }) => definition.filterOption?.(item as never, values) ?? true)
+          .map((option) => withAvailableType(option, definition, messages))
+      : [];
+  const otherLabels = optionLabels(definition.name, messages);
+  const savedLabel = state.kind === 'waiting' && context.application?.readable[definition.name];
+  const isIncomplete = state.kind === 'ready' && state.isIncomplete === true;
+  const kept = useKeptOption(definition, context);
+  const others = definition.other ? [{ value: definition.other, label: otherLabels[definition.other] ?? '' }] : [];
+  const offered = state.kind === 'ready' ? [...listed, ...others] : listed;
+  const isBehindList = isIncomplete && !offered.some((option) => option.value === value);
+  const options: readonly LookupOption[] = savedLabel
+    ? [{ value, label: savedLabel }]
+    : [...offered, ...(isBehindList && kept ? [kept] : [])];
+  const selected = options.find((option) => option.value === value && !option.disabled);
+  const isMissing = !selected;
+  const [first, second] = options;
+  /** Set when a choice is no longer offered: the applicant chooses again, and nothing is preselected. */
+  const isCleared = useRef(false);
+  const choosesFirst = definition.choosesFirst && context.dependenciesLoaded && value === '' && !isCleared.current;
+  const isOnly = !second && !isIncomplete;
+  const only =
+    (control.required && !definition.other && (isOnly || choosesFirst) && !first?.disabled && first?.value) || '';
+  /** Whether it is known that the choice is not offered. */
+  const isSettled = state.kind === 'ready' && (!isIncomplete || context.dependenciesLoaded);
+  useEffect(() => {
+    if (isSettled && isMissing && value !== only) {
+      isCleared.current = value !== '';
+      choose(only);
+    }
+    setSelectedItem(selected?.item, hydrated && state.kind !== 'loading' ? value : undefined);
+    return () => setSelectedItem(undefined);
+  }, [state.kind, isSettled, isMissing, value, only, choose, selected?.item, hydrated, setSelectedItem]);
+
+  const select = (shown: readonly LookupOption[]) => (
+    <SelectField
+      {...control}
+      options={shown}
+      placeholder={messages.fields.choose}
+      picture={pictureOf(definition, state, selected)}
+      state={optionsState(
+        state,
+        shown.length,
+        context,
+        messages,
+        definition.listsRounds ? '' : messages.fields[definition.none ?? 'none'],
+      )}
+    />
+  );
+  return details ? (
+    <details.OptionDetails
+      definition={definition}
+      context={context}
+      options={options}
+      selected={selected}
+      select={select}
+      isReady={state.kind === 'ready'}
+    />
+  ) : (
+    select(options)
+  );
+};

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useState } from 'react';
+import type { LookupOption } from '../lookup.ts';
+import type { RemoteSelectDefinition } from './remote-select.ts';
+import { baht } from '../../i18n/format.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { RadioCards, type CardOption } from '../../ui/RadioCards.tsx';
+import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { plainText } from '../../ui/sanitize.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { FieldContext } from '../../steps/ui/field-context.ts';
+import { useLookup } from '../use-lookup.ts';
+
+interface RoundCardsProps {
+  readonly definition: RemoteSelectDefinition;
+  readonly context: FieldContext;
+  readonly options: readonly LookupOption[];
+}
+
+/** Returns the regular price of what was chosen in another list; `undefined` when the server names none. */
+function usePriceBefore({ price, lookup }: RemoteSelectDefinition, { values }: FieldContext): number | undefined {
+  const before = price?.before;
+  const state = useLookup(before?.lookup ?? lookup, values);
+  const options = state.kind === 'ready' ? state.options : [];
+  const item = before && options.find(({ value }) => value === values[before.field])?.item;
+  return item ? (before.amount(item as never) ?? undefined) : undefined;
+}
+
+/** Takes over the focus of the list that the cards replace. */
+function useInheritedFocus(id: string): void {
+  const [hadFocus] = useState(() => document.activeElement?.id === id);
+  useLayoutEffect(() => {
+    if (hadFocus) document.getElementById(id)?.focus();
+  }, [hadFocus, id]);
+}
+
+/** Shows rounds with their prices, to be compared before one is chosen. Without a price from the server, none is shown. */
+export const RoundCards = ({ definition, context, options }: RoundCardsProps) => {
+  const { session, messages } = useFlow();
+  const { control } = context;
+  const { prices } = messages.fields;
+  const { price, offer, description } = definition;
+  const before = usePriceBefore(definition, context);
+  useInheritedFocus(control.id);
+  const money = (amount: number): string => (amount === 0 ? prices.free : baht(amount, session.locale));
+  const cards = options.map(({ item, ...option }): CardOption => {
+    const amount = item === undefined ? undefined : (price?.amount(item as never) ?? undefined);
+    const offered = item === undefined ? '' : plainText(offer?.(item as never) ?? '');
+    const texts = item === undefined ? [] : (description?.(item as never) ?? []);
+    return {
+      ...option,
+      price: amount === undefined ? undefined : money(amount),
+      isFree: amount === 0,
+      priceBefore:
+        amount !== undefined && before !== undefined && before > amount
+          ? { text: money(before), spoken: interpolate(prices.before, { amount: money(before) }) }
+          : undefined,
+      condition: needsCode(item) ? prices.codeRequired : undefined,
+      offer: offered,
+      details: [
+        ...(price && amount
+          ? [<p key="price">{interpolate(prices[price.messageKey], { amount: money(amount) })}</p>]
+          : []),
+        ...texts.flatMap((html) => (html ? [<SafeHtml key={html} html={html} />] : [])),
+      ],
+    };
+  });
+  return <RadioCards {...control} options={cards} />;
+};
+
+const needsCode = (item: unknown): boolean =>
+  (item as { readonly need_referral_code?: boolean } | undefined)?.need_referral_code === true;

@@ -1,0 +1,28 @@
+import type { RuleName } from '../../model/rules.ts';
+import { always, nameOrValue, never, none, noValues, ownName, type FieldBase, type FieldKind } from '../field-kind.ts';
+
+/** A text of one line, or of several. */
+export interface TextFieldDefinition extends FieldBase {
+  readonly kind: 'text' | 'long-text';
+  readonly rule: RuleName;
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
+  /** The value that a button enters instead of a typed one. Its label is `fields.notApplicable[name]`. */
+  readonly notApplicableValue?: string;
+}
+
+export const text: FieldKind<TextFieldDefinition> = {
+  valueNames: ownName,
+  searchNames: none,
+  initialValues: noValues,
+  lists: none,
+  isWaiting: never,
+  isValidatedByList: false,
+  needsCountries: false,
+  fieldsToValidate: ({ name, rule, notApplicableValue }, { required }) => [
+    { name, required, rule, notApplicableValue },
+  ],
+  accepts: always,
+  isTyped: true,
+  reviewText: nameOrValue,
+};

@@ -1,0 +1,32 @@
+import { AVAILABLE_TYPES } from '../../config/words.ts';
+import { valueNamesOf } from '../../field-kinds/kinds.ts';
+import { AVAILABLE_TYPE, messageKeyOf } from './field-queries.ts';
+import type { Step } from './flow.ts';
+
+/** Tells which messages the forms of these steps show, so that a page carries no others. */
+export function messageScopeOf(...steps: readonly Step[]) {
+  const fields = steps.flatMap((step) => step.fields);
+  return {
+    names: fields.flatMap((field) => [
+      ...valueNamesOf(field),
+      messageKeyOf(field),
+      ...('availableType' in field ? [AVAILABLE_TYPE] : []),
+    ]),
+    rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
+    sections: [
+      ...fields.flatMap((field) => (field.section ? [field.section] : [])),
+      ...steps.flatMap(({ parts = [] }) => [...parts, ...(parts.length > 0 ? ['part'] : [])]),
+    ],
+    hasSearch: fields.some((field) => 'suggestions' in field),
+    hasSecrets: fields.some(({ sensitive }) => sensitive),
+    hasPlaces: fields.some((field) => 'none' in field),
+    prices: fields.flatMap((field) => [
+      ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
+      ...('listsRounds' in field ? ['codeRequired'] : []),
+    ]),
+    choices: fields.flatMap((field) => [
+      ...('options' in field ? [{ name: field.name, values: field.options }] : []),
+      ...('availableType' in field ? [{ name: AVAILABLE_TYPE, values: AVAILABLE_TYPES }] : []),
+    ]),
+  };
+}

@@ -1,0 +1,23 @@
+import { isFlowId } from '../../config/flow-registry.ts';
+import { landingFacts, type LandingMessages } from '../../home/landing-facts.ts';
+import { readRounds } from '../../home/read-rounds.ts';
+import { localeOfPage } from '../../platform/page-info.ts';
+
+/** The script of a flow's first page: fee and deadline, in the space that the page reserves for them. */
+export async function showLandingFacts(): Promise<void> {
+  const list = document.getElementById('landing-facts');
+  const { flow = '' } = document.body.dataset;
+  // A scholarship's own facts come with the campaign, which the island reads.
+  if (!list?.dataset.messages || !isFlowId(flow) || flow === 'scholarship') return;
+  const messages = JSON.parse(list.dataset.messages) as LandingMessages;
+  const locale = localeOfPage();
+  const rounds = await readRounds(flow, locale, []);
+  for (const fact of landingFacts(flow, rounds, messages, locale, Date.now())) {
+    const item = document.createElement('li');
+    item.textContent = fact;
+    list.append(item);
+  }
+}
+
+// The page is complete without the facts.
+showLandingFacts().catch(() => undefined);

@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { scene } from '../../brand/scene.ts';
+import { SCENES, sceneNames } from '../../brand/scenes.ts';
+
+export const getStaticPaths = () => sceneNames().map((name) => ({ params: { scene: name } }));
+
+export const GET: APIRoute = ({ params }) => {
+  const { hour, frame } = SCENES[params['scene'] ?? ''] ?? {};
+  if (!hour || !frame) throw new Error(`There is no scene ${params['scene']}`);
+  return new Response(scene(hour, frame), { headers: { 'Content-Type': 'image/svg+xml' } });
+};

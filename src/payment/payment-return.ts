@@ -1,0 +1,126 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { isNotFound } from '../api/errors.ts';
+import type { PaymentEnvironment } from '../application/environment.ts';
+import { createFlowSession, type FlowSession } from '../application/flow-session.ts';
+import type { FlowId } from '../config/flow-registry.ts';
+import { href } from '../config/routes.ts';
+import type { FlowKey } from '../config/storage-keys.ts';
+import type { Application } from '../model/application.ts';
+import { redirectIfStale } from './charge-view.ts';
+import { readCharge, readPaidApplication } from './payment-client.ts';
+import { createChargePoller, type ChargePoll } from './poll-charge.ts';
+
+/** The payments that this browser remembers, newest first. */
+const paymentsKept = (payment: PaymentEnvironment) =>
+  payment
+    .pendingPaymentKeys()
+    .flatMap((key) => {
+      const pending = payment.pendingPaymentStore(key).get();
+      return pending ? [{ key, ...pending }] : [];
+    })
+    .sort((one, other) => other.started - one.started);
+
+const flowOfKey = (key: FlowKey): FlowId => key.split(':')[0] as FlowId;
+
+/** While the API is down, nginx cannot know which flow was paid and may send the payer to the return page of another flow. */
+function returnPageElsewhere({ flow, locale, environment }: FlowSession): string | undefined {
+  const payments = paymentsKept(environment.payment);
+  const [newest] = payments;
+  if (!newest || payments.some(({ key }) => flowOfKey(key) === flow.id)) return undefined;
+  return href(`${flowOfKey(newest.key)}.redirect-kbank`, locale);
+}
+
+/** For the return page that all campaigns share: of the payments that this browser remembers, the one that the URL names, or the newest. */
+function campaignOfReturn({ flow, environment }: FlowSession): string | undefined {
+  const charge = environment.location.currentQuery().get('objectId');
+  const prefix = `${flow.id}:`;
+  const payments = paymentsKept(environment.payment).filter(({ key }) => key.startsWith(prefix));
+  return (payments.find((payment) => payment.charge === charge) ?? payments[0])?.key.slice(prefix.length);
+}
+
+/**
+ * `undefined` when this browser knows no application, or was paying for another one. The URL only chooses among the payments
+ * kept here, because anybody can write it (docs/spec-decisions.md, 6.3).
+ */
+export function sessionForPaymentReturn(page: FlowSession): FlowSession | undefined {
+  const { flow, locale, environment } = page;
+  const isShared = flow.resolveCampaign !== undefined && page.$campaign.get().slug === undefined;
+  const slug = isShared ? campaignOfReturn(page) : undefined;
+  if (isShared && slug === undefined) return undefined;
+  const session = isShared ? createFlowSession({ flow, locale, environment, slug }) : page;
+  const pending = environment.payment.pendingPaymentStore(session.flowKey).get();
+  const { $id } = session.stores;
+  if ($id.get() === '' && pending) $id.set(pending.id); // The token is not stored; the first call asks for a code.
+  const id = $id.get();
+  return id === '' || (pending && pending.id !== id) ? undefined : session;
+}
+
+/** What is being paid, as far as the server has answered. The amount is in baht. */
+export interface PaidItem {
+  readonly application?: Application;
+  readonly amount?: number | null | undefined;
+  /** The server's word for a state of the charge that this site does not know. */
+  readonly unknownStatus?: string | undefined;
+}
+
+export type PaymentReturnState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'not-found'; readonly session: FlowSession }
+  | ({ readonly kind: 'waiting' | 'redirecting'; readonly session: FlowSession; readonly poll: ChargePoll } & PaidItem);
+
+export interface PaymentReturnStore {
+  readonly $state: ReadableAtom<PaymentReturnState>;
+  readonly load: () => void;
+  readonly check: () => void;
+  readonly dispose: () => void;
+}
+
+export function createPaymentReturnStore(page: FlowSession): PaymentReturnStore {
+  const $state = atom<PaymentReturnState>({ kind: 'loading' });
+  let dispose = (): void => undefined;
+
+  function load(): void {
+    dispose();
+    const session = sessionForPaymentReturn(page);
+    if (!session) {
+      const elsewhere = returnPageElsewhere(page);
+      if (elsewhere === undefined) return $state.set({ kind: 'not-found', session: page });
+      return page.environment.location.navigate(elsewhere, { replace: true });
+    }
+    const poll = createChargePoller({
+      read: () => readCharge(session),
+      page: page.environment.payment,
+      onAnswer: (charge) => {
+        update({ amount: charge.amount, unknownStatus: charge.unknownStatus });
+        if (!redirectIfStale(session, 'paymentReturn', charge)) return;
+        poll.stop();
+        $state.set({ ...$state.get(), kind: 'redirecting', session, poll });
+      },
+      onError: (error) => {
+        if (!isNotFound(error)) return;
+        poll.stop();
+        $state.set({ kind: 'not-found', session });
+      },
+    });
+    const update = (item: PaidItem): void => {
+      const state = $state.get();
+      if (state.kind === 'waiting' && state.poll === poll) $state.set({ ...state, ...item });
+    };
+    dispose = poll.stop;
+    $state.set({ kind: 'waiting', session, poll });
+    poll.start();
+    poll.check();
+    // The result waits neither for the dashboard token nor for the name of what is paid.
+    readPaidApplication(session).then(
+      (application) => update({ application }),
+      () => undefined,
+    );
+  }
+
+  function check(): void {
+    const state = $state.get();
+    if (state.kind === 'waiting') state.poll.check();
+  }
+
+  return { $state, load, check, dispose: () => dispose() };
+}

@@ -1,0 +1,37 @@
+import { readKey, savedKeys } from '../storage/storage.ts';
+import { personalWords, type PersonalWords } from './personal-words.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+const isTyped = (target: unknown): target is Control =>
+  (target instanceof HTMLInputElement && !/^(?:checkbox|radio|file|hidden|submit|button)$/.test(target.type)) ||
+  target instanceof HTMLTextAreaElement;
+
+/** Texts of fields that have left the page since, such as a code in a dialog. */
+const typedBefore = new Set<string>();
+
+/** Remembers what is typed from now on, until the page is left. */
+export function rememberTyped(): void {
+  document.addEventListener('change', ({ target }) => {
+    if (isTyped(target)) typedBefore.add(target.value);
+  });
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function textsOf(json: string): readonly string[] {
+  try {
+    return textsIn(JSON.parse(json));
+  } catch {
+    return [json];
+  }
+}
+
+/** What stands in the fields of the page, what stood there, and what this browser keeps of an applicant: answers, tokens, ids. */
+export function personalOnPage(): PersonalWords {
+  const typed = [...document.querySelectorAll('input, textarea')].filter(isTyped).map(({ value }) => value);
+  const kept = savedKeys().flatMap((key) => textsOf(readKey(key) ?? ''));
+  return personalWords([...typed, ...typedBefore, ...kept, ...textsIn(history.state)]);
+}

@@ -1,0 +1,56 @@
+/** After so long the page can be used again, whatever became of what it waited for. @chosen */
+const LIMIT_MS = 20_000;
+
+let hide: (() => void) | undefined;
+
+/** The picture of the header, which is on every page, so that nothing has to be loaded while the page is left. */
+function pulsingLogo(): Node {
+  const shown = document.createElement('div');
+  // The name of the dialog says it already.
+  shown.setAttribute('aria-hidden', 'true');
+  const logo = document.querySelector('.header svg')?.cloneNode(true);
+  if (logo instanceof Element) {
+    logo.setAttribute('class', 'size-20 animate-pulse');
+    shown.append(logo);
+  }
+  shown.append(document.body.dataset.loading ?? '');
+  return shown;
+}
+
+function show(): () => void {
+  const overlay = document.createElement('dialog');
+  overlay.className = 'loading-overlay';
+  // Screen readers say this name once, when the focus moves to the dialog.
+  overlay.setAttribute('aria-label', document.body.dataset.loading ?? '');
+  overlay.append(pulsingLogo());
+  document.body.append(overlay);
+  overlay.showModal();
+  const ended = new AbortController();
+  const timer = setTimeout(() => setLoading(false), LIMIT_MS);
+  const stop = (): void => setLoading(false);
+  // Esc closes the dialog. The browser keeps a page that is left, and shows it again as it was after Back.
+  overlay.addEventListener('close', stop, { signal: ended.signal });
+  window.addEventListener('pagehide', stop, { signal: ended.signal });
+  window.addEventListener('requests:failed', stop, { signal: ended.signal });
+  // The browser asks whether to leave, and whoever stays needs the page.
+  window.addEventListener('beforeunload', (event) => event.defaultPrevented && stop(), { signal: ended.signal });
+  return () => {
+    ended.abort();
+    clearTimeout(timer);
+    overlay.close();
+    overlay.remove();
+  };
+}
+
+/**
+ * Sets or clears the loading flag of docs/spec.md, section 4. While it is set, an overlay with the pulsing logo covers
+ * the page. It never covers a dialog that is open, and a call that fails clears it, so that no error is below it.
+ */
+export function setLoading(isLoading: boolean): void {
+  if (isLoading) {
+    if (!hide && !document.querySelector('dialog[open]')) hide = show();
+    return;
+  }
+  hide?.();
+  hide = undefined;
+}

@@ -1,0 +1,28 @@
+import { PUBLIC_SITE_URL } from '../../config/env.ts';
+import { CLEAR_PATH, pathOnHost } from '../../config/hosts.ts';
+import { localeOfPath, localizedPath } from '../../config/locale-path.ts';
+import { clearDevice } from '../storage/clear-device.ts';
+import { isSentByUs, nextHop } from './next-origin.ts';
+
+/** Clears what this host keeps and goes on to the next one; the home page of the main host says that all is done. */
+const page = document.getElementById('clear-device');
+const origins = (page?.dataset.origins ?? '').split(' ').filter(Boolean);
+const { origin: own, hash, hostname, pathname } = window.location;
+
+/** @param left how many hosts follow; the page of the host before says it behind the address */
+function clearAndGoOn(left?: number): void {
+  clearDevice();
+  const locale = localeOfPath(pathname);
+  const next = nextHop(origins, own, left);
+  const home = pathOnHost(`${localizedPath('/', locale)}#cleared`, hostname, PUBLIC_SITE_URL);
+  const main = origins.at(-1) ?? own;
+  const done = main === own ? home : `${main}${localizedPath('/', locale)}#cleared`;
+  window.location.replace(next ? `${next.origin}${localizedPath(CLEAR_PATH, locale)}#${next.left}` : done);
+}
+
+if (isSentByUs(origins, own, document.referrer)) clearAndGoOn(/^#\d$/.test(hash) ? Number(hash.slice(1)) : undefined);
+else {
+  for (const question of page?.querySelectorAll<HTMLElement>('[hidden]') ?? []) question.hidden = false;
+  page?.querySelector('[role="status"]')?.remove();
+  page?.querySelector('button')?.addEventListener('click', () => clearAndGoOn());
+}

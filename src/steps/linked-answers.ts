@@ -1,0 +1,26 @@
+import { hasSession } from '../application/session.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import { linkText } from '../model/link-text.ts';
+
+/** Longer values are no ids and no codes. */
+const LONGEST = 64;
+
+/**
+ * Puts the answers that the link of an advert brings into the draft, where the applicant sees and may change them. An
+ * answer that the applicant has given stays, and an application that exists is left alone. The parameters leave the URL,
+ * so that a later choice survives a reload. A value that no list contains is dropped by the list.
+ */
+export function takeLinkedAnswers(session: FlowSession): void {
+  const { flow, stores, environment } = session;
+  const query = environment.location.currentQuery();
+  const linked: Record<string, string> = {};
+  for (const { name, linkedBy } of flow.steps.flatMap(({ fields }) => fields)) {
+    const given = linkedBy === undefined ? null : query.get(linkedBy);
+    if (linkedBy === undefined || given === null) continue;
+    environment.location.removeQueryParam(linkedBy);
+    const value = linkText(given);
+    if (value !== '' && value.length <= LONGEST) linked[name] = value;
+  }
+  if (hasSession(session) || Object.keys(linked).length === 0) return;
+  stores.$draft.set({ ...linked, ...stores.$draft.get() });
+}

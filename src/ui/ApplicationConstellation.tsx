@@ -1,0 +1,34 @@
+import { CONSTELLATION_HEIGHT, CONSTELLATION_WIDTH, constellationOf } from '../brand/constellation.ts';
+import { fourPointStar } from '../brand/star.ts';
+
+interface ApplicationConstellationProps {
+  readonly applicationNumber: string;
+  readonly className: string;
+  /** Draws the lines once, star by star. */
+  readonly drawn?: boolean;
+}
+
+/** The stars of an application, drawn from its number alone. They are decoration, so screen readers pass over them. */
+export const ApplicationConstellation = ({ applicationNumber, className, drawn }: ApplicationConstellationProps) => {
+  const { stars, lines } = constellationOf(applicationNumber);
+  const way = lines
+    .flatMap(([from, to]) => {
+      const [start, end] = [stars[from], stars[to]];
+      return start && end ? [`M${start.x} ${start.y}L${end.x} ${end.y}`] : [];
+    })
+    .join('');
+  return (
+    <svg viewBox={`0 0 ${CONSTELLATION_WIDTH} ${CONSTELLATION_HEIGHT}`} className={className} aria-hidden="true">
+      <path
+        d={way}
+        pathLength={1}
+        className={drawn ? 'animate-constellation' : undefined}
+        strokeDasharray={drawn ? 1 : undefined}
+        fill="none"
+        stroke="currentColor"
+        strokeOpacity="0.6"
+      />
+      <path d={stars.map(({ x, y, radius }) => fourPointStar(x, y, radius)).join('')} className="fill-star-400" />
+    </svg>
+  );
+};

@@ -1,0 +1,25 @@
+// Phones keep their browser for years, and apps show pages in the one of the system: iOS 15.4 and Chrome 97, of 2022, shall do. The bundler
+// translates syntax, but adds no function that a browser lacks.
+import { expect, test } from 'vitest';
+import { CODE, filesIn, readCode } from './sources.ts';
+
+const NEWER: Readonly<Record<string, RegExp>> = {
+  'URL.canParse, URL.parse (2023, 2024): src/lib/parse-url.ts': /\bURL\.(?:canParse|parse)\b/,
+  'grouping (2023)': /\b(?:Object|Map)\.groupBy\b/,
+  'copies of arrays (2023)': /\.(?:toSorted|toReversed|toSpliced)\(/,
+  'Promise.withResolvers, Promise.try (2024)': /\bPromise\.(?:withResolvers|try)\b/,
+  'AbortSignal.any, AbortSignal.timeout (2022, 2023)': /\bAbortSignal\.(?:any|timeout)\b/,
+  'well-formed strings (2023)': /\.(?:isWellFormed|toWellFormed)\(/,
+  'arrays of streams (2023)': /\bArray\.fromAsync\b/,
+  'looking back in expressions (2023)': /\(\?<[=!]/,
+  'the scheduler of tasks (2024)': /\bscheduler\.(?:yield|postTask)\b/,
+  'randomUUID, which needs https': /\brandomUUID\b/,
+};
+/** These run while the site is built. */
+const AT_BUILD = /^src\/(?:tools|sandbox|pages)\/|^src\/layouts\/|^src\/config\/(?:env-schema|variables)\.ts$/;
+
+const files = filesIn('src', CODE).filter((file) => !AT_BUILD.test(file));
+
+test.each(Object.entries(NEWER))('no page needs %s', (_what, pattern) => {
+  expect(files.filter((file) => pattern.test(readCode(file)))).toEqual([]);
+});

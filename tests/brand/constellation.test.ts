@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import {
+  CONSTELLATION_HEIGHT,
+  CONSTELLATION_WIDTH,
+  constellationOf,
+  type Star,
+} from '../../src/brand/constellation.ts';
+
+const NUMBERS = Array.from({ length: 5000 }, (_, index) => `B${String(index + 1).padStart(7, '0')}`);
+
+/** Twice the area of a triangle, with its sign: on which side of the line from a to b the point c lies. */
+const side = (a: Star, b: Star, c: Star): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+const cross = (a: Star, b: Star, c: Star, d: Star): boolean =>
+  side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+
+test('every number has five to nine stars in the frame, all joined, and no lines that cross', () => {
+  for (const number of NUMBERS) {
+    const { stars, lines } = constellationOf(number);
+    expect(stars.length, number).toBeGreaterThanOrEqual(5);
+    expect(stars.length, number).toBeLessThanOrEqual(9);
+    expect(lines).toHaveLength(stars.length - 1);
+    for (const { x, y, radius } of stars) {
+      expect(Math.min(x, y, CONSTELLATION_WIDTH - x, CONSTELLATION_HEIGHT - y), number).toBeGreaterThan(0);
+      expect(radius).toBeGreaterThan(2);
+    }
+    const drawn = lines.flatMap(([from, to]) => (stars[from] && stars[to] ? [[stars[from], stars[to]] as const] : []));
+    for (const [index, [a, b]] of drawn.entries())
+      for (const [c, d] of drawn.slice(index + 1)) expect(cross(a, b, c, d), number).toBe(false);
+  }
+});
+
+test('one number has one constellation, and numbers that follow each other differ at a glance', () => {
+  expect(constellationOf('B0000001')).toEqual(constellationOf('B0000001'));
+  const drawn = NUMBERS.map((number) => constellationOf(number));
+  expect(new Set(drawn.map((one) => JSON.stringify(one))).size).toBe(NUMBERS.length);
+  const alike = drawn.slice(1).filter(({ stars }, index) => {
+    const before = drawn[index]?.stars ?? [];
+    return (
+      before.length === stars.length &&
+      stars.every(({ x, y }, star) => Math.hypot(x - (before[star]?.x ?? 0), y - (before[star]?.y ?? 0)) < 10)
+    );
+  });
+  expect(alike).toEqual([]);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FilePicker } from '../../../src/documents/ui/FilePicker.tsx';
+
+const texts = { choose: 'Choose', drop: 'Drop', photo: 'Photo', kind: 'Transcript', hint: 'Use another browser' };
+afterEach(cleanup);
+
+function press(userAgent: string): string | undefined {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  render(
+    <FilePicker
+      id="file"
+      name="transcript"
+      describedBy="rules"
+      invalid={false}
+      required
+      compact={false}
+      isBlocked={() => false}
+      onBlocked={() => Promise.resolve('acknowledged')}
+      onChoose={() => undefined}
+      texts={texts}
+    />,
+  );
+  expect(screen.queryByRole('status')).toBeNull();
+  fireEvent.click(screen.getByLabelText('Choose Transcript', { exact: false }));
+  return screen.queryByRole('status')?.textContent;
+}
+
+test('inside an app, which may open no window for files, a press says where files can be chosen', () => {
+  expect(press('Mozilla/5.0 (Linux; Android 14; A; wv) Chrome/126.0 Mobile')).toBe(texts.hint);
+});
+
+test('in a browser of its own nothing is said', () => {
+  expect(press('Mozilla/5.0 (Linux; Android 14; A) Chrome/126.0 Mobile')).toBeUndefined();
+});

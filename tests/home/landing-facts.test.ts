@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { landingFacts } from '../../src/home/landing-facts.ts';
+import type { Round } from '../../src/home/round-facts.ts';
+import th from '../../locales/th/pages.json';
+import en from '../../locales/en/pages.json';
+
+/** Noon in Bangkok. */
+const NOW = Date.parse('2026-11-26T05:00:00Z');
+const round = (closes_at: string | null, amount: number | null = 500, open: boolean | null = true): Round => ({
+  name: 'A round',
+  open,
+  amount,
+  closes_at,
+});
+const inThai = (rounds: readonly Round[]) => landingFacts('bachelor', rounds, th.landing.facts, 'th', NOW);
+const inEnglish = (rounds: readonly Round[]) => landingFacts('bachelor', rounds, en.landing.facts, 'en', NOW);
+
+test('the fees of all open rounds and the first deadline, with the days that are left', () => {
+  const rounds = [round('2026-12-10'), round('2027-01-25', 0), round('2026-11-28', 9000, false)];
+  expect(inThai(rounds)).toEqual(['ค่าสมัคร 0–500\u00A0บาท', 'รอบแรกปิดรับ 10 ธ.ค. 2569 (อีก 14 วัน)']);
+  expect(inEnglish(rounds)).toEqual(['Fee THB\u00A00–500', 'First round closes 10 Dec 2026 (14 days left)']);
+});
+
+test.each([
+  ['2026-11-26', 'Closes today'],
+  ['2026-11-26T16:59:00Z', 'Closes today'],
+  ['2026-11-26T17:01:00Z', 'Closes 27 Nov 2026 (1 day left)'],
+  ['2026-12-27', 'Closes 27 Dec 2026 (31 days left)'],
+  ['2026-12-28', 'Closes 28 Dec 2026'],
+])('a deadline at %s is told as "%s", by the days of Thailand', (closes_at, text) => {
+  expect(inEnglish([round(closes_at)])[1]).toBe(text);
+});
+
+test('what is not known of every open round is not claimed', () => {
+  expect(inEnglish([round('2026-12-10', null), round(null, 500)])).toEqual([
+    'First round closes 10 Dec 2026 (14 days left)',
+  ]);
+  expect(inEnglish([round('soon', 500)])).toEqual(['Fee THB\u00A0500']);
+});
+
+test('no fee, no open round, and no answer about openness', () => {
+  expect(inEnglish([round(null, 0)])).toEqual(['No application fee']);
+  expect(inEnglish([round('2026-12-10', 500, false)])).toEqual(['Not open at the moment']);
+  expect(inEnglish([round('2026-12-10', 500, null)])).toEqual([]);
+});
+
+test('a short course has a course fee', () => {
+  expect(landingFacts('short-course', [round(null, 3500)], en.landing.facts, 'en', NOW)).toEqual([
+    'Course fee THB\u00A03,500',
+  ]);
+});
