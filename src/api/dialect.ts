@@ -1,5 +1,4 @@
 import { backEnd, type BackEnd } from '../config/back-end.ts';
-import { CHOICES } from '../config/choices/all.ts';
 import { FLOW_IDS } from '../config/flow-registry.ts';
 import {
   APPLICATION_STATUSES,
@@ -34,20 +33,23 @@ function byFoldedWord(words: readonly (readonly [string, unknown])[]): ReadonlyM
   return new Map(known.map(([word, meaning]) => [foldedWord(word), meaning]));
 }
 
-const WORDS_BY_FIELD: Readonly<Record<string, readonly string[]>> = {
-  ...CHOICES,
-  [APPLICATION_STATUS]: APPLICATION_STATUSES,
-  type: [...FLOW_IDS, ...FILE_KINDS],
-  kind: CUSTOM_INPUT_KINDS,
-  method: PAYMENT_METHODS,
-};
+const ownWords = new Map<string, ReadonlyMap<string, unknown>>();
+
 /**
- * The words of our code. Those of a charge are left out: what says that money was paid has to be the word of the contract
- * or of the dialect file, letter by letter.
+ * Makes known which words of our code a field may hold, so that other spellings of them are understood. A flow names the
+ * words of its own choices: a page does not carry those of other flows.
  */
-const OWN_WORDS: Tables = new Map(
-  Object.entries(WORDS_BY_FIELD).map(([field, words]) => [field, byFoldedWord(words.map((word) => [word, word]))]),
-);
+export function learnWords(field: string, words: readonly string[]): void {
+  const known = [...(ownWords.get(field)?.values() ?? [])] as readonly string[];
+  ownWords.set(field, byFoldedWord([...new Set([...known, ...words])].map((word) => [word, word])));
+}
+
+// The words of a charge are left out: what says that money was paid has to be the word of the contract or of the dialect
+// file, letter by letter.
+learnWords(APPLICATION_STATUS, APPLICATION_STATUSES);
+learnWords('type', [...FLOW_IDS, ...FILE_KINDS]);
+learnWords('kind', CUSTOM_INPUT_KINDS);
+learnWords('method', PAYMENT_METHODS);
 
 /** Tells what a value is by its own name and by the name of the object that holds it. */
 function fieldOf(name: string, holder: string): string {
@@ -124,7 +126,7 @@ const translatedFolded =
   (tables: Tables): Translate =>
   (field, word) =>
     typeof word === 'string' ? (tables.get(field)?.get(foldedWord(word)) ?? word) : word;
-const inOwnLetters = translatedFolded(OWN_WORDS);
+const inOwnLetters = translatedFolded(ownWords);
 
 const swapped = (entries: readonly (readonly [string, unknown])[]) =>
   // Where several words of the server mean one of ours, the first one is used.

@@ -73,12 +73,15 @@ describe.each(['th', 'en'] as const)('in %s', (locale) => {
   });
 });
 
+/** The page that clears this device on one host after another is shown for a moment, and calls nothing. */
+const framed = pages.filter((file) => !file.endsWith('clear-device/index.html'));
+
 test('every page has the header', () => {
-  expect(pages.filter((file) => linksOf(part(textOf(file), 'header')).length !== 3)).toEqual([]);
+  expect(framed.filter((file) => linksOf(part(textOf(file), 'header')).length !== 3)).toEqual([]);
 });
 
 test('every page has the bar of the calls under way', () => {
-  expect(pages.filter((file) => !textOf(file).includes('<div id="request-progress"'))).toEqual([]);
+  expect(framed.filter((file) => !textOf(file).includes('<div id="request-progress"'))).toEqual([]);
 });
 
 describe('sizes', () => {

@@ -1,3 +1,4 @@
+import { learnWords } from '../../api/dialect.ts';
 import type { AnyCallInput } from '../../api/client.ts';
 import type { EndpointAnswering } from '../../api/parse-answer.ts';
 import type { FlowId, PaymentKind } from '../../config/flow-registry.ts';
@@ -73,7 +74,11 @@ export interface Flow {
   ) => Promise<readonly DocumentRequirement[]>;
 }
 
-export const defineFlow = <const F extends Flow>(flow: F): F => flow;
+export function defineFlow<const F extends Flow>(flow: F): F {
+  for (const { fields } of flow.steps)
+    for (const field of fields) if ('options' in field) learnWords(field.name, field.options);
+  return flow;
+}
 
 /** Assigns fields to the part of their step with this index. */
 export const inPart = (part: number, fields: readonly FieldDefinition[]): readonly FieldDefinition[] =>

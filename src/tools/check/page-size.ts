@@ -3,8 +3,12 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { inlineScripts, scriptsOf } from './module-graph.ts';
 
-/** The limit for the scripts of a page is the target of 125 kB and 10 % of room. React's runtime is about 69 kB of it. */
-export const SCRIPT_LIMIT = 137_500;
+/**
+ * The limit for the scripts of a page is the target of 127 kB and 10 % of room. React's runtime is about 69 kB of it. The
+ * target was 125 kB until pages that a browser translates, the dialects of back ends, the links of adverts and clearing
+ * several hosts were added.
+ */
+export const SCRIPT_LIMIT = 139_700;
 /**
  * The limit for the document of a flow's first page is the target of 14 kB and 10 % of room. The target is one initial TCP window, so
  * that the form can be read after one round trip.

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '../../api/contract/endpoint.ts';
 import { dialect } from '../../api/dialect.ts';
+import './every-choice.ts';
 import { isCallError, isObject } from '../../api/errors.ts';
 import { parseAnswer, unwrap } from '../../api/parse-answer.ts';
 
