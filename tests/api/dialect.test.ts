@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createDialect } from '../../src/api/dialect.ts';
+// The flows make the words of their choices known.
+import '../../src/flows/bachelor.ts';
+import '../../src/flows/short-course.ts';
 import { backEnd, type BackEnd } from '../../src/config/back-end.ts';
 
 /** A university whose API writes numbers and Thai words. */
