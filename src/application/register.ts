@@ -35,13 +35,14 @@ const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Cont
 /** Opens an application that this browser registered itself: what was typed belongs to it and is kept. */
 async function openOwn(session: FlowSession, values: Values): Promise<Registered> {
   const { flow, stores } = session;
-  const typed = withoutSensitive(flow, values);
+  const typed = { ...linkedAnswers(flow, stores.$draft.get()), ...withoutSensitive(flow, values) };
   replaceDraft(stores, typed);
   const application = await loadApplication(session);
   const saved = valuesOf(application);
   const unsaved = Object.entries(typed).filter(([name, value]) => value !== (saved[name] ?? ''));
   stores.$draft.set(Object.fromEntries(unsaved));
-  const step = unsaved.length > 0 && flow.steps.find(({ save }) => save === 'register');
+  const isUnsaved = unsaved.some(([name]) => name in values);
+  const step = isUnsaved && flow.steps.find(({ save }) => save === 'register');
   if (step) return { kind: 'drafted', next: step.route };
   return { kind: 'resumed', next: await resumeRouteFor(session, application) };
 }

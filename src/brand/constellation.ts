@@ -15,6 +15,9 @@ export const CONSTELLATION_WIDTH = 200;
 export const CONSTELLATION_HEIGHT = 120;
 
 const MOST_STARS = 9;
+/** Room for the points of a star. */
+const MARGIN = 10;
+const clamped = (x: number): number => Math.min(Math.max(x, MARGIN), CONSTELLATION_WIDTH - MARGIN);
 
 /** FNV-1a: numbers of applications that follow each other get stars that have nothing in common. */
 function hash(text: string): number {
@@ -37,9 +40,9 @@ export function constellationOf(applicationNumber: string): Constellation {
   const stars: Star[] = [];
   const lines: [number, number][] = [];
   for (let index = 0; index < count; index++) {
-    const depth = 6 + random() * 22;
+    const depth = 6 + random() * 20;
     stars.push({
-      x: 20 + index * step + (random() - 0.5) * step * 0.5,
+      x: clamped(20 + index * step + (random() - 0.5) * step * 0.5),
       y: CONSTELLATION_HEIGHT / 2 + (above ? -depth : depth),
       radius: 5 + random() * 4,
     });
@@ -51,10 +54,10 @@ export function constellationOf(applicationNumber: string): Constellation {
     if (stars.length === MOST_STARS) break;
     const isLast = index === count - 1 && stars.length === count;
     if (random() > 0.45 && !isLast) continue;
-    const reach = 16 + random() * 8;
+    const reach = 16 + random() * 7;
     lines.push([index, stars.length]);
     stars.push({
-      x: Math.min(Math.max(star.x + (random() - 0.5) * step * 0.4, 8), CONSTELLATION_WIDTH - 8),
+      x: clamped(star.x + (random() - 0.5) * step * 0.4),
       y: star.y + (isUpper(star) ? -reach : reach),
       radius: 3 + random() * 2.5,
     });

@@ -16,6 +16,8 @@ export const CUTS = {
   card: { width: 320, height: 120 },
   /** Words stand in the upper two thirds. */
   portrait: { width: 390, height: 640, horizon: 0.84, streamAt: 0 },
+  /** The words of a middle-sized window reach far to the right, so no stars stand there. */
+  heroPlain: { width: 1440, height: 520, streamAt: 0 },
   hero: { width: 1440, height: 520, streamFrom: 0.6 },
 } as const satisfies Readonly<Record<string, Frame>>;
 export type Cut = keyof typeof CUTS;
@@ -25,10 +27,13 @@ export const HOME_HOUR: Hour = 'dawn';
 
 export const scenePath = (hour: Hour, cut: Cut): string => `/scenes/${hour}-${cut}.svg`;
 
-/** The files below `/scenes/`, by name without extension. */
+const HERO_CUTS: readonly Cut[] = ['portrait', 'heroPlain', 'hero'];
+
+/** The files below `/scenes/`, by name without extension. Only the home page has a hero. */
 export const SCENES: Readonly<Record<string, { readonly hour: Hour; readonly frame: Frame }>> = Object.fromEntries(
-  [...new Set(Object.values(FLOW_HOURS))].flatMap((hour) =>
-    Object.entries(CUTS).map(([cut, frame]) => [`${hour}-${cut}`, { hour, frame }]),
+  Object.values(FLOW_HOURS).flatMap((hour) =>
+    (Object.keys(CUTS) as Cut[])
+      .filter((cut) => hour === HOME_HOUR || !HERO_CUTS.includes(cut))
+      .map((cut) => [`${hour}-${cut}`, { hour, frame: CUTS[cut] }]),
   ),
 );
-export const sceneNames = (): readonly string[] => Object.keys(SCENES);

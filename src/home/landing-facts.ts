@@ -1,7 +1,7 @@
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
-import { bahtRange, shortDayOf } from '../i18n/format.ts';
+import { bahtRange, dayAndMonthOf, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { factsOf, type Round } from './round-facts.ts';
@@ -27,16 +27,18 @@ function closingText(
   const { closes, closesFirst } = messages;
   const texts = closing.isOnly ? closes : closesFirst;
   const left = daysBetween(now, Date.parse(closing.first));
+  // A round that is said to be open after its last day has no deadline that could be told.
+  if (left < 0) return '';
   if (left === 0) return texts.today;
-  const day = shortDayOf(closing.first, locale);
-  if (left < 0 || left > SOON_DAYS) return interpolate(texts.later, { day });
-  return interpolate(texts.soon, { day, days: dayCount(left, locale) });
+  if (left > SOON_DAYS) return interpolate(texts.later, { day: shortDayOf(closing.first, locale) });
+  return interpolate(texts.soon, { day: dayAndMonthOf(closing.first, locale), days: dayCount(left, locale) });
 }
 
 /**
  * What the head of a flow's first page says of its open rounds.
  * @param now milliseconds since 1970
- * @returns fee and deadline, each only where it is known of all open rounds; one sentence where nothing is open
+ * @returns the fees, where they are known of all open rounds, and the next deadline that is known; one sentence where nothing
+ * is open
  */
 export function landingFacts(
   flow: FlowId,
@@ -50,11 +52,12 @@ export function landingFacts(
   const facts: string[] = [];
   if (fee) {
     const amount = bahtRange(fee.lowest, fee.highest, locale);
-    const text = flow === 'short-course' ? messages.courseFee : messages.fee;
-    facts.push(fee.highest === 0 ? messages.free : interpolate(text, { amount }));
+    const isCourse = flow === 'short-course';
+    const free = isCourse ? messages.freeCourse : messages.free;
+    facts.push(fee.highest === 0 ? free : interpolate(isCourse ? messages.courseFee : messages.fee, { amount }));
   }
   if (closing) facts.push(closingText(closing, messages, locale, now));
-  return facts;
+  return facts.filter((fact) => fact !== '');
 }
 
 /** @returns the nearest deadline of the open rounds, or '' where none is known; `now` in milliseconds since 1970 */

@@ -37,6 +37,10 @@ export const dayOf = (instant: string, locale: Locale): string => inBangkok(inst
 export const shortDayOf = (instant: string, locale: Locale): string =>
   inBangkok(instant, locale, { dateStyle: 'medium' });
 
+/** Formats an instant or a day without its year, where the year is plain: `20 Nov`, `20 พ.ย.`. */
+export const dayAndMonthOf = (instant: string, locale: Locale): string =>
+  inBangkok(instant, locale, { dateStyle: undefined, day: 'numeric', month: 'short' });
+
 /** Formats an instant with its time, and a day without one: `20 November 2026 at 13:33`, `20 พฤศจิกายน 2569 เวลา 13:33 น.`. */
 export function dayAndTimeOf(instant: string, locale: Locale): string {
   if (parseInstant(instant) === undefined) return dayOf(instant, locale);

@@ -13,14 +13,19 @@ const LONGEST = 64;
 export function takeLinkedAnswers(session: FlowSession): void {
   const { flow, stores, environment } = session;
   const query = environment.location.currentQuery();
+  const draft = stores.$draft.get();
   const linked: Record<string, string> = {};
-  for (const { name, linkedBy } of flow.steps.flatMap(({ fields }) => fields)) {
-    const given = linkedBy === undefined ? null : query.get(linkedBy);
-    if (linkedBy === undefined || given === null) continue;
-    environment.location.removeQueryParam(linkedBy);
-    const value = linkText(given);
-    if (value !== '' && value.length <= LONGEST) linked[name] = value;
-  }
+  for (const { save, fields } of flow.steps)
+    for (const { name, linkedBy } of fields) {
+      const given = linkedBy === undefined ? null : query.get(linkedBy);
+      if (linkedBy === undefined || given === null) continue;
+      const value = linkText(given);
+      // Before an application exists nobody can have answered a later step, so what is there came with an older link.
+      const isAnswered = save === 'register' && Boolean(draft[name]);
+      if (!isAnswered && value !== '' && value.length <= LONGEST) linked[name] ??= value;
+    }
+  const parameters = flow.steps.flatMap(({ fields }) => fields.flatMap(({ linkedBy }) => linkedBy ?? []));
+  for (const parameter of new Set(parameters)) environment.location.removeQueryParam(parameter);
   if (hasSession(session) || Object.keys(linked).length === 0) return;
-  stores.$draft.set({ ...linked, ...stores.$draft.get() });
+  stores.$draft.set({ ...draft, ...linked });
 }

@@ -11,12 +11,14 @@ interface ApplicationConstellationProps {
 /** The stars of an application, drawn from its number alone. They are decoration, so screen readers pass over them. */
 export const ApplicationConstellation = ({ applicationNumber, className, drawn }: ApplicationConstellationProps) => {
   const { stars, lines } = constellationOf(applicationNumber);
-  const way = lines
-    .flatMap(([from, to]) => {
-      const [start, end] = [stars[from], stars[to]];
-      return start && end ? [`M${start.x} ${start.y}L${end.x} ${end.y}`] : [];
-    })
-    .join('');
+  // The chain is one stroke, so that it is drawn from star to star; what branches off follows.
+  const chain = lines.filter(([from, to]) => to === from + 1).length + 1;
+  const point = (index: number): string => `${stars[index]?.x} ${stars[index]?.y}`;
+  const branches = lines.slice(chain - 1).map(([from, to]) => `M${point(from)}L${point(to)}`);
+  const way = `M${stars
+    .slice(0, chain)
+    .map((_star, index) => point(index))
+    .join('L')}${branches.join('')}`;
   return (
     <svg viewBox={`0 0 ${CONSTELLATION_WIDTH} ${CONSTELLATION_HEIGHT}`} className={className} aria-hidden="true">
       <path

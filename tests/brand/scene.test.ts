@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { scene } from '../../src/brand/scene.ts';
-import { CUTS, FLOW_HOURS, sceneNames, scenePath, SCENES } from '../../src/brand/scenes.ts';
+import { FLOW_HOURS, HOME_HOUR, SCENES } from '../../src/brand/scenes.ts';
 
 const drawn = Object.entries(SCENES).map(([name, { hour, frame }]) => [name, scene(hour, frame), frame] as const);
 
-test('each flow has a sky of its own, in every cut', () => {
-  expect(new Set(Object.values(FLOW_HOURS)).size).toBe(4);
-  expect(new Set(drawn.map(([, svg]) => svg)).size).toBe(4 * Object.keys(CUTS).length);
-  for (const hour of Object.values(FLOW_HOURS)) expect(sceneNames()).toContain(scenePath(hour, 'strip').slice(8, -4));
+test('each flow has a sky of its own, as a strip, a wide strip and a card', () => {
+  const names = Object.values(FLOW_HOURS).flatMap((hour) => ['strip', 'wide', 'card'].map((cut) => `${hour}-${cut}`));
+  const hero = ['portrait', 'heroPlain', 'hero'].map((cut) => `${HOME_HOUR}-${cut}`);
+  expect(Object.keys(SCENES).sort()).toEqual([...names, ...hero].sort());
+  expect(new Set(drawn.map(([, svg]) => svg)).size).toBe(15);
 });
 
 test.each(drawn)('%s is the same in every build, small, and draws nothing that is not a number', (name, svg, frame) => {
   const { hour } = SCENES[name] ?? {};
   expect(hour && scene(hour, frame)).toBe(svg);
   expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-  expect(svg.length).toBeLessThan(8000);
+  expect(svg.length).toBeLessThan(7000);
   expect(svg).toMatch(new RegExp(`^<svg [^>]*viewBox="0 0 ${frame.width} ${frame.height}"`));
   // Each opened element is closed: browsers show nothing of an SVG that is not well formed.
   const opened = [...svg.matchAll(/<([a-zA-Z]+)[^>]*?(\/?)>/g)].filter(([, , closed]) => !closed).map(([, tag]) => tag);

@@ -31,6 +31,14 @@ test('what the applicant has answered stays', () => {
   expect(session.stores.$draft.get()).toEqual({ faculty_id: '7', first_name: 'A', campaign_id: '101' });
 });
 
+test('a newer link replaces what an older one brought, and what a list has dropped', () => {
+  const session = freshSession(bachelor);
+  session.stores.$draft.set({ faculty_id: '', campaign_id: '101', course_id: '21' });
+  open('?faculty=3&round=102');
+  takeLinkedAnswers(session);
+  expect(session.stores.$draft.get()).toEqual({ faculty_id: '3', campaign_id: '102', course_id: '21' });
+});
+
 test('an application that exists is left alone', () => {
   const session = applyingSession(bachelor);
   open('?faculty=3');

@@ -34,7 +34,8 @@ export const ApplicationCard = ({ application: answered, readAt, ...rest }: Appl
         />
         <div className="grow basis-48">
           <h2>
-            {subject && <span className="block text-sm text-flow">{kind}</span>} <span>{subject || kind}</span>
+            {subject && <span className="block font-sans text-sm font-semibold text-flow">{kind}</span>}{' '}
+            <span>{subject || kind}</span>
           </h2>
           <p className="text-sm text-ink-soft">
             <Sentence text={dashboard.number} values={{ number }} />

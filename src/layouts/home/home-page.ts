@@ -1,4 +1,4 @@
-import { isFlowId } from '../../config/flow-registry.ts';
+import { isFlowId, type FlowId } from '../../config/flow-registry.ts';
 import { campaignHref, nameOfSlug, scholarshipCardHref } from '../../config/scholarship-campaigns.ts';
 import { deadlineText } from '../../home/landing-facts.ts';
 import { continueHref } from '../../home/continue-href.ts';
@@ -6,6 +6,7 @@ import { readCampaign, readFaculties, readRounds } from '../../home/read-rounds.
 import { campaignText, programmeText, type HomeMessages, type Round } from '../../home/round-facts.ts';
 import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
 import { plainText } from '../../ui/sanitize.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { copyDraftTo } from '../../platform/storage/early-draft.ts';
 import { storedApplications } from '../../platform/storage/stored-applications.ts';
@@ -76,14 +77,24 @@ function listCampaigns(open: readonly string[]): void {
   list.replaceChildren(...open.map(entryOf));
   const section = document.getElementById('scholarships');
   if (section) section.hidden = open.length < 2;
-  // Where none is open, the card says so, and its link stays.
+  // Where none is open, the card says so and leads to the people who know when the next one opens.
   const card = document.querySelector<HTMLAnchorElement>('#ways [data-flow="scholarship"] a');
-  if (card && open.length > 0) card.setAttribute('href', scholarshipCardHref(localeOfPage(), open));
+  card?.setAttribute('href', open.length > 0 ? scholarshipCardHref(localeOfPage(), open) : '#help-title');
 }
 
-function showDeadline(rounds: readonly Round[], messages: HomeMessages): void {
-  const place = document.getElementById('nearest-deadline');
-  if (place) place.textContent = deadlineText(rounds, messages, localeOfPage(), Date.now());
+/** The first screen and the card of the flow share one request. */
+function roundsReader(): (flow: FlowId) => ReturnType<typeof readRounds> {
+  const asked = new Map<FlowId, ReturnType<typeof readRounds>>();
+  return (flow) => {
+    const answer = asked.get(flow) ?? readRounds(flow, localeOfPage(), []);
+    asked.set(flow, answer);
+    return answer;
+  };
+}
+
+function showDeadline(place: Element, rounds: readonly Round[], messages: HomeMessages): void {
+  const deadline = deadlineText(rounds, messages, localeOfPage(), Date.now());
+  place.textContent = deadline && interpolate(messages.nearest, { deadline });
 }
 
 /** Lists the faculties as words; without an answer the section stays hidden. */
@@ -111,6 +122,12 @@ export function showFacts(campaigns: Promise<readonly string[]>): void {
   const messages = JSON.parse(document.getElementById('ways')?.dataset.messages ?? 'null') as HomeMessages | null;
   if (!messages) return;
   const read = campaignReader();
+  const roundsOf = roundsReader();
+  const nearest = document.getElementById('nearest-deadline');
+  if (nearest)
+    whenNear(nearest, () => {
+      void roundsOf('bachelor').then((rounds) => showDeadline(nearest, rounds, messages), ignoreError);
+    });
   void campaigns.then((open) => {
     listCampaigns(open);
     for (const entry of document.querySelectorAll<HTMLElement>('[data-campaign]')) {
@@ -126,10 +143,9 @@ export function showFacts(campaigns: Promise<readonly string[]>): void {
       const rounds =
         flow === 'scholarship'
           ? campaigns.then((open) => readRounds(flow, localeOfPage(), open.map(read)))
-          : readRounds(flow, localeOfPage(), []);
+          : roundsOf(flow);
       void rounds.then((known) => {
         facts.textContent = programmeText(flow, known, messages, localeOfPage());
-        if (flow === 'bachelor') showDeadline(known, messages);
       }, ignoreError);
     });
   }

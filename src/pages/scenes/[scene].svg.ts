@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 import { scene } from '../../brand/scene.ts';
-import { SCENES, sceneNames } from '../../brand/scenes.ts';
+import { SCENES } from '../../brand/scenes.ts';
 
-export const getStaticPaths = () => sceneNames().map((name) => ({ params: { scene: name } }));
+export const getStaticPaths = () => Object.keys(SCENES).map((name) => ({ params: { scene: name } }));
 
 export const GET: APIRoute = ({ params }) => {
   const { hour, frame } = SCENES[params['scene'] ?? ''] ?? {};

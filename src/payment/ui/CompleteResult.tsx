@@ -65,7 +65,7 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
     <div className="grid gap-6" data-application-complete="">
       <section className="sky grid justify-items-center gap-1 text-center">
         <ApplicationConstellation applicationNumber={number} className="w-full max-w-sm" drawn />
-        <h2 className="mt-2 !text-base !font-normal">{complete.number}</h2>
+        <h2 className="mt-2 font-sans !text-base !font-normal">{complete.number}</h2>
         <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
           {number}
         </p>

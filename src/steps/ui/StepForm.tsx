@@ -181,7 +181,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
       />
       {parts && (
         <h2 id="part" tabIndex={-1}>
-          <span className="block text-sm font-normal text-ink-soft">
+          <span className="block font-sans text-sm font-normal text-ink-soft">
             {interpolate(sections.part, { part: open + 1, parts: parts.length })}
           </span>{' '}
           <span>{textOf(parts[open] ?? '')}</span>
