@@ -105,9 +105,11 @@ export const startCharge = (
   renewLease: RenewLease,
   method: string,
   card: CardToken | undefined,
+  onSend: () => void,
 ): Promise<Charge> =>
   withReauthentication(session, async (input) => {
     if (!(await renewLease())) throw new LockLost();
+    onSend();
     return callUntyped(START[session.flow.paymentKind], {
       ...input,
       body: { application_id: input.id, method, ...card },

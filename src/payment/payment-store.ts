@@ -22,7 +22,7 @@ import { findCharge, readMethods, readOpenQr, readQrImage } from './payment-clie
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 import { qrStateOf, type QrState } from './qr-state.ts';
 import { startPayment, type PaymentRequest } from './start-payment.ts';
-import { isUnchanged, readUnansweredStart } from './unanswered-start.ts';
+import { isUnchanged, readUnansweredStart, type UnansweredStart } from './unanswered-start.ts';
 
 export type PaymentProblem =
   | { readonly kind: 'busy' }
@@ -135,11 +135,24 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     try {
       return { charge: await findCharge(session), isRead: true };
     } catch (error) {
-      if (!isUnknownOutcome(error) || !pendingPaymentOf(session)) throw error;
+      const pending = pendingPaymentOf(session);
+      // While a start by card is unanswered, no Thai QR is shown beside it.
+      if (!isUnknownOutcome(error) || !pending || pending.unanswered) throw error;
       const charge = await readOpenQr(session).catch(() => undefined);
       if (!charge) throw error;
       return { charge, isRead: false };
     }
+  }
+
+  /**
+   * Leaves for the page that waits, where a start whose answer was lost has opened a charge that the payer cannot go on
+   * with here: paying again beside it would charge twice.
+   */
+  function leaveForOpened(start: UnansweredStart | undefined, charge: Charge): boolean {
+    if (start?.kind !== 'opened' || charge.redirect_url || charge.unknownStatus !== undefined) return false;
+    if (withMethodAskedHere(session, charge).method === 'thai_qr') return false;
+    redirect('paymentReturn');
+    return true;
   }
 
   /** The page may have been left before the answer to a start by card came. */
@@ -150,6 +163,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
       setState({ kind: 'outcome-unknown', methods, before: start.before, isRepeatable: false, since });
       return;
     }
+    if (leaveForOpened(start, charge)) return;
     const lost = start.kind === 'start-not-received' ? start : undefined;
     setReady({
       methods,
@@ -182,14 +196,16 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     const isStale = isStaleAnswer(state, charge);
     if (state.kind === 'outcome-unknown' && isStale && performance.now() - state.since < OUTCOME_WAIT_MS) return;
     if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return;
-    if (state.kind === 'outcome-unknown') readUnansweredStart(session, charge, true);
+    const unanswered = state.kind === 'outcome-unknown' ? readUnansweredStart(session, charge, true) : undefined;
+    if (leaveForOpened(unanswered, charge)) return;
     if (!isStale && (charge.status === 'failed' || charge.status === 'successful'))
       redirect(viewOf(charge).page, paidCharge(charge));
     else if (state.kind === 'ready')
       setReady({ ...state, charge }, isSameCharge(state.charge, charge) ? state.qr : undefined, askedAt);
     else {
       const problem = isStale ? ({ kind: 'start-not-received' } as const) : undefined;
-      setReady({ methods: state.methods, charge, isStarting: false, problem }, undefined, askedAt);
+      const shown = withMethodAskedHere(session, charge);
+      setReady({ methods: state.methods, charge: shown, isStarting: false, problem }, undefined, askedAt);
     }
   }
 

@@ -70,14 +70,17 @@ async function startLocked(
   const result = (charge: Charge): PaymentStart => resultOf(session, withMethod(charge, method));
   try {
     const current = await findSentCharge(session);
+    const unanswered = readUnansweredStart(session, current);
+    if (unanswered.kind === 'waiting')
+      return { kind: 'outcome-unknown', before: unanswered.before, isRepeatable: false };
     const known = withMethodAskedHere(session, current);
+    // A start whose answer was lost has opened this charge. Until the bank has decided, nothing is paid beside it.
+    const isWithBank = known.method !== 'thai_qr' && (known.method === method || !known.redirect_url);
+    if (unanswered.kind === 'opened' && isWithBank) return resultOf(session, known);
     const action = resumeActionFor(known, pendingPaymentOf(session), serverNow());
     const isContinued =
       !(amount !== undefined && isOutdated(current, amount)) &&
       ((action === 'qr' && method === 'thai_qr' && !renew) || (action === 'bank' && method === known.method));
-    const unanswered = readUnansweredStart(session, current);
-    if (unanswered.kind === 'waiting')
-      return { kind: 'outcome-unknown', before: unanswered.before, isRepeatable: false };
     // A state that nobody here knows may mean that the charge is paid, so no other one is started beside it.
     if (current.unknownStatus !== undefined) return { kind: 'waiting', charge: known };
     if (current.status === 'successful' || isContinued) return result(current);
@@ -88,9 +91,13 @@ async function startLocked(
     const opened = await sendOnce(session, [current], true, () => openCharge(session, method));
     if (opened.status === 'successful' || isOpenWithAnotherMethod(session, opened, method)) return result(opened);
     if (amount !== undefined && (opened.amount ?? amount) !== amount) return { kind: 'amount-changed' };
-    const record = isRepeatable(method) ? undefined : recordStart(session, method, [current, opened]);
+    let record: ReturnType<typeof recordStart> | undefined;
+    const recordSending = (): void => {
+      record?.remove();
+      record = isRepeatable(method) ? undefined : recordStart(session, method, [current, opened]);
+    };
     const started = await sendOnce(session, [current, opened], isRepeatable(method), () =>
-      startCharge(session, renewLease, method, card),
+      startCharge(session, renewLease, method, card, recordSending),
     ).catch((error: unknown) => {
       if (!(error instanceof UnknownOutcome)) record?.remove();
       throw error;

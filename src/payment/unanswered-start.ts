@@ -25,7 +25,7 @@ const wasReplaced = (now: Charge, before: Charge): boolean =>
 export const isUnchanged = (now: Charge, before: readonly Charge[]): boolean =>
   now.status === 'none' || before.some((one) => isSame(now, one) || wasReplaced(now, one));
 
-/** @returns how the record is removed when the answer has come */
+/** @returns how the record is removed when the answer has come; one that another tab has written since stays */
 export function recordStart(
   session: FlowSession,
   method: string,
@@ -33,16 +33,27 @@ export function recordStart(
 ): { readonly remove: () => void } {
   const store = session.environment.payment.pendingPaymentStore(session.flowKey);
   const earlier = store.get();
-  store.set({ id: sessionInput(session).id, method, started: serverNow(), unanswered: before });
-  return { remove: () => store.set(earlier) };
+  const record = { id: sessionInput(session).id, method, started: serverNow(), unanswered: before };
+  store.set(record);
+  return {
+    remove: () => {
+      const stored = store.get();
+      if (stored?.unanswered && stored.started === record.started) store.set(earlier);
+    },
+  };
 }
 
-type UnansweredStart =
+export type UnansweredStart =
   /** The start may still have an effect for so many milliseconds. */
   | { readonly kind: 'waiting'; readonly before: readonly Charge[]; readonly millisecondsLeft: number }
   | { readonly kind: 'start-not-received' }
+  /** It has opened a charge, which is pending. */
+  | { readonly kind: 'opened' }
   /** The server has told what became of it, or there was none. */
   | { readonly kind: 'settled' };
+
+/** A start has an effect within the time that a call may take, or never. */
+const LONGEST_WAIT_MS = CALL_TIMEOUT_MS + OUTCOME_WAIT_MS;
 
 /**
  * Compares a start whose answer this browser has never received with what the server says now. Once nothing has to be
@@ -54,12 +65,14 @@ export function readUnansweredStart(session: FlowSession, charge: Charge, isGive
   if (!pending?.unanswered) return { kind: 'settled' };
   const { id, method, started, unanswered: before } = pending;
   const isWithoutEffect = isUnchanged(charge, before);
-  // Its answer was lost within the time that a call may take.
-  const millisecondsLeft = started + CALL_TIMEOUT_MS + OUTCOME_WAIT_MS - serverNow();
+  const store = session.environment.payment.pendingPaymentStore(session.flowKey);
+  const left = started + LONGEST_WAIT_MS - serverNow();
+  // A clock that was set back since would make the payer wait as long: the time begins anew, once.
+  if (left > LONGEST_WAIT_MS) store.set({ ...pending, started: serverNow() });
+  const millisecondsLeft = Math.min(left, LONGEST_WAIT_MS);
   if (isWithoutEffect && millisecondsLeft > 0 && !isGivenUp) return { kind: 'waiting', before, millisecondsLeft };
   const isOpen = charge.status === 'pending' && !isWithoutEffect;
-  session.environment.payment
-    .pendingPaymentStore(session.flowKey)
-    .set(isOpen ? { id, method, started, charge: charge.charge_id ?? undefined } : null);
+  store.set(isOpen ? { id, method, started, charge: charge.charge_id ?? undefined } : null);
+  if (isOpen) return { kind: 'opened' };
   return { kind: isWithoutEffect ? 'start-not-received' : 'settled' };
 }

@@ -179,7 +179,7 @@ test('one open campaign is no list: the card leads straight to it', async () => 
 
 test('where none is open, the card says so', async () => {
   await showFacts([]);
-  expect([entries(), isListHidden(), cardHref()]).toEqual([[], true, '/built-scholarship']);
+  expect([entries(), isListHidden(), cardHref()]).toEqual([[], true, '#help-title']);
   const scholarships = all('[data-facts]').at(-1);
   if (scholarships) appear(scholarships);
   await vi.waitFor(() => expect(textOf(scholarships)).toBe(pages.home.facts.closed));
