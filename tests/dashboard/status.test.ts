@@ -52,7 +52,7 @@ describe('the next action', () => {
   const TABLE: Readonly<Record<(typeof APPLICATION_STATUSES)[number] | 'on_hold', readonly (string | undefined)[]>> = {
     draft: INTO,
     awaiting_payment: INTO,
-    campaign_changed: [...INTO.slice(0, 3), '/en'],
+    campaign_changed: [...INTO.slice(0, 3), '/en#scholarships'],
     under_review: same(undefined),
     passed: same(CONTACT),
     exam_failed: same('/en'),
@@ -70,7 +70,7 @@ describe('the next action', () => {
   test('of a scholarship that has changed leads to the others, of a cancelled one to its own campaign', () => {
     const scholarship = { type: 'scholarship', slug: 'star-scholars' };
     const changed = nextActionLink(applicationOf({ ...scholarship, status: 'campaign_changed' }), 'th');
-    expect(changed).toMatchObject({ action: 'choose-again', href: '/' });
+    expect(changed).toMatchObject({ action: 'choose-again', href: '/#scholarships' });
     const cancelled = nextActionLink(applicationOf({ ...scholarship, status: 'cancelled' }), 'th');
     expect(cancelled?.href).toBe('/regisscholarship/star-scholars');
   });

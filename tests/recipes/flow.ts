@@ -108,8 +108,7 @@ export const flow: Recipe = {
       "'short-course': shortCourse, scholarship }",
       "'short-course': shortCourse, scholarship, exchange }",
     ),
-    before('src/layouts/programme-icons.ts', 'import GraduationCap', "import Earth from '~icons/lucide/earth';\n"),
-    after('src/layouts/programme-icons.ts', 'scholarship: Award,', '\n  exchange: Earth,'),
+    after('src/brand/scenes.ts', "scholarship: 'dusk',", "\n  exchange: 'noon',"),
     after('src/home/round-facts.ts', "scholarship: 'scholarships',", "\n  exchange: 'rounds',"),
     after('src/home/continue-href.ts', "scholarship: 'scholarship',", "\n  exchange: 'exchange',"),
     before(
