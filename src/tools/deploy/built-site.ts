@@ -48,6 +48,6 @@ export function readBuiltSite(root: string): BuiltSite {
       const path = localizedPath(CLEAR_PATH, locale);
       return { path, ...page(fileOf(path), CACHE.private) };
     }),
-    loose: [...filesIn('/'), ...filesIn('/.well-known/')].map((file) => ({ file, cache: CACHE.open, csp: '' })),
+    loose: ['/', '/.well-known/', '/scenes/'].flatMap(filesIn).map((file) => ({ file, cache: CACHE.open, csp: '' })),
   };
 }
