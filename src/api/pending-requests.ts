@@ -5,16 +5,28 @@ export const announce = (name: string, detail?: unknown): void => {
   if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
+let isAnnounced = true;
+/**
+ * For a script in a bundle of its own beside an island: two counts would contradict each other, and what it reads is
+ * nothing that a reload could lose.
+ */
+export const countUnannounced = (): void => {
+  isAnnounced = false;
+};
+const announcePending = (): void => {
+  if (isAnnounced) announce('requests:pending', pending);
+};
+
 export function countRequest(): (end: 'done' | 'cancelled' | 'failed') => void {
   let open = true;
   pending += 1;
-  announce('requests:pending', pending);
+  announcePending();
   return (end) => {
     if (!open) return;
     open = false;
     pending -= 1;
-    if (end === 'failed') announce('requests:failed');
-    announce('requests:pending', pending);
+    if (end === 'failed' && isAnnounced) announce('requests:failed');
+    announcePending();
   };
 }
 

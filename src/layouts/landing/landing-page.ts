@@ -1,3 +1,4 @@
+import { countUnannounced } from '../../api/pending-requests.ts';
 import { isFlowId } from '../../config/flow-registry.ts';
 import { landingFacts, type LandingMessages } from '../../home/landing-facts.ts';
 import { readRounds } from '../../home/read-rounds.ts';
@@ -19,5 +20,6 @@ async function showLandingFacts(): Promise<void> {
   }
 }
 
-// The page is complete without the facts.
+// The page is complete without the facts, and does not wait for them.
+countUnannounced();
 showLandingFacts().catch(() => undefined);
