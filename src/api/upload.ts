@@ -14,6 +14,9 @@ interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> 
   readonly onProgress?: (percent: number) => void;
 }
 
+/** What a server answers to a GET that a redirect has made of an upload: it refuses the GET, not the document. */
+const LOST_BY_REDIRECT: readonly number[] = [404, 405];
+
 /**
  * Sends a form with a file by XMLHttpRequest, because fetch reports no upload progress.
  * @throws {CallError} `timeout` when nothing was sent for `UPLOAD_STALL_MS`
@@ -46,7 +49,12 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     request.onload = () => {
       // After most redirects the browser has asked by GET, without the form. The form may have arrived before, so it is not
       // sent again, and the list of documents tells what has become of it.
-      if (request.responseURL.endsWith(withOtherEnding(address))) endings.note(address, true);
+      const isRedirected = request.responseURL.endsWith(withOtherEnding(address));
+      if (isRedirected) endings.note(address, true);
+      if (isRedirected && LOST_BY_REDIRECT.includes(request.status)) {
+        fail(new CallError({ kind: 'unreadable' }));
+        return;
+      }
       if (request.status >= 400) {
         const { status, responseText } = request;
         const reading = new AbortController();

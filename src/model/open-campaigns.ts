@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSlug } from '../config/flow-registry.ts';
 
-/** Far more than any university has at a time; a longer file is none of ours. */
+/** Far more than any university has at a time; a longer file was not written for this. */
 const MOST_CAMPAIGNS = 50;
 
 const OpenCampaigns = v.pipe(

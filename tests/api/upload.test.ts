@@ -83,6 +83,13 @@ test('a redirect for a slash loses the form: it is not sent twice, and the next 
   expect(await ended).toMatchObject({ id: '5' });
 });
 
+test.each([404, 405])('%i after a redirect refuses the GET that it made, not the document', async (status) => {
+  const redirected = send();
+  redirected.request.responseURL = 'https://apply.example/api/application/upload-file/';
+  redirected.request.answer(status, '{"message":"Method not allowed"}');
+  expect(await redirected.ended).toMatchObject({ kind: 'unreadable' });
+});
+
 test('a redirect that keeps the form has uploaded the file, which is not sent again', async () => {
   const { ended, request } = send();
   request.responseURL = 'https://apply.example/api/application/upload-file/';
