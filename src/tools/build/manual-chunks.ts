@@ -11,8 +11,8 @@ const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 const ISLAND_PAGE = /\/src\/layouts\/(?:Dashboard|Flow)Page\.astro\?.*type=script/;
 /** The page that clears this device has no layout, and nothing of React may travel with it. */
 const SOME_PAGE = /\/src\/(?:layouts\/\w+|pages\/.*\/clear-device)\.astro\?.*type=script/;
-/** The consent banner opens on pages without an island, and the tools that it allows start there: nothing of React may travel with them. */
-const CONSENT = /\/src\/platform\/(?:consent\/consent|storage\/utm)\.ts$/;
+/** The consent banner opens on pages without an island, and what it allows starts there: nothing of React may travel with them. */
+const CONSENT = /\/src\/platform\/(?:consent\/consent|storage\/utm|error-reports\/reporter)\.ts$/;
 const STEP = /\/src\/islands\/\w+Step\.tsx$/;
 const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
 const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
