@@ -63,6 +63,7 @@ test.describe('a page that the browser translates', () => {
         await sandbox.setStatus(id, 'awaiting_payment');
         await page.goto(visitor.path('/dashboard'));
         // What is typed while React replaces the form has tests of its own (tests/application/ui/use-hydrated-form.test.tsx).
+        await page.locator('#find-phone').focus();
         await expect(page.locator('#find-contact[data-hydrated]')).toBeVisible();
         await visitor.signIn.identify(visitor);
         await visitor.prove();
