@@ -52,6 +52,7 @@ export const QR_REQUEST = { method: 'thai_qr' } as const;
 /** How the page of a result is opened. */
 export const COMPLETE = ['/regisbachelor/confirmation/complete', { replace: true }] as const;
 export const FAILED = ['/regisbachelor/confirmation/failed', { replace: true }] as const;
+export const PAYMENT_RETURN = ['/regisbachelor/payment/callback', { replace: true }] as const;
 
 /** Every test of the file starts at the same time and moves the clock itself. */
 export function useFakeClock(): void {

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import { startPayment } from '../../src/payment/start-payment.ts';
+import { recordStart } from '../../src/payment/unanswered-start.ts';
 import type { FakePayment } from '../application/test-session.ts';
 import {
   AT_BANK,
@@ -15,6 +16,7 @@ import {
   loadedStore,
   NONE,
   PAID,
+  PAYMENT_RETURN,
   pass,
   QR,
   QR_REQUEST,
@@ -156,6 +158,64 @@ describe('a lost answer', () => {
     next.dispose();
   });
 
+  /** The bank decides without the payer, so there is no page of it to go on with. */
+  const DECIDING = { ...AT_BANK, redirect_url: undefined };
+
+  test.each([
+    ['names', DECIDING],
+    ['does not name', { ...DECIDING, method: undefined }],
+  ])(
+    'of a card that the bank decides about is never paid beside, where the server %s the method',
+    async (_how, charge) => {
+      const { server, store, payment, navigate } = await lostStart(CARD_REQUEST);
+      server.charge = charge;
+      await pass(10_000);
+      expect(store.$state.get().kind).toBe('redirecting');
+      expect(navigate).toHaveBeenCalledExactlyOnceWith(...PAYMENT_RETURN);
+      expect((await reloaded(payment)).$state.get().kind).not.toBe('outcome-unknown');
+      expect(server.count('POST', START)).toBe(1);
+    },
+  );
+
+  test('of a card leads to the page that waits after a reload, where the bank decides without the payer', async () => {
+    const { server, store, payment } = await lostStart(CARD_REQUEST);
+    store.dispose();
+    server.charge = DECIDING;
+    expect((await reloaded(payment)).$state.get().kind).toBe('redirecting');
+  });
+
+  test.each([CARD_REQUEST, QR_REQUEST])(
+    'of a card is not paid beside from another tab, which was ready before: %j',
+    async (request) => {
+      const { server, store, payment } = await lostStart(CARD_REQUEST);
+      store.dispose();
+      server.charge = DECIDING;
+      const charge = { charge_id: 'c2', method: 'card' };
+      expect(await startPayment(fakeSession({ payment }), request)).toMatchObject({ kind: 'waiting', charge });
+      expect(server.count('POST', START)).toBe(1);
+    },
+  );
+
+  test('of a card shows no Thai QR after a reload while the server cannot say what has come of it', async () => {
+    const { server, store, payment } = await lostStart(CARD_REQUEST);
+    store.dispose();
+    server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
+    expect((await reloaded(payment)).$state.get().kind).toBe('load-failed');
+    expect(server.count('GET', '-image')).toBe(0);
+    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('unanswered');
+  });
+
+  test('of a card is waited for no longer where the clock of the device was set back', async () => {
+    const { store, payment } = await lostStart(CARD_REQUEST);
+    store.dispose();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    (await reloaded(payment)).dispose();
+    await pass(60_000);
+    const next = await reloaded(payment);
+    expect(next.$state.get()).toMatchObject({ kind: 'ready', problem: { kind: 'start-not-received' } });
+    next.dispose();
+  });
+
   test('of a card that was charged leads to the result after a reload', async () => {
     const { server, store, payment } = await lostStart(CARD_REQUEST);
     store.dispose();
@@ -172,6 +232,15 @@ describe('a lost answer', () => {
     expect(payment.pendingPaymentStore('bachelor').get()).toBeNull();
     next.dispose();
   });
+});
+
+test('the record of a start that another tab has written since stays', () => {
+  const session = fakeSession();
+  const stored = session.environment.payment.pendingPaymentStore('bachelor');
+  const record = recordStart(session, 'card', []);
+  stored.set({ id: '7', method: 'card', started: Date.now() + 1, unanswered: [] });
+  record.remove();
+  expect(stored.get()).toMatchObject({ started: Date.now() + 1 });
 });
 
 test('a start by card is recorded before it is sent, and a refusal removes the record', async () => {
