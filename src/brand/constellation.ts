@@ -6,15 +6,17 @@ export interface Star {
   readonly radius: number;
 }
 
-/** Stars in a frame of 200 by 120, and the pairs of them that a line joins. */
+/** Stars in a frame of 200 by 120. Each of the chain is joined to the next one. */
 export interface Constellation {
-  readonly stars: readonly Star[];
-  readonly lines: readonly (readonly [number, number])[];
+  readonly chain: readonly Star[];
+  /** Further stars, each with the star of the chain that it is joined to. */
+  readonly branches: readonly { readonly from: Star; readonly star: Star }[];
 }
 export const CONSTELLATION_WIDTH = 200;
 export const CONSTELLATION_HEIGHT = 120;
 
 const MOST_STARS = 9;
+const MIDDLE = CONSTELLATION_HEIGHT / 2;
 /** Room for the points of a star. */
 const MARGIN = 10;
 const clamped = (x: number): number => Math.min(Math.max(x, MARGIN), CONSTELLATION_WIDTH - MARGIN);
@@ -37,30 +39,28 @@ export function constellationOf(applicationNumber: string): Constellation {
   const count = 4 + Math.floor(random() * 3);
   const step = (CONSTELLATION_WIDTH - 40) / (count - 1);
   let above = random() < 0.5;
-  const stars: Star[] = [];
-  const lines: [number, number][] = [];
+  const chain: Star[] = [];
   for (let index = 0; index < count; index++) {
     const depth = 6 + random() * 20;
-    stars.push({
+    chain.push({
       x: clamped(20 + index * step + (random() - 0.5) * step * 0.5),
-      y: CONSTELLATION_HEIGHT / 2 + (above ? -depth : depth),
+      y: MIDDLE + (above ? -depth : depth),
       radius: 5 + random() * 4,
     });
-    if (index > 0) lines.push([index - 1, index]);
     above = !above;
   }
-  const isUpper = (star: Star): boolean => star.y < CONSTELLATION_HEIGHT / 2;
-  for (const [index, star] of stars.slice(0, count).entries()) {
-    if (stars.length === MOST_STARS) break;
-    const isLast = index === count - 1 && stars.length === count;
-    if (random() > 0.45 && !isLast) continue;
+  const branches: { from: Star; star: Star }[] = [];
+  for (const [index, from] of chain.entries()) {
+    if (count + branches.length === MOST_STARS) break;
+    const isLastChance = index === count - 1 && branches.length === 0;
+    if (random() > 0.45 && !isLastChance) continue;
     const reach = 16 + random() * 7;
-    lines.push([index, stars.length]);
-    stars.push({
-      x: clamped(star.x + (random() - 0.5) * step * 0.4),
-      y: star.y + (isUpper(star) ? -reach : reach),
+    const star = {
+      x: clamped(from.x + (random() - 0.5) * step * 0.4),
+      y: from.y + (from.y < MIDDLE ? -reach : reach),
       radius: 3 + random() * 2.5,
-    });
+    };
+    branches.push({ from, star });
   }
-  return { stars, lines };
+  return { chain, branches };
 }

@@ -51,6 +51,7 @@ export const elementIds = {
   'page-intro': 'heading of a page and what stands beside it',
   'landing-facts': 'facts of a flow on its first page; what the server tells of its rounds is added to them',
   'page-heading': 'heading of a page of a flow, whose text a screen may replace',
+  'heading-start': "the part of a first page's heading before the university; a scholarship puts its name there",
   'needs-script': 'notice that the page needs script, which the first script removes',
   'chunk-error': 'notice that code could not be loaded, hidden at first',
   'chunk-error-reload': 'reload button of that notice',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../config/constants.ts';
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
@@ -8,7 +9,6 @@ import { factsOf, type Round } from './round-facts.ts';
 
 export type LandingMessages = Messages['pages']['landing']['facts'];
 
-const DAY_MS = 86_400_000;
 const BANGKOK_MS = 7 * 3_600_000;
 /** Days are counted down from here. */
 const SOON_DAYS = 31;

@@ -1,6 +1,12 @@
 import { hasSession } from '../application/session.ts';
 import type { FlowSession } from '../application/flow-session.ts';
+import type { Flow } from '../flows/definition/flow.ts';
 import { linkText } from '../model/link-text.ts';
+
+/** The query parameters by which a link answers fields of any step. */
+export const linkParameters = ({ steps }: Flow): readonly string[] => [
+  ...new Set(steps.flatMap(({ fields }) => fields.flatMap(({ linkedBy }) => linkedBy ?? []))),
+];
 
 /** Longer values are no ids and no codes. */
 const LONGEST = 64;
@@ -24,8 +30,7 @@ export function takeLinkedAnswers(session: FlowSession): void {
       const isAnswered = save === 'register' && Boolean(draft[name]);
       if (!isAnswered && value !== '' && value.length <= LONGEST) linked[name] ??= value;
     }
-  const parameters = flow.steps.flatMap(({ fields }) => fields.flatMap(({ linkedBy }) => linkedBy ?? []));
-  for (const parameter of new Set(parameters)) environment.location.removeQueryParam(parameter);
+  linkParameters(flow).forEach(environment.location.removeQueryParam);
   if (hasSession(session) || Object.keys(linked).length === 0) return;
   stores.$draft.set({ ...draft, ...linked });
 }

@@ -1,4 +1,4 @@
-import { CONSTELLATION_HEIGHT, CONSTELLATION_WIDTH, constellationOf } from '../brand/constellation.ts';
+import { CONSTELLATION_HEIGHT, CONSTELLATION_WIDTH, constellationOf, type Star } from '../brand/constellation.ts';
 import { fourPointStar } from '../brand/star.ts';
 
 interface ApplicationConstellationProps {
@@ -10,15 +10,12 @@ interface ApplicationConstellationProps {
 
 /** The stars of an application, drawn from its number alone. They are decoration, so screen readers pass over them. */
 export const ApplicationConstellation = ({ applicationNumber, className, drawn }: ApplicationConstellationProps) => {
-  const { stars, lines } = constellationOf(applicationNumber);
+  const { chain, branches } = constellationOf(applicationNumber);
+  const stars = [...chain, ...branches.map(({ star }) => star)];
+  const point = ({ x, y }: Star): string => `${x} ${y}`;
   // The chain is one stroke, so that it is drawn from star to star; what branches off follows.
-  const chain = lines.filter(([from, to]) => to === from + 1).length + 1;
-  const point = (index: number): string => `${stars[index]?.x} ${stars[index]?.y}`;
-  const branches = lines.slice(chain - 1).map(([from, to]) => `M${point(from)}L${point(to)}`);
-  const way = `M${stars
-    .slice(0, chain)
-    .map((_star, index) => point(index))
-    .join('L')}${branches.join('')}`;
+  const strokes = [chain, ...branches.map(({ from, star }) => [from, star])];
+  const way = strokes.map((stroke) => `M${stroke.map(point).join('L')}`).join('');
   return (
     <svg viewBox={`0 0 ${CONSTELLATION_WIDTH} ${CONSTELLATION_HEIGHT}`} className={className} aria-hidden="true">
       <path

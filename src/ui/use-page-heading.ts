@@ -6,8 +6,7 @@ import { useEffect } from 'react';
  */
 export function usePageHeading(text: string): void {
   useEffect(() => {
-    const whole = document.getElementById('page-heading');
-    const heading = whole?.firstElementChild ?? whole;
+    const heading = document.getElementById('heading-start') ?? document.getElementById('page-heading');
     if (!heading) return undefined;
     const built = heading.textContent;
     heading.textContent = text;

@@ -13,9 +13,18 @@ const side = (a: Star, b: Star, c: Star): number => (b.x - a.x) * (c.y - a.y) - 
 const cross = (a: Star, b: Star, c: Star, d: Star): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
+function drawn(number: string) {
+  const { chain, branches } = constellationOf(number);
+  const joined = chain.slice(1).map((star, index) => [chain[index] ?? star, star] as const);
+  return {
+    stars: [...chain, ...branches.map(({ star }) => star)],
+    lines: [...joined, ...branches.map(({ from, star }) => [from, star] as const)],
+  };
+}
+
 test('every number has five to nine stars in the frame, all joined, and no lines that cross', () => {
   for (const number of NUMBERS) {
-    const { stars, lines } = constellationOf(number);
+    const { stars, lines } = drawn(number);
     expect(stars.length, number).toBeGreaterThanOrEqual(5);
     expect(stars.length, number).toBeLessThanOrEqual(9);
     expect(lines).toHaveLength(stars.length - 1);
@@ -23,18 +32,17 @@ test('every number has five to nine stars in the frame, all joined, and no lines
       expect(radius).toBeGreaterThan(2);
       expect(Math.min(x, y, CONSTELLATION_WIDTH - x, CONSTELLATION_HEIGHT - y), number).toBeGreaterThan(radius);
     }
-    const drawn = lines.flatMap(([from, to]) => (stars[from] && stars[to] ? [[stars[from], stars[to]] as const] : []));
-    for (const [index, [a, b]] of drawn.entries())
-      for (const [c, d] of drawn.slice(index + 1)) expect(cross(a, b, c, d), number).toBe(false);
+    for (const [index, [a, b]] of lines.entries())
+      for (const [c, d] of lines.slice(index + 1)) expect(cross(a, b, c, d), number).toBe(false);
   }
 });
 
 test('one number has one constellation, and numbers that follow each other differ at a glance', () => {
   expect(constellationOf('B0000001')).toEqual(constellationOf('B0000001'));
-  const drawn = NUMBERS.map((number) => constellationOf(number));
-  expect(new Set(drawn.map((one) => JSON.stringify(one))).size).toBe(NUMBERS.length);
-  const alike = drawn.slice(1).filter(({ stars }, index) => {
-    const before = drawn[index]?.stars ?? [];
+  const all = NUMBERS.map(drawn);
+  expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(NUMBERS.length);
+  const alike = all.slice(1).filter(({ stars }, index) => {
+    const before = all[index]?.stars ?? [];
     return (
       before.length === stars.length &&
       stars.every(({ x, y }, star) => Math.hypot(x - (before[star]?.x ?? 0), y - (before[star]?.y ?? 0)) < 10)

@@ -17,7 +17,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { ErrorSummary, type SummaryError } from '../../ui/ErrorSummary.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { Flow } from '../../flows/definition/flow.ts';
 import type { FormSectionProps } from './form-section.ts';
 import { RegistrationNotes } from '../../application/ui/RegistrationNotes.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
@@ -25,6 +24,7 @@ import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { hearFilledTexts, useHydratedForm } from '../../application/ui/use-hydrated-form.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
+import { linkParameters } from '../linked-answers.ts';
 import { summaryErrors } from './summary-errors.ts';
 import { FieldControl } from './FieldControl.tsx';
 import type { OpenPart } from './field-context.ts';
@@ -96,10 +96,6 @@ const StepActions = ({ step, startNew, phase, toReview, onCancel }: StepActionsP
   );
 };
 
-/** The query parameters by which a link answers fields of any step. */
-const linkParameters = ({ steps }: Flow): string =>
-  steps.flatMap(({ fields }) => fields.flatMap(({ linkedBy }) => linkedBy ?? [])).join(' ');
-
 /** The form of a step. It is server-rendered; React takes over on hydration. */
 export const StepForm = ({ step, application, isLoadingApplication, Section, startNew }: StepFormProps) => {
   const { session, messages } = useFlow();
@@ -166,7 +162,9 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
       method="dialog"
       id={formId}
       data-step-form={session.flowKey}
-      data-query-param={step === session.flow.steps[0] ? linkParameters(session.flow) || undefined : undefined}
+      data-query-param={
+        step === session.flow.steps[0] ? linkParameters(session.flow).join(' ') || undefined : undefined
+      }
       data-settled={isSettled ? '' : undefined}
       noValidate
       suppressHydrationWarning
