@@ -117,8 +117,11 @@ describe('the documents step', () => {
   test('shows what was sent elsewhere when the applicant comes back to the page', async () => {
     await open([{ type: 'transcript', required: true }]);
     api.files = [{ id: '9', type: 'transcript', name: 'from-phone.pdf', size: 2048 }];
-    window.dispatchEvent(new Event('focus'));
-    expect(await screen.findByText('from-phone.pdf')).toBeTruthy();
+    // The page begins to listen a moment after it is shown.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('focus'));
+      expect(screen.getByText('from-phone.pdf')).toBeTruthy();
+    });
   });
 });
 
