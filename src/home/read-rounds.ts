@@ -44,5 +44,5 @@ export async function readRounds(
 }
 
 /** The faculties that one can apply to for a bachelor's degree. @throws {CallError} */
-export const readFaculties = (locale: Locale): Promise<readonly { readonly name: string }[]> =>
+export const readFaculties = (locale: Locale): Promise<readonly { readonly id: string; readonly name: string }[]> =>
   call(general.campaignFaculties, { locale, query: { type: 'bachelor', degree: 'bachelor' } });

@@ -72,8 +72,6 @@ const COUNTED = {
   scholarship: 'scholarships',
 } as const satisfies Record<FlowId, keyof HomeMessages>;
 
-const SEPARATOR = ' · ';
-
 function feeText(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
   const { fee } = factsOf(rounds);
   if (!fee) return '';
@@ -90,9 +88,10 @@ function closingText(rounds: readonly Round[], messages: HomeMessages, locale: L
   });
 }
 
-const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(SEPARATOR);
+/** One fact on each line. */
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
-/** The line of a programme's card: its fee, its open rounds and their deadline. @returns '' when nothing is known */
+/** The lines of a programme's card: its fee, its open rounds and their deadline. @returns '' when nothing is known */
 export function programmeText(flow: FlowId, rounds: readonly Round[], messages: HomeMessages, locale: Locale): string {
   const { open, allClosed } = factsOf(rounds);
   if (open.length === 0) return allClosed ? messages.closed : '';
@@ -101,6 +100,6 @@ export function programmeText(flow: FlowId, rounds: readonly Round[], messages: 
   return joined([feeText(flow, rounds, messages, locale), rest, closingText(rounds, messages, locale)]);
 }
 
-/** The line of one scholarship, whose card shows its name and state apart from it. */
+/** The lines of one scholarship, whose card shows its name and state apart from it. */
 export const campaignText = (campaign: Round, messages: HomeMessages, locale: Locale): string =>
   joined([feeText('scholarship', [campaign], messages, locale), closingText([campaign], messages, locale)]);

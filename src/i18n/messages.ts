@@ -31,7 +31,7 @@ export type StepTexts = Readonly<
   Record<string, { readonly title: string; readonly heading: string; readonly lead: string }>
 >;
 interface FlowTexts {
-  readonly card: { readonly title: string; readonly text: string; readonly needs: string };
+  readonly card: Readonly<Record<'title' | 'text' | 'needs' | 'action', string>>;
   /** The head of the first page. */
   readonly landing: Readonly<Record<'title' | 'duration' | 'prepare' | 'pay' | 'result', string>>;
   /** The word that the dashboard uses for one application of this flow. */

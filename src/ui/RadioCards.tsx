@@ -71,7 +71,7 @@ export const RadioCards = ({ id, label, hint, error, optional, options, value, .
                 </span>
               </label>
               {hasDetails && (
-                <div id={detailsId} className="grid gap-1 px-4 text-sm">
+                <div id={detailsId} className="tile-details">
                   {option.details}
                 </div>
               )}

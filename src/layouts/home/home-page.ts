@@ -1,3 +1,4 @@
+import { href } from '../../config/routes.ts';
 import { isFlowId, type FlowId } from '../../config/flow-registry.ts';
 import { campaignHref, nameOfSlug, scholarshipCardHref } from '../../config/scholarship-campaigns.ts';
 import { deadlineText } from '../../home/landing-facts.ts';
@@ -103,7 +104,7 @@ function showDeadline(place: Element, rounds: readonly Round[], messages: HomeMe
   place.textContent = deadline && interpolate(messages.nearest, { deadline });
 }
 
-/** Lists the faculties as words; without an answer the section stays hidden. */
+/** Each faculty leads to the form in which it is chosen; without an answer the section stays hidden. */
 export async function showFaculties(): Promise<void> {
   const section = document.getElementById('faculties');
   const list = section?.querySelector('ul');
@@ -111,9 +112,13 @@ export async function showFaculties(): Promise<void> {
   const faculties = await readFaculties(localeOfPage());
   if (faculties.length === 0) return;
   list.replaceChildren(
-    ...faculties.map(({ name }) => {
+    ...faculties.map(({ id, name }) => {
       const item = document.createElement('li');
-      item.textContent = name;
+      const link = document.createElement('a');
+      link.className = 'flex min-h-touch items-center border-b border-line font-semibold hover:underline';
+      link.href = `${href('bachelor', localeOfPage())}?faculty=${encodeURIComponent(id)}`;
+      link.textContent = name;
+      item.append(link);
       return item;
     }),
   );

@@ -70,7 +70,7 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   expect(server.seen).toHaveLength(0);
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
-  await vi.waitFor(() => expect(textOf(bachelor)).toBe('Fee THB 0–500 · Open rounds: 2 · Next deadline: 1 Dec 2026'));
+  await vi.waitFor(() => expect(textOf(bachelor)).toBe('Fee THB 0–500\nOpen rounds: 2\nNext deadline: 1 Dec 2026'));
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');
   if (nearest) appear(nearest);
@@ -99,7 +99,7 @@ test('short courses tell their prices', async () => {
   await showFacts();
   const [, courses] = all('[data-facts]');
   if (courses) appear(courses);
-  await vi.waitFor(() => expect(textOf(courses)).toBe('Course fee THB 990–3,500 · Courses: 2'));
+  await vi.waitFor(() => expect(textOf(courses)).toBe('Course fee THB 990–3,500\nCourses: 2'));
 });
 
 test('a failure says nothing', async () => {
@@ -129,7 +129,7 @@ test('an entry gets the name, the state and the facts of its scholarship; one th
   expect(texts('[data-campaign] p')).toEqual([
     'Twenty full scholarships',
     campaign.open,
-    'Fee THB 200 · Apply by 31 Jan 2027',
+    'Fee THB 200\nApply by 31 Jan 2027',
   ]);
 
   const scholarships = all('[data-facts]').at(-1);
