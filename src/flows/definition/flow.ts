@@ -1,4 +1,4 @@
-import { learnWords } from '../../api/dialect.ts';
+import { dialect, learnWords } from '../../api/dialect.ts';
 import type { AnyCallInput } from '../../api/client.ts';
 import type { EndpointAnswering } from '../../api/parse-answer.ts';
 import type { FlowId, PaymentKind } from '../../config/flow-registry.ts';
@@ -74,10 +74,20 @@ export interface Flow {
   ) => Promise<readonly DocumentRequirement[]>;
 }
 
+/** Without the choices that the API does not have. A preselected one that is missing leaves its place to the first. */
+function offeredField(field: FieldDefinition): FieldDefinition {
+  if (!('options' in field)) return field;
+  const options = dialect.offered(field.name, field.options);
+  const { initial, ...others } = field;
+  const [first = ''] = options;
+  return { ...others, options, ...(initial ? { initial: options.includes(initial) ? initial : first } : {}) };
+}
+
 export function defineFlow<const F extends Flow>(flow: F): F {
-  for (const { fields } of flow.steps)
+  const steps = flow.steps.map((step) => ({ ...step, fields: step.fields.map(offeredField) }));
+  for (const { fields } of steps)
     for (const field of fields) if ('options' in field) learnWords(field.name, field.options);
-  return flow;
+  return { ...flow, steps };
 }
 
 /** Assigns fields to the part of their step with this index. */
