@@ -75,16 +75,16 @@ export interface Flow {
 }
 
 /** Without the choices that the API does not have. A preselected one that is missing leaves its place to the first. */
-function offeredField(field: FieldDefinition): FieldDefinition {
+export function offeredField(field: FieldDefinition, offered = dialect.offered): FieldDefinition {
   if (!('options' in field)) return field;
-  const options = dialect.offered(field.name, field.options);
+  const options = offered(field.name, field.options);
   const { initial, ...others } = field;
   const [first = ''] = options;
   return { ...others, options, ...(initial ? { initial: options.includes(initial) ? initial : first } : {}) };
 }
 
 export function defineFlow<const F extends Flow>(flow: F): F {
-  const steps = flow.steps.map((step) => ({ ...step, fields: step.fields.map(offeredField) }));
+  const steps = flow.steps.map((step) => ({ ...step, fields: step.fields.map((field) => offeredField(field)) }));
   for (const { fields } of steps)
     for (const field of fields) if ('options' in field) learnWords(field.name, field.options);
   return { ...flow, steps };

@@ -27,8 +27,8 @@ const wordsOf = (words: readonly unknown[], name: string): unknown[] =>
 const isChoice = (name: string): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
 /** The example of a choice, or the first one that the API has. */
-const offeredExample = (name: string, example: string): string =>
-  dialect.offered(name, isChoice(name) ? [example, ...CHOICES[name]] : [example])[0] ?? example;
+const offeredExample = (name: string, example: string, offered = dialect.offered): string =>
+  offered(name, isChoice(name) ? [example, ...CHOICES[name]] : [example])[0] ?? example;
 
 function exampleOf(schema: Json, name: string, place: Place): unknown {
   const reference = nameOfReference(schema);
@@ -96,7 +96,7 @@ const describeFields = (properties: Json, place: Place): Json =>
   );
 
 /** The fields that forms send, of which each flow has some. */
-const STEP_ANSWERS: Json = {
+export const stepAnswers = (offered = dialect.offered): Json => ({
   type: 'object',
   description: 'Answers of a step by field name. An empty text clears a field; the patterns are those of a filled one.',
   properties: Object.fromEntries(
@@ -104,14 +104,14 @@ const STEP_ANSWERS: Json = {
       name,
       {
         ...(isChoice(name)
-          ? { enum: ['', ...wordsOf(dialect.offered<string>(name, CHOICES[name]), name)] }
+          ? { enum: ['', ...wordsOf(offered<string>(name, CHOICES[name]), name)] }
           : { type: 'string', ...orEmpty(sentFacts(name)) }),
-        examples: wordsOf([offeredExample(name, example)], name),
+        examples: wordsOf([offeredExample(name, example, offered)], name),
       },
     ]),
   ),
   additionalProperties: { type: 'string' },
-};
+});
 
 const isByFieldName = ({ properties, additionalProperties }: Json): boolean =>
   properties === undefined && isJson(additionalProperties);
@@ -142,5 +142,5 @@ export const describeEntities = (schemas: Schemas): Json => ({
       { ...describe(schema, { schemas, isSent: false, owner }), ...FACTS_OF_ENTITY[owner] },
     ]),
   ),
-  StepAnswers: STEP_ANSWERS,
+  StepAnswers: stepAnswers(),
 });

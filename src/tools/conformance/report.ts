@@ -1,7 +1,9 @@
 import { FLOW_IDS } from '../../config/flow-registry.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 import { causesOf, findingsOf, groupedBy, LOSSES, type Cause, type Context, type Finding, type Loss } from './check.ts';
 import { checks, WORDS } from './checks.ts';
 import { callsOf } from './flows.ts';
+import { isExcused, isRedirect } from './exchange.ts';
 import type { Options } from './options.ts';
 import { BANK_RETURN } from './payments.ts';
 import { lineOf, type Walk } from './walk.ts';
@@ -71,7 +73,9 @@ function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): strin
 const JUDGED_AIMS = ['answer', 'bank-return', 'unknown-call'];
 
 function lineFor(line: string, walk: Walk, failures: readonly Finding[]): Line {
-  const exchanges = walk.exchanges.filter((one) => one.line === line && JUDGED_AIMS.includes(one.aim));
+  const exchanges = walk.exchanges.filter(
+    (one) => one.line === line && JUDGED_AIMS.includes(one.aim) && !isExcused(one),
+  );
   const failed = [...new Set(failures.filter((one) => one.line === line).map(({ check }) => check))];
   const result = failed.length > 0 ? 'FAILS' : exchanges.length > 0 ? 'holds' : 'not judged';
   const reason = result === 'not judged' ? reasonOf(line, walk, failures) : '';
@@ -85,11 +89,29 @@ const imageOriginsOf = (url: string, origin: string | undefined): readonly strin
   ...(process.env['PUBLIC_IMAGE_ORIGINS'] ?? '').split(' ').filter(Boolean),
 ];
 
-export function reportOf(walk: Walk, { writes, flows }: Pick<Options, 'writes' | 'flows'>): Report {
+/** As the payment page knows them. */
+const configuredBankOrigins = (): readonly string[] =>
+  [process.env['PUBLIC_CARD_SCRIPT_HOST'] ?? '', ...(process.env['PUBLIC_BANK_ORIGINS'] ?? '').split(' ')].flatMap(
+    (address) => parseUrl(address)?.origin ?? [],
+  );
+
+export function reportOf(
+  walk: Walk,
+  { writes, flows }: Pick<Options, 'writes' | 'flows'>,
+  hasItsOwnBank: boolean,
+): Report {
   const { api, tokens, exchanges } = walk;
   const { url, tokenHeader, origin } = api;
-  const context: Context = { tokens, tokenHeader, origin, imageOrigins: imageOriginsOf(url, origin) };
-  const findings = once(exchanges.flatMap((one) => findingsOf(one, context, checks)));
+  const context: Context = {
+    tokens,
+    tokenHeader,
+    origin,
+    imageOrigins: imageOriginsOf(url, origin),
+    isReturnedByGet: exchanges.some((one) => one.aim === 'bank-return' && one.method === 'GET' && isRedirect(one)),
+    bankOrigins: hasItsOwnBank ? undefined : configuredBankOrigins(),
+  };
+  const judged = exchanges.filter((one) => !isExcused(one));
+  const findings = once(judged.flatMap((one) => findingsOf(one, context, checks)));
   const failures = findings.filter(({ isRemark }) => !isRemark);
   const named = [
     ...callsOf(flows).map(({ endpoint }) => lineOf(endpoint)),
@@ -155,16 +177,21 @@ const rowOf = ({ line, result, status, milliseconds, failed, reason }: Line): st
   return [...cells, failed.join(', ') || reason].join('  ').trimEnd();
 };
 
-/** "Of 75 calls 71 hold, 1 fails, 3 are not judged; to mend: 1, remarks: 2." */
+/** "Of 75 calls and 2 other lines 73 hold, 1 fails, 3 are not judged; to mend: 1, remarks: 2." */
 export function summaryOf({ lines, flows, causes }: Report): string {
-  const ofFlows = callsOf(flows).length;
-  const calls = lines.slice(0, ofFlows);
-  const count = (result: LineResult): number => calls.filter((line) => line.result === result).length;
-  const others = lines.slice(ofFlows).filter(({ result }) => result === 'FAILS').length;
-  const beside = others > 0 ? `, and ${others} of the other lines` : '';
+  const calls = callsOf(flows).length;
+  const others = lines.length - calls;
+  const count = (result: LineResult): number => lines.filter((line) => line.result === result).length;
+  const verb = (number: number, one: string, several: string): string => `${number} ${number === 1 ? one : several}`;
+  const counts = [
+    verb(count('holds'), 'holds', 'hold'),
+    verb(count('FAILS'), 'fails', 'fail'),
+    verb(count('not judged'), 'is not judged', 'are not judged'),
+  ];
   const which = flows.length === FLOW_IDS.length ? '' : ` of ${flows.join(', ')}`;
+  const beside = ` and ${verb(others, 'other line', 'other lines')}`;
   const remarks = causes.filter(({ isRemark }) => isRemark).length;
-  return `Of ${ofFlows} calls${which} ${count('holds')} hold, ${count('FAILS')} fail${beside}, ${count('not judged')} are not judged; to mend: ${causes.length - remarks}, remarks: ${remarks}.`;
+  return `Of ${calls} calls${which}${beside} ${counts.join(', ')}; to mend: ${causes.length - remarks}, remarks: ${remarks}.`;
 }
 
 /** Why calls are not judged, with their number: the reasons that an option takes away, and what has to be mended first. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { backEnd, type BackEnd } from '../../../src/config/back-end.ts';
+import { backEnd } from '../../../src/config/back-end.ts';
 import { dialectFaults, requireSoundDialect } from '../../../src/tools/conformance/dialect-faults.ts';
 import { backEnd as laravelLike } from '../../back-ends/laravel-like/back-end.ts';
 import { backEnd as minimalNode } from '../../back-ends/minimal-node/back-end.ts';
 import { backEnd as springLike } from '../../back-ends/spring-like/back-end.ts';
 
 /** As a file that no type check has seen. */
-const faultsOf = (changes: object): string[] => dialectFaults({ ...backEnd, ...changes } as BackEnd);
+const faultsOf = (changes: object): string[] => dialectFaults({ ...backEnd, ...changes });
 const faultsOfCodes = (codes: object): string[] => faultsOf({ codes });
 
 test.each([

@@ -123,6 +123,20 @@ export const bankDeviations: readonly Planted[] = [
   { name: 'a return that posts on', ...BANK, change: location((given) => given, 307), check: 'return status' },
   { name: 'a return by 302', ...BANK, change: location((given) => given, 302), check: 'return by 302', isRemark: true },
   {
+    name: 'a return by a link alone',
+    ...BANK,
+    method: 'POST|GET',
+    change: (_answer, { method }) =>
+      method === 'POST'
+        ? html(405)
+        : new Response(null, {
+            status: 302,
+            headers: { Location: '/regisshortcourse/credit/redirect-kbank?objectId=1' },
+          }),
+    check: 'return by a link alone',
+    isRemark: true,
+  },
+  {
     name: 'a return to a foreign host',
     ...BANK,
     change: location((given) => `https://elsewhere.example${given}`),
