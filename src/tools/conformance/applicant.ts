@@ -37,7 +37,7 @@ interface Registration {
 }
 
 export const NAMES = { first_name: 'ทดสอบ', last_name: 'ระบบ' } as const;
-const TAKEN = 'the contact stands in an application already: take another';
+const TAKEN = 'the contact stands in an application already: give another --phone and --email';
 /** Of a wrong code: not the right one, whatever that is. */
 const WRONG_CODE = { statuses: [400, 422, 429], field: 'otp' } as const;
 const WITHOUT_EMAIL = { statuses: [400, 422], field: 'email' } as const;

@@ -206,7 +206,7 @@ function reasonsOf({ lines }: Report): string[] {
 
 /** What no walk sees, because nobody pays and nobody decides about the test applicant. */
 const UNSEEN =
-  'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts, and the number of wrong codes after which you lock with otpTries.';
+  'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts, and the number of wrong codes after which you lock with otpTries; a lock answers 429 with Retry-After, or a right code is typed in vain.';
 
 /** A table for people, then one sentence for each cause. */
 export function textOf(report: Report): string {

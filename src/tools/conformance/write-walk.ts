@@ -53,11 +53,14 @@ async function walkAdmission(writing: Writing, type: Admission): Promise<void> {
   const { walk } = writing;
   const programme = await chooseProgramme(writing, type);
   const schooling = schoolingOf(type);
+  const title = titleOf(type);
+  const education = answerTo(type, 'education', type === 'bachelor' ? 'm6' : 'bachelor');
+  // Words of choices are read back, too: a table of words may be wrong in one direction only.
+  const person = { ...NAMES, prefix_name: title.prefix_name, education };
   const body = {
     type,
-    ...NAMES,
-    ...titleOf(type),
-    education: answerTo(type, 'education', type === 'bachelor' ? 'm6' : 'bachelor'),
+    ...person,
+    ...title,
     faculty_id: programme['faculty_id'] ?? '',
   };
   const own = await register(writing, { family: 'application', type, subject: { type }, body });
@@ -65,12 +68,12 @@ async function walkAdmission(writing: Writing, type: Admission): Promise<void> {
   await walk.call('application.checkCanApply', { parameters: own.parameters });
   await walkWords(walk, type, 'application.updatePersonal', own);
   await walkWords(walk, type, 'application.update', own);
-  await walk.call('application.updatePersonal', { ...own, body: NAMES });
+  await walk.call('application.updatePersonal', { ...own, body: person });
   await walk.call('application.update', { ...own, body: programme });
   await walk.call('application.update', { ...own, body: schooling });
   await walkDocuments(walk, 'application', own);
   await walkCustomInputs(walk, 'application', own);
-  const saved = { ...NAMES, ...programme, ...schooling };
+  const saved = { ...person, ...programme, ...schooling };
   await walk.call('application.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
   const paying = { kind: 'application', open: 'application.openPayment', start: 'payment.startApplication' } as const;
   const charge = await walkPayment(walk, paying, own, cardFor(writing, type));
@@ -164,7 +167,7 @@ const requiredKinds = ({ files }: Answer): readonly string[] =>
 
 async function confirm(walk: Walk, own: Applicant, campaign: Answer): Promise<void> {
   if (amountOf(campaign) > 0) {
-    const reason = 'the campaign has a fee, which a walk does not pay: name one without by --slug';
+    const reason = 'the campaign has a fee, which a walk does not pay: name one without by --slug, too';
     walk.notJudged(reason, 'scholarship.startConfirm', 'scholarship.confirm');
     return;
   }

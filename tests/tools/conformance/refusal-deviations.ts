@@ -103,6 +103,13 @@ export const stateDeviations: readonly Planted[] = [
     check: 'saved answers',
   },
   {
+    name: 'a choice that comes back as another one',
+    ...READ,
+    change: data((sent) => ({ ...sent, education: 'non_formal' })),
+    line: 'GET application/{id}',
+    check: 'saved answers',
+  },
+  {
     name: 'an answer that is not read back',
     ...get(/^short-course-application\/\d+$/),
     change: data(({ first_name: _first, ...sent }) => sent),
