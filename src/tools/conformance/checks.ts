@@ -48,7 +48,7 @@ function refusedWords(one: Exchange): string | undefined {
   const { fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
   const flow = one.expects.wordsOf ?? '';
   const named = Object.keys(fields).filter((field) => field in one.sent && field in CHOICES);
-  const words = named.map((field) => `${flow}: ${field} ${JSON.stringify(one.sent[field])}`).join(', ');
+  const words = named.map((field) => `${flow}: ${field} ${JSON.stringify(one.sent[field])}`).join('; ');
   // An incomplete registration is refused in any case.
   return words || (one.aim === 'words' ? undefined : `${flow}: ${refusedBecause(one)}`);
 }

@@ -22,7 +22,7 @@ const methodsOf = (answer: Answer | undefined): readonly unknown[] =>
 const methodFor = (methods: readonly unknown[], cardToken: string | undefined): string | undefined =>
   [...(cardToken === undefined ? [] : ['card']), 'thai_qr', 'none'].find((method) => methods.includes(method));
 
-const UNKNOWN_CHARGE = 'the state of the charge is unknown, so it may be paid already';
+export const UNKNOWN_CHARGE = 'the state of the charge is unknown, so it may be paid already';
 
 async function walkQr(
   walk: Walk,

@@ -5,7 +5,7 @@ import { checks, WORDS } from './checks.ts';
 import { callsOf } from './flows.ts';
 import { isExcused, isRedirect } from './exchange.ts';
 import type { Options } from './options.ts';
-import { BANK_RETURN } from './payments.ts';
+import { BANK_RETURN, UNKNOWN_CHARGE } from './payments.ts';
 import { lineOf, type Walk } from './walk.ts';
 
 export type LineResult = 'holds' | 'FAILS' | 'not judged';
@@ -35,14 +35,22 @@ export interface Report {
   readonly causes: readonly Cause[];
 }
 
+/** `bachelor: education "m6"` and `bachelor: education "ged"` as `bachelor: education "ged", "m6"`. */
+function foldedWords(came: readonly string[]): string {
+  const words = [...new Set(came.flatMap((one) => one.split('; ')))].sort();
+  const parts = words.map((one) => /^(?<what>\S+: \w+) (?<word>".*")$/.exec(one)?.groups ?? { what: one, word: '' });
+  return [...groupedBy(parts, ({ what = '' }) => what)]
+    .map(([what, same]) => `${what} ${same.map(({ word }) => word).join(', ')}`.trim())
+    .join('; ');
+}
+
 /** One of each check for each line: a call that is made often repeats itself. Only words are named one by one. */
 const once = (findings: readonly Finding[]): Finding[] => {
   const keyOf = ({ line, check, sentence, loss }: Finding): string => [line, check, loss, sentence].join(' ');
   return [...groupedBy(findings, keyOf).values()].flatMap((same) =>
-    same.slice(0, 1).map((first) => {
-      const came = [...new Set(same.flatMap((finding) => finding.came.split(', ')))].sort().join(', ');
-      return first.check === WORDS ? { ...first, came } : first;
-    }),
+    same
+      .slice(0, 1)
+      .map((first) => (first.check === WORDS ? { ...first, came: foldedWords(same.map(({ came }) => came)) } : first)),
   );
 };
 
@@ -63,7 +71,10 @@ function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): strin
     ...failures
       .filter(({ check }) => STOPPING.includes(check))
       .map((one) => ({ line: one.line, text: `not reached: ${one.line} failed before` })),
-    ...[...walk.reasons].map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
+    // The walk went on after a charge of an unknown state.
+    ...[...walk.reasons]
+      .filter(([, reason]) => reason !== UNKNOWN_CHARGE)
+      .map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
   ];
   const ofFamily = causes.find((one) => familyOf(one.line) === familyOf(line));
   const registration = causes.find((one) => REGISTRATION.test(one.line));

@@ -138,7 +138,7 @@ test('every word that is refused is named, in one sentence', async () => {
     [
       {
         line: 'PATCH application/{id}',
-        came: 'bachelor: study_duration "1", bachelor: study_duration "6"',
+        came: 'bachelor: study_duration "1", "6"',
       },
     ],
   ]);
