@@ -74,10 +74,17 @@ function flowsOf(path: string): readonly FlowId[] {
 const isWord = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
+/** What a word means in these flows; nothing where it means different things in them. */
+function meaningIn(flows: readonly FlowId[], meaning: unknown): unknown {
+  if (!isObject(meaning)) return meaning;
+  const [ours, ...others] = new Set(flows.map((flow) => meaning[flow] ?? meaning['other']));
+  return others.length === 0 ? ours : undefined;
+}
+
 const translated =
   (tables: Tables): Translate =>
-  (field, word) =>
-    isWord(word) ? (tables.get(field)?.get(String(word)) ?? word) : word;
+  (field, word, flows = FLOW_IDS) =>
+    isWord(word) ? (meaningIn(flows, tables.get(field)?.get(String(word))) ?? word) : word;
 
 interface Walk {
   readonly translate: Translate;
@@ -134,63 +141,35 @@ function yesOrNo(field: string, value: unknown): unknown {
 
 const translatedFolded =
   (tables: Tables): Translate =>
-  (field, word) =>
-    typeof word === 'string' ? (tables.get(field)?.get(foldedWord(word)) ?? word) : word;
+  (field, word, flows = FLOW_IDS) =>
+    typeof word === 'string' ? (meaningIn(flows, tables.get(field)?.get(foldedWord(word))) ?? word) : word;
 const inOwnLetters = translatedFolded(ownWords);
 
-const swapped = (entries: readonly (readonly [string, unknown])[]) =>
+type Entries = readonly (readonly [string, unknown])[];
+
+const swapped = (entries: Entries) =>
   // Where several words of the server mean one of ours, the first one is used.
   new Map([...entries].reverse().map(([from, to]) => [String(to), from as unknown]));
 
-type Statuses = BackEnd['applicationStatuses'];
+/** The codes by field. A choice that the API does not have has none. */
+const codesIn = ({ codes }: BackEnd): (readonly [string, Entries])[] =>
+  Object.entries(codes).map(([field, words]) => [field, Object.entries(words).filter(([, code]) => code !== null)]);
 
-/** The server's words of this flow's applications, each with ours. */
-const statusesOf = (statuses: Statuses, flow: FlowId): (readonly [string, unknown])[] =>
-  Object.entries(statuses).flatMap(([word, meaning]) => {
-    const ours = typeof meaning === 'string' ? meaning : (meaning[flow] ?? meaning.other);
-    return ours === undefined ? [] : [[word, ours] as const];
-  });
+const translatedEach = (values: Json, translate: Translate): Json =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(name, value)]));
 
 /**
  * The seam between the words of this site and those of the university's API (src/config/back-end.ts). The client sends
- * with `toServer` and reads with `fromServer`; the sandbox stands on the other side with `fromSite` and `toSite`.
+ * with `toServer` and reads with `fromServer`.
  */
-export function createDialect({ codes, applicationStatuses, chargeStates }: BackEnd) {
-  const known = Object.entries(codes).map(
-    ([field, words]) =>
-      [field, Object.entries(words as Readonly<Record<string, unknown>>).filter(([, code]) => code !== null)] as const,
-  );
-  const statusOf = (flow: FlowId): string => `${APPLICATION_STATUS} of ${flow}`;
-  const statuses = [
-    ...FLOW_IDS.map((flow) => [statusOf(flow), statusesOf(applicationStatuses, flow)] as const),
-    [CHARGE_STATUS, Object.entries<unknown>(chargeStates)] as const,
-  ];
-  const outgoing: Tables = new Map<string, ReadonlyMap<string, unknown>>([
-    ...known.map(([field, words]) => [field, new Map(words)] as const),
-    ...statuses.map(([field, words]) => [field, swapped(words)] as const),
-  ]);
-  const incoming: Tables = new Map<string, ReadonlyMap<string, unknown>>([
-    ...known.map(([field, words]) => [field, swapped(words)] as const),
-    ...statuses.map(([field, words]) => [field, new Map(words)] as const),
-  ]);
-  /** A status whose flow is not known is translated where it means the same in each flow that it may belong to. */
-  const byFlow =
-    (translate: Translate): Translate =>
-    (field, word, flows = FLOW_IDS) => {
-      if (field !== APPLICATION_STATUS) return translate(field, word);
-      const [meaning, ...others] = new Set(flows.map((flow) => translate(statusOf(flow), word)));
-      return others.length === 0 ? meaning : word;
-    };
-  const toServer = byFlow(translated(outgoing));
-  const fromServer = byFlow(translated(incoming));
-  const fromServerFolded = byFlow(
-    translatedFolded(
-      new Map(
-        [...incoming]
-          .filter(([field]) => field !== CHARGE_STATUS)
-          .map(([field, words]) => [field, byFoldedWord([...words])] as const),
-      ),
-    ),
+export function createDialect(file: BackEnd) {
+  const codes = codesIn(file);
+  const toServer = translated(new Map(codes.map(([field, words]) => [field, new Map(words)])));
+  const statuses = [APPLICATION_STATUS, new Map<string, unknown>(Object.entries(file.applicationStatuses))] as const;
+  const incoming = [...codes.map(([field, words]) => [field, swapped(words)] as const), statuses];
+  const fromServer = translated(new Map([...incoming, [CHARGE_STATUS, new Map(Object.entries(file.chargeStates))]]));
+  const fromServerFolded = translatedFolded(
+    new Map(incoming.map(([field, words]) => [field, byFoldedWord([...words])] as const)),
   );
   const read: Translate = (field, word, flows) => {
     // The empty word that a query has in place of one of ours is no answer.
@@ -198,11 +177,9 @@ export function createDialect({ codes, applicationStatuses, chargeStates }: Back
     const ours = exact === word ? inOwnLetters(field, fromServerFolded(field, word, flows)) : exact;
     return YES_NO_FIELDS.includes(field) ? yesOrNo(field, ours) : ours;
   };
-  const each = (values: Json, translate: Translate): Json =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(name, value)]));
   return {
     /** Translates a query or a body of the site. */
-    toServer: (values: Json): Json => each(values, toServer),
+    toServer: (values: Json): Json => translatedEach(values, toServer),
     /** Translates an answer to a call with this path and brings it into the form that the schemas know. */
     fromServer: (path: string, answer: unknown): unknown =>
       walk(answer, rootOf(path), flowsOf(path), {
@@ -210,15 +187,40 @@ export function createDialect({ codes, applicationStatuses, chargeStates }: Back
         flowIn: ({ type }) => read('type', type),
         adjust: (object) => withReferences(withoutEmptyRecords(object)),
       }),
-    fromSite: (values: Json): Json => each(values, fromServer),
-    toSite: (path: string, answer: unknown): unknown =>
-      walk(answer, rootOf(path), flowsOf(path), { translate: toServer, flowIn: ({ type }) => type }),
     /** Those of our words that the API has for the choice of this name. */
     offered: <Word extends string>(field: string, words: readonly Word[]): Word[] => {
-      const own = (codes as Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>)[field];
+      const own = (file.codes as Readonly<Record<string, Json | undefined>>)[field];
       return words.filter((word) => own?.[word] !== null);
     },
   };
 }
 
 export const dialect = createDialect(backEnd);
+
+/** The other side of the seam, on which the sandbox stands. No page needs it. */
+export function createServerDialect(file: BackEnd) {
+  const codes = codesIn(file);
+  const fromSite = translated(new Map(codes.map(([field, words]) => [field, swapped(words)])));
+  const words = translated(
+    new Map([
+      ...codes.map(([field, ours]) => [field, new Map(ours)] as const),
+      [CHARGE_STATUS, swapped(Object.entries(file.chargeStates))],
+    ]),
+  );
+  const statuses = new Map(
+    FLOW_IDS.map((flow) => [
+      flow,
+      swapped(Object.entries(file.applicationStatuses).map(([word, ours]) => [word, meaningIn([flow], ours)])),
+    ]),
+  );
+  const toSite: Translate = (field, word, flows = FLOW_IDS) => {
+    if (field !== APPLICATION_STATUS) return words(field, word);
+    const [theirs, ...others] = new Set(flows.map((flow) => statuses.get(flow)?.get(String(word))));
+    return others.length === 0 ? (theirs ?? word) : word;
+  };
+  return {
+    fromSite: (values: Json): Json => translatedEach(values, fromSite),
+    toSite: (path: string, answer: unknown): unknown =>
+      walk(answer, rootOf(path), flowsOf(path), { translate: toSite, flowIn: ({ type }) => type }),
+  };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDialect } from '../../src/api/dialect.ts';
+import { createDialect, createServerDialect } from '../../src/api/dialect.ts';
 // The flows make the words of their choices known.
 import '../../src/flows/bachelor.ts';
 import '../../src/flows/short-course.ts';
@@ -17,7 +17,8 @@ const UNIVERSITY: BackEnd = {
     type: { id_card: 'ID' },
   },
 };
-const { toServer, fromServer, fromSite, toSite } = createDialect(UNIVERSITY);
+const { toServer, fromServer } = createDialect(UNIVERSITY);
+const { fromSite, toSite } = createServerDialect(UNIVERSITY);
 
 describe('the words of a university', () => {
   test('leave the site in queries and bodies', () => {
@@ -193,14 +194,16 @@ test('the compiler refuses what this site does not have', () => {
 });
 
 describe('a word that means something else in another flow', () => {
-  const { fromServer: read, toSite: write } = createDialect({
+  const file: BackEnd = {
     ...backEnd,
     applicationStatuses: {
       paid: { scholarship: 'awaiting_payment', other: 'under_review' },
       sent: { graduate: 'passed' },
     },
     codes: { type: { scholarship: 'GRANT' } },
-  });
+  };
+  const { fromServer: read } = createDialect(file);
+  const { toSite: write } = createServerDialect(file);
   test.each([
     ['scholarship-application/{id}', 'awaiting_payment'],
     ['application/{id}', 'under_review'],

@@ -78,9 +78,8 @@ export interface Flow {
 export function offeredField(field: FieldDefinition, offered = dialect.offered): FieldDefinition {
   if (!('options' in field)) return field;
   const options = offered(field.name, field.options);
-  const { initial, ...others } = field;
-  const [first = ''] = options;
-  return { ...others, options, ...(initial ? { initial: options.includes(initial) ? initial : first } : {}) };
+  const [first] = field.initial ? offered(field.name, [field.initial, ...options]) : [];
+  return { ...field, options, ...(first && { initial: first }) };
 }
 
 export function defineFlow<const F extends Flow>(flow: F): F {
