@@ -13,6 +13,7 @@ import { screenPreloads } from './src/tools/build/screen-preloads.ts';
 import { pruneCspHashes } from './src/tools/build/prune-csp-hashes.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
 import { notFoundFiles } from './src/tools/build/not-found-files.ts';
+import { checkBackEnd } from './src/tools/build/check-back-end.ts';
 import { checkEnvironment } from './src/tools/build/environment-problems.ts';
 import { checkMissingMessages } from './src/tools/build/check-missing-messages.ts';
 import { environmentModule } from './src/tools/build/environment-module.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
   env: { schema: envSchema },
   integrations: [
     checkEnvironment(env),
+    checkBackEnd(),
     react(),
     tailwind({ applyBaseStyles: false }),
     i18next(),

@@ -55,6 +55,10 @@ export class Graduate extends GraduateApplicant {
   private get documents() {
     return BACK_ENDS[this.backEnd].documents.graduate;
   }
+  /** Not every back end has titles with a rank. */
+  override async fillRank(): Promise<void> {
+    await this.field('prefix_name').selectOption('ms');
+  }
   override async fillFaculty(): Promise<void> {
     await this.pick('campaign_id');
     await this.fillProgramme();
@@ -87,6 +91,8 @@ export class Learner extends Trainee {
 
 export class Candidate extends Scholar {
   protected override readonly schoolSearch = SCHOOL;
+  /** Every back end has it. */
+  protected override readonly sport = 'football';
 
   constructor(
     page: Page,

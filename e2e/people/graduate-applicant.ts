@@ -15,6 +15,9 @@ export class GraduateApplicant extends Applicant {
     await this.field('education').selectOption('bachelor');
     await this.pick('faculty_id');
     await this.fillPerson();
+    await this.fillRank();
+  }
+  async fillRank(): Promise<void> {
     await this.field('prefix_name').selectOption('military');
     await this.field('rank').selectOption('captain');
   }

@@ -19,6 +19,7 @@ const NEXT: Readonly<Record<DoneStep, string>> = {
 export class Scholar extends Person {
   readonly payment: PaymentPage;
   protected override readonly parts: readonly PartName[] = ['identity', 'school', 'talent', 'documents'];
+  protected readonly sport: string = 'badminton';
 
   constructor(
     page: Page,
@@ -88,7 +89,7 @@ export class Scholar extends Person {
     await this.field('academic_year').fill('2569');
     await this.field('study_duration').selectOption('3');
     await this.next();
-    await this.field('sport_type').selectOption('badminton');
+    await this.field('sport_type').selectOption(this.sport);
     await this.field('special_talent').fill('ขับร้องเพลงไทยเดิม');
     await this.field('activities').fill('จิตอาสาสอนหนังสือเด็ก');
     await this.choose('class_time', 'weekend');

@@ -1,5 +1,5 @@
 import { backEnd, type BackEnd } from '../config/back-end.ts';
-import { FLOW_IDS } from '../config/flow-registry.ts';
+import { FLOW_IDS, isFlowId, type FlowId } from '../config/flow-registry.ts';
 import {
   APPLICATION_STATUSES,
   CUSTOM_INPUT_KINDS,
@@ -9,8 +9,11 @@ import {
 } from '../config/words.ts';
 import { isObject, type Json } from './errors.ts';
 
-/** A translation of the words that the field of this name holds. */
-type Translate = (field: string, word: unknown) => unknown;
+/**
+ * A translation of the words that the field of this name holds.
+ * @param flows to which the object that holds the word may belong
+ */
+type Translate = (field: string, word: unknown, flows?: readonly FlowId[]) => unknown;
 /** Maps, because a field of an answer may have a name that every object has. */
 type Tables = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 
@@ -60,34 +63,48 @@ function fieldOf(name: string, holder: string): string {
 /** An answer of a payment call is a charge. */
 const rootOf = (path: string): string => (/(?:^|\/)payment(?:\/|$)/.test(path) ? 'payment' : '');
 
+/** The flows whose applications a call with this path is about. */
+function flowsOf(path: string): readonly FlowId[] {
+  const [family = ''] = path.split('/');
+  if (family === 'application') return ['bachelor', 'graduate'];
+  const own = family.replace(/-(?:application|campaign)$/, '');
+  return isFlowId(own) ? [own] : FLOW_IDS;
+}
+
 const isWord = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
+/** What a word means in these flows; nothing where it means different things in them. */
+function meaningIn(flows: readonly FlowId[], meaning: unknown): unknown {
+  if (!isObject(meaning)) return meaning;
+  const [ours, ...others] = new Set(flows.map((flow) => meaning[flow] ?? meaning['other']));
+  return others.length === 0 ? ours : undefined;
+}
+
 const translated =
   (tables: Tables): Translate =>
-  (field, word) =>
-    isWord(word) ? (tables.get(field)?.get(String(word)) ?? word) : word;
+  (field, word, flows = FLOW_IDS) =>
+    isWord(word) ? (meaningIn(flows, tables.get(field)?.get(String(word))) ?? word) : word;
 
-/** `adjust` is called with each object and its place after its values were translated. */
-function walk(
-  value: unknown,
-  field: string,
-  translate: Translate,
-  adjust: (object: Json) => Json = (object) => object,
-  depth = DEPTH,
-): unknown {
+interface Walk {
+  readonly translate: Translate;
+  /** The flow that an object itself names. */
+  readonly flowIn: (object: Json) => unknown;
+  /** Is called with each object after its values were translated. */
+  readonly adjust?: (object: Json) => Json;
+}
+
+function walk(value: unknown, field: string, flows: readonly FlowId[], by: Walk, depth = DEPTH): unknown {
   if (depth === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => walk(item, field, translate, adjust, depth - 1));
-  if (!isObject(value)) return translate(field, value);
+  if (Array.isArray(value)) return value.map((item) => walk(item, field, flows, by, depth - 1));
+  if (!isObject(value)) return by.translate(field, value, flows);
   if (RECORDS.includes(field)) return value;
-  return adjust(
-    Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [
-        name,
-        walk(inner, fieldOf(name, field), translate, adjust, depth - 1),
-      ]),
-    ),
+  const named = by.flowIn(value);
+  const own = typeof named === 'string' && isFlowId(named) ? [named] : flows;
+  const object = Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, walk(inner, fieldOf(name, field), own, by, depth - 1)]),
   );
+  return by.adjust?.(object) ?? object;
 }
 
 const isScalar = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
@@ -124,60 +141,86 @@ function yesOrNo(field: string, value: unknown): unknown {
 
 const translatedFolded =
   (tables: Tables): Translate =>
-  (field, word) =>
-    typeof word === 'string' ? (tables.get(field)?.get(foldedWord(word)) ?? word) : word;
+  (field, word, flows = FLOW_IDS) =>
+    typeof word === 'string' ? (meaningIn(flows, tables.get(field)?.get(foldedWord(word))) ?? word) : word;
 const inOwnLetters = translatedFolded(ownWords);
 
-const swapped = (entries: readonly (readonly [string, unknown])[]) =>
+type Entries = readonly (readonly [string, unknown])[];
+
+const swapped = (entries: Entries) =>
   // Where several words of the server mean one of ours, the first one is used.
   new Map([...entries].reverse().map(([from, to]) => [String(to), from as unknown]));
 
+/** The codes by field. A choice that the API does not have has none. */
+const codesIn = ({ codes }: BackEnd): (readonly [string, Entries])[] =>
+  Object.entries(codes).map(([field, words]) => [field, Object.entries(words).filter(([, code]) => code !== null)]);
+
+const translatedEach = (values: Json, translate: Translate): Json =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(name, value)]));
+
 /**
  * The seam between the words of this site and those of the university's API (src/config/back-end.ts). The client sends
- * with `toServer` and reads with `fromServer`; the sandbox stands on the other side with `fromSite` and `toSite`.
+ * with `toServer` and reads with `fromServer`.
  */
-export function createDialect({ codes, applicationStatuses, chargeStates }: BackEnd) {
-  const byField = Object.entries(codes).map(
-    ([field, words]) => [field, Object.entries(words as Readonly<Record<string, unknown>>)] as const,
-  );
-  const statuses = [
-    [APPLICATION_STATUS, Object.entries<unknown>(applicationStatuses)],
-    [CHARGE_STATUS, Object.entries<unknown>(chargeStates)],
-  ] as const;
-  const outgoing: Tables = new Map<string, ReadonlyMap<string, unknown>>([
-    ...byField.map(([field, words]) => [field, new Map(words)] as const),
-    ...statuses.map(([field, words]) => [field, swapped(words)] as const),
-  ]);
-  const incoming: Tables = new Map<string, ReadonlyMap<string, unknown>>([
-    ...byField.map(([field, words]) => [field, swapped(words)] as const),
-    ...statuses.map(([field, words]) => [field, new Map(words)] as const),
-  ]);
-  const toServer = translated(outgoing);
-  const fromServer = translated(incoming);
+export function createDialect(file: BackEnd) {
+  const codes = codesIn(file);
+  const toServer = translated(new Map(codes.map(([field, words]) => [field, new Map(words)])));
+  const statuses = [APPLICATION_STATUS, new Map<string, unknown>(Object.entries(file.applicationStatuses))] as const;
+  const incoming = [...codes.map(([field, words]) => [field, swapped(words)] as const), statuses];
+  const fromServer = translated(new Map([...incoming, [CHARGE_STATUS, new Map(Object.entries(file.chargeStates))]]));
   const fromServerFolded = translatedFolded(
-    new Map(
-      [...incoming]
-        .filter(([field]) => field !== CHARGE_STATUS)
-        .map(([field, words]) => [field, byFoldedWord([...words])] as const),
-    ),
+    new Map(incoming.map(([field, words]) => [field, byFoldedWord([...words])] as const)),
   );
-  const read: Translate = (field, word) => {
+  const read: Translate = (field, word, flows) => {
     // The empty word that a query has in place of one of ours is no answer.
-    const exact = word === '' ? word : fromServer(field, word);
-    const ours = exact === word ? inOwnLetters(field, fromServerFolded(field, word)) : exact;
+    const exact = word === '' ? word : fromServer(field, word, flows);
+    const ours = exact === word ? inOwnLetters(field, fromServerFolded(field, word, flows)) : exact;
     return YES_NO_FIELDS.includes(field) ? yesOrNo(field, ours) : ours;
   };
-  const each = (values: Json, translate: Translate): Json =>
-    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(name, value)]));
   return {
     /** Translates a query or a body of the site. */
-    toServer: (values: Json): Json => each(values, toServer),
+    toServer: (values: Json): Json => translatedEach(values, toServer),
     /** Translates an answer to a call with this path and brings it into the form that the schemas know. */
     fromServer: (path: string, answer: unknown): unknown =>
-      walk(answer, rootOf(path), read, (object) => withReferences(withoutEmptyRecords(object))),
-    fromSite: (values: Json): Json => each(values, fromServer),
-    toSite: (path: string, answer: unknown): unknown => walk(answer, rootOf(path), toServer),
+      walk(answer, rootOf(path), flowsOf(path), {
+        translate: read,
+        flowIn: ({ type }) => read('type', type),
+        adjust: (object) => withReferences(withoutEmptyRecords(object)),
+      }),
+    /** Those of our words that the API has for the choice of this name. */
+    offered: <Word extends string>(field: string, words: readonly Word[]): Word[] => {
+      const own = (file.codes as Readonly<Record<string, Json | undefined>>)[field];
+      return words.filter((word) => own?.[word] !== null);
+    },
   };
 }
 
 export const dialect = createDialect(backEnd);
+
+/** The other side of the seam, on which the sandbox stands. No page needs it. */
+export function createServerDialect(file: BackEnd) {
+  const codes = codesIn(file);
+  const fromSite = translated(new Map(codes.map(([field, words]) => [field, swapped(words)])));
+  const words = translated(
+    new Map([
+      ...codes.map(([field, ours]) => [field, new Map(ours)] as const),
+      [CHARGE_STATUS, swapped(Object.entries(file.chargeStates))],
+    ]),
+  );
+  const statuses = new Map(
+    FLOW_IDS.map((flow) => [
+      flow,
+      swapped(Object.entries(file.applicationStatuses).map(([word, ours]) => [word, meaningIn([flow], ours)])),
+    ]),
+  );
+  const toSite: Translate = (field, word, flows = FLOW_IDS) => {
+    if (field !== APPLICATION_STATUS) return words(field, word);
+    const [theirs, ...others] = new Set(flows.map((flow) => statuses.get(flow)?.get(String(word))));
+    return others.length === 0 ? (theirs ?? word) : word;
+  };
+  return {
+    fromSite: (values: Json): Json => translatedEach(values, fromSite),
+    toSite: (path: string, answer: unknown): unknown =>
+      walk(answer, rootOf(path), flowsOf(path), { translate: toSite, flowIn: ({ type }) => type }),
+  };
+}

@@ -24,7 +24,8 @@ import type {
 type Code = string | number | boolean;
 type CodesOf<Ours extends string> = Readonly<Partial<Record<Ours, Code>>>;
 type Codes = {
-  readonly [Field in keyof typeof CHOICES]?: CodesOf<(typeof CHOICES)[Field][number]>;
+  /** `null`: the API does not have this choice, so no form offers it. */
+  readonly [Field in keyof typeof CHOICES]?: Readonly<Partial<Record<(typeof CHOICES)[Field][number], Code | null>>>;
 } & {
   /** Which application, which document, or which part of a list a call is about. */
   readonly type?: CodesOf<FlowId | (typeof FILE_KINDS)[number] | 'course' | 'major' | 'tax' | 'shipping'>;
@@ -33,6 +34,10 @@ type Codes = {
   readonly method?: CodesOf<(typeof PAYMENT_METHODS)[number]>;
   readonly level?: CodesOf<(typeof SCHOOL_LEVELS)[number]>;
 };
+
+type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+/** One word that means different things by flow. `other` stands for the flows that are not named. */
+type StatusOfFlows = Readonly<Partial<Record<FlowId | 'other', ApplicationStatus>>>;
 
 /** Calls that a back end may lack. Without them the site shows no banners, asks no questions and refuses nobody. */
 export const OPTIONAL_CALLS = [
@@ -59,11 +64,17 @@ export interface BackEnd {
    * a text is no instant, and the site shows no time for it.
    */
   readonly utcOffset?: `${'+' | '-'}${number}:${number}`;
-  /** The server's statuses of an application, each with ours: `{ waiting_for_fee: 'awaiting_payment' }`. */
-  readonly applicationStatuses: Readonly<Record<string, (typeof APPLICATION_STATUSES)[number]>>;
+  /**
+   * The server's statuses of an application, each with ours: `{ waiting_for_fee: 'awaiting_payment' }`. A word that means
+   * something else in another flow: `{ paid: { scholarship: 'awaiting_payment', other: 'under_review' } }`.
+   */
+  readonly applicationStatuses: Readonly<Record<string, ApplicationStatus | StatusOfFlows>>;
   /** The server's states of a charge, each with ours: `{ paid: 'successful' }`. `none`: nothing was started. */
   readonly chargeStates: Readonly<Record<string, (typeof CHARGE_STATES)[number] | 'none'>>;
-  /** Our codes of a choice, each with the server's: `{ prefix_name: { mr: 1, mrs: 2 } }`. Used in both directions. */
+  /**
+   * Our codes of a choice, each with the server's: `{ prefix_name: { mr: 1, mrs: 2 } }`. Used in both directions, so no
+   * server word may stand twice in a field. `{ education: { ged: null } }`: the API has no such choice.
+   */
   readonly codes: Codes;
   /**
    * After so many wrong one-time codes the server locks. Without a number the applicant is not told how many tries are left.

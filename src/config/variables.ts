@@ -69,7 +69,7 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   },
   PUBLIC_IMAGE_ORIGINS: {
     purpose:
-      '`https:` origins of the API’s banners, logos and QR codes, besides the API’s own; separated by spaces. Images of other origins are refused.',
+      '`https:` origins of the API’s banners, logos and QR codes, besides the site’s own and `PUBLIC_API_ORIGIN`; with `API_URL` the API’s own address is one of them. Separated by spaces. Images of other origins are refused.',
     kind: 'origins',
     example: `https://files.${SITE}`,
     fallback: '',

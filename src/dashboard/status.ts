@@ -53,13 +53,19 @@ export const statusView = (code: string): StatusView => (isKnownStatus(code) ? V
 const UNSENT = ['draft', 'awaiting_payment'];
 
 /**
- * The server calls a scholarship application unfinished until it is confirmed, even when it is paid.
+ * The server calls a scholarship application unfinished until it is confirmed, even when it is paid. Whatever else is
+ * paid has been received, also while its status still asks for the money.
  * In the other flows a changed campaign only has to be looked at: nothing is chosen anew.
  */
-export function shownStatus({ status, type, payment }: DashboardApplication): string {
+export function shownStatus({ status, type, payment, confirmed_at }: DashboardApplication): string {
   if (!type) return status;
-  if (!isPerCampaign(type)) return status === 'campaign_changed' ? 'programme_changed' : status;
-  return UNSENT.includes(status) && payment?.status === 'successful' ? 'to_confirm' : status;
+  const isPaid = payment?.status === 'successful';
+  if (isPerCampaign(type)) {
+    if (!isPaid || !UNSENT.includes(status)) return status;
+    return confirmed_at ? 'under_review' : 'to_confirm';
+  }
+  if (isPaid && status === 'awaiting_payment') return 'under_review';
+  return status === 'campaign_changed' ? 'programme_changed' : status;
 }
 
 const isCode = (text: string, status: string): boolean => text === status || /^\w*_\w*$/.test(text);

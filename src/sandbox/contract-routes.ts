@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type Context } from 'hono';
 import { contract } from '../api/contract/all.ts';
 import { withTrailingSlash } from '../api/contract/endpoint.ts';
-import { dialect } from '../api/dialect.ts';
+import { createServerDialect } from '../api/dialect.ts';
 import { isObject, type Json } from '../api/errors.ts';
 import { backEnd } from '../config/back-end.ts';
 import { APPLICATION_TYPES, type ApplicationType } from '../model/application.ts';
@@ -25,6 +25,7 @@ const handlerOf = handlers as unknown as Readonly<Record<string, AnyHandler>>;
 /** A site may be built with another name for the header of the application token. */
 const tokenHeader = (): string => process.env['PUBLIC_APP_TOKEN_HEADER'] || backEnd.tokenHeader;
 
+const dialect = createServerDialect(backEnd);
 const fromSite = (body: unknown): unknown => (isObject(body) ? dialect.fromSite(body) : body);
 const kindIn = ({ kind }: Json): string => (typeof kind === 'string' ? kind : '');
 

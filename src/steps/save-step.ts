@@ -49,7 +49,7 @@ export function patchBody(step: Step, values: Values, application: Application |
 
 const ANSWER_CALLS = ['participant', 'personal', 'answers'] as const satisfies readonly AnswerCall[];
 
-const callForField = (step: Step, field: FieldDefinition): AnswerCall =>
+export const callForField = (step: Step, field: FieldDefinition): AnswerCall =>
   field.savedBy ?? ANSWER_CALLS.find((call) => call === step.save) ?? 'personal';
 
 function endpointOf({ id, calls }: Flow, call: AnswerCall) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDialect } from '../../src/api/dialect.ts';
+import { createDialect, createServerDialect } from '../../src/api/dialect.ts';
 // The flows make the words of their choices known.
 import '../../src/flows/bachelor.ts';
 import '../../src/flows/short-course.ts';
@@ -17,7 +17,8 @@ const UNIVERSITY: BackEnd = {
     type: { id_card: 'ID' },
   },
 };
-const { toServer, fromServer, fromSite, toSite } = createDialect(UNIVERSITY);
+const { toServer, fromServer } = createDialect(UNIVERSITY);
+const { fromSite, toSite } = createServerDialect(UNIVERSITY);
 
 describe('the words of a university', () => {
   test('leave the site in queries and bodies', () => {
@@ -190,4 +191,63 @@ test('the compiler refuses what this site does not have', () => {
     { ...backEnd, absentCalls: ['application/initial'] },
   ];
   expect(wrong).toHaveLength(4);
+});
+
+describe('a word that means something else in another flow', () => {
+  const file: BackEnd = {
+    ...backEnd,
+    applicationStatuses: {
+      paid: { scholarship: 'awaiting_payment', other: 'under_review' },
+      sent: { graduate: 'passed' },
+    },
+    codes: { type: { scholarship: 'GRANT' } },
+  };
+  const { fromServer: read } = createDialect(file);
+  const { toSite: write } = createServerDialect(file);
+  test.each([
+    ['scholarship-application/{id}', 'awaiting_payment'],
+    ['application/{id}', 'under_review'],
+    ['short-course-application/{id}', 'under_review'],
+  ])('is read by the call: %s', (path, ours) => {
+    expect(read(path, { id: 7, status: 'paid' })).toMatchObject({ status: ours });
+    expect(read(path, { id: 7, status: 'PAID' })).toMatchObject({ status: ours });
+  });
+
+  test('is read on the dashboard by the flow that each application names, in the words of the server', () => {
+    const applications = [{ type: 'GRANT', status: 'paid' }, { type: 'bachelor', status: 'paid' }, { status: 'paid' }];
+    expect(read('application-dashboard/', applications)).toEqual([
+      { type: 'scholarship', status: 'awaiting_payment' },
+      { type: 'bachelor', status: 'under_review' },
+      // Whose it is, is not said: the word stays unknown.
+      { status: 'paid' },
+    ]);
+  });
+
+  test('means nothing in a flow that has no entry', () => {
+    expect(read('scholarship-application/{id}', { status: 'sent' })).toEqual({ status: 'sent' });
+    expect(read('application/{id}', { type: 'graduate', status: 'sent' })).toMatchObject({ status: 'passed' });
+    // Bachelor and graduate applications have the same calls.
+    expect(read('application/{id}', { status: 'sent' })).toEqual({ status: 'sent' });
+  });
+
+  test('is spoken by the sandbox, and says nothing about a charge', () => {
+    expect(
+      write('scholarship-application/{id}', { status: 'awaiting_payment', payment: { status: 'pending' } }),
+    ).toEqual({
+      status: 'paid',
+      payment: { status: 'pending' },
+    });
+    expect(write('application/{id}', { status: 'awaiting_payment' })).toEqual({ status: 'awaiting_payment' });
+    expect(write('application-dashboard/', [{ type: 'bachelor', status: 'under_review' }])).toMatchObject([
+      { status: 'paid' },
+    ]);
+    expect(read('payment/check', { status: 'paid' })).toEqual({ status: 'paid' });
+  });
+});
+
+test('a choice that the API does not have is not offered, and the word "null" is no answer', () => {
+  const { offered, fromServer: read } = createDialect({ ...backEnd, codes: { education: { ged: null, m6: 1 } } });
+  expect(offered('education', ['m6', 'ged', 'bachelor'])).toEqual(['m6', 'bachelor']);
+  expect(offered('first_name', ['ged'])).toEqual(['ged']);
+  expect(read('application/{id}', { education: 'null' })).toEqual({ education: 'null' });
 });

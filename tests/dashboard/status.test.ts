@@ -92,6 +92,20 @@ test.each([
   expect(progress.join(' ')).toBe(expected);
 });
 
+describe('an application whose status asks for money that was received', () => {
+  test.each(['bachelor', 'graduate', 'short-course'])('is being reviewed, and nothing is to be paid: %s', (type) => {
+    const application = applicationOf({ type, status: 'awaiting_payment', payment: { status: 'successful' } });
+    expect([shownStatus(application), nextActionLink(application, 'en')]).toEqual(['under_review', undefined]);
+  });
+  test.each(['pending', 'failed', 'expired', 'cancelled', 'none', 'settled'])(
+    'is still to be paid while the payment is %s',
+    (status) => {
+      const application = applicationOf({ status: 'awaiting_payment', payment: { status } });
+      expect(nextActionLink(application, 'en')).toMatchObject({ action: 'pay' });
+    },
+  );
+});
+
 describe('a scholarship that is paid', () => {
   const paid = { type: 'scholarship', slug: 'star', payment: { status: 'successful' } };
 
@@ -110,6 +124,11 @@ describe('a scholarship that is paid', () => {
     expect(shownStatus(applicationOf({ ...paid, status: 'campaign_changed' }))).toBe('campaign_changed');
     expect(shownStatus(applicationOf({ ...paid, status: 'draft', payment: { status: 'pending' } }))).toBe('draft');
     expect(shownStatus(applicationOf({ ...paid, status: 'draft', type: 'bachelor' }))).toBe('draft');
+  });
+
+  test('and confirmed has nothing left to confirm', () => {
+    const confirmed = applicationOf({ ...paid, status: 'awaiting_payment', confirmed_at: '2026-11-22T10:00:00Z' });
+    expect([shownStatus(confirmed), nextActionLink(confirmed, 'en')]).toEqual(['under_review', undefined]);
   });
 
   test('only of a scholarship a new one is chosen', () => {

@@ -127,6 +127,11 @@ export const flow: Recipe = {
       'import { graduate } from',
       "import { exchange } from '../../src/flows/exchange.ts';\n",
     ),
+    before(
+      'src/tools/conformance/questions.ts',
+      "  'short-course': [\n    ...TITLE,",
+      "  exchange: [...TITLE, ...shared('answers', 'id_type')],\n",
+    ),
     after('tests/flows/all-flows.ts', '  scholarship,', '\n  exchange,'),
     before('tests/config/route-themes.test.ts', '\n`;\n\nconst MARK', `\n${specifiedAddresses}`),
     before(

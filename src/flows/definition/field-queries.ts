@@ -1,7 +1,7 @@
 import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { SelectedItems } from '../../field-kinds/field-kind.ts';
-import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import { kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from './flow.ts';
 
 export const isShown = (field: FieldDefinition, values: Values, chosen: SelectedItems = {}): boolean =>
@@ -28,7 +28,7 @@ export const suggestedAnswers = (step: Step, saved: Values): Values =>
   Object.fromEntries(
     step.fields.flatMap((field) => {
       const value = 'suggested' in field ? field.suggested(saved) : undefined;
-      return value ? [[field.name, value]] : [];
+      return value && kindOf(field).accepts(field, value) ? [[field.name, value]] : [];
     }),
   );
 

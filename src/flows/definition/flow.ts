@@ -1,4 +1,4 @@
-import { learnWords } from '../../api/dialect.ts';
+import { dialect, learnWords } from '../../api/dialect.ts';
 import type { AnyCallInput } from '../../api/client.ts';
 import type { EndpointAnswering } from '../../api/parse-answer.ts';
 import type { FlowId, PaymentKind } from '../../config/flow-registry.ts';
@@ -74,10 +74,19 @@ export interface Flow {
   ) => Promise<readonly DocumentRequirement[]>;
 }
 
+/** Without the choices that the API does not have. A preselected one that is missing leaves its place to the first. */
+export function offeredField(field: FieldDefinition, offered = dialect.offered): FieldDefinition {
+  if (!('options' in field)) return field;
+  const options = offered(field.name, field.options);
+  const [first] = field.initial ? offered(field.name, [field.initial, ...options]) : [];
+  return { ...field, options, ...(first && { initial: first }) };
+}
+
 export function defineFlow<const F extends Flow>(flow: F): F {
-  for (const { fields } of flow.steps)
+  const steps = flow.steps.map((step) => ({ ...step, fields: step.fields.map((field) => offeredField(field)) }));
+  for (const { fields } of steps)
     for (const field of fields) if ('options' in field) learnWords(field.name, field.options);
-  return flow;
+  return { ...flow, steps };
 }
 
 /** Assigns fields to the part of their step with this index. */

@@ -1,3 +1,4 @@
+import { dialect } from '../../api/dialect.ts';
 import { ruleOf, type RuleName, type Values } from '../../model/rules.ts';
 import { NO_LAST_NAME, REFERRAL_CODE_LIMIT } from '../../config/constants.ts';
 import type { ApplicationType } from '../../model/application.ts';
@@ -33,6 +34,10 @@ export const ruleNameOf = (field: string, values: Values): RuleName => {
   return RULE_OF_FIELD[field] ?? 'single-line';
 };
 
+/** Whether it is a choice that the dialect file says this API does not have. */
+const isLacking = (field: string, text: string, offered: typeof dialect.offered): boolean =>
+  offered(field, [text]).length === 0;
+
 const fieldProblem = (field: string, text: string, values: Values, type: ApplicationType): MessageName | undefined => {
   if (!FIELD_NAME.test(field)) return 'unknownField';
   if (text === '') return undefined;
@@ -47,14 +52,14 @@ const fieldProblem = (field: string, text: string, values: Values, type: Applica
  * a 422.
  * @param stored the values that the application has now, because some rules depend on another field
  */
-export function cleanFields(sent: Values, stored: Values, type: ApplicationType): Values {
+export function cleanFields(sent: Values, stored: Values, type: ApplicationType, { offered } = dialect): Values {
   const before = { ...stored, ...sent };
   const cleaned = Object.fromEntries(
     Object.entries(sent).map(([field, text]) => [field, ruleOf(ruleNameOf(field, before)).clean(text, before)]),
   );
   const values = { ...stored, ...cleaned };
   const wrong = Object.entries(cleaned).flatMap(([field, text]): [string, MessageName][] => {
-    const problem = fieldProblem(field, text, values, type);
+    const problem = isLacking(field, text, offered) ? 'unknownChoice' : fieldProblem(field, text, values, type);
     return problem ? [[field, problem]] : [];
   });
   if (wrong.length > 0) throw wrongFields(Object.fromEntries(wrong));

@@ -24,12 +24,18 @@ const nameOfReference = (schema: Json): string | undefined =>
 const wordsOf = (words: readonly unknown[], name: string): unknown[] =>
   words.map((word) => dialect.toServer({ [name]: word })[name]);
 
+const isChoice = (name: string): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
+
+/** The example of a choice, or the first one that the API has. */
+const offeredExample = (name: string, example: string, offered = dialect.offered): string =>
+  offered(name, isChoice(name) ? [example, ...CHOICES[name]] : [example])[0] ?? example;
+
 function exampleOf(schema: Json, name: string, place: Place): unknown {
   const reference = nameOfReference(schema);
   const known = EXAMPLES[`${place.owner}.${name}`] ?? (name in EXAMPLES ? EXAMPLES[name] : undefined);
   if ('const' in schema) return schema['const'];
   if (Array.isArray(schema['enum'])) return wordsOf(schema['enum'], name)[0];
-  if (known !== undefined) return wordsOf([known], name)[0];
+  if (known !== undefined) return wordsOf([typeof known === 'string' ? offeredExample(name, known) : known], name)[0];
   if (reference !== undefined) return exampleOf(place.schemas[reference] ?? {}, name, { ...place, owner: reference });
   const [first] = listOf(schema['anyOf']).filter(({ type }) => type !== 'null');
   if (first) return exampleOf(first, name, place);
@@ -89,10 +95,8 @@ const describeFields = (properties: Json, place: Place): Json =>
     ]),
   );
 
-const isChoice = (name: string): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
-
 /** The fields that forms send, of which each flow has some. */
-const STEP_ANSWERS: Json = {
+export const stepAnswers = (offered = dialect.offered): Json => ({
   type: 'object',
   description: 'Answers of a step by field name. An empty text clears a field; the patterns are those of a filled one.',
   properties: Object.fromEntries(
@@ -100,14 +104,14 @@ const STEP_ANSWERS: Json = {
       name,
       {
         ...(isChoice(name)
-          ? { enum: ['', ...wordsOf(CHOICES[name], name)] }
+          ? { enum: ['', ...wordsOf(offered<string>(name, CHOICES[name]), name)] }
           : { type: 'string', ...orEmpty(sentFacts(name)) }),
-        examples: wordsOf([example], name),
+        examples: wordsOf([offeredExample(name, example, offered)], name),
       },
     ]),
   ),
   additionalProperties: { type: 'string' },
-};
+});
 
 const isByFieldName = ({ properties, additionalProperties }: Json): boolean =>
   properties === undefined && isJson(additionalProperties);
@@ -138,5 +142,5 @@ export const describeEntities = (schemas: Schemas): Json => ({
       { ...describe(schema, { schemas, isSent: false, owner }), ...FACTS_OF_ENTITY[owner] },
     ]),
   ),
-  StepAnswers: STEP_ANSWERS,
+  StepAnswers: stepAnswers(),
 });

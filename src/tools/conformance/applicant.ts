@@ -1,8 +1,9 @@
-import type { ApplicationType, Contact } from '../../model/application.ts';
+import type { Contact } from '../../model/application.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import { isObject } from '../../api/errors.ts';
 import type { ReadCode } from './codes.ts';
 import { dataOf, isGood } from './exchange.ts';
+import { walkRegisteredWords } from './words.ts';
 import { idText, type Answer, type Walk } from './walk.ts';
 
 /** What a walk that changes something works with: nothing but this applicant is touched. */
@@ -12,8 +13,10 @@ export interface Writing {
   readonly readCode: ReadCode;
   /** Of the card provider's test mode, for the bank's return. */
   readonly cardToken: string | undefined;
-  readonly slug: string | undefined;
+  readonly slugs: readonly string[];
   readonly flows: readonly FlowId[];
+  /** What is asked at the end, because an API may limit how often it is asked. */
+  readonly afterwards: (() => Promise<void>)[];
 }
 
 /** A registered application with its token. */
@@ -27,14 +30,14 @@ export interface Applicant {
 
 interface Registration {
   readonly family: 'application' | 'scholarship' | 'short-course';
-  readonly type: ApplicationType;
+  readonly type: FlowId;
   /** What the contact may apply for only once. */
   readonly subject: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, string>>;
 }
 
 export const NAMES = { first_name: 'ทดสอบ', last_name: 'ระบบ' } as const;
-const TAKEN = 'the contact stands in an application already: take another';
+const TAKEN = 'the contact stands in an application already: give another --phone and --email';
 /** Of a wrong code: not the right one, whatever that is. */
 const WRONG_CODE = { statuses: [400, 422, 429], field: 'otp' } as const;
 const WITHOUT_EMAIL = { statuses: [400, 422], field: 'email' } as const;
@@ -46,6 +49,11 @@ const rawId = (walk: Walk): unknown => {
 };
 const otherCode = (code: string): string => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 
+const incompleteOf = (contact: Contact, body: Registration['body']): Registration['body'] => {
+  const { email: _email, ...incomplete } = { ...contact, ...body };
+  return incomplete;
+};
+
 async function registerNew({ walk, contact }: Writing, registration: Registration) {
   const { family, subject, body } = registration;
   const query = { ...contact, ...subject, mode: 'check' };
@@ -55,8 +63,7 @@ async function registerNew({ walk, contact }: Writing, registration: Registratio
     walk.notJudged(TAKEN, `${family}.initial`);
     return undefined;
   }
-  const { email: _email, ...incomplete } = { ...contact, ...body };
-  await walk.refused(`${family}.initial`, { body: incomplete }, WITHOUT_EMAIL);
+  await walk.refused(`${family}.initial`, { body: incompleteOf(contact, body) }, WITHOUT_EMAIL);
   const answer = await walk.call(`${family}.initial`, { body: { ...contact, ...body } });
   const id = rawId(walk);
   if (answer) await walk.call(`${family}.check`, { query }, { exists: true, id });
@@ -80,8 +87,10 @@ async function enterCode(writing: Writing, { family, type }: Registration, id: u
 
 /** Check, `initial`, then the code; `undefined` when no token was given. */
 export async function register(writing: Writing, registration: Registration): Promise<Applicant | undefined> {
-  const { walk } = writing;
+  const { walk, contact } = writing;
+  const { family, type, body } = registration;
   const { id, answer } = (await registerNew(writing, registration)) ?? {};
+  writing.afterwards.push(() => walkRegisteredWords(walk, type, `${family}.initial`, incompleteOf(contact, body)));
   if (!answer || id === undefined) return undefined;
   const first = walk.keepToken(answer['access_token']);
   const entered = await enterCode(writing, registration, id);

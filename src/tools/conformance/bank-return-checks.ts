@@ -1,9 +1,16 @@
 import type { Check, Context } from './check.ts';
-import type { Exchange } from './exchange.ts';
+import { isRedirect, type Exchange } from './exchange.ts';
 
 const SECTION = 'docs/spec-decisions.md, section 6';
 
 const isReturn = ({ aim }: Exchange): boolean => aim === 'bank-return';
+const isPosted = (one: Exchange): boolean => isReturn(one) && one.method === 'POST';
+/** A GET is judged only where it leads on. */
+const isSentOn = (one: Exchange): boolean => isReturn(one) && (isPosted(one) || isRedirect(one));
+const isByForm = ({ status }: Exchange): boolean => status === 303 || status === 302;
+/** What came, and for what: a university knows its address of the return by another name. */
+const came = (what: unknown, { method, address, sent }: Exchange): string =>
+  `${String(what)} for ${method} ${address.origin}${address.pathname} with ${Object.keys(sent).join(', ')}`;
 const targetOf = ({ headers, address }: Exchange): URL | undefined => {
   const location = headers.get('location');
   return location !== null && URL.canParse(location, address) ? new URL(location, address) : undefined;
@@ -20,8 +27,20 @@ export const bankReturnChecks: readonly Check[] = [
     remedy: 'Answer the form that the bank posts with 303.',
     section: SECTION,
     endsJudgement: true,
-    appliesTo: isReturn,
-    judge: ({ status }) => (status === 303 || status === 302 ? undefined : String(status)),
+    appliesTo: (one, { isReturnedByGet }) => isPosted(one) && !isReturnedByGet,
+    judge: (one) => (isByForm(one) ? undefined : came(one.status, one)),
+  },
+  {
+    name: 'return by a link alone',
+    loss: 'nothing',
+    problem:
+      'The return of the bank leads to the site after a GET and not after a POST. That is enough for a bank that sends the payer back by a link.',
+    remedy: 'Answer the form with 303, too, if your bank posts one.',
+    section: SECTION,
+    isRemark: true,
+    endsJudgement: true,
+    appliesTo: (one, { isReturnedByGet }) => isPosted(one) && isReturnedByGet === true,
+    judge: (one) => (isByForm(one) ? undefined : came(one.status, one)),
   },
   {
     name: 'return by 302',
@@ -30,7 +49,7 @@ export const bankReturnChecks: readonly Check[] = [
     remedy: 'Answer 303.',
     section: SECTION,
     isRemark: true,
-    appliesTo: isReturn,
+    appliesTo: isPosted,
     judge: ({ status }) => (status === 302 ? '302' : undefined),
   },
   {
@@ -40,10 +59,12 @@ export const bankReturnChecks: readonly Check[] = [
     remedy: (one, context) => `Send it to a page of ${siteOrigins(one, context).join(' or ')}.`,
     section: SECTION,
     endsJudgement: true,
-    appliesTo: isReturn,
+    appliesTo: isSentOn,
     judge: (one, context) => {
       const target = targetOf(one);
-      return target && siteOrigins(one, context).includes(target.origin) ? undefined : (target?.origin ?? 'nowhere');
+      return target && siteOrigins(one, context).includes(target.origin)
+        ? undefined
+        : came(target?.origin ?? 'nowhere', one);
     },
   },
   {
@@ -52,10 +73,10 @@ export const bankReturnChecks: readonly Check[] = [
     problem: 'After paying by card, the browser is sent to a page that does not ask for the result.',
     remedy: ({ expects }) => `Send it to ${expects.page ?? ''}, or to /en${expects.page ?? ''}.`,
     section: 'docs/spec.md, section 2',
-    appliesTo: isReturn,
+    appliesTo: isSentOn,
     judge: (one) => {
       const path = targetOf(one)?.pathname;
-      return [one.expects.page, `/en${one.expects.page ?? ''}`].includes(path) ? undefined : path;
+      return [one.expects.page, `/en${one.expects.page ?? ''}`].includes(path) ? undefined : came(path, one);
     },
   },
 ];

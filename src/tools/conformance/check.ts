@@ -12,6 +12,10 @@ export interface Context {
   readonly origin?: string | undefined;
   /** The origins whose images the pages may show, besides their own. */
   readonly imageOrigins: readonly string[];
+  /** The origins to which a payer may be sent; `undefined` before the sandbox and a mock, which have their own bank. */
+  readonly bankOrigins?: readonly string[] | undefined;
+  /** Whether the bank's return leads to the site where the browser comes by a link and not by a form. */
+  readonly isReturnedByGet?: boolean;
 }
 
 type Said = string | ((one: Exchange, context: Context) => string);

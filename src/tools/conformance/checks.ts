@@ -1,9 +1,10 @@
 import { refusal } from '../../api/refusal.ts';
 import { OPTIONAL_CALLS } from '../../config/back-end.ts';
+import { CHOICES } from '../../config/choices/all.ts';
 import { bankReturnChecks } from './bank-return-checks.ts';
 import type { Check } from './check.ts';
 import { corsChecks } from './cors-checks.ts';
-import { dataOf, isGood, isRedirect, type Exchange } from './exchange.ts';
+import { dataOf, isGood, isInvalid, isRedirect, type Exchange } from './exchange.ts';
 import { headerChecks } from './header-checks.ts';
 import { lossWithout } from './losses.ts';
 import { paymentChecks } from './payment-checks.ts';
@@ -24,8 +25,8 @@ const isCall = ({ aim }: Exchange): boolean => ['answer', 'refusal', 'before-cha
 
 const NOT_BUILT = [404, 405, 501];
 const isNotBuilt = ({ status }: Exchange): boolean => NOT_BUILT.includes(status);
-const INVALID = [400, 409, 422];
-const isRefusedRequest = (one: Exchange): boolean => isAnswer(one) && INVALID.includes(one.status);
+const isRefusedRequest = (one: Exchange): boolean => isAnswer(one) && isInvalid(one);
+const areWords = ({ expects }: Exchange): boolean => expects.wordsOf !== undefined;
 const isOptional = ({ endpoint }: Exchange): boolean =>
   (OPTIONAL_CALLS as readonly string[]).includes(endpoint?.path ?? '');
 
@@ -42,11 +43,14 @@ function refusedBecause(one: Exchange): string {
   return `${one.status}: ${named.join('; ') || sentence || one.text.slice(0, LONGEST_TEXT)}`;
 }
 
-/** The refused words by field; the sentence where the refusal names no field. */
-function refusedWords(one: Exchange): string {
+/** The refused words by field; the sentence where the refusal of an answer names no field. */
+function refusedWords(one: Exchange): string | undefined {
   const { fields } = refusal(one.status, one.text, null, one.headers.get('content-type'));
-  const named = Object.keys(fields).filter((field) => field in one.sent);
-  return named.map((field) => `${field} ${JSON.stringify(one.sent[field])}`).join(', ') || refusedBecause(one);
+  const flow = one.expects.wordsOf ?? '';
+  const named = Object.keys(fields).filter((field) => field in one.sent && field in CHOICES);
+  const words = named.map((field) => `${flow}: ${field} ${JSON.stringify(one.sent[field])}`).join('; ');
+  // An incomplete registration is refused in any case.
+  return words || (one.aim === 'words' ? undefined : `${flow}: ${refusedBecause(one)}`);
 }
 
 /** Lists without which the form cannot be filled in. */
@@ -122,17 +126,17 @@ export const checks: readonly Check[] = [
     remedy: `Accept what docs/openapi.json describes, or give the API's words for our choices in codes of ${IN_THE_FILE}.`,
     section: CONTRACT,
     endsJudgement: true,
-    appliesTo: (one) => isRefusedRequest(one) && !one.expects.areWords,
+    appliesTo: (one) => isRefusedRequest(one) && !areWords(one),
     judge: refusedBecause,
   },
   {
     name: WORDS,
     loss: 'registering',
     problem: 'The API does not know these words of choices, so whoever chooses them cannot go on.',
-    remedy: `Give your words for them in codes of ${IN_THE_FILE}, or accept ours (src/config/words.ts).`,
-    section: 'docs/spec-decisions.md, section 11',
+    remedy: `Accept ours (src/config/choices/), or give in codes of ${IN_THE_FILE} your word for each of them, and null for a choice that you do not have.`,
+    section: 'docs/recipes/connect-a-back-end.md',
     endsJudgement: true,
-    appliesTo: (one) => isRefusedRequest(one) && one.expects.areWords === true,
+    appliesTo: (one) => (one.aim === 'words' && isInvalid(one)) || (isRefusedRequest(one) && areWords(one)),
     judge: refusedWords,
   },
   {

@@ -4,13 +4,15 @@ import { createEndings, withOtherEnding, type Endings } from '../../api/endings.
 import { isObject } from '../../api/errors.ts';
 import { unwrap } from '../../api/parse-answer.ts';
 import { CALL_TIMEOUT_MS } from '../../config/constants.ts';
+import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
 
 /**
- * What a request wants to learn: an answer, the next page of one, a refusal, what is said of the payment before there is
- * a charge, whether a page of the site may call, or where the bank's return leads.
+ * What a request wants to learn: an answer, the next page of one, a refusal, which words of choices a refusal names, what
+ * is said of the payment before there is a charge, whether a page of the site may call, or where the bank's return leads.
  */
-export type Aim = 'answer' | 'page' | 'refusal' | 'before-charge' | 'preflight' | 'bank-return' | 'unknown-call';
+export type Aim =
+  'answer' | 'page' | 'refusal' | 'words' | 'before-charge' | 'preflight' | 'bank-return' | 'unknown-call';
 
 export interface Asked {
   readonly parameters?: Readonly<Record<string, string>>;
@@ -37,10 +39,12 @@ export interface Expectations {
   readonly seen?: readonly string[];
   /** In baht, as payment/available-method named it. */
   readonly amount?: unknown;
-  /** Words of choices, of which the API may know others. */
-  readonly areWords?: true;
+  /** Words of choices of this flow's forms, of which the API may know others. */
+  readonly wordsOf?: FlowId;
   /** A payment was started before. */
   readonly isStarted?: true;
+  /** What the API said of the charge before is a word that the site does not know: it may be paid already. */
+  readonly isUnknownCharge?: true;
   /** Path of the page that the bank's return leads to. */
   readonly page?: string;
 }
@@ -133,7 +137,7 @@ export async function exchange(api: Api, request: Request, endings: Endings = cr
       ? formOf(dialect.toServer(asked.form) as NonNullable<typeof asked.form>)
       : asked.body && JSON.stringify(dialect.toServer({ ...asked.body })));
   const start = performance.now();
-  const sent = { ...asked.query, ...asked.form, ...asked.body };
+  const sent = { ...asked.query, ...asked.form, ...asked.body, ...Object.fromEntries(fields ?? []) };
   const known = { line, aim, endpoint, method, address, sent, expects, locale: asked.locale ?? 'th' } as const;
   const took = (): number => Math.round(performance.now() - start);
   try {
@@ -175,6 +179,12 @@ export function jsonOf({ text }: Pick<Exchange, 'text'>): unknown {
 /** The answer without its envelope, in the words of this site. */
 export const dataOf = (one: Pick<Exchange, 'text'> & { readonly endpoint?: Endpoint | undefined }): unknown =>
   dialect.fromServer(one.endpoint?.path ?? '', unwrap(jsonOf(one)));
+
+const REFUSED = [400, 409, 422];
+/** Whether the API says that what was sent is wrong. */
+export const isInvalid = ({ status }: Pick<Exchange, 'status'>): boolean => REFUSED.includes(status);
+/** A refusal that may have the best of reasons. */
+export const isExcused = (one: Exchange): boolean => one.expects.isUnknownCharge === true && isInvalid(one);
 
 export const isGood = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 200 && status < 300;
 export const isRedirect = ({ status }: Pick<Exchange, 'status'>): boolean => status >= 300 && status < 400;

@@ -7,12 +7,13 @@ export const USAGE = `npm run conformance -- ADDRESS [options]
 
 ADDRESS is the API's, without /api: https://api.example
   --write                 goes through the flows with a test applicant; without it only calls that change nothing are made
-  --phone, --email        the test applicant's: codes are sent there (not needed for the sandbox)
+  --phone, --email        the test applicant's, others in every run: codes are sent there (not needed for the sandbox)
   --otp-command COMMAND   prints the newest one-time code; it finds PHONE and EMAIL in its environment
   --flow FLOW             only the calls of this flow: ${FLOW_IDS.join(', ')}; several with a comma or by repeating it
-  --slug SLUG             an open scholarship campaign, best one without a fee
+  --slug SLUG             an open scholarship campaign, as the end of its address names it; best one with and one without
+                          a fee, with a comma or by repeating it
   --card-token TOKEN      of the card provider's test mode, for the return of the bank
-  --origin ORIGIN         where the site stands, when the API has an origin of its own: CORS is judged
+  --origin ORIGIN         where the site stands, only where browsers call the API itself (PUBLIC_API_ORIGIN): CORS is judged
   --token-header NAME     ${backEnd.tokenHeader} by default
   --mock                  ADDRESS is a mock made of docs/openapi.json: it answers examples, in one language, and knows nobody
   --json                  for programs`;
@@ -24,7 +25,7 @@ export interface Options {
   readonly otpCommand: string | undefined;
   /** In the order of the registry. */
   readonly flows: readonly FlowId[];
-  readonly slug: string | undefined;
+  readonly slugs: readonly string[];
   readonly cardToken: string | undefined;
   readonly origin: string | undefined;
   readonly tokenHeader: string;
@@ -41,7 +42,7 @@ const KNOWN = {
   phone: TEXT,
   email: TEXT,
   flow: { type: 'string', multiple: true },
-  slug: TEXT,
+  slug: { type: 'string', multiple: true },
   origin: TEXT,
   'otp-command': TEXT,
   'card-token': TEXT,
@@ -74,9 +75,15 @@ function apiUrl(positionals: readonly string[]): string {
   return origin + path;
 }
 
+const listedIn = (given: readonly string[] = []): readonly string[] =>
+  given
+    .flatMap((text) => text.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
 function flowsIn(given: readonly string[] | undefined): readonly FlowId[] {
   if (given === undefined) return FLOW_IDS;
-  const names = given.flatMap((text) => text.split(',')).map((name) => name.trim());
+  const names = listedIn(given);
   const unknown = names.find((name) => !isFlowId(name));
   if (unknown !== undefined) throw wrong(`--flow must be one of ${FLOW_IDS.join(', ')}, not "${unknown}".`);
   return FLOW_IDS.filter((flow) => names.includes(flow));
@@ -94,7 +101,7 @@ export function optionsFrom(parameters: readonly string[]): Options {
     contact: phone === undefined || email === undefined ? undefined : { phone, phone_country: 'TH', email },
     otpCommand: values['otp-command'],
     flows: flowsIn(values.flow),
-    slug: values.slug,
+    slugs: listedIn(values.slug),
     cardToken: values['card-token'],
     origin: origin === undefined ? undefined : webAddress(origin, '--origin').origin,
     tokenHeader: values['token-header'] ?? (process.env['PUBLIC_APP_TOKEN_HEADER'] || backEnd.tokenHeader),

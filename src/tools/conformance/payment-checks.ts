@@ -3,6 +3,7 @@ import { isObject } from '../../api/errors.ts';
 import { refusal } from '../../api/refusal.ts';
 import { CHARGE_STATES, PAYMENT_METHODS } from '../../config/words.ts';
 import { parseInstant } from '../../lib/parse-instant.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 import { Baht } from '../../model/answer-values.ts';
 import type { Check } from './check.ts';
 import { dataOf, isGood, type Exchange } from './exchange.ts';
@@ -111,6 +112,23 @@ export const paymentChecks: readonly Check[] = [
         (word) => word !== undefined && word !== null && !['none', ...CHARGE_STATES].includes(word as string),
       );
       return [...new Set(unknown.map((word) => `status ${JSON.stringify(word)}`))].join(', ') || undefined;
+    },
+  },
+  {
+    name: 'origin of the bank',
+    loss: 'paying',
+    problem:
+      'The payment page does not send the payer to this address for 3-D Secure, because its origin is not one of the bank.',
+    remedy:
+      'Set PUBLIC_BANK_ORIGINS for the build and for this check; the origin of PUBLIC_CARD_SCRIPT_HOST needs no entry.',
+    section: 'docs/configuration.md',
+    appliesTo: (one, { bankOrigins }) =>
+      isGoodAnswer(one) && (isCharge(one) || isOpening(one)) && bankOrigins !== undefined,
+    judge: (one, { bankOrigins = [] }) => {
+      const address = chargeIn(one)?.['redirect_url'];
+      if (typeof address !== 'string' || address === '') return undefined;
+      const origin = parseUrl(address)?.origin;
+      return origin !== undefined && bankOrigins.includes(origin) ? undefined : (origin ?? `redirect_url ${address}`);
     },
   },
   {

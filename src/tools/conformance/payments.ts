@@ -2,6 +2,7 @@ import { href, type RouteName } from '../../config/routes.ts';
 import type { PaymentKind } from '../../config/flow-registry.ts';
 import type { Applicant, Writing } from './applicant.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
+import { isRedirect, type Expectations } from './exchange.ts';
 import type { Answer, Walk } from './walk.ts';
 
 export const BANK_RETURN = 'the return of the bank';
@@ -21,8 +22,15 @@ const methodsOf = (answer: Answer | undefined): readonly unknown[] =>
 const methodFor = (methods: readonly unknown[], cardToken: string | undefined): string | undefined =>
   [...(cardToken === undefined ? [] : ['card']), 'thai_qr', 'none'].find((method) => methods.includes(method));
 
-async function walkQr(walk: Walk, method: string, asked: { token: string; query: Record<string, string> }) {
-  const isStarted = { isStarted: true } as const;
+export const UNKNOWN_CHARGE = 'the state of the charge is unknown, so it may be paid already';
+
+async function walkQr(
+  walk: Walk,
+  method: string,
+  asked: { token: string; query: Record<string, string> },
+  expects: Expectations,
+) {
+  const isStarted = { ...expects, isStarted: true } as const;
   if (method === 'thai_qr') await walk.call('payment.billPaymentImage', asked, isStarted);
   else walk.notJudged(NO_QR, 'payment.billPaymentImage');
   await walk.call('payment.check', asked, isStarted);
@@ -53,9 +61,15 @@ export async function walkPayment(
     walk.notJudged('the charge is paid as soon as it is opened', start);
     return undefined;
   }
+  const afterOpening: Expectations = opened?.['unknownStatus'] === undefined ? {} : { isUnknownCharge: true };
+  if (afterOpening.isUnknownCharge) walk.notJudged(UNKNOWN_CHARGE, start, 'payment.billPaymentImage');
   const card = method === 'card' && cardToken !== undefined ? { token: cardToken } : {};
-  const charge = await walk.call(start, { token, body: { application_id, method, ...card } }, expects);
-  await walkQr(walk, method, asked);
+  const charge = await walk.call(
+    start,
+    { token, body: { application_id, method, ...card } },
+    { ...expects, ...afterOpening },
+  );
+  await walkQr(walk, method, asked, afterOpening);
   return charge;
 }
 
@@ -67,12 +81,14 @@ export async function walkBankReturn(
 ): Promise<void> {
   const objectId = charge?.['charge_id'];
   if (cardToken === undefined || typeof objectId !== 'string' || typeof charge?.['redirect_url'] !== 'string') return;
-  await walk.other({
+  const fields = { objectId, token: cardToken, status: 'false' };
+  const asked = {
     line: BANK_RETURN,
     aim: 'bank-return',
-    method: 'POST',
     path: RETURN_PATH,
-    fields: new URLSearchParams({ objectId, token: cardToken, status: 'false' }),
     expects: { page: href(page, 'th') },
-  });
+  } as const;
+  const posted = await walk.other({ ...asked, method: 'POST', fields: new URLSearchParams(fields) });
+  // Some banks send the browser back by a link.
+  if (!isRedirect(posted)) await walk.other({ ...asked, method: 'GET', asked: { query: fields } });
 }

@@ -1,6 +1,7 @@
 import type { FlowId } from '../../config/flow-registry.ts';
 import { LOCALES, type Locale } from '../../config/locales.ts';
 import { callsOf } from './flows.ts';
+import { answerTo } from './questions.ts';
 import { idText, lineOf, type Answer, type Walk } from './walk.ts';
 
 /** Nobody's: `.invalid` is never a host. */
@@ -9,7 +10,9 @@ export const idOf = (one: Answer | undefined): string => idText(one?.['id']);
 const firstId = (list: readonly Answer[]): string => idOf(list[0]);
 
 async function generalLookups(walk: Walk): Promise<void> {
-  await walk.list('general.campaignFaculties', { query: { type: 'graduate', degree: 'master' } });
+  await walk.list('general.campaignFaculties', {
+    query: { type: 'graduate', degree: answerTo('graduate', 'degree', 'master') },
+  });
   const faculties = await walk.list('general.campaignFaculties', { query: { type: 'bachelor', degree: 'bachelor' } });
   await walk.list('general.courses', { query: { faculty_id: firstId(faculties) } });
   const province_id = firstId(await walk.list('general.provinces'));
@@ -42,21 +45,18 @@ async function shortCourseLookups(walk: Walk): Promise<void> {
   await walk.call('short-course.check', { query: { ...NOBODY, ...query } }, { exists: false });
 }
 
-async function scholarshipLookups(walk: Walk, slug: string | undefined): Promise<void> {
-  const names = ['availableSemesters', 'availableFaculties', 'availableCourses', 'availableCourseTypes'] as const;
+const OF_CAMPAIGN = ['availableSemesters', 'availableFaculties', 'availableCourses', 'availableCourseTypes'] as const;
+
+function withoutSlug(walk: Walk): void {
   const reason = 'no call lists campaigns: name an open one by --slug';
-  if (slug === undefined) {
-    walk.notJudged(
-      reason,
-      'scholarship.campaign',
-      'scholarship.check',
-      ...names.map((name) => `scholarship.${name}` as const),
-    );
-    return;
-  }
+  const names = OF_CAMPAIGN.map((name) => `scholarship.${name}` as const);
+  walk.notJudged(reason, 'scholarship.campaign', 'scholarship.check', ...names);
+}
+
+async function scholarshipLookups(walk: Walk, slug: string): Promise<void> {
   const campaign = await walk.call('scholarship.campaign', { parameters: { slug } });
   const query = { scholarship_campaign_id: idOf(campaign) };
-  for (const name of names) await walk.list(`scholarship.${name}`, { query });
+  for (const name of OF_CAMPAIGN) await walk.list(`scholarship.${name}`, { query });
   await walk.call('scholarship.check', { query: { ...NOBODY, ...query } }, { exists: false });
 }
 
@@ -74,13 +74,13 @@ async function refuseIncomplete(
 }
 
 interface ReadOnly {
-  readonly slug: string | undefined;
+  readonly slugs: readonly string[];
   readonly flows: readonly FlowId[];
   readonly locales?: readonly Locale[];
 }
 
 /** Every call of the flows that changes nothing. */
-export async function walkReadOnly(walk: Walk, { slug, flows, locales = LOCALES }: ReadOnly): Promise<void> {
+export async function walkReadOnly(walk: Walk, { slugs, flows, locales = LOCALES }: ReadOnly): Promise<void> {
   await generalLookups(walk);
   const admissions = (['bachelor', 'graduate'] as const).filter((type) => flows.includes(type));
   for (const type of admissions) await admissionLookups(walk, type);
@@ -93,7 +93,10 @@ export async function walkReadOnly(walk: Walk, { slug, flows, locales = LOCALES 
     await shortCourseLookups(walk);
     await refuseIncomplete(walk, 'short-course.check', {}, locales);
   }
-  if (flows.includes('scholarship')) await scholarshipLookups(walk, slug);
+  if (flows.includes('scholarship')) {
+    if (slugs.length === 0) withoutSlug(walk);
+    for (const slug of slugs) await scholarshipLookups(walk, slug);
+  }
   const path = 'conformance/no-such-call';
   await walk.other({ line: 'a call that does not exist', aim: 'unknown-call', method: 'GET', path });
   await walk.preflights(callsOf(flows));

@@ -1,9 +1,11 @@
 import { FLOW_IDS } from '../../config/flow-registry.ts';
+import { parseUrl } from '../../lib/parse-url.ts';
 import { causesOf, findingsOf, groupedBy, LOSSES, type Cause, type Context, type Finding, type Loss } from './check.ts';
 import { checks, WORDS } from './checks.ts';
 import { callsOf } from './flows.ts';
+import { isExcused, isRedirect } from './exchange.ts';
 import type { Options } from './options.ts';
-import { BANK_RETURN } from './payments.ts';
+import { BANK_RETURN, UNKNOWN_CHARGE } from './payments.ts';
 import { lineOf, type Walk } from './walk.ts';
 
 export type LineResult = 'holds' | 'FAILS' | 'not judged';
@@ -33,14 +35,22 @@ export interface Report {
   readonly causes: readonly Cause[];
 }
 
+/** `bachelor: education "m6"` and `bachelor: education "ged"` as `bachelor: education "ged", "m6"`. */
+function foldedWords(came: readonly string[]): string {
+  const words = [...new Set(came.flatMap((one) => one.split('; ')))].sort();
+  const parts = words.map((one) => /^(?<what>\S+: \w+) (?<word>".*")$/.exec(one)?.groups ?? { what: one, word: '' });
+  return [...groupedBy(parts, ({ what = '' }) => what)]
+    .map(([what, same]) => `${what} ${same.map(({ word }) => word).join(', ')}`.trim())
+    .join('; ');
+}
+
 /** One of each check for each line: a call that is made often repeats itself. Only words are named one by one. */
 const once = (findings: readonly Finding[]): Finding[] => {
   const keyOf = ({ line, check, sentence, loss }: Finding): string => [line, check, loss, sentence].join(' ');
   return [...groupedBy(findings, keyOf).values()].flatMap((same) =>
-    same.slice(0, 1).map((first) => {
-      const came = [...new Set(same.flatMap((finding) => finding.came.split(', ')))].sort().join(', ');
-      return first.check === WORDS ? { ...first, came } : first;
-    }),
+    same
+      .slice(0, 1)
+      .map((first) => (first.check === WORDS ? { ...first, came: foldedWords(same.map(({ came }) => came)) } : first)),
   );
 };
 
@@ -61,7 +71,10 @@ function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): strin
     ...failures
       .filter(({ check }) => STOPPING.includes(check))
       .map((one) => ({ line: one.line, text: `not reached: ${one.line} failed before` })),
-    ...[...walk.reasons].map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
+    // The walk went on after a charge of an unknown state.
+    ...[...walk.reasons]
+      .filter(([, reason]) => reason !== UNKNOWN_CHARGE)
+      .map(([other, reason]) => ({ line: other, text: `not reached after ${other}: ${reason}` })),
   ];
   const ofFamily = causes.find((one) => familyOf(one.line) === familyOf(line));
   const registration = causes.find((one) => REGISTRATION.test(one.line));
@@ -71,7 +84,9 @@ function reasonOf(line: string, walk: Walk, failures: readonly Finding[]): strin
 const JUDGED_AIMS = ['answer', 'bank-return', 'unknown-call'];
 
 function lineFor(line: string, walk: Walk, failures: readonly Finding[]): Line {
-  const exchanges = walk.exchanges.filter((one) => one.line === line && JUDGED_AIMS.includes(one.aim));
+  const exchanges = walk.exchanges.filter(
+    (one) => one.line === line && JUDGED_AIMS.includes(one.aim) && !isExcused(one),
+  );
   const failed = [...new Set(failures.filter((one) => one.line === line).map(({ check }) => check))];
   const result = failed.length > 0 ? 'FAILS' : exchanges.length > 0 ? 'holds' : 'not judged';
   const reason = result === 'not judged' ? reasonOf(line, walk, failures) : '';
@@ -85,11 +100,29 @@ const imageOriginsOf = (url: string, origin: string | undefined): readonly strin
   ...(process.env['PUBLIC_IMAGE_ORIGINS'] ?? '').split(' ').filter(Boolean),
 ];
 
-export function reportOf(walk: Walk, { writes, flows }: Pick<Options, 'writes' | 'flows'>): Report {
+/** As the payment page knows them. */
+const configuredBankOrigins = (): readonly string[] =>
+  [process.env['PUBLIC_CARD_SCRIPT_HOST'] ?? '', ...(process.env['PUBLIC_BANK_ORIGINS'] ?? '').split(' ')].flatMap(
+    (address) => parseUrl(address)?.origin ?? [],
+  );
+
+export function reportOf(
+  walk: Walk,
+  { writes, flows }: Pick<Options, 'writes' | 'flows'>,
+  hasItsOwnBank: boolean,
+): Report {
   const { api, tokens, exchanges } = walk;
   const { url, tokenHeader, origin } = api;
-  const context: Context = { tokens, tokenHeader, origin, imageOrigins: imageOriginsOf(url, origin) };
-  const findings = once(exchanges.flatMap((one) => findingsOf(one, context, checks)));
+  const context: Context = {
+    tokens,
+    tokenHeader,
+    origin,
+    imageOrigins: imageOriginsOf(url, origin),
+    isReturnedByGet: exchanges.some((one) => one.aim === 'bank-return' && one.method === 'GET' && isRedirect(one)),
+    bankOrigins: hasItsOwnBank ? undefined : configuredBankOrigins(),
+  };
+  const judged = exchanges.filter((one) => !isExcused(one));
+  const findings = once(judged.flatMap((one) => findingsOf(one, context, checks)));
   const failures = findings.filter(({ isRemark }) => !isRemark);
   const named = [
     ...callsOf(flows).map(({ endpoint }) => lineOf(endpoint)),
@@ -155,16 +188,21 @@ const rowOf = ({ line, result, status, milliseconds, failed, reason }: Line): st
   return [...cells, failed.join(', ') || reason].join('  ').trimEnd();
 };
 
-/** "Of 75 calls 71 hold, 1 fails, 3 are not judged; to mend: 1, remarks: 2." */
+/** "Of 75 calls and 2 other lines 73 hold, 1 fails, 3 are not judged; to mend: 1, remarks: 2." */
 export function summaryOf({ lines, flows, causes }: Report): string {
-  const ofFlows = callsOf(flows).length;
-  const calls = lines.slice(0, ofFlows);
-  const count = (result: LineResult): number => calls.filter((line) => line.result === result).length;
-  const others = lines.slice(ofFlows).filter(({ result }) => result === 'FAILS').length;
-  const beside = others > 0 ? `, and ${others} of the other lines` : '';
+  const calls = callsOf(flows).length;
+  const others = lines.length - calls;
+  const count = (result: LineResult): number => lines.filter((line) => line.result === result).length;
+  const verb = (number: number, one: string, several: string): string => `${number} ${number === 1 ? one : several}`;
+  const counts = [
+    verb(count('holds'), 'holds', 'hold'),
+    verb(count('FAILS'), 'fails', 'fail'),
+    verb(count('not judged'), 'is not judged', 'are not judged'),
+  ];
   const which = flows.length === FLOW_IDS.length ? '' : ` of ${flows.join(', ')}`;
+  const beside = ` and ${verb(others, 'other line', 'other lines')}`;
   const remarks = causes.filter(({ isRemark }) => isRemark).length;
-  return `Of ${ofFlows} calls${which} ${count('holds')} hold, ${count('FAILS')} fail${beside}, ${count('not judged')} are not judged; to mend: ${causes.length - remarks}, remarks: ${remarks}.`;
+  return `Of ${calls} calls${which}${beside} ${counts.join(', ')}; to mend: ${causes.length - remarks}, remarks: ${remarks}.`;
 }
 
 /** Why calls are not judged, with their number: the reasons that an option takes away, and what has to be mended first. */
@@ -179,7 +217,7 @@ function reasonsOf({ lines }: Report): string[] {
 
 /** What no walk sees, because nobody pays and nobody decides about the test applicant. */
 const UNSEEN =
-  'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts, and the number of wrong codes after which you lock with otpTries.';
+  'Not seen: the words for a paid, failed, expired or cancelled charge and for a decided application. Compare yours with chargeStates and applicationStatuses in src/config/back-end.ts, and the number of wrong codes after which you lock with otpTries; a lock answers 429 with Retry-After, or a right code is typed in vain.';
 
 /** A table for people, then one sentence for each cause. */
 export function textOf(report: Report): string {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { backEnd } from '../../config/back-end.ts';
 import { DEFAULT_LOCALE } from '../../config/locales.ts';
 import { codeFromCommand, codeFromSandbox, contactForSandbox, type ReadCode } from './codes.ts';
+import { requireSoundDialect } from './dialect-faults.ts';
 import { walkExamples, withoutMemory } from './example-walk.ts';
 import { exchange, type Api } from './exchange.ts';
 import { callsOf } from './flows.ts';
@@ -30,25 +32,26 @@ const codesOf = ({ otpCommand, url }: Options, isSandbox: boolean): ReadCode => 
 
 /** Walks the calls and judges them. @throws {Error} a sentence, when the walk cannot begin */
 export async function runConformance(options: Options): Promise<Report> {
+  requireSoundDialect(backEnd);
   const { url, tokenHeader, origin, writes, flows } = options;
   const api: Api = { url, tokenHeader, origin };
   const isSandbox = await isSandboxAt(api);
   requireContact(options, isSandbox);
   const walk = openWalk(api);
-  const slug = options.slug ?? (isSandbox ? SANDBOX_SLUG : undefined);
+  const slugs = options.slugs.length === 0 && isSandbox ? [SANDBOX_SLUG] : options.slugs;
   if (options.mock) {
-    await walkReadOnly(withoutMemory(walk), { slug, flows, locales: [DEFAULT_LOCALE] });
+    await walkReadOnly(withoutMemory(walk), { slugs, flows, locales: [DEFAULT_LOCALE] });
     await walkExamples(walk, callsOf(flows));
-  } else await walkReadOnly(walk, { slug, flows });
+  } else await walkReadOnly(walk, { slugs, flows });
   if (!writes) {
     explainReadOnly(walk, flows);
     walk.explain(BANK_RETURN, 'it needs a charge: --write');
-    return reportOf(walk, options);
+    return reportOf(walk, options, isSandbox || options.mock);
   }
   // In a single flow the card would stand in the place of the QR code.
   const cardToken = options.cardToken ?? (isSandbox && flows.length > 1 ? sandboxCard() : undefined);
   if (cardToken === undefined) walk.explain(BANK_RETURN, 'it needs a card of the test mode: --card-token');
   const contact = options.contact ?? contactForSandbox();
-  await walkWrite({ walk, contact, readCode: codesOf(options, isSandbox), cardToken, slug, flows });
-  return reportOf(walk, options);
+  await walkWrite({ walk, contact, readCode: codesOf(options, isSandbox), cardToken, slugs, flows, afterwards: [] });
+  return reportOf(walk, options, isSandbox);
 }

@@ -175,7 +175,8 @@ export const valueChecks: readonly Check[] = [
     name: 'origin of images',
     loss: 'sight',
     problem: 'The browser does not show these images, because their origin is not one of the site.',
-    remedy: 'Set PUBLIC_IMAGE_ORIGINS for the build and for this check, or send addresses without an origin.',
+    remedy:
+      'Set PUBLIC_IMAGE_ORIGINS for the build and for this check (with API_URL the own origin of the API needs it, too), or send addresses without an origin.',
     section: 'docs/configuration.md',
     appliesTo: isJudged,
     judge: foreignImages,
@@ -185,7 +186,7 @@ export const valueChecks: readonly Check[] = [
     loss: 'sight',
     problem:
       'The site does not know this word for the state of an application: applicants see number, name, date and the contact of the office, but no stage and no next step.',
-    remedy: `Map it in applicationStatuses of ${IN_THE_FILE}.`,
+    remedy: `Map it in applicationStatuses of ${IN_THE_FILE}; where none of our words fits, send status_text, which is shown as it is.`,
     section: MAY_BE_ABSENT,
     isRemark: true,
     appliesTo: (one) => isJudged(one) && isOfApplication(one),

@@ -50,6 +50,8 @@ export interface Walk {
   readonly beforeCharge: (asked: Asked) => Promise<void>;
   /** Asks what must be refused. */
   readonly refused: (name: ContractName, asked: Asked, expects: Expectations) => Promise<void>;
+  /** Asks which words of choices a refusal names. */
+  readonly words: (name: ContractName, asked: Asked, expects: Expectations) => Promise<Exchange>;
   /** Asks once more what may be refused because it comes too soon. */
   readonly again: (name: ContractName, asked: Asked) => Promise<void>;
   readonly other: (request: Parameters<typeof exchange>[1]) => Promise<Exchange>;
@@ -161,6 +163,7 @@ export function openWalk(api: Api): Walk {
     refused: async (name, asked, expects) => {
       await ask(name, 'refusal', asked, expects);
     },
+    words: (name, asked, expects) => ask(name, 'words', asked, expects),
     again: async (name, asked) => {
       await ask(name, 'refusal', asked, { statuses: OR_TOO_SOON });
     },

@@ -1,32 +1,61 @@
-import { CHOICES } from '../../config/choices/all.ts';
+import type { FlowId } from '../../config/flow-registry.ts';
 import type { ContractName } from '../../sandbox/shared/contract-types.ts';
-import type { Applicant } from './applicant.ts';
+import { groupedBy } from './check.ts';
+import { isGood, type Asked } from './exchange.ts';
+import { questionsOf, type Question } from './questions.ts';
 import type { Walk } from './walk.ts';
 
-type Choice = keyof typeof CHOICES;
+type Answers = Readonly<Record<string, string>>;
 
-/** The choices that a call saves, without those of which a flow offers only a part. */
-const SAVED_CHOICES = {
-  'application.updatePersonal': ['prefix_name', 'rank', 'academic_rank'],
-  'application.update': [
-    'education_level',
-    'study_duration',
-    'scholarship_interest',
-    'student_loan_interest',
-    'loan_type',
-  ],
-  'short-course.updatePersonal': ['receipt_issued_to', 'promotion_interest'],
-  'scholarship.update': ['sport_type', 'class_time', 'student_loan_interest', 'loan_type'],
-} as const satisfies Partial<Record<ContractName, readonly Choice[]>>;
+/** Bodies that have every word of these questions once. Questions that are asked with the same answers share them. */
+export const bodiesOf = (questions: readonly Question[]): Answers[] =>
+  [...groupedBy(questions, ({ askedWith = {} }) => JSON.stringify(askedWith)).values()].flatMap((together) => {
+    const rounds = Math.max(...together.map(({ words }) => words.length));
+    return Array.from({ length: rounds }, (_, round) => ({
+      ...together[0]?.askedWith,
+      ...Object.fromEntries(
+        together.flatMap(({ field, words }) => {
+          const word = words[round];
+          return word === undefined ? [] : [[field, word]];
+        }),
+      ),
+    }));
+  });
 
-/** Saves every word of every choice once, so that the report names those that the API refuses. */
-export async function walkWords(walk: Walk, name: keyof typeof SAVED_CHOICES, own: Applicant): Promise<void> {
-  const choices = SAVED_CHOICES[name].map((field) => [field, CHOICES[field] as readonly string[]] as const);
-  const rounds = Math.max(...choices.map(([, words]) => words.length));
-  for (let round = 0; round < rounds; round += 1) {
-    const body = Object.fromEntries(
-      choices.flatMap(([field, words]) => (words[round] === undefined ? [] : [[field, words[round]]])),
-    );
-    await walk.call(name, { ...own, body }, { areWords: true });
+type Saving = 'updatePersonal' | 'update';
+const SAVED_BY = { updatePersonal: 'personal', update: 'answers' } as const satisfies Record<Saving, unknown>;
+
+/** Saves every word of the flow's choices once, so that the report names those that the API refuses. */
+export async function walkWords(
+  walk: Walk,
+  flow: FlowId,
+  name: Extract<ContractName, `${string}.${Saving}`>,
+  own: Pick<Asked, 'token' | 'parameters'>,
+  beside: Answers = {},
+): Promise<void> {
+  const saving = name.slice(name.indexOf('.') + 1) as Saving;
+  const questions = questionsOf(flow).filter(({ savedBy }) => savedBy === SAVED_BY[saving]);
+  for (const body of bodiesOf(questions))
+    await walk.call(name, { ...own, body: { ...beside, ...body } }, { wordsOf: flow });
+}
+
+/** The choices that `initial` takes. */
+const REGISTERED = ['education', 'prefix_name', 'rank', 'academic_rank'];
+
+/**
+ * Asks `initial` about every word without an e-mail: nobody is registered, and the refusal names the words, if it names
+ * all that is wrong. It stops where the API has had enough.
+ * @param incomplete a registration that is refused for something else
+ */
+export async function walkRegisteredWords(
+  walk: Walk,
+  flow: FlowId,
+  name: Extract<ContractName, `${string}.initial`>,
+  incomplete: Answers,
+): Promise<void> {
+  const questions = questionsOf(flow).filter(({ field }) => REGISTERED.includes(field) && field in incomplete);
+  for (const body of bodiesOf(questions)) {
+    const one = await walk.words(name, { body: { ...incomplete, ...body } }, { wordsOf: flow });
+    if (isGood(one) || one.status === 429) return;
   }
 }

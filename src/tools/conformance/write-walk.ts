@@ -3,6 +3,7 @@ import { hasApplication, NAMES, register, type Applicant, type Writing } from '.
 import { uploadDocument, walkCustomInputs, walkDocuments } from './documents.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import { walkBankReturn, walkPayment } from './payments.ts';
+import { answerTo } from './questions.ts';
 import { idOf } from './read-only-walk.ts';
 import type { Answer, Walk } from './walk.ts';
 import { walkWords } from './words.ts';
@@ -41,32 +42,38 @@ async function chooseProgramme({ walk }: Writing, type: Admission): Promise<Read
   return chosen({ campaign_id, course_type_id, faculty_id, course_id, semester_id: idOf(semester) });
 }
 
-const SCHOOLING = { education_level: 'graduated', gpax: '3.50', scholarship_interest: 'no' } as const;
+const schoolingOf = (flow: FlowId) => ({
+  education_level: answerTo(flow, 'education_level', 'graduated'),
+  gpax: '3.50',
+  scholarship_interest: answerTo(flow, 'scholarship_interest', 'no'),
+});
+const titleOf = (flow: FlowId) => ({ prefix_name: answerTo(flow, 'prefix_name', 'mr'), rank: '', academic_rank: '' });
 
 async function walkAdmission(writing: Writing, type: Admission): Promise<void> {
   const { walk } = writing;
   const programme = await chooseProgramme(writing, type);
-  const education = type === 'bachelor' ? 'm6' : 'bachelor';
+  const schooling = schoolingOf(type);
+  const title = titleOf(type);
+  const education = answerTo(type, 'education', type === 'bachelor' ? 'm6' : 'bachelor');
+  // Words of choices are read back, too: a table of words may be wrong in one direction only.
+  const person = { ...NAMES, prefix_name: title.prefix_name, education };
   const body = {
     type,
-    ...NAMES,
-    prefix_name: 'mr',
-    rank: '',
-    academic_rank: '',
-    education,
+    ...person,
+    ...title,
     faculty_id: programme['faculty_id'] ?? '',
   };
   const own = await register(writing, { family: 'application', type, subject: { type }, body });
   if (!own) return;
   await walk.call('application.checkCanApply', { parameters: own.parameters });
-  await walkWords(walk, 'application.updatePersonal', own);
-  await walkWords(walk, 'application.update', own);
-  await walk.call('application.updatePersonal', { ...own, body: NAMES });
+  await walkWords(walk, type, 'application.updatePersonal', own);
+  await walkWords(walk, type, 'application.update', own);
+  await walk.call('application.updatePersonal', { ...own, body: person });
   await walk.call('application.update', { ...own, body: programme });
-  await walk.call('application.update', { ...own, body: SCHOOLING });
+  await walk.call('application.update', { ...own, body: schooling });
   await walkDocuments(walk, 'application', own);
   await walkCustomInputs(walk, 'application', own);
-  const saved = { ...NAMES, ...programme, ...SCHOOLING };
+  const saved = { ...person, ...programme, ...schooling };
   await walk.call('application.read', { ...own, query: WITH_TOKEN }, { id: own.id, saved });
   const paying = { kind: 'application', open: 'application.openPayment', start: 'payment.startApplication' } as const;
   const charge = await walkPayment(walk, paying, own, cardFor(writing, type));
@@ -79,13 +86,14 @@ async function walkShortCourse(writing: Writing): Promise<void> {
   const subject = { short_course_id: idOf(course) };
   const [period] = await walk.list('short-course.periods', { query: subject });
   const campaign_id = campaignIn(await walk.list('short-course.availableCampaigns', { query: subject }));
-  const body = { ...NAMES, ...subject, prefix_name: 'mr', rank: '', academic_rank: '' };
+  const body = { ...NAMES, ...subject, ...titleOf('short-course') };
   const own = await register(writing, { family: 'short-course', type: 'short-course', subject, body });
   if (!own) return;
   const round = chosen({ campaign_id, period_id: idOf(period) });
+  await walkWords(walk, 'short-course', 'short-course.update', own);
   await walk.call('short-course.update', { ...own, body: round });
   await walk.call('short-course.saveParticipant', { ...own, body: NAMES });
-  await walkWords(walk, 'short-course.updatePersonal', own);
+  await walkWords(walk, 'short-course', 'short-course.updatePersonal', own);
   await walk.call('short-course.updatePersonal', { ...own, body: NAMES });
   await walkDocuments(walk, 'short-course', own);
   await walk.call(
@@ -137,10 +145,13 @@ async function saveScholarship(
   query: Readonly<Record<string, string>>,
 ): Promise<void> {
   await walk.call('scholarship.checkCanApply', { parameters: own.parameters });
-  await walk.call('scholarship.updatePersonal', { ...own, body: NAMES });
-  await walkWords(walk, 'scholarship.update', own);
   const [faculty] = await walk.list('scholarship.availableFaculties', { query });
-  const answers = { activities: 'ทดสอบ', ...chosen({ faculty_id: idOf(faculty) }) };
+  const ofFaculty = chosen({ faculty_id: idOf(faculty) });
+  // The form sends the education together with a faculty.
+  await walkWords(walk, 'scholarship', 'scholarship.updatePersonal', own, ofFaculty);
+  await walk.call('scholarship.updatePersonal', { ...own, body: NAMES });
+  await walkWords(walk, 'scholarship', 'scholarship.update', own);
+  const answers = { activities: 'ทดสอบ', ...ofFaculty };
   await walk.call('scholarship.update', { ...own, body: answers });
   await walkDocuments(walk, 'scholarship', own);
   await walkCustomInputs(walk, 'scholarship', own);
@@ -156,7 +167,7 @@ const requiredKinds = ({ files }: Answer): readonly string[] =>
 
 async function confirm(walk: Walk, own: Applicant, campaign: Answer): Promise<void> {
   if (amountOf(campaign) > 0) {
-    const reason = 'the campaign has a fee, which a walk does not pay: name one without by --slug';
+    const reason = 'the campaign has a fee, which a walk does not pay: name one without by --slug, too';
     walk.notJudged(reason, 'scholarship.startConfirm', 'scholarship.confirm');
     return;
   }
@@ -165,14 +176,14 @@ async function confirm(walk: Walk, own: Applicant, campaign: Answer): Promise<vo
   await walk.call('scholarship.confirm', { ...own, body: {} });
 }
 
-async function walkScholarship(writing: Writing): Promise<void> {
-  const { walk, slug } = writing;
+async function walkScholarship(writing: Writing, slug: string | undefined, isFirst: boolean): Promise<void> {
+  const { walk } = writing;
   const campaign = slug === undefined ? undefined : await walk.call('scholarship.campaign', { parameters: { slug } });
   const subject = { scholarship_campaign_id: idOf(campaign) };
   const body = { ...NAMES, ...subject };
   const own = campaign && (await register(writing, { family: 'scholarship', type: 'scholarship', subject, body }));
   if (own) await saveScholarship(writing, own, subject);
-  const reopened = await walkDashboard(writing, own);
+  const reopened = isFirst ? await walkDashboard(writing, own) : undefined;
   if (!own) return;
   // An API may keep one token for each application.
   const applicant = { ...own, token: reopened ?? own.token };
@@ -183,11 +194,18 @@ async function walkScholarship(writing: Writing): Promise<void> {
   await confirm(walk, applicant, campaign);
 }
 
+async function walkScholarships(writing: Writing): Promise<void> {
+  const [first, ...others] = writing.slugs;
+  await walkScholarship(writing, first, true);
+  for (const slug of others) await walkScholarship(writing, slug, false);
+}
+
 /** Goes through the flows as one applicant. */
 export async function walkWrite(writing: Writing): Promise<void> {
   const { flows } = writing;
   for (const type of ['bachelor', 'graduate'] as const) if (flows.includes(type)) await walkAdmission(writing, type);
   if (flows.includes('short-course')) await walkShortCourse(writing);
-  if (flows.includes('scholarship')) await walkScholarship(writing);
+  if (flows.includes('scholarship')) await walkScholarships(writing);
   else await walkDashboard(writing, undefined);
+  for (const ask of writing.afterwards) await ask();
 }

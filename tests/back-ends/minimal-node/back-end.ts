@@ -4,7 +4,12 @@ import type { BackEnd } from '../../../src/config/back-end.ts';
 export const backEnd: BackEnd = {
   tokenHeader: 'X-Application-Token',
   wrapperKeys: [],
-  applicationStatuses: { pending: 'awaiting_payment', paid: 'successful', confirmed: 'under_review' },
+  applicationStatuses: {
+    pending: 'awaiting_payment',
+    // A scholarship that is paid still has to be confirmed.
+    paid: { scholarship: 'awaiting_payment', other: 'under_review' },
+    confirmed: 'under_review',
+  },
   chargeStates: { paid: 'successful' },
   codes: {},
   absentCalls: [],

@@ -74,6 +74,20 @@ describe('an application that this site knows little of', () => {
   });
 });
 
+test('an application whose status asks for money that was received offers no payment, amount or deadline', () => {
+  const text = open({
+    type: 'bachelor',
+    status: 'awaiting_payment',
+    amount_due: 1500,
+    payment_due_at: '2026-11-24T10:00:00Z',
+    payment: { status: 'successful', amount: 1500 },
+  });
+  expect(text).toContain(dashboard.statuses.under_review.message);
+  expect(text).toContain(dashboard.nothingToDo);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: dashboard.calendar.add })).toBeNull();
+});
+
 test('a scholarship that is paid and not confirmed says that a step is left, and leads to it', () => {
   const text = open({ type: 'scholarship', status: 'draft', payment: { status: 'successful', amount: 200 } });
   for (const part of [dashboard.statuses.to_confirm.badge, dashboard.statuses.to_confirm.message])

@@ -6,7 +6,7 @@ import { optionsFrom } from '../../../src/tools/conformance/options.ts';
 import { summaryOf, textOf, type Report } from '../../../src/tools/conformance/report.ts';
 import { runConformance } from '../../../src/tools/conformance/run.ts';
 import { lineOf } from '../../../src/tools/conformance/walk.ts';
-import { changed, get, post } from './changes.ts';
+import { changed, get, post, type Json } from './changes.ts';
 import { openDeviatingApi, reportWith, SITE, withHeaders, type Deviation } from './deviating-api.ts';
 import { toleratedAnswers } from './tolerated-answers.ts';
 import { valueDeviations } from './value-deviations.ts';
@@ -35,7 +35,9 @@ test('the sandbox holds in all calls, in the bank’s return and for a call that
     'a call that does not exist',
   ]);
   const count = LINES.length;
-  expect(summaryOf(report)).toContain(`Of ${count} calls ${count} hold, 0 fail, 0 are not judged`);
+  expect(summaryOf(report)).toContain(
+    `Of ${count} calls and 2 other lines ${count + 2} hold, 0 fail, 0 are not judged`,
+  );
 });
 
 test('what any back end may write is no finding', async () => {
@@ -104,7 +106,7 @@ test('the table has a line for each call, and a sentence for each deviation', as
   ]);
   expect(lines[sentence + 1]).toBe('     GET general/school: 503: <p>');
   expect(lines).toContain('     35 × it changes something: --write');
-  expect(lines.at(-1)).toMatch(/^Of 75 calls 25 hold, 1 fail, 49 are not judged; to mend: 1, /);
+  expect(lines.at(-1)).toMatch(/^Of 75 calls and 2 other lines 26 hold, 1 fails, 50 are not judged; to mend: 1, /);
 });
 
 test('a university that starts with one flow is judged by the calls of this flow alone', async () => {
@@ -113,7 +115,8 @@ test('a university that starts with one flow is judged by the calls of this flow
   const others = report.lines.filter(({ line }) => /short-course|scholarship|continue-registration/.test(line));
   expect(others).toEqual([]);
   const count = callsOf(['bachelor']).length;
-  expect(summaryOf(report)).toContain(`Of ${count} calls of bachelor ${count} hold, 0 fail, 0 are not judged`);
+  const summary = `Of ${count} calls of bachelor and 2 other lines ${count + 1} hold, 0 fail, 1 is not judged`;
+  expect(summaryOf(report)).toContain(summary);
 });
 
 test('an item that no list names is not asked for, and the report says so', async () => {
@@ -135,10 +138,97 @@ test('every word that is refused is named, in one sentence', async () => {
     [
       {
         line: 'PATCH application/{id}',
-        came: 'loan_type "bank", loan_type "income_contingent"',
+        came: 'bachelor: study_duration "1", "6"',
       },
     ],
   ]);
+});
+
+test('the words that a registration and a changed first page refuse are named with their flow', async () => {
+  const refuse = async (answer: Response, request: Request): Promise<Response> => {
+    const sent = (await request.json()) as Json;
+    const isRefused = sent['education'] === 'doctoral';
+    const errors = {
+      ...(isRefused ? { education: ['ไม่ถูกต้อง'] } : {}),
+      ...('email' in sent ? {} : { email: ['ไม่ถูกต้อง'] }),
+    };
+    return isRefused ? Response.json({ message: 'ไม่ถูกต้อง', errors }, { status: 422 }) : answer;
+  };
+  const report = await reportWith(['--write', '--flow', 'bachelor,graduate'], {
+    deviations: [
+      { ...post(/^application\/initial$/), change: refuse },
+      { method: 'PATCH', path: /^application\/\d+\/personal$/, change: refuse },
+    ],
+  });
+  expect(report.causes.filter(({ isRemark }) => !isRemark).map(({ check, calls }) => [check, calls])).toEqual([
+    [
+      'words of choices',
+      [
+        { line: 'PATCH application/{id}/personal', came: 'graduate: education "doctoral"' },
+        { line: 'POST application/initial', came: 'graduate: education "doctoral"' },
+      ],
+    ],
+  ]);
+});
+
+test('a charge whose state is unknown may be paid: a refusal to start it is not judged', async () => {
+  const paid: Deviation = { ...post(/^application\/\d+\/payment$/), change: changed({ status: 'settled' }) };
+  const refuse = (): Response => Response.json({ message: 'ชำระเงินแล้ว', errors: {} }, { status: 409 });
+  const refused: Deviation[] = [
+    { ...post(/^payment\/application$/), change: (answer) => (answer.ok ? refuse() : answer) },
+    {
+      ...get(/^payment\/request-bill-payment-image$/),
+      change: (answer) => (answer.ok ? refuse() : answer),
+    },
+  ];
+  const report = await reportWith(['--write', '--flow', 'bachelor'], { deviations: [paid, ...refused] });
+  expect(report.failures.map(({ line, check }) => `${line}: ${check}`)).toEqual([
+    'POST application/{id}/payment: unknown charge state',
+  ]);
+  const reason = 'the state of the charge is unknown, so it may be paid already';
+  expect(of(report, 'not judged').map((line) => [line.line, line.reason])).toEqual([
+    ['GET payment/request-bill-payment-image', reason],
+    ['POST payment/application', reason],
+    ['the return of the bank', expect.any(String)],
+  ]);
+});
+
+test('several campaigns are walked in one run: one with a fee is paid, one without is confirmed', async () => {
+  const seen: string[] = [];
+  const record: Deviation = {
+    ...get(/^scholarship-campaign\/[\w-]+$/),
+    change: (answer, request) => {
+      seen.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+      return answer;
+    },
+  };
+  const slugs = ['--slug', 'star-scholars,sports-talent'];
+  const report = await reportWith(['--write', '--flow', 'scholarship', ...slugs], { deviations: [record] });
+  expect([report.failures, of(report, 'not judged').map(({ line }) => line)]).toEqual([[], ['the return of the bank']]);
+  expect(seen).toEqual(['star-scholars', 'sports-talent', 'star-scholars', 'sports-talent']);
+});
+
+test('a return of the bank by a link is enough, and one that leads nowhere names its address and fields', async () => {
+  const card = ['--write', '--flow', 'bachelor', '--card-token', 'tokn_test_3ds_1'];
+  const page = (): Response => new Response('<p>', { status: 200, headers: { 'Content-Type': 'text/html' } });
+  const path = /^payment\/return\/kbank$/;
+  const lost = await reportWith(card, { deviations: [{ method: 'POST|GET', path, change: page }] });
+  expect(lost.failures.map(({ check, came }) => [check, came])).toEqual([
+    [
+      'return status',
+      expect.stringMatching(/^200 for POST http:\/\/.+\/api\/payment\/return\/kbank with objectId, token, status$/),
+    ],
+  ]);
+  const sentOn = (): Response =>
+    new Response(null, { status: 302, headers: { Location: '/regisbachelor/credit/redirect-kbank?objectId=1' } });
+  const linked = await reportWith(card, {
+    deviations: [
+      { ...get(path), change: sentOn },
+      { ...post(path), change: page },
+    ],
+  });
+  expect(linked.failures).toEqual([]);
+  expect(linked.remarks.map(({ check }) => check)).toContain('return by a link alone');
 });
 
 test('images may come from the configured origins', async () => {
@@ -279,17 +369,34 @@ test('an API that is not the sandbox gets no applicant of our own making', async
   await expect(reportWith(['--write'], { deviations: [REAL] })).rejects.toThrow('--write needs --phone and --email');
 });
 
-test('at a real API the code comes from a command, and the bank’s return from a card of the test mode', async () => {
-  const api = await openDeviatingApi({ deviations: [REAL] });
-  const inbox = `fetch("${api.url}/sandbox/inbox?to=" + process.env.EMAIL).then((answer) => answer.json())`;
+/** A test applicant whose codes a command reads. */
+const applicantOf = (url: string): string[] => {
+  const inbox = `fetch("${url}/sandbox/inbox?to=" + process.env.EMAIL).then((answer) => answer.json())`;
   const command = `"${process.execPath}" -e '${inbox}.then(([newest]) => console.log("Your code: " + newest.otp))'`;
-  const applicant = ['--phone', '0812345678', '--email', 'test@university.example', '--otp-command', command];
+  return ['--phone', '0812345678', '--email', 'test@university.example', '--otp-command', command];
+};
+
+test('at a real API the code comes from a command, and the bank’s return from a card of the test mode', async () => {
+  vi.stubEnv('PUBLIC_BANK_ORIGINS', 'https://3ds.example http://bank.test');
+  const api = await openDeviatingApi({ deviations: [REAL] });
   const given = ['--slug', 'sports-talent', '--card-token', 'tokn_test_3ds_1'];
-  const options = optionsFrom([api.url, '--write', ...applicant, ...given]);
+  const options = optionsFrom([api.url, '--write', ...applicantOf(api.url), ...given]);
   const first = await runConformance(options);
   expect([first.failures, of(first, 'not judged')]).toEqual([[], []]);
   const second = await runConformance(options);
   await api.close();
   const initial = second.lines.find(({ line }) => line === 'POST scholarship-application/initial');
-  expect(initial?.reason).toBe('the contact stands in an application already: take another');
+  expect(initial?.reason).toBe('the contact stands in an application already: give another --phone and --email');
+});
+
+test('a bank to which the page would send nobody is said, as images of foreign origins are', async () => {
+  vi.stubEnv('PUBLIC_CARD_SCRIPT_HOST', 'https://cards.example');
+  const api = await openDeviatingApi({ deviations: [REAL] });
+  const card = ['--flow', 'bachelor', '--card-token', 'tokn_test_3ds_1'];
+  const report = await runConformance(optionsFrom([api.url, '--write', ...applicantOf(api.url), ...card]));
+  await api.close();
+  expect(report.failures.map(({ line, check, came }) => `${line}: ${check}: ${came}`)).toEqual([
+    'POST payment/application: origin of the bank: http://bank.test',
+    'GET payment/check: origin of the bank: http://bank.test',
+  ]);
 });

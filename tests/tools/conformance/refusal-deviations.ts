@@ -103,6 +103,13 @@ export const stateDeviations: readonly Planted[] = [
     check: 'saved answers',
   },
   {
+    name: 'a choice that comes back as another one',
+    ...READ,
+    change: data((sent) => ({ ...sent, education: 'non_formal' })),
+    line: 'GET application/{id}',
+    check: 'saved answers',
+  },
+  {
     name: 'an answer that is not read back',
     ...get(/^short-course-application\/\d+$/),
     change: data(({ first_name: _first, ...sent }) => sent),
@@ -122,6 +129,20 @@ export const bankDeviations: readonly Planted[] = [
   { name: 'a return that shows a page', ...BANK, change: () => html(200), check: 'return status' },
   { name: 'a return that posts on', ...BANK, change: location((given) => given, 307), check: 'return status' },
   { name: 'a return by 302', ...BANK, change: location((given) => given, 302), check: 'return by 302', isRemark: true },
+  {
+    name: 'a return by a link alone',
+    ...BANK,
+    method: 'POST|GET',
+    change: (_answer, { method }) =>
+      method === 'POST'
+        ? html(405)
+        : new Response(null, {
+            status: 302,
+            headers: { Location: '/regisshortcourse/credit/redirect-kbank?objectId=1' },
+          }),
+    check: 'return by a link alone',
+    isRemark: true,
+  },
   {
     name: 'a return to a foreign host',
     ...BANK,

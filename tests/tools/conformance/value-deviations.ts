@@ -241,9 +241,9 @@ export const valueDeviations: readonly Planted[] = [
     method: 'PATCH',
     path: /^application\/\d+$/,
     change: async (answer, request) => {
-      const { loan_type: word } = (await request.json()) as Json;
-      if (!answer.ok || !['bank', 'income_contingent'].includes(word as string)) return answer;
-      return Response.json({ message: 'ไม่ถูกต้อง', errors: { loan_type: ['ไม่ถูกต้อง'] } }, { status: 422 });
+      const { study_duration: word } = (await request.json()) as Json;
+      if (!answer.ok || !['1', '6'].includes(word as string)) return answer;
+      return Response.json({ message: 'ไม่ถูกต้อง', errors: { study_duration: ['ไม่ถูกต้อง'] } }, { status: 422 });
     },
     line: 'PATCH application/{id}',
     check: 'words of choices',
