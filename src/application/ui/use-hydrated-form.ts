@@ -25,10 +25,15 @@ export function readFormValuesFromDom(formId: string): Values {
 /**
  * Some systems fill texts in without an event, and React would send only what it has heard of. React ignores the event of a
  * control whose text it knows.
+ * @param heard the values of the form
  */
-export function hearFilledTexts(form: Element): void {
+export function hearFilledTexts(form: Element, heard: Values): void {
   for (const control of form.querySelectorAll('input, textarea'))
     control.dispatchEvent(new Event('input', { bubbles: true }));
+  // React takes every event of a list for a choice, and a choice may empty the lists that depend on it.
+  for (const list of form.querySelectorAll('select'))
+    if (list.value !== '' && list.name in heard && heard[list.name] !== list.value)
+      list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**
