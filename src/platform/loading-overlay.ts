@@ -1,3 +1,5 @@
+import { showModal } from '../ui/overlays/show-modal.ts';
+
 /** After so long the page can be used again, whatever became of what it waited for. @chosen */
 const LIMIT_MS = 20_000;
 
@@ -24,7 +26,7 @@ function show(): () => void {
   overlay.setAttribute('aria-label', document.body.dataset.loading ?? '');
   overlay.append(pulsingLogo());
   document.body.append(overlay);
-  overlay.showModal();
+  const close = showModal(overlay);
   const ended = new AbortController();
   const timer = setTimeout(() => setLoading(false), LIMIT_MS);
   const stop = (): void => setLoading(false);
@@ -37,7 +39,7 @@ function show(): () => void {
   return () => {
     ended.abort();
     clearTimeout(timer);
-    overlay.close();
+    close();
     overlay.remove();
   };
 }

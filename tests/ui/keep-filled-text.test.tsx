@@ -43,7 +43,7 @@ const FIELDS: Readonly<Record<string, (told: Told) => ReactElement>> = {
       query={value}
       onQueryChange={tell}
       selected={null}
-      onSelect={tell}
+      onSelect={() => undefined}
       status=""
     />
   ),

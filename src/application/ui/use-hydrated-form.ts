@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Values } from '../../model/rules.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+import { requestSubmit } from '../../ui/request-submit.ts';
 
 type HydratedForm = Pick<UseFormReturn<Record<string, string>>, 'trigger' | 'setValue'>;
 
@@ -59,13 +60,13 @@ export function useHydratedForm(formId: string, { trigger, setValue }: HydratedF
         if (value !== built.values[name]) setValue(name, value, { shouldTouch: true });
       if (dataset.pressed !== undefined)
         afterPointerUp(() => {
-          if (dataset.pressed !== undefined) form.requestSubmit();
+          if (dataset.pressed !== undefined) requestSubmit(form);
         });
     }
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
       // A submit that was refused is not replayed when its fields are valid by now: the applicant decides to send them.
-      if (submitted && !(isValid && submitted === 'no')) form.requestSubmit();
+      if (submitted && !(isValid && submitted === 'no')) requestSubmit(form);
     });
   }, [formId, trigger, setValue, built]);
   return hydrated;
