@@ -52,7 +52,7 @@ test.afterAll(async () => {
 });
 
 test.describe('data on several hosts', () => {
-  const KEPT = ['adm:consent'];
+  const KEPT = ['adm:consent', 'adm:cleared'];
   const keysOn = async (page: Page, host: string): Promise<string[]> => {
     await page.goto(`${host}/robots.txt`);
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

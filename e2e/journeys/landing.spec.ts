@@ -22,8 +22,10 @@ for (const locale of LOCALES)
         await expect(page).toHaveTitle(/2027|2570|Short courses|ระยะสั้น/);
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/Tharndao University|มหาวิทยาลัยธารดาว/);
         await expect(page.locator('#landing-facts')).toContainText(words.landing.duration);
-        await page.getByText(pages.landing.fold).click();
-        await expect(page.getByText(words.landing.prepare)).toBeVisible();
+        // Wide screens show the answers beside the form.
+        const fold = page.getByText(pages.landing.fold);
+        if (await fold.isVisible()) await fold.click();
+        await expect(page.getByText(words.landing.prepare).filter({ visible: true })).toHaveCount(1);
         await expect(page.locator('picture img').first()).not.toHaveJSProperty('naturalWidth', 0);
         await axe(page);
       });
@@ -51,3 +53,28 @@ test(
     await expect(applicant.field('campaign_id').and(page.locator(':checked'))).toHaveValue(ROUND.paid);
   },
 );
+
+for (const locale of LOCALES)
+  test(
+    `help is one press away, and knows the application, ${locale}`,
+    { tag: IN_BOTH[locale] },
+    async ({ page, sandbox, axe }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      await applicant.startAt('education');
+      const { help, common } = applicant.messages;
+      const contact = page.locator('header').getByText(common.contact);
+      await contact.click();
+      const sheet = page.getByRole('dialog', { name: help.title });
+      await expect(sheet.getByText(/B\d{7}/)).toBeVisible();
+      await expect(sheet.getByRole('link').first()).toHaveText(help.line);
+      await sheet.getByText(help.questions.code.question).click();
+      await expect(sheet.getByText(help.questions.code.answer)).toBeVisible();
+      await axe(page);
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(contact).toBeFocused();
+      await contact.press('Enter');
+      await sheet.getByRole('button', { name: help.close }).click();
+      await expect(sheet).toHaveCount(0);
+    },
+  );

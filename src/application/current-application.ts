@@ -47,6 +47,7 @@ export async function loadApplication(
       throw new CallError({ kind: 'http', status: 404 });
     touchSession(session.stores);
     session.$loadedApplicationId.set(id);
+    session.$applicationNumber.set(application.application_no ?? id);
     session.$loadedRevision.set(revision);
     session.$contact.set(contactOf(application) ?? session.$contact.get());
     return withAcknowledgedAnswers(session, application);

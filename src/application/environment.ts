@@ -50,6 +50,8 @@ export interface FlowSession {
   readonly $contact: WritableAtom<Contact | undefined>;
   /** The application that this page shows or has registered; another tab may have made another one the current one. */
   readonly $loadedApplicationId: WritableAtom<string | undefined>;
+  /** The number by which the university knows the application that this page shows. */
+  readonly $applicationNumber: WritableAtom<string | undefined>;
   readonly $loadedRevision: WritableAtom<string | undefined>;
   readonly signal?: AbortSignal;
   /** @throws {CallError}; {CampaignNotFound} when the server knows no such campaign */

@@ -49,6 +49,7 @@ export function createFlowSession({ flow, locale, environment, slug }: FlowSessi
     $campaign,
     $contact: atom(),
     $loadedApplicationId: atom(),
+    $applicationNumber: atom(),
     $loadedRevision: atom(),
     resolveCampaign: createCampaignResolver(flow, locale, $campaign),
     reauthenticate: singleFlight(() => environment.dialogs.askForOtp(session, { reason: 'session' })),

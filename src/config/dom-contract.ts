@@ -35,6 +35,7 @@ export const dataAttributes = {
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
   'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
   'data-pressed': 'form: its button is being pressed before hydration, and no click has followed yet',
+  'data-application-number': 'body: number of the application that the page shows',
   'data-application-complete': 'result: the server has said that the application is complete',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',
   'data-messages': 'home: messages of what the server tells, as JSON',
@@ -64,6 +65,7 @@ export const elementIds = {
   faculties: 'home: list of the faculties, hidden until the server has named them',
   applications: 'space for links to the applications of this browser',
   'clear-device': 'main of the page that clears this device on every host',
+  'application-facts': 'aside of a step: space for the number and the choices of the application',
   cleared: 'notice that the data on this device was cleared, and the hash of the home page that asks for it',
 } as const;
 
@@ -75,6 +77,7 @@ export const customEvents = {
     'items of an answer were left out because they break the contract; detail: an error for the report',
   'requests:pending': 'detail: number of requests to the API under way',
   'requests:failed': 'a request ended by anything but a cancel',
+  'help:open': 'the sheet of help is asked for again',
   'language:changing': 'the page is about to be left for the other language',
 } as const;
 

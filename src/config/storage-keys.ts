@@ -20,6 +20,8 @@ export const OTP_RESEND_KEY = 'adm:code:resend' satisfies StorageKey;
 /** While this is set, nothing is written to localStorage. */
 export const SHARED_COMPUTER_KEY = 'adm:shared' satisfies StorageKey;
 export const CONSENT_KEY = 'adm:consent' satisfies StorageKey;
+/** When the data of this device was deleted, in milliseconds since 1970. */
+export const CLEARED_KEY = 'adm:cleared' satisfies StorageKey;
 export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
 export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
 export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;

@@ -44,6 +44,8 @@ export interface FieldBase {
   readonly section?: string;
   /** The index of the field's part in the `parts` of its step. */
   readonly part?: number;
+  /** On wide screens the field and its neighbour, which must be of half width too, stand side by side. */
+  readonly halfWidth?: true;
   /** By default the answer has a row of its own in the review. */
   readonly review?: ReviewPosition;
   /** The field only helps to find another answer and has no row in the review. */

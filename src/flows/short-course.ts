@@ -123,8 +123,24 @@ const receipt: readonly FieldDefinition[] = [
     initial: 'person',
   },
   { kind: 'text', name: 'company_name', rule: 'single-line', autocomplete: 'organization', visibleWhen: toCompany },
-  { kind: 'text', name: 'branch', rule: 'branch', inputMode: 'numeric', autocomplete: 'off', visibleWhen: toCompany },
-  { kind: 'text', name: 'tax_id', rule: 'tax-id', inputMode: 'numeric', autocomplete: 'off', visibleWhen: toCompany },
+  {
+    kind: 'text',
+    name: 'branch',
+    rule: 'branch',
+    inputMode: 'numeric',
+    autocomplete: 'off',
+    halfWidth: true,
+    visibleWhen: toCompany,
+  },
+  {
+    kind: 'text',
+    name: 'tax_id',
+    rule: 'tax-id',
+    inputMode: 'numeric',
+    autocomplete: 'off',
+    halfWidth: true,
+    visibleWhen: toCompany,
+  },
 ];
 
 const addresses: readonly FieldDefinition[] = [

@@ -10,6 +10,7 @@ import type errors from '../../locales/th/errors.json';
 import type fields from '../../locales/th/fields.json';
 import type formHelp from '../../locales/th/form-help.json';
 import type footer from '../../locales/th/footer.json';
+import type help from '../../locales/th/help.json';
 import type flow from '../../locales/th/flow.json';
 import type gallery from '../../locales/th/gallery.json';
 import type graduate from '../../locales/th/graduate.json';
@@ -55,6 +56,7 @@ export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Re
   flow: typeof flow;
   'form-help': typeof formHelp;
   footer: typeof footer;
+  help: typeof help;
   gallery: typeof gallery;
   graduate: typeof graduate;
   result: typeof result;

@@ -5,6 +5,7 @@ export const NAMESPACES = [
   'consent',
   'dialogs',
   'footer',
+  'help',
   'pages',
   'gallery',
   'errors',

@@ -5,5 +5,11 @@ import { currentPath } from './location/location.ts';
 /** Error reports and analytics get the route instead of the URL, which may hold personal data. */
 export const routeOfPage = (): string => document.body.dataset.route ?? 'unknown';
 
+/** The sheet of the contact link names the application to the people who help. */
+export function tellApplicationNumber(number: string | undefined): void {
+  if (number === undefined) delete document.body.dataset.applicationNumber;
+  else document.body.dataset.applicationNumber = number;
+}
+
 /** The `lang` of the document does not tell it: the translator of a browser writes its own language there. */
 export const localeOfPage = (): Locale => localeOfPath(currentPath());

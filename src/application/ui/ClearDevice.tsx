@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { onPageHide } from '../../platform/page-life-cycle.ts';
-import { clearDevice } from '../../platform/storage/clear-device.ts';
+import { clearDevice, removeSavedData } from '../../platform/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -29,7 +29,8 @@ export const ClearDevice = () => {
     if (!(await askToConfirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close })))
       return;
     clearDevice();
-    onPageHide(() => clearDevice()); // A form stores its last answers when the page is hidden.
+    // A form stores its last answers when the page is hidden. A function of its own is heard after that of the form.
+    onPageHide(() => removeSavedData());
     if (environment.location.clearEveryHost(locale)) return;
     environment.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };

@@ -9,8 +9,8 @@ import { plainText } from '../../ui/sanitize.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** Two columns if there is room. An inline style, because every document carries the classes of its page. */
-const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' };
+/** Two or three columns where there is room. An inline style, because every document carries the classes of its page. */
+const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))' };
 
 interface OptionCardsProps {
   readonly definition: AutocompleteDefinition;
@@ -48,7 +48,7 @@ export const OptionCards = ({ definition, options, isLoading, onChoose }: Option
                 {about && <span className="text-sm text-ink-soft">{about}</span>}
                 {price && <span className="text-sm">{price}</span>}
               </span>
-              <ArrowRight className="mt-0.5 size-5 shrink-0 text-purple-700" aria-hidden="true" />
+              <ArrowRight className="mt-0.5 size-5 shrink-0 text-flow" aria-hidden="true" />
             </button>
           </li>
         ))}

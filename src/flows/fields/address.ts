@@ -73,11 +73,13 @@ export function placeFields(
       rule: 'postcode',
       inputMode: 'numeric',
       autocomplete: 'postal-code',
+      halfWidth: true,
       visibleWhen: bySearch('postcode'),
     },
     {
       kind: 'remote-select',
       name: names.province,
+      halfWidth: true,
       review,
       visibleWhen: bySearch('province'),
       lookup: lookup(general.provinces, () => ({})),
@@ -85,6 +87,7 @@ export function placeFields(
     {
       kind: 'remote-select',
       name: names.district,
+      halfWidth: true,
       review,
       visibleWhen: bySearch('province'),
       lookup: lookup(general.districts, ({ [names.province]: province_id }) =>
@@ -94,6 +97,7 @@ export function placeFields(
     {
       kind: 'remote-select',
       name: names.district,
+      halfWidth: true,
       review,
       visibleWhen: bySearch('postcode'),
       none: 'noDistrict',

@@ -38,12 +38,13 @@ export const title: readonly FieldDefinition[] = [
 ];
 
 export const fullName: readonly FieldDefinition[] = [
-  { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name', review: inName },
+  { kind: 'text', name: 'first_name', rule: 'name', autocomplete: 'given-name', halfWidth: true, review: inName },
   {
     kind: 'text',
     name: 'last_name',
     rule: 'name',
     autocomplete: 'family-name',
+    halfWidth: true,
     notApplicableValue: NO_LAST_NAME,
     review: { ...inName, omit: [NO_LAST_NAME] },
   },
@@ -53,13 +54,21 @@ export const personName = ({ first_name, last_name }: Values): string =>
   [first_name, last_name].filter(Boolean).join(' ');
 
 export const contact: readonly FieldDefinition[] = [
-  { kind: 'phone', name: 'phone', country: 'phone_country', rule: 'phone', readonlyAfterRegistration: true },
+  {
+    kind: 'phone',
+    name: 'phone',
+    country: 'phone_country',
+    rule: 'phone',
+    halfWidth: true,
+    readonlyAfterRegistration: true,
+  },
   {
     kind: 'text',
     name: 'email',
     rule: 'email',
     autocomplete: 'email',
     inputMode: 'email',
+    halfWidth: true,
     readonlyAfterRegistration: true,
   },
 ];

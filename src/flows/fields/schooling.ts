@@ -139,13 +139,14 @@ export const results: readonly FieldDefinition[] = [
     section: 'results',
     review: { row: RESULTS_ROW, line: 'first' },
   },
-  { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal', autocomplete: 'off' },
+  { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal', autocomplete: 'off', halfWidth: true },
   {
     kind: 'text',
     name: 'academic_year',
     rule: 'academic-year',
     inputMode: 'numeric',
     autocomplete: 'off',
+    halfWidth: true,
     review: { row: RESULTS_ROW, line: 'first' },
   },
   {

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { createFlowSession } from '../../application/flow-session.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import { focusNewViews } from '../../platform/focus-new-view.ts';
+import { tellApplicationNumber } from '../../platform/page-info.ts';
 import { supportTranslatedPages } from '../../platform/translated-page.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
@@ -31,6 +32,7 @@ const PageFlow = ({ flow, locale, messages, children }: IslandProps & { flow: Fl
     const slug = flow.resolveCampaign ? slugOfPage(environment.location.currentPath()) : undefined;
     return createFlowSession({ flow, locale, environment, slug });
   }, [flow, locale, messages]);
+  useEffect(() => session.$applicationNumber.subscribe(tellApplicationNumber), [session]);
   return (
     <FlowProvider session={session} messages={messages}>
       {children}

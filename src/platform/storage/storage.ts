@@ -97,6 +97,13 @@ export function takeFromTab(key: string): string | undefined {
   return text;
 }
 
+/** Keeps a text that tells nothing of a person where other tabs hear of it, also on a shared computer. */
+export function keepMark(key: string, text: string): void {
+  if (!writeTo(local(), key, text)) keepInTab(key, text);
+}
+
+export const readMark = (key: string): string | undefined => readFrom(local(), key) ?? readFromTab(key);
+
 /** Moves what localStorage holds to this tab. */
 export function setSharedComputer(shared: boolean): void {
   if (!shared) {

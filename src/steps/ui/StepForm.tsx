@@ -169,7 +169,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
       noValidate
       suppressHydrationWarning
       onSubmit={onSubmit}
-      className="flex flex-col gap-5"
+      className="step-form"
     >
       {lazyParts && <lazyParts.PartsBefore {...partsProps} />}
       <ErrorSummary
@@ -190,7 +190,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
         return (
           <div
             key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
-            className={isOpen(definition) ? 'grid gap-3' : undefined}
+            className={isOpen(definition) ? (definition.halfWidth ? 'half-width' : 'grid gap-3') : undefined}
             hidden={!isOpen(definition)}
             inert={isLeaving}
           >

@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { stepForRoute } from '../../flows/definition/step-order.ts';
 import { hasSession } from '../../application/session.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+import { isWideScreen } from '../../platform/wide-screen.ts';
 import { $storageKind } from '../../platform/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
 import { LazyCampaignSummary } from '../../application/ui/LazyCampaignSummary.tsx';
@@ -23,6 +24,7 @@ export interface StepScreenProps {
 const loadIntake = () => import('../../application/ui/IntakeNotice.tsx');
 const loadStorageNotice = () => import('./StorageNotice.tsx');
 const loadStartNew = () => import('./StartNewButton.tsx');
+const loadFacts = () => import('./ApplicationFacts.tsx');
 const loadBanners = () => import('./Banners.tsx');
 
 /** A step with its notices. The form can be used from the first paint on. */
@@ -40,6 +42,8 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const documents = useLazyModule(step.documents ? loadDocuments : undefined);
   const access = state.status === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
+  // Without it the page lacks nothing that it needs.
+  const facts = useLazyModule(application && isWideScreen() ? loadFacts : undefined);
   const startNew = useLazyModule(isLanding && application ? loadStartNew : undefined, reportChunkError);
   const intake = useLazyModule(isLanding && flow.rounds && access?.kind === 'new' ? loadIntake : undefined);
   // If the browser stores nothing, the next page could not continue the application, so none is begun.
@@ -67,6 +71,7 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
         />
       )}
       {banners && <banners.Banners />}
+      {application && facts && <facts.ApplicationFacts application={application} />}
     </div>
   );
 };

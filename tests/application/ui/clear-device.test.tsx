@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import dialogs from '../../../locales/en/dialogs.json' with { type: 'json' };
 import { onPageHide } from '../../../src/platform/page-life-cycle.ts';
+import { CLEARED_KEY } from '../../../src/config/storage-keys.ts';
 import { savedKeys } from '../../../src/platform/storage/storage.ts';
 import { ClearDevice } from '../../../src/application/ui/ClearDevice.tsx';
 import { applyingSession, type TestSession } from '../test-session.ts';
@@ -28,14 +29,14 @@ const press = async (answer: boolean): Promise<void> => {
 
 test('clears what this browser knows of the applicant, and leaves for the home page, which tells it', async () => {
   await press(true);
-  expect(savedKeys()).toEqual([]);
+  expect(savedKeys()).toEqual([CLEARED_KEY]);
   expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en#cleared', { replace: true });
 });
 
 test('where the site has several hosts, the page that clears each of them follows', async () => {
   session.environment.location.clearEveryHost.mockReturnValue(true);
   await press(true);
-  expect(savedKeys()).toEqual([]);
+  expect(savedKeys()).toEqual([CLEARED_KEY]);
   expect(session.environment.location.clearEveryHost).toHaveBeenCalledExactlyOnceWith('en');
   expect(session.environment.location.navigate).not.toHaveBeenCalled();
 });
@@ -44,7 +45,7 @@ test('clears what a form stores while the page is left, too', async () => {
   const stop = onPageHide(() => session.stores.$draft.set({ gpax: '2.75' }));
   await press(true);
   window.dispatchEvent(new Event('pagehide'));
-  expect(savedKeys()).toEqual([]);
+  expect(savedKeys()).toEqual([CLEARED_KEY]);
   stop();
 });
 

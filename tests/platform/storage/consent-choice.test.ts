@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CONSENT_KEY } from '../../../src/config/storage-keys.ts';
+import { CLEARED_KEY, CONSENT_KEY } from '../../../src/config/storage-keys.ts';
 import { clearDevice } from '../../../src/platform/storage/clear-device.ts';
 import { consentTo, saveConsent } from '../../../src/platform/storage/consent-choice.ts';
 
@@ -37,6 +37,6 @@ describe('the choice about cookies', () => {
     saveConsent('refused', '1.0');
     localStorage.setItem('adm:dashboard:token', 't');
     clearDevice();
-    expect(Object.keys(localStorage)).toEqual([CONSENT_KEY]);
+    expect(Object.keys(localStorage)).toEqual([CONSENT_KEY, CLEARED_KEY]);
   });
 });

@@ -1,0 +1,111 @@
+import en from '../../../locales/en/help.json' with { type: 'json' };
+import th from '../../../locales/th/help.json' with { type: 'json' };
+import { contactUrl, site } from '../../config/site.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { localeOfPage } from '../../platform/page-info.ts';
+
+/**
+ * The sheet behind the contact link of the header: the people who help, what they need to know, and four questions. It is
+ * loaded on the first press, and opens at each `help:open`.
+ */
+const locale = localeOfPage();
+const messages = { th, en }[locale];
+const TITLE_ID = 'help-sheet-title';
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const created = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
+  created.append(...children);
+  return created;
+}
+
+const textOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
+
+/** What the admissions office asks for first. Only headings are quoted, because what was typed stands in none of them. */
+function details(): string {
+  const { application, page, problem } = messages.details;
+  const { applicationNumber: number = '' } = document.body.dataset;
+  const error = textOf('main [role="alert"] :is(h2, h3)');
+  return [
+    number && interpolate(application, { number }),
+    interpolate(page, { page: document.title }),
+    error && interpolate(problem, { problem: error }),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const link = (href: string, text: string): HTMLAnchorElement =>
+  element(
+    'a',
+    { class: 'help-link', href, ...(href.startsWith('http') && { target: '_blank', rel: 'noopener' }) },
+    text,
+  );
+
+function people(text: string): HTMLElement {
+  const mail = `mailto:${site.email}?subject=${encodeURIComponent(document.title)}&body=${encodeURIComponent(`${text}\n\n`)}`;
+  return element(
+    'ul',
+    {},
+    element('li', {}, link(site.social.line, messages.line)),
+    element(
+      'li',
+      {},
+      link(`tel:${site.phone.dialled}`, interpolate(messages.call, { phone: site.phone.shown })),
+      element('p', { class: 'hint' }, interpolate(messages.hours, { hours: site.hours[locale] })),
+    ),
+    element('li', {}, link(mail, site.email)),
+    element('li', {}, link(contactUrl(locale), messages.site)),
+  );
+}
+
+const questions = (): HTMLElement =>
+  element(
+    'div',
+    { class: 'grid gap-1' },
+    element('h3', {}, messages.questionsHeading),
+    ...Object.values(messages.questions).map(({ question, answer }) =>
+      element(
+        'details',
+        { class: 'fold' },
+        element('summary', {}, question),
+        element('p', { class: 'pb-3 text-sm' }, answer),
+      ),
+    ),
+  );
+
+function sheet(close: () => void): HTMLDialogElement {
+  const text = details();
+  const button = element('button', { type: 'button', class: 'help-close', 'aria-label': messages.close }, '×');
+  button.addEventListener('click', close);
+  return element(
+    'dialog',
+    { class: 'overlay overlay-dialog gap-5', 'aria-labelledby': TITLE_ID, closedby: 'any' },
+    button,
+    element('h2', { id: TITLE_ID }, messages.title),
+    people(text),
+    element(
+      'div',
+      { class: 'grid gap-1' },
+      element('h3', {}, messages.details.heading),
+      element('p', { class: 'help-details', translate: 'no' }, text),
+      element('p', { class: 'hint' }, messages.details.privacy),
+    ),
+    questions(),
+  );
+}
+
+function open(): void {
+  if (document.getElementById(TITLE_ID)) return;
+  const dialog = sheet(() => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+document.addEventListener('help:open', open);
+open();
