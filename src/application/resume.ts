@@ -79,7 +79,7 @@ async function chooseApplication(session: FlowSession, linked: Application, id: 
 
 /** @returns the address of the same link on the pages of the application's own flow, if these are others and can be told */
 function addressInOwnFlow({ flow, locale }: FlowSession, { type, slug }: Application, id: string, token: string) {
-  if (type === undefined || type === flow.type) return undefined;
+  if (!type || type === flow.type) return undefined;
   if (!isPerCampaign(type)) return href(`${type}.continue`, locale, { id, token });
   return slug && isSlug(slug) ? href(`${type}.continue`, locale, { slug, id, token }) : undefined;
 }

@@ -22,7 +22,7 @@ const type = async (name: string, text: string): Promise<void> => {
   });
 };
 const hintAt = (name: string): string =>
-  control(name).closest('.gap-3')?.querySelector('[role="status"]')?.textContent ?? '';
+  control(name).closest('.gap-3, .half-width')?.querySelector('[role="status"]')?.textContent ?? '';
 const hintAppears = (name: string, text: string): Promise<void> =>
   vi.waitFor(() => expect(hintAt(name)).toBe(text), 5000);
 const pressButton = (name: string): void => act(() => screen.getByRole('button', { name }).click());
@@ -54,6 +54,16 @@ describe('a number with the code of another country', () => {
     });
     expect(errorOf('phone')).toBe('');
     expect(hintAt('phone')).toBe(text);
+  });
+
+  test('is named also where several countries share the code, and where the form is sent before it is left', async () => {
+    await act(async () => {
+      control('phone').focus();
+      fireEvent.input(control('phone'), { target: { value: '+1 415 555 2671' } });
+      await Promise.resolve();
+    });
+    await press();
+    await hintAppears('phone', interpolate(formHelp.otherCountry.text, { country: 'United States', code: '1' }));
   });
 
   test('is an error, too, when the form is sent with it', async () => {
