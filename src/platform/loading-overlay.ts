@@ -1,5 +1,3 @@
-import { showModal } from '../ui/overlays/show-modal.ts';
-
 /** After so long the page can be used again, whatever became of what it waited for. @chosen */
 const LIMIT_MS = 20_000;
 
@@ -21,12 +19,14 @@ function pulsingLogo(): Node {
 
 function show(): () => void {
   const overlay = document.createElement('dialog');
+  // A browser before 2022 shows the page until it is left.
+  if (!('showModal' in overlay)) return () => undefined;
   overlay.className = 'loading-overlay';
   // Screen readers say this name once, when the focus moves to the dialog.
   overlay.setAttribute('aria-label', document.body.dataset.loading ?? '');
   overlay.append(pulsingLogo());
   document.body.append(overlay);
-  const close = showModal(overlay);
+  overlay.showModal();
   const ended = new AbortController();
   const timer = setTimeout(() => setLoading(false), LIMIT_MS);
   const stop = (): void => setLoading(false);
@@ -39,7 +39,7 @@ function show(): () => void {
   return () => {
     ended.abort();
     clearTimeout(timer);
-    close();
+    overlay.close();
     overlay.remove();
   };
 }

@@ -7,6 +7,19 @@ function elementsBehind(dialog: Element): readonly Element[] {
   return found;
 }
 
+/** Styles that only such a browser needs; the style sheet is in every document. */
+const OVER_THE_PAGE: Partial<CSSStyleDeclaration> = {
+  display: 'block',
+  position: 'fixed',
+  top: '0',
+  right: '0',
+  bottom: '0',
+  left: '0',
+  height: 'fit-content',
+  zIndex: '50',
+  boxShadow: '0 0 0 100vmax rgb(0 0 0 / 60%)',
+};
+
 /** Browsers before 2022 have no modal dialog. There the dialog lies over a page that is made inert, and Esc is heard here. */
 function showModeless(dialog: HTMLDialogElement): () => void {
   const focused = document.activeElement;
@@ -15,16 +28,7 @@ function showModeless(dialog: HTMLDialogElement): () => void {
     one.setAttribute('inert', '');
     one.setAttribute('aria-hidden', 'true');
   }
-  const hearEscape = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape') return;
-    const isLeft = dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
-    if (isLeft) dialog.dispatchEvent(new Event('close'));
-  };
-  document.addEventListener('keydown', hearEscape);
-  dialog.dataset.modeless = '';
-  dialog.setAttribute('open', '');
-  dialog.querySelector<HTMLElement>('[autofocus], button, a[href], input')?.focus();
-  return () => {
+  const close = (): void => {
     document.removeEventListener('keydown', hearEscape);
     dialog.removeAttribute('open');
     for (const one of behind) {
@@ -32,12 +36,21 @@ function showModeless(dialog: HTMLDialogElement): () => void {
       one.removeAttribute('aria-hidden');
     }
     if (focused instanceof HTMLElement) focused.focus();
+    setTimeout(() => dialog.dispatchEvent(new Event('close')));
   };
+  function hearEscape({ key }: KeyboardEvent): void {
+    if (key === 'Escape' && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) close();
+  }
+  document.addEventListener('keydown', hearEscape);
+  Object.assign(dialog.style, OVER_THE_PAGE);
+  dialog.setAttribute('open', '');
+  dialog.querySelector<HTMLElement>('[autofocus], button, a[href], input')?.focus();
+  return close;
 }
 
 /**
- * Shows a dialog of the page above all else of it. Esc fires `cancel` at it, and `close` unless that was prevented.
- * @returns closes it, and gives the focus back
+ * Shows a dialog of the page above all else of it. Esc fires `cancel` at it, and closes it unless that was prevented.
+ * @returns closes it, which gives the focus back and fires `close`
  */
 export function showModal(dialog: HTMLDialogElement): () => void {
   if (!('showModal' in dialog)) return showModeless(dialog);
