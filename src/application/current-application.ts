@@ -6,6 +6,7 @@ import { linkText } from '../model/link-text.ts';
 import { APPLICATION_ID, contactOf, type Application } from '../model/application.ts';
 import { withAcknowledgedAnswers } from './acknowledged-answers.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
+import { markNumber } from './marks.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
 import { clearSession, touchSession } from './session.ts';
 
@@ -47,7 +48,9 @@ export async function loadApplication(
       throw new CallError({ kind: 'http', status: 404 });
     touchSession(session.stores);
     session.$loadedApplicationId.set(id);
-    session.$applicationNumber.set(application.application_no ?? id);
+    const number = application.application_no ?? id;
+    session.$applicationNumber.set(number);
+    markNumber(session, number);
     session.$loadedRevision.set(revision);
     session.$contact.set(contactOf(application) ?? session.$contact.get());
     return withAcknowledgedAnswers(session, application);

@@ -15,6 +15,11 @@ export const markReviewed = (session: WithStores, reviewed = true): void =>
 export const isSameContact = (one: Contact | undefined, other: Contact): boolean =>
   one?.phone_country === other.phone_country && one.phone === other.phone && one.email === other.email;
 
+/** The home page names the application by its number. */
+export function markNumber(session: WithStores, number: string): void {
+  if (session.stores.$marks.get().number !== number) mark(session, { number });
+}
+
 /** Returns the contact of a registration whose one-time code has not been entered. */
 export const unconfirmedContact = ({ stores }: WithStores): Contact | undefined => stores.$marks.get().unconfirmed;
 

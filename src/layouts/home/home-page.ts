@@ -21,8 +21,14 @@ export function showApplications(): void {
   if (!hidden || applications.length === 0) return;
   for (const link of hidden.querySelectorAll('a')) {
     const application = applications.find(({ flow }) => flow === link.dataset.flow);
-    if (application) link.href = continueHref(application, localeOfPage());
-    else link.remove();
+    if (!application) {
+      link.remove();
+      continue;
+    }
+    link.href = continueHref(application, localeOfPage());
+    const [number, paymentLeft] = link.getElementsByTagName('span');
+    if (number) number.textContent = application.number ?? '';
+    if (paymentLeft) paymentLeft.hidden = application.isReviewed !== true;
   }
   hidden.replaceWith(...hidden.children);
 }

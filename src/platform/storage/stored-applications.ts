@@ -8,13 +8,27 @@ interface StoredApplication {
   readonly slug?: string;
   /** False when only a draft exists. */
   readonly isRegistered: boolean;
+  readonly number?: string;
+  /** The answers were reviewed, so that only the payment is left. */
+  readonly isReviewed?: boolean;
 }
+
+type Kept = Pick<StoredApplication, 'isRegistered' | 'number' | 'isReviewed'> & { readonly saved: number };
 
 const hasText = (text: unknown): boolean => typeof text === 'string' && text !== '';
 
-function read(key: FlowKey): { readonly isRegistered: boolean; readonly saved: number } | undefined {
+function marksOf(key: FlowKey): Pick<StoredApplication, 'number' | 'isReviewed'> {
+  const marks = openEnvelope(readKey(storageKey(key, 'marks')))?.data as
+    { readonly number?: unknown; readonly reviewed?: unknown } | null | undefined;
+  return {
+    ...(typeof marks?.number === 'string' && { number: marks.number }),
+    ...(marks?.reviewed === true && { isReviewed: true }),
+  };
+}
+
+function read(key: FlowKey): Kept | undefined {
   const id = openEnvelope(readKey(storageKey(key, 'id')));
-  if (id && hasText(id.data)) return { isRegistered: true, saved: id.saved };
+  if (id && hasText(id.data)) return { isRegistered: true, saved: id.saved, ...marksOf(key) };
   const draft = openEnvelope(readKey(storageKey(key, 'draft')));
   return draft && Object.values(textsOf(draft.data)).some(hasText)
     ? { isRegistered: false, saved: draft.saved }
@@ -35,6 +49,8 @@ export function storedApplications(): readonly StoredApplication[] {
       return kept ? [{ ...kept, ...(slug && { slug }) }] : [];
     });
     const [newest] = found.sort((one, other) => other.saved - one.saved);
-    return newest ? [{ flow, isRegistered: newest.isRegistered, ...(newest.slug && { slug: newest.slug }) }] : [];
+    if (!newest) return [];
+    const { saved: _saved, ...application } = newest;
+    return [{ flow, ...application }];
   });
 }

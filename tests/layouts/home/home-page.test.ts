@@ -48,7 +48,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en');
   document.body.innerHTML = `
     <p id="applications"><span hidden><span>Back:</span>
-      <a data-flow="bachelor">Bachelor</a><a data-flow="graduate">Graduate</a></span></p>
+      <a data-flow="bachelor">Bachelor<span></span><span hidden>Pay</span></a><a data-flow="graduate">Graduate</a></span></p>
     <p id="nearest-deadline"></p>
     <section id="faculties" class="hidden"><ul></ul></section>
     <section id="ways">${['bachelor', 'short-course', 'scholarship'].map(card).join('')}</section>
@@ -193,5 +193,17 @@ test('only the applications of this browser have a way back', () => {
   showApplications();
   expect(all('#applications > a').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Graduate', '/en/regisgraduate'],
+  ]);
+});
+
+test('an application has its number, and says when only its payment is left', () => {
+  const { $id, $marks } = flowStores('bachelor');
+  $id.set('7');
+  $marks.set({ number: 'B0000007', reviewed: true });
+  showApplications();
+  const [link] = all('#applications > a');
+  expect([...(link?.children ?? [])].map((part) => [part.textContent, (part as HTMLElement).hidden])).toEqual([
+    ['B0000007', false],
+    ['Pay', false],
   ]);
 });

@@ -22,7 +22,7 @@ const type = async (name: string, text: string): Promise<void> => {
   });
 };
 const hintAt = (name: string): string =>
-  control(name).closest('.gap-3, .half-width')?.querySelector('[role="status"]')?.textContent ?? '';
+  control(name).closest('form > div')?.querySelector('[role="status"]')?.textContent ?? '';
 const hintAppears = (name: string, text: string): Promise<void> =>
   vi.waitFor(() => expect(hintAt(name)).toBe(text), 5000);
 const pressButton = (name: string): void => act(() => screen.getByRole('button', { name }).click());
