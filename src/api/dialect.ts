@@ -26,7 +26,7 @@ const DEPTH = 6;
 const RECORDS = ['readable', 'hints'];
 
 /** Servers write one word as `AWAITING_PAYMENT`, `awaiting-payment`, `Awaiting payment` or `awaitingPayment`. */
-const foldedWord = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '');
+const foldedWord = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
 /** Words by their folded form, without those that only their letters tell apart. */
 function byFoldedWord(words: readonly (readonly [string, unknown])[]): ReadonlyMap<string, unknown> {

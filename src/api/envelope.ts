@@ -41,7 +41,7 @@ const numberIn = (value: unknown): number | undefined => {
 };
 
 /** `last_page`, `lastPage` and `last-page` are one name. */
-const foldedName = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
+const foldedName = (name: string): string => name.replace(/[_-]/g, '').toLowerCase();
 const withFoldedNames = (object: Json): Json =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [foldedName(name), value]));
 

@@ -4,6 +4,7 @@ import { dialect } from './dialect.ts';
 import { openEnvelope } from './envelope.ts';
 import { CallError, isObject, type Json } from './errors.ts';
 import { announce } from './pending-requests.ts';
+import { last } from '../lib/last.ts';
 
 export const unwrap = (body: unknown): unknown => openEnvelope(body).data;
 
@@ -15,7 +16,7 @@ export type EndpointAnswering<T> = Endpoint & { readonly answer: v.GenericSchema
  * @returns whether the answer has no other issues
  */
 function leaveOut(issues: readonly v.BaseIssue<unknown>[]): boolean {
-  const strange = new Set(issues.map(({ path }) => path?.filter(({ type }) => type === 'array').at(-1)));
+  const strange = new Set(issues.map(({ path }) => last(path?.filter(({ type }) => type === 'array') ?? [])));
   // Issues come in the order of the list, so removing from the end keeps the remaining indices valid.
   for (const item of [...strange].reverse()) (item?.input as unknown[] | undefined)?.splice(item?.key as number, 1);
   return !strange.has(undefined);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { callUntyped } from '../api/client.ts';
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
-import type { RouteName } from '../config/routes.ts';
+import { isPerCampaign, isSlug } from '../config/flow-registry.ts';
+import { href, type RouteName } from '../config/routes.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import { afterPayment, firstUnfinished } from '../flows/definition/step-order.ts';
 import { ApplicationId, contactOf, isSubmitted, type Application } from '../model/application.ts';
@@ -69,16 +70,18 @@ export type OpenedLink =
   | { readonly kind: 'invalid-link' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/**
- * Asks which application to open when this browser holds another one than the link.
- * @throws {CallError} when the link does not open its application
- */
-async function chooseApplication(session: FlowSession, id: string, token: string) {
-  const { flow, environment } = session;
-  const { id: current, locale } = sessionInput(session);
+/** Asks which application to open when this browser holds another one than the link. */
+async function chooseApplication(session: FlowSession, linked: Application, id: string) {
+  const { id: current } = sessionInput(session);
   if (current === '' || current === id) return 'linked';
-  const linked = await callUntyped(flow.calls.read, { locale, token, parameters: { id }, query: {} });
-  return environment.dialogs.chooseApplication(contactOf(linked));
+  return session.environment.dialogs.chooseApplication(contactOf(linked));
+}
+
+/** @returns the address of the same link on the pages of the application's own flow, if these are others and can be told */
+function addressInOwnFlow({ flow, locale }: FlowSession, { type, slug }: Application, id: string, token: string) {
+  if (!type || type === flow.type) return undefined;
+  if (!isPerCampaign(type)) return href(`${type}.continue`, locale, { id, token });
+  return slug && isSlug(slug) ? href(`${type}.continue`, locale, { slug, id, token }) : undefined;
 }
 
 async function openLinked(session: FlowSession, id: string, token: string): Promise<OpenedLink> {
@@ -100,7 +103,19 @@ export async function openLink(session: FlowSession, link: ResumeLink): Promise<
   const id = link.id ?? sessionInput(session).id;
   if (id === '') return { kind: 'without-id' };
   try {
-    const chosen = await chooseApplication(session, id, link.token);
+    // Nothing is kept or changed here before it is known whose application it is: the answers of two flows have the same names.
+    const linked = await callUntyped(session.flow.calls.read, {
+      locale: session.locale,
+      token: link.token,
+      parameters: { id },
+      query: {},
+    });
+    const elsewhere = addressInOwnFlow(session, linked, id, link.token);
+    if (elsewhere !== undefined) {
+      session.environment.location.navigate(elsewhere, { replace: true });
+      return { kind: 'redirecting' };
+    }
+    const chosen = await chooseApplication(session, linked, id);
     if (chosen === 'dismissed') return { kind: 'dismissed' };
     if (chosen === 'current') return redirectTo(session, session.flow.routes.payment);
     return await openLinked(session, id, link.token);

@@ -15,6 +15,7 @@ export const DASHBOARD_PREFIX = 'adm:dashboard:' satisfies StorageKey;
 export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
 export const DASHBOARD_CONTACT_KEY = 'adm:dashboard:contact' satisfies StorageKey;
 export const PENDING_PAYMENT_PREFIX = 'adm:payment:' satisfies StorageKey;
+export const CONFIRMED_PREFIX = 'adm:outcome:' satisfies StorageKey;
 export const OTP_RESEND_KEY = 'adm:code:resend' satisfies StorageKey;
 /** While this is set, nothing is written to localStorage. */
 export const SHARED_COMPUTER_KEY = 'adm:shared' satisfies StorageKey;
@@ -30,4 +31,4 @@ export const UTM_KEY = 'adm:utm' satisfies StorageKey;
 /** The lease of browsers without Web Locks. */
 export const tabLockKey = (name: string): string => `${STORAGE_PREFIX}lock:${name}`;
 export const pendingPaymentKey = (flow: FlowKey): string => `${PENDING_PAYMENT_PREFIX}${flow}`;
-export const confirmedKey = (flow: FlowKey): string => `${STORAGE_PREFIX}outcome:${flow}`;
+export const confirmedKey = (flow: FlowKey): string => `${CONFIRMED_PREFIX}${flow}`;

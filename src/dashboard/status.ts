@@ -10,6 +10,7 @@ import { parseDeadline } from '../lib/parse-instant.ts';
 import type { Tone } from '../lib/tone.ts';
 import type { APPLICATION_STATUSES } from '../config/words.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
+import { hasOwn } from '../lib/has-own.ts';
 
 type Status = (typeof APPLICATION_STATUSES)[number] | 'to_confirm' | 'programme_changed';
 
@@ -47,7 +48,7 @@ const VIEWS: Readonly<Record<Status, StatusView>> = {
 
 const UNKNOWN: StatusView = { tone: 'info', stage: 'review', progress: 'current', action: 'contact' };
 
-export const isKnownStatus = (code: string): code is Status => Object.hasOwn(VIEWS, code);
+export const isKnownStatus = (code: string): code is Status => hasOwn(VIEWS, code);
 export const statusView = (code: string): StatusView => (isKnownStatus(code) ? VIEWS[code] : UNKNOWN);
 
 const UNSENT = ['draft', 'awaiting_payment'];

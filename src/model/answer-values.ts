@@ -24,7 +24,7 @@ export const BAHT = /^\s*(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?\s*$/;
 export const Baht = v.pipe(
   Text,
   v.regex(BAHT),
-  v.transform((text) => Number(text.replaceAll(',', ''))),
+  v.transform((text) => Number(text.replace(/,/g, ''))),
 );
 
 /** Back ends write a flag as `true`, `1` or `"1"`. Anything else, such as `2` or `"yes"`, is no flag. */

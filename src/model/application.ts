@@ -40,6 +40,9 @@ export const Texts = v.record(v.string(), orElse(Name, ''));
  */
 export const Application = v.looseObject({
   id: ApplicationId,
+  /** It leads a link that was opened on the pages of another flow to its own, with the slug where a flow has one per campaign. */
+  type: orElse(ApplicationType),
+  slug: orElse(Text),
   application_no: MaybeText,
   /** One that is not sent is a draft; one that cannot be read is unknown. */
   status: v.fallback(v.nullish(Text, 'draft'), ''),

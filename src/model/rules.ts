@@ -11,8 +11,11 @@ import {
   cleanLine,
   cleanParagraphs,
   codePoints,
+  narrow,
   plainAddress,
   plainSigns,
+  unquoted,
+  unwrapped,
   withoutSeparators,
   withoutSpaces,
 } from './text.ts';
@@ -33,7 +36,11 @@ interface Rule {
 const BROKEN_THAI = /[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47-\u0E4B]|(?:^|\s)[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
 /** Passports also have `S/O`, `A/L` and ` @ `; dots in the middle part Catalan letters and the names of Japan and Taiwan. */
 const NAME = /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\- ]|\u200C|\u200D| \p{L}\/\p{L}(?= )| @ )*$/u;
-const EMAIL = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*@[^\s@<>()[\]\\,;:".?]+(?:\.[^\s@<>()[\]\\,;:".?]+)+$/;
+/** An address has no quotes or brackets; in names of mailboxes, a straight apostrophe is none. */
+const NEVER_IN_EMAIL = '\\s@<>()[\\]\\\\,;:".\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}';
+const MAILBOX = `[^${NEVER_IN_EMAIL}]+`;
+const DOMAIN = `[^${NEVER_IN_EMAIL}?'\`]+`;
+const EMAIL = new RegExp(`^${MAILBOX}(?:\\.${MAILBOX})*@${DOMAIN}(?:\\.${DOMAIN})+$`, 'u');
 /** Mail programs copy a name with an address; browsers copy it as a link, with what the mail should say. */
 const NAMED_ADDRESS = /^[^<>]*<([^<>]+)>[.,;]*$/;
 const ADDRESS_LINK = /^mailto:([^?]*).*$/i;
@@ -60,13 +67,16 @@ const STUDENT_NUMBER = /^AD66\d{6}$/;
 
 export const rules = {
   name: {
-    clean: (text) => plainSigns(cleanLine(text)).replaceAll('`', "'"),
+    clean: (text) => plainSigns(narrow(unquoted(text))).replace(/`/g, "'"),
     test: (text) => NAME.test(text) && !BROKEN_THAI.test(text) && codePoints(text) <= NAME_LIMIT,
   },
   email: {
     // A space inside is not removed: the text without it might be another person's address.
     clean: (text) =>
-      plainAddress(text).replace(NAMED_ADDRESS, '$1').replace(ADDRESS_LINK, '$1').replace(END_OF_SENTENCE, '').trim(),
+      unwrapped(unwrapped(plainAddress(text)).replace(NAMED_ADDRESS, '$1'))
+        .replace(ADDRESS_LINK, '$1')
+        .replace(END_OF_SENTENCE, '')
+        .trim(),
     test: (text) => EMAIL.test(text) && text.length <= EMAIL_LIMIT && text.indexOf('@') <= 64,
   },
   phone: {

@@ -10,6 +10,8 @@ const SPACES = /[\p{Zs}\t\u2800]+/gu;
 const INVISIBLE = /(?:(?!\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB])+/gu;
 /** Thai keyboards can produce NIKHAHIT and SARA AA instead of SARA AM, and NFC does not join the two. */
 const SPLIT_SARA_AM = /\u0E4D([\u0E48-\u0E4B]?)\u0E32/g;
+/** Two SARA E look like SARA AE, and no Thai word has them. */
+const DOUBLE_SARA_E = /\u0E40\u0E40/g;
 
 /** In these scripts a joiner changes the shape of the letters beside it, and with it the word. */
 const JOINED = [
@@ -48,6 +50,7 @@ export const cleanParagraphs = (text: string): string =>
     .replace(CONTROL, '')
     .replace(INVISIBLE, meaningOf)
     .replace(SPLIT_SARA_AM, '$1\u0E33')
+    .replace(DOUBLE_SARA_E, '\u0E41')
     .normalize('NFC') // A removed mark may have kept two characters from composing.
     .replace(SPACES, ' ')
     .trim();
@@ -71,6 +74,17 @@ const APOSTROPHE =
 /** Word processors and phones write other dashes and apostrophes than those of ASCII, which stay as they are. */
 export const plainSigns = (text: string): string => text.replace(DASH, '-').replace(APOSTROPHE, "'");
 
+/** Of any script, also where one language opens with what another closes with. */
+const QUOTES = '\\p{Pi}\\p{Pf}\u201A\u201E\u2E42"\'`\u00B4\uFF02\uFF07\uFF40';
+const BRACKETS = '\\p{Ps}\\p{Pe}';
+const between = (marks: string): RegExp => new RegExp(`^[${marks}]+(.*?)[${marks}.,;:]+$`, 'u');
+const QUOTED = between(QUOTES);
+const WRAPPED = between(QUOTES + BRACKETS);
+/** One line without the quotes around all of it, as text is copied from a sentence, and without what ends that. */
+export const unquoted = (text: string): string => cleanLine(text).replace(QUOTED, '$1').trim();
+/** The same without brackets too. */
+export const unwrapped = (text: string): string => cleanLine(text).replace(WRAPPED, '$1').trim();
+
 /** Keyboards for Chinese and Japanese write letters and signs as wide as their characters, and small ones. */
 const WIDTH_FORMS = /[\uFE50-\uFE6F\uFF01-\uFF61\uFF65\uFF70]/g;
 /** Joiners and shapes mean nothing in a number. */
@@ -80,7 +94,7 @@ const DRAWN_DASH = /[\u2500\u30FC]/g;
 const DOT = /[\u00B7\u0387\u06D4\u2022\u2024\u2027\u2219\u22C5\u3002\u30FB]/g;
 const COMMA = /[\u060C\u066B\u201A\u3001]/g;
 
-const narrow = (text: string): string => text.replace(WIDTH_FORMS, (sign) => sign.normalize('NFKC'));
+export const narrow = (text: string): string => text.replace(WIDTH_FORMS, (sign) => sign.normalize('NFKC'));
 
 /** One line whose signs and digits are those of ASCII, for numbers and codes. */
 export const asciiSigns = (text: string): string =>
@@ -92,11 +106,11 @@ export const asciiSigns = (text: string): string =>
   );
 
 /** In e-mail addresses other digits may be meant; all wide dots stand for the one between names of domains (RFC 3490). */
-export const plainAddress = (text: string): string => plainSigns(narrow(cleanLine(text)).replaceAll('\u3002', '.'));
+export const plainAddress = (text: string): string => plainSigns(narrow(cleanLine(text)).replace(/\u3002/g, '.'));
 
 /** For numbers and codes that are written in groups. */
-export const withoutSeparators = (text: string): string => asciiSigns(text).replace(/[\s.-]/g, '');
-export const withoutSpaces = (text: string): string => asciiSigns(text).replace(/\s/g, '');
+export const withoutSeparators = (text: string): string => asciiSigns(unwrapped(text)).replace(/[\s.-]/g, '');
+export const withoutSpaces = (text: string): string => asciiSigns(unwrapped(text)).replace(/\s/g, '');
 
 /** Two texts that a reader takes for the same have the same comparable text. It is only compared, never sent. */
 export const comparable = (text: string): string => asciiSigns(text).toLowerCase();

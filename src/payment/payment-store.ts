@@ -10,6 +10,7 @@ import { notifyNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import {
   goToPage,
+  hasOtherAmount,
   isOutdated,
   paidCharge,
   pendingPaymentOf,
@@ -40,6 +41,8 @@ export type PaymentState =
       readonly charge: Charge;
       /** Absent when there is no code to pay with, and when its amount is no longer the amount to pay. */
       readonly qr: QrState | undefined;
+      /** In baht, what the charge just opened asks for in place of `methods.amount`, until the payer accepts it. */
+      readonly newAmount: number | undefined;
       readonly isStarting: boolean;
       readonly problem: PaymentProblem | undefined;
     }
@@ -73,6 +76,8 @@ export interface PaymentStore extends ChargePoll {
   readonly load: () => Promise<void>;
   readonly start: (request: PaymentRequest) => Promise<void>;
   readonly continueAtBank: (url: string) => void;
+  /** Goes on with a charge whose amount is `newAmount`: its code is shown, or its page of the bank is opened. */
+  readonly acceptNewAmount: () => void;
   /** The expiry that the image names counts from now on. @throws {CallError} */
   readonly loadQrImage: () => Promise<BillPaymentImage>;
   readonly dispose: () => void;
@@ -92,6 +97,8 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let qrClock: ReturnType<typeof setTimeout> | undefined;
   let qrImage: { readonly charge: Charge; readonly expires_at: BillPaymentImage['expires_at'] } | undefined;
+  /** An amount that replaces the one of a charge as the server tells it: an image or an answer to a start named it. */
+  let replaced: { readonly charge: Charge; readonly amount: number; readonly isAccepted: boolean } | undefined;
 
   function setState(state: PaymentState): void {
     $state.set(state);
@@ -103,13 +110,15 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
    * @param before the state of the QR until now, if the charge is still the same
    * @param askedAt when the server was asked for the charge, if it was polled
    */
-  function setReady(ready: Omit<ReadyState, 'kind' | 'qr'>, before?: QrState, askedAt?: number): void {
-    const { methods, charge, isStarting, problem } = ready;
+  function setReady(ready: Omit<ReadyState, 'kind' | 'qr' | 'newAmount'>, before?: QrState, askedAt?: number): void {
+    const { methods, isStarting, problem } = ready;
+    const charge = withReplacedAmount(ready.charge);
+    const newAmount = replaced && !replaced.isAccepted ? replaced.amount : undefined;
     const image = qrImage && isSameCharge(qrImage.charge, charge) ? qrImage : undefined;
     const times = { charge, image, pending: pendingPaymentOf(session) };
     const moment = { now: serverNow(), monotonicNow: performance.now(), askedAt };
     const qr = isOutdated(charge, methods.amount) ? undefined : qrStateOf(times, moment, before);
-    setState({ kind: 'ready', methods, charge, qr, isStarting, problem });
+    setState({ kind: 'ready', methods, charge, qr, newAmount, isStarting, problem });
     clearTimeout(qrClock);
     if (isDisposed) return;
     if (qr?.kind === 'open') qrClock = setTimeout(readClock, Math.min(qr.until - moment.now, QR_CLOCK_MS));
@@ -117,6 +126,37 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     // An answer to a question from before the time was up does not count, so the question is put once more.
     const wasAskedTooEarly = askedAt !== undefined && askedAt < qr.since;
     if (before?.kind !== 'last-check' || wasAskedTooEarly) poller.check();
+  }
+
+  /** Another charge, another amount of this one, or its end is told as the server tells it. */
+  function withReplacedAmount(charge: Charge): Charge {
+    if (!replaced) return charge;
+    const { charge: told, amount } = replaced;
+    const isTold = charge.amount === told.amount || charge.amount === amount;
+    if (charge.status === 'pending' && isSameCharge(charge, told) && isTold) return { ...charge, amount };
+    replaced = undefined;
+    return charge;
+  }
+
+  /** The payer has agreed to the amount on the page; a charge that asks for another one waits for a word. */
+  function askAboutAmount(methods: AvailableMethods, charge: Charge, amount = charge.amount): boolean {
+    if (charge.status !== 'pending' || !hasOtherAmount({ amount }, methods.amount)) return false;
+    replaced = typeof amount === 'number' ? { charge, amount, isAccepted: false } : undefined;
+    setReady({ methods, charge, isStarting: false, problem: undefined });
+    return true;
+  }
+
+  function acceptNewAmount(): void {
+    const state = $state.get();
+    if (state.kind !== 'ready' || !replaced) return;
+    replaced = { ...replaced, isAccepted: true };
+    setReady({ ...state, methods: { ...state.methods, amount: replaced.amount } });
+    if (state.charge.redirect_url) leaveForBank(state.charge.redirect_url);
+  }
+
+  function leaveForBank(url: string): void {
+    if (payment.redirectToBank(url)) setState({ kind: 'redirecting' });
+    else endStart({ kind: 'bank-url-rejected' });
   }
 
   function readClock(): void {
@@ -177,6 +217,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     isDisposed = false;
     loads += 1;
     clearTimeout(leaving);
+    replaced = undefined;
     const current = loads;
     setState({ kind: 'loading' });
     try {
@@ -205,6 +246,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     else {
       const problem = isStale ? ({ kind: 'start-not-received' } as const) : undefined;
       const shown = withMethodAskedHere(session, charge);
+      if (!isStale && askAboutAmount(state.methods, shown)) return;
       setReady({ methods: state.methods, charge: shown, isStarting: false, problem }, undefined, askedAt);
     }
   }
@@ -218,6 +260,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     const state = $state.get();
     if (state.kind !== 'ready') return;
     const { methods } = state;
+    replaced = undefined;
     setState({ ...state, isStarting: true, problem: undefined });
     const result = await startPayment(session, { ...request, amount: methods.amount }).catch((error: unknown) => {
       endStart();
@@ -229,14 +272,14 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
         redirect(viewOf(result.charge).page, paidCharge(result.charge));
         break;
       case 'bank':
-        if (payment.redirectToBank(result.url)) setState({ kind: 'redirecting' });
-        else endStart({ kind: 'bank-url-rejected' });
+        if (!askAboutAmount(methods, result.charge)) leaveForBank(result.url);
         break;
       case 'waiting': {
         const { charge } = result;
         // A state that nobody here knows is told on this page, whatever the method.
         const isShownHere = (charge.method ?? request.method) === 'thai_qr' || charge.unknownStatus !== undefined;
         qrImage = undefined;
+        if (isShownHere && askAboutAmount(methods, charge)) break;
         if (isShownHere) setReady({ methods, charge, isStarting: false, problem: undefined });
         else redirect('paymentReturn');
         break;
@@ -266,7 +309,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     const state = $state.get();
     if (asked.kind === 'ready' && state.kind === 'ready' && isSameCharge(asked.charge, state.charge)) {
       qrImage = { charge: state.charge, expires_at: image.expires_at };
-      readClock();
+      if (!askAboutAmount(state.methods, state.charge, image.amount)) readClock();
     }
     return image;
   }
@@ -278,6 +321,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     load: () => load(),
     start: singleFlight(start),
     continueAtBank: (url) => void payment.redirectToBank(url),
+    acceptNewAmount,
     loadQrImage,
     dispose: () => {
       isDisposed = true;

@@ -19,6 +19,8 @@ function pulsingLogo(): Node {
 
 function show(): () => void {
   const overlay = document.createElement('dialog');
+  // A browser before 2022 shows the page until it is left.
+  if (!('showModal' in overlay)) return () => undefined;
   overlay.className = 'loading-overlay';
   // Screen readers say this name once, when the focus moves to the dialog.
   overlay.setAttribute('aria-label', document.body.dataset.loading ?? '');

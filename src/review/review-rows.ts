@@ -12,6 +12,7 @@ import type { Values } from '../model/rules.ts';
 import type { SummaryRow } from '../ui/summary-row.ts';
 import { fieldId, labelOf, optionLabels } from '../flows/definition/field-messages.ts';
 import { joinAnswers, type AnswerRow } from './joined-answers.ts';
+import { hasOwn } from '../lib/has-own.ts';
 
 export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
 
@@ -22,7 +23,7 @@ function answerText(field: FieldDefinition, application: Application, { fields }
   if (hint) return `•••• ${hint}`;
   const options = optionLabels(field.name, { fields });
   if (!value && field.sensitive && !application.hints) return '••••';
-  const label = value && Object.hasOwn(options, value) ? options[value] : undefined;
+  const label = value && hasOwn(options, value) ? options[value] : undefined;
   const name = (value && application.readable[field.name]) || label || undefined;
   return kindOf(field).reviewText(value ?? '', { name, options, choiceSaved: fields.choiceSaved }) || undefined;
 }

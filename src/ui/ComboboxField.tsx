@@ -2,6 +2,7 @@ import Search from '~icons/lucide/search';
 import { useCombobox } from 'downshift';
 import type { ChangeEvent, FocusEvent } from 'react';
 import { Field } from './Field.tsx';
+import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
 
@@ -60,14 +61,16 @@ export const ComboboxField = ({
   return (
     <Field {...field}>
       <div className="relative">
-        <input
-          {...getInputProps({ name: field.name, required, onBlur, onChange, autoComplete: 'off' })}
-          {...controlAttributes(field, required)}
-          {...input}
-          spellCheck={false}
-          aria-labelledby={undefined}
-          className="input pe-12"
-        />
+        <KeepFilledText id={field.id} value={query}>
+          <input
+            {...getInputProps({ name: field.name, required, onBlur, onChange, autoComplete: 'off' })}
+            {...controlAttributes(field, required)}
+            {...input}
+            spellCheck={false}
+            aria-labelledby={undefined}
+            className="input pe-12"
+          />
+        </KeepFilledText>
         <Search
           className="pointer-events-none absolute inset-y-0 end-4 my-auto size-5 text-ink-soft"
           aria-hidden="true"

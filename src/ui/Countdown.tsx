@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { last } from '../lib/last.ts';
 
 /** Screen readers announce the time left at these marks, and the end. */
 const ANNOUNCED_SECONDS = [300, 60, 20] as const;
@@ -13,7 +14,7 @@ export const clockText = (seconds: number): string => {
 export const lastAnnouncement = (seconds: number, total: number): number => {
   if (seconds <= 0) return 0;
   const passed = ANNOUNCED_SECONDS.filter((mark) => mark < total && seconds <= mark);
-  return passed.at(-1) ?? total;
+  return last(passed) ?? total;
 };
 
 /** Chooses the total for a countdown that starts again shortly before a mark. */

@@ -2,6 +2,7 @@ import { OTPInput, type SlotProps } from 'input-otp';
 import { useEffect, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { findOtp } from './find-otp.ts';
 import { Field } from './Field.tsx';
+import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, errorId, type FieldText } from './field-text.ts';
 import { useIsClient } from './use-is-client.ts';
 
@@ -41,7 +42,7 @@ function insertedText(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
-  while (end < before.length - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  while (end < before.length - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
   return after.slice(start, after.length - end);
 }
 
@@ -72,28 +73,30 @@ export const OtpInput = ({ digits, value, onChange, disabled, ref, ...field }: O
   return (
     <Field {...field}>
       <div onPasteCapture={selectAll} onChangeCapture={findInserted}>
-        <OTPInput
-          {...controlAttributes(field, true)}
-          ref={ref}
-          id={field.id}
-          name={field.name}
-          maxLength={digits}
-          value={value}
-          onChange={onChange}
-          pasteTransformer={(pasted) => findOtp(pasted, digits)}
-          disabled={disabled}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pushPasswordManagerStrategy="none"
-          noScriptCSSFallback={null}
-          render={({ slots }) => (
-            <div aria-hidden="true" translate="no" className="flex max-w-full gap-1.5 sm:gap-2">
-              {slots.map((slot, index) => (
-                <Cell key={index} {...slot} failed={Boolean(field.error)} />
-              ))}
-            </div>
-          )}
-        />
+        <KeepFilledText id={field.id} value={value}>
+          <OTPInput
+            {...controlAttributes(field, true)}
+            ref={ref}
+            id={field.id}
+            name={field.name}
+            maxLength={digits}
+            value={value}
+            onChange={onChange}
+            pasteTransformer={(pasted) => findOtp(pasted, digits)}
+            disabled={disabled}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pushPasswordManagerStrategy="none"
+            noScriptCSSFallback={null}
+            render={({ slots }) => (
+              <div aria-hidden="true" translate="no" className="flex max-w-full gap-1.5 sm:gap-2">
+                {slots.map((slot, index) => (
+                  <Cell key={index} {...slot} failed={Boolean(field.error)} />
+                ))}
+              </div>
+            )}
+          />
+        </KeepFilledText>
       </div>
     </Field>
   );

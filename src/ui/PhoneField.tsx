@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from './Field.tsx';
+import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
 
@@ -21,19 +22,21 @@ export const PhoneField = ({ countryLabel, countries, country, number, ...field 
   <Field {...field}>
     <div className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-2">
       <div className="relative">
-        <select
-          autoComplete="tel-country-code"
-          {...country}
-          id={`${field.id}-country`}
-          aria-label={countryLabel}
-          className="select select-bare"
-        >
-          {countries.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <KeepFilledText id={`${field.id}-country`} value={country.value}>
+          <select
+            autoComplete="tel-country-code"
+            {...country}
+            id={`${field.id}-country`}
+            aria-label={countryLabel}
+            className="select select-bare"
+          >
+            {countries.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </KeepFilledText>
         <span
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 start-4 flex items-center forced-colors:hidden"
@@ -41,16 +44,18 @@ export const PhoneField = ({ countryLabel, countries, country, number, ...field 
           {countries.find(({ value }) => value === country.value)?.code}
         </span>
       </div>
-      <input
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        {...number}
-        {...controlAttributes(field, number.required)}
-        id={field.id}
-        name={field.name}
-        className="input"
-      />
+      <KeepFilledText id={field.id} value={number.value}>
+        <input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          {...number}
+          {...controlAttributes(field, number.required)}
+          id={field.id}
+          name={field.name}
+          className="input"
+        />
+      </KeepFilledText>
     </div>
   </Field>
 );

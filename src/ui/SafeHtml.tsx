@@ -11,7 +11,9 @@ export const SafeHtml = ({ html }: { html: string }) => {
     let isCurrent = true;
     sanitize(html).then(
       (clean) => {
-        if (isCurrent) container.current?.replaceChildren(clean);
+        if (!isCurrent || !container.current) return;
+        container.current.textContent = '';
+        container.current.append(clean);
       },
       () => undefined,
     );

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from './Field.tsx';
+import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 import type { Option } from '../model/option.ts';
 import { useIsClient } from './use-is-client.ts';
@@ -55,20 +56,22 @@ export const SelectField = ({
   const isClient = useIsClient();
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
   const control = (
-    <select
-      {...select}
-      {...controlAttributes(field, select.required)}
-      disabled={select.disabled === true || blocked}
-      aria-busy={state.kind === 'loading' || undefined}
-      className={typeof picture === 'string' ? 'select ps-14' : 'select'}
-    >
-      <option value="">{state.kind === 'loading' ? state.text : placeholder}</option>
-      {options.map(({ value, label: text, disabled }) => (
-        <option key={value} value={value} disabled={disabled}>
-          {text}
-        </option>
-      ))}
-    </select>
+    <KeepFilledText id={select.id} value={select.value}>
+      <select
+        {...select}
+        {...controlAttributes(field, select.required)}
+        disabled={select.disabled === true || blocked}
+        aria-busy={state.kind === 'loading' || undefined}
+        className={typeof picture === 'string' ? 'select ps-14' : 'select'}
+      >
+        <option value="">{state.kind === 'loading' ? state.text : placeholder}</option>
+        {options.map(({ value, label: text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </KeepFilledText>
   );
   return (
     <Field {...field}>

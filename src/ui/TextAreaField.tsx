@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { codePoints } from '../model/text.ts';
 import { Field } from './Field.tsx';
+import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 
 export type TextAreaFieldProps = FieldText &
@@ -19,7 +20,9 @@ export const TextAreaField = ({ label, hint, error, optional, limit, countText, 
   const count = codePoints(area.value);
   return (
     <Field {...field}>
-      <textarea rows={3} {...area} {...described} className="input resize-y py-3" />
+      <KeepFilledText id={area.id} value={area.value}>
+        <textarea rows={3} {...area} {...described} className="input resize-y py-3" />
+      </KeepFilledText>
       <p id={countId} className={`hint text-end ${count > limit ? 'font-semibold text-error-700' : ''}`}>
         {countText(count, limit)}
       </p>

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field } from './Field.tsx';
+import { KeepFilledText } from './KeepFilledText.tsx';
 import { controlAttributes, type FieldText } from './field-text.ts';
 
 export type TextFieldProps = FieldText &
@@ -9,13 +10,15 @@ export const TextField = ({ label, hint, error, optional, ...input }: TextFieldP
   const field = { id: input.id, name: input.name, label, hint, error, optional };
   return (
     <Field {...field}>
-      <input
-        type="text"
-        {...input}
-        spellCheck={false}
-        {...controlAttributes(field, input.required)}
-        className="input"
-      />
+      <KeepFilledText id={input.id} value={input.value}>
+        <input
+          type="text"
+          {...input}
+          spellCheck={false}
+          {...controlAttributes(field, input.required)}
+          className="input"
+        />
+      </KeepFilledText>
     </Field>
   );
 };

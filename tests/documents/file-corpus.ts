@@ -70,6 +70,15 @@ const PDFS: readonly File[] = [
   ['with spaces and zeros behind it', joined(PDF, '\n\n', NUL), { sent: joined(PDF, '\n\n', NUL), as: 'pdf' }],
   ['that is an archive too', joined(PDF, ZIP_END), 'wrong-type'],
   ['in an archive, uncompressed', joined('PK', [3, 4], NUL, 'a.pdf', PDF, ZIP_END), 'wrong-type'],
+  ['cut before its end', PDF.subarray(0, 60), 'damaged'],
+  ['cut before its end, behind an empty line', joined('\r\n', PDF.subarray(0, 60)), 'damaged'],
+  ['locked and cut before its end', LOCKED.subarray(0, 80), 'damaged'],
+  ['without its last line', PDF.subarray(0, -7), { sent: PDF.subarray(0, -7), as: 'pdf' }],
+  [
+    'with a million zeros behind it',
+    joined(PDF, new Uint8Array(1e6)),
+    { sent: joined(PDF, new Uint8Array(1e6)), as: 'pdf' },
+  ],
   ['of an old version', bytesOf('%PDF-1.0\n%%EOF'), { sent: bytesOf('%PDF-1.0\n%%EOF'), as: 'pdf' }],
   ['in name only', bytesOf('This is no PDF'), 'wrong-type'],
 ];
@@ -111,6 +120,7 @@ const JPEGS: readonly File[] = [
   ['that begins twice', joined(START, JFIF, START, ...PICTURE, END), 'damaged'],
   ['without a picture', joined(START, END), 'damaged'],
   ['of noise', joined(START, [0xff, 0xfe, 0, 4, 1, 2], 'noise'), 'damaged'],
+  ['larger than any viewer shows', joined(START, frame(60_000, 60_000), SCAN, END), 'damaged'],
   ['without its end and too large to decode', joined(START, frame(20_000, 20_000), SCAN), 'damaged'],
   ['behind a byte order mark, which no viewer opens', joined(BOM, PLAIN), 'wrong-type'],
 ];
@@ -125,6 +135,11 @@ const PNGS: readonly File[] = [
   ['with half of its end', WHOLE_PNG.subarray(0, -6), 'decoded'],
   ['cut in its data', joined(PNG_START, HEADER, DATA.subarray(0, -5)), 'decoded'],
   ['cut before its data', joined(PNG_START, HEADER), 'damaged'],
+  [
+    'larger than any viewer shows',
+    joined(PNG_START, chunk('IHDR', [0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60], [8, 6, 0, 0, 0]), DATA, chunk('IEND')),
+    'damaged',
+  ],
   ['without a header', joined(PNG_START, chunk('IEND')), 'damaged'],
   [
     'whose lines a mail program changed',

@@ -50,6 +50,8 @@ const spaces = allOf(/\p{Zs}/u);
 /** What Unicode says is shown as nothing, but for the variation selectors, which change what stands before them. */
 const unseen = allOf(/(?![\p{Variation_Selector}\p{Cn}])\p{Default_Ignorable_Code_Point}/u);
 const formats = allOf(/\p{Cf}/u);
+const quotes = allOf(/[\p{Pi}\p{Pf}"'`‚„]/u);
+const enclosing = allOf(/[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`]/u);
 
 const places = (text: string): readonly number[] => [0, 1, Math.floor(text.length / 2), text.length - 1, text.length];
 const withMark = (text: string, mark: string): readonly string[] =>
@@ -67,7 +69,13 @@ const differing = (rule: RuleName, texts: readonly string[]): readonly string[] 
 test('the classes are whole', () => {
   expect(scripts.length).toBeGreaterThan(60);
   expect(digits.length).toBe(scripts.length * 10);
-  expect([dashes.length > 25, spaces.length > 15, unseen.length > 120, formats.length > 150]).not.toContain(false);
+  expect([
+    dashes.length > 25,
+    spaces.length > 15,
+    unseen.length > 120,
+    enclosing.length > 170,
+    formats.length > 150,
+  ]).not.toContain(false);
 });
 
 describe.each(ruleNames)('%s', (rule) => {
@@ -93,6 +101,26 @@ describe.each(ruleNames)('%s', (rule) => {
       ),
     ).toEqual([]);
   });
+});
+
+describe.each(ruleNames.filter((rule) => rule !== 'single-line' && rule !== 'long-text'))('%s', (rule) => {
+  const [text] = WRITTEN[rule];
+  const marks = rule === 'name' ? quotes : enclosing;
+
+  test(`does without ${marks.length} quotes and brackets around the whole text`, () => {
+    const texts = marks.flatMap((mark) => [mark + text + mark, ` ${mark} ${text} ${mark}.`, `“${mark}${text}${mark}”`]);
+    expect(differing(rule, texts)).toEqual([]);
+  });
+});
+
+test('an address keeps no quote or bracket but the apostrophe of a mailbox', () => {
+  const kept = enclosing.filter((mark) =>
+    [`a${mark}b@x.th`, `ab@x${mark}y.th`].some((text) => 'sent' in sentFor('email', text)),
+  );
+  expect(kept.map((mark) => sentFor('email', `a${mark}b@x.th`))).toEqual(
+    kept.map((mark) => ({ sent: mark === '`' ? 'a`b@x.th' : "a'b@x.th" })),
+  );
+  expect(sentFor('email', "ab@x'y.th")).not.toHaveProperty('sent');
 });
 
 describe.each(numeric)('%s', (rule) => {

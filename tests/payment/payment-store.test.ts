@@ -135,6 +135,63 @@ describe('starting', () => {
     expect(server.count('POST', START)).toBe(0);
   });
 
+  test.each([
+    ['by Thai QR', QR_REQUEST, { ...QR, amount: 1500 }],
+    ['by card', CARD_REQUEST, { ...AT_BANK, amount: 1500 }],
+  ])(
+    'a charge %s over another amount than the one shown waits until the payer accepts it',
+    async (_name, request, started) => {
+      const server = fakePayments();
+      server.started = started;
+      const { store, payment } = await loadedStore();
+      await store.start(request);
+      expect(store.$state.get()).toMatchObject({
+        kind: 'ready',
+        methods: { amount: 500 },
+        newAmount: 1500,
+        qr: undefined,
+      });
+      expect(payment.redirectToBank).not.toHaveBeenCalled();
+      await pass(30_000);
+      expect(store.$state.get()).toMatchObject({ kind: 'ready', newAmount: 1500, qr: undefined });
+      store.acceptNewAmount();
+      if (started.method === 'card')
+        expect(payment.redirectToBank).toHaveBeenCalledExactlyOnceWith(AT_BANK.redirect_url);
+      else
+        expect(store.$state.get()).toMatchObject({
+          methods: { amount: 1500 },
+          newAmount: undefined,
+          qr: { kind: 'open' },
+        });
+    },
+  );
+
+  test('an image over another amount waits in the same way, and a charge that changes later is told as before', async () => {
+    const server = fakePayments({ ...QR, amount: 500 });
+    server.image = { amount: 300 };
+    const { store } = await loadedStore();
+    await store.loadQrImage();
+    expect(store.$state.get()).toMatchObject({ methods: { amount: 500 }, newAmount: 300, qr: undefined });
+    store.acceptNewAmount();
+    await store.loadQrImage();
+    await pass(30_000);
+    expect(store.$state.get()).toMatchObject({ methods: { amount: 300 }, newAmount: undefined, qr: { kind: 'open' } });
+    server.charge = { ...QR, amount: 700 };
+    await pass(30_000);
+    expect(store.$state.get()).toMatchObject({ charge: { amount: 700 }, newAmount: undefined, qr: undefined });
+  });
+
+  test('an answer that was lost may hide another amount, too', async () => {
+    const server = fakePayments();
+    server.started = { ...AT_BANK, amount: 1500 };
+    const { store } = await loadedStore();
+    server.failures.push({ path: START, when: 'after', as: 'offline' });
+    server.onStart = () => void server.failures.push({ path: CHECK, when: 'before', as: 'offline' });
+    await store.start(CARD_REQUEST);
+    await pass(30_000);
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', newAmount: 1500 });
+  });
+
   test('where applying is not allowed any more a dialog says so, and nothing is charged', async () => {
     const server = fakePayments();
     server.eligibility = { can_apply: false, reason: 'Closed in May' };

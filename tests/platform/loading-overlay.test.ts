@@ -127,3 +127,12 @@ describe('leaving the page', () => {
     expect(isShown()).toBe(false);
   });
 });
+
+test('a browser without modal dialogs shows the page until it is left', () => {
+  const known = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal') ?? {};
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+  setLoading(true);
+  Object.defineProperty(HTMLDialogElement.prototype, 'showModal', known);
+  expect(isShown()).toBe(false);
+  setLoading(false);
+});

@@ -164,3 +164,59 @@ test('a modal answers with what its content gives, and undefined when left', asy
   await press('Close');
   expect(await left).toBeUndefined();
 });
+
+test('what is thrown while a dialog is drawn reaches who waits for its answer, and the next dialog opens', async () => {
+  // React reports the error, too.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = new TypeError('no such function');
+  const Broken = () => {
+    throw broken;
+  };
+  await expect(openModal({ type: 'example', title: 'Code', close: 'Close', render: () => <Broken /> })).rejects.toBe(
+    broken,
+  );
+  await gone();
+  const next = showAlert({ style: 'info', title: 'Next', primary: 'Close' });
+  await press('Close');
+  expect(await next).toBe(true);
+});
+
+describe('without modal dialogs', () => {
+  const known = Object.getOwnPropertyDescriptor(HTMLDialogElement.prototype, 'showModal') ?? {};
+  beforeEach(() => {
+    Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+    document.body.insertAdjacentHTML('afterbegin', '<main><button>Behind</button></main><p aria-hidden="true"></p>');
+  });
+  afterEach(() => {
+    Object.defineProperty(HTMLDialogElement.prototype, 'showModal', known);
+    document.querySelector('main')?.remove();
+    document.querySelector('body > p')?.remove();
+  });
+  const behind = (): readonly (string | null)[] => {
+    const main = document.querySelector('main');
+    return [main?.getAttribute('inert') ?? null, main?.getAttribute('aria-hidden') ?? null];
+  };
+
+  test('a dialog is shown over a page that is inert until it is answered, and the focus comes back', async () => {
+    const button = document.querySelector<HTMLElement>('main button');
+    button?.focus();
+    const answer = showAlert({ style: 'info', title: 'Next', primary: 'Close' });
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.getAttribute('open')).toBe('');
+    expect(behind()).toEqual(['', 'true']);
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await press('Close');
+    expect(await answer).toBe(true);
+    await gone();
+    expect(behind()).toEqual([null, null]);
+    expect(document.querySelector('body > p')?.getAttribute('aria-hidden')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('Esc ends it', async () => {
+    const answer = askToConfirm(savedPreset(WORDS, 'Close'));
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(await answer).toBe(false);
+  });
+});

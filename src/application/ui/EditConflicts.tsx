@@ -1,6 +1,7 @@
 import type { EditConflict } from '../environment.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { fieldId, labelOf, optionLabels } from '../../flows/definition/field-messages.ts';
+import { hasOwn } from '../../lib/has-own.ts';
 
 interface EditConflictsProps {
   readonly conflicts: readonly EditConflict[];
@@ -22,7 +23,7 @@ export const EditConflicts = ({ conflicts, fields, text }: EditConflictsProps) =
   const answerText = (name: string, value: string): string => {
     const options = optionLabels(name, { fields });
     if (value === '') return options['no'] ?? text.none;
-    return (Object.hasOwn(options, value) ? options[value] : undefined) ?? selectedText(name, value) ?? value;
+    return (hasOwn(options, value) ? options[value] : undefined) ?? selectedText(name, value) ?? value;
   };
   return (
     <>

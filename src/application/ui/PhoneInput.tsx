@@ -1,5 +1,6 @@
 import { useMemo, type ComponentProps } from 'react';
 import { DEFAULT_CALLING_CODE, DEFAULT_COUNTRY, type Country } from '../../config/default-country.ts';
+import { countryNames } from '../../i18n/country-names.ts';
 import type { Locale } from '../../config/locales.ts';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { useCountries } from './use-countries.ts';
@@ -8,9 +9,9 @@ const DEFAULT: Country = { iso: DEFAULT_COUNTRY, callingCode: DEFAULT_CALLING_CO
 
 /** Puts the default country first and sorts the others by their names in the page's language. */
 function optionsOf(countries: readonly Country[], locale: Locale) {
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const name = countryNames(locale);
   const collator = new Intl.Collator(locale);
-  const nameOf = ({ iso }: Country): string => names.of(iso) ?? iso;
+  const nameOf = ({ iso }: Country): string => name(iso);
   const others = countries.filter(({ iso }) => iso !== DEFAULT_COUNTRY);
   return [DEFAULT, ...others.sort((a, b) => collator.compare(nameOf(a), nameOf(b)))].map((country) => ({
     value: country.iso,

@@ -12,9 +12,13 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { requestSubmit } from '../../ui/request-submit.ts';
 
 /** Submits the form of the step, which asks for the one-time code. */
-const submitForm = (): void => document.querySelector<HTMLFormElement>('form[data-step-form]')?.requestSubmit();
+function submitForm(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-step-form]');
+  if (form) requestSubmit(form);
+}
 
 export const UnconfirmedNotice = () => {
   const { session } = useFlow();

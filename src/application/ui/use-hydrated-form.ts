@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Values } from '../../model/rules.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+import { requestSubmit } from '../../ui/request-submit.ts';
 
 type HydratedForm = Pick<UseFormReturn<Record<string, string>>, 'trigger' | 'setValue'>;
 
@@ -25,10 +26,15 @@ export function readFormValuesFromDom(formId: string): Values {
 /**
  * Some systems fill texts in without an event, and React would send only what it has heard of. React ignores the event of a
  * control whose text it knows.
+ * @param heard the values of the form
  */
-export function hearFilledTexts(form: Element): void {
+export function hearFilledTexts(form: Element, heard: Values): void {
   for (const control of form.querySelectorAll('input, textarea'))
     control.dispatchEvent(new Event('input', { bubbles: true }));
+  // React takes every event of a list for a choice, and a choice may empty the lists that depend on it.
+  for (const list of form.querySelectorAll('select'))
+    if (list.value !== '' && list.name in heard && heard[list.name] !== list.value)
+      list.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**
@@ -54,13 +60,13 @@ export function useHydratedForm(formId: string, { trigger, setValue }: HydratedF
         if (value !== built.values[name]) setValue(name, value, { shouldTouch: true });
       if (dataset.pressed !== undefined)
         afterPointerUp(() => {
-          if (dataset.pressed !== undefined) form.requestSubmit();
+          if (dataset.pressed !== undefined) requestSubmit(form);
         });
     }
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
       // A submit that was refused is not replayed when its fields are valid by now: the applicant decides to send them.
-      if (submitted && !(isValid && submitted === 'no')) form.requestSubmit();
+      if (submitted && !(isValid && submitted === 'no')) requestSubmit(form);
     });
   }, [formId, trigger, setValue, built]);
   return hydrated;

@@ -59,6 +59,13 @@ export function withoutLeadIn(bytes: Bytes): Bytes {
   return bytes.subarray(start);
 }
 
+const PDF_END = /%%EOF|startxref/;
+/**
+ * A whole PDF says at its end where its parts are. Viewers that mend one without it show only the pages that have come.
+ * Others may stand behind the end, so it is looked for everywhere.
+ */
+export const isCutPdf = (bytes: Uint8Array): boolean => !PDF_END.test(textAt(bytes, 0, bytes.length));
+
 export function checkBytes(bytes: Uint8Array): FileCheck {
   if (hasAt(bytes, 0, JPEG)) return { kind: 'good', format: 'jpeg' };
   if (hasAt(bytes, 0, PNG)) return { kind: 'good', format: 'png' };

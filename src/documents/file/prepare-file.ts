@@ -1,6 +1,6 @@
 import { cleanLine } from '../../model/text.ts';
 import { checksumOf, type Bytes } from './bytes.ts';
-import { checkBytes, checkSize, withoutLeadIn, type FileFormat } from './file-check.ts';
+import { checkBytes, checkSize, isCutPdf, withoutLeadIn, type FileFormat } from './file-check.ts';
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
 
@@ -24,6 +24,8 @@ export type ToUprightJpeg = (picture: Blob, isCut?: boolean) => Promise<Blob | u
 
 /** Decoding a larger picture may crash the page of a phone. @chosen */
 const DECODE_PIXELS = 100_000_000;
+/** No browser shows a larger picture, and nothing that scans or photographs makes one. @chosen */
+const PICTURE_PIXELS = 2 ** 29;
 
 /** In code points, including the extension. @chosen */
 const NAME_LIMIT = 120;
@@ -84,6 +86,7 @@ async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promis
   const clean = removeJpegMetadata(source.bytes);
   if (!clean) return refused('damaged');
   const { parts, orientation, pixels, isWhole } = clean;
+  if (pixels > PICTURE_PIXELS) return refused('damaged');
   const isDecodable = pixels <= DECODE_PIXELS;
   if (!isWhole) {
     const mended = isDecodable ? new Blob([source.bytes, JPEG_END], { type: 'image/jpeg' }) : undefined;
@@ -98,7 +101,7 @@ async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promis
 
 async function preparePng(source: Source, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
   const clean = removePngMetadata(source.bytes);
-  if (!clean) return refused('damaged');
+  if (!clean || clean.pixels > PICTURE_PIXELS) return refused('damaged');
   const isDecodable = clean.pixels <= DECODE_PIXELS;
   if (clean.isWhole) return ready(source, 'png', clean.parts, isDecodable);
   const mended = isDecodable ? new Blob([...clean.parts, PNG_END], { type: 'image/png' }) : undefined;
@@ -123,6 +126,7 @@ export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): P
   const source = { name: chosen.name, bytes };
   const content = withoutLeadIn(bytes);
   const check = checkBytes(content);
+  if ('format' in check && check.format === 'pdf' && isCutPdf(content)) return refused('damaged');
   switch (check.kind) {
     case 'refused':
       return refused(check.reason);

@@ -15,6 +15,7 @@ import type { KindControlProps } from '../../steps/ui/field-context.ts';
 import { useQueryParamSelection } from './use-query-param-selection.ts';
 import { useSavedOption } from './use-saved-option.ts';
 import { useLookup, type LookupState } from '../use-lookup.ts';
+import { requestSubmit } from '../../ui/request-submit.ts';
 
 /** Nobody reads a longer list. */
 const MOST_OPTIONS = 50;
@@ -140,7 +141,8 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   /** A card also submits the form, once the form has the choice. */
   const [taken, setTaken] = useState<LookupOption>();
   useEffect(() => {
-    if (taken?.value === value) formOf(control.id)?.requestSubmit();
+    const form = taken?.value === value && formOf(control.id);
+    if (form) requestSubmit(form);
   }, [taken, value, control.id]);
   useQueryParamSelection(definition, context, all.kind === 'ready' ? all.options : undefined);
 

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useCountries } from '../../application/ui/use-countries.ts';
+import { countryNames } from '../../i18n/country-names.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { countryOfNumber } from '../../model/phone-country.ts';
 import type { StepFormControl } from '../../steps/ui/field-context.ts';
@@ -23,7 +24,7 @@ export const PhoneHint = ({ definition, form, blurredValue }: PhoneHintProps) =>
   const [typed, chosen] = useWatch({ control: form.control, name: [name, countryName] });
   const found = typed === blurredValue ? countryOfNumber(blurredValue, chosen, countries) : undefined;
   const { iso = '', callingCode: code = '' } = found?.country ?? {};
-  const country = iso && (new Intl.DisplayNames([locale], { type: 'region' }).of(iso) ?? iso);
+  const country = iso && countryNames(locale)(iso);
   const hint = found &&
     help && {
       text: interpolate(help.text, { country, code }),

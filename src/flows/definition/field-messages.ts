@@ -1,13 +1,14 @@
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { rules, type RuleName } from '../../model/rules.ts';
 import { AVAILABLE_TYPE } from './field-queries.ts';
+import { hasOwn } from '../../lib/has-own.ts';
 
 type FieldMessages = Pick<FlowMessages, 'errors' | 'fields'>;
 
 /** Returns the id of a field's control, to which the error summary and the review link. */
 export const fieldId = (name: string): string => `field-${name}`;
 
-const isRule = (message: string): message is RuleName => Object.hasOwn(rules, message);
+const isRule = (message: string): message is RuleName => hasOwn(rules, message);
 
 /** Returns the label of a field, or its name if there is no message; a test makes sure that every field has one. */
 export const labelOf = (name: string, messages: Pick<FlowMessages, 'fields'>): string =>

@@ -3,6 +3,7 @@ import th from '../../../locales/th/help.json' with { type: 'json' };
 import { contactUrl, site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
+import { showModal } from '../../ui/overlays/show-modal.ts';
 
 /**
  * The sheet behind the contact link of the header: the people who help, what they need to know, and four questions. It is
@@ -101,10 +102,10 @@ function sheet(close: () => void): HTMLDialogElement {
 
 function open(): void {
   if (document.getElementById(TITLE_ID)) return;
-  const dialog = sheet(() => dialog.close());
+  const dialog = sheet(() => close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
-  dialog.showModal();
+  const close = showModal(dialog);
 }
 
 document.addEventListener('help:open', open);

@@ -81,7 +81,8 @@ function listCampaigns(open: readonly string[]): void {
     }
     return entry;
   };
-  list.replaceChildren(...open.map(entryOf));
+  list.textContent = '';
+  list.append(...open.map(entryOf));
   const section = document.getElementById('scholarships');
   if (section) section.hidden = open.length < 2;
   // Where none is open, the card says so and leads to the people who know when the next one opens.
@@ -111,7 +112,8 @@ export async function showFaculties(): Promise<void> {
   if (!section || !list) return;
   const faculties = await readFaculties(localeOfPage());
   if (faculties.length === 0) return;
-  list.replaceChildren(
+  list.textContent = '';
+  list.append(
     ...faculties.map(({ id, name }) => {
       const item = document.createElement('li');
       const link = document.createElement('a');

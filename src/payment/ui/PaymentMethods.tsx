@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { site } from '../../config/site.ts';
 import { isOutdated, noMoneyTaken, viewOf } from '../charge-view.ts';
 import type { PaymentProblem, PaymentStore, ReadyState } from '../payment-store.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
@@ -43,7 +44,7 @@ interface PaymentMethodsProps {
 
 export const PaymentMethods = ({ application, payment, state }: PaymentMethodsProps) => {
   const messages = useMessages('payment');
-  const { methods, charge, qr, isStarting, problem } = state;
+  const { methods, charge, qr, newAmount, isStarting, problem } = state;
   const text = messages.payment;
   const choices = choicesOf(methods);
   const [choice, choose] = useState(() => firstChoice(choices, charge));
@@ -62,13 +63,17 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
     <div className="grid gap-5">
       <LastAttempt charge={charge} />
       {charge.unknownStatus !== undefined && <UnknownStatus word={charge.unknownStatus} poll={payment} />}
-      {isOutdated(charge, methods.amount) && <OutdatedCharge payment={payment} state={state} />}
+      {newAmount === undefined && isOutdated(charge, methods.amount) && (
+        <OutdatedCharge payment={payment} state={state} />
+      )}
       {problem && (
         <Notice tone="error" role="alert" title={text.startError.title}>
           <p>{problemText(problem, messages)}</p>
         </Notice>
       )}
-      {openQr && !isChanging ? (
+      {newAmount !== undefined ? (
+        <NewAmount payment={payment} old={methods.amount} amount={newAmount} />
+      ) : openQr && !isChanging ? (
         <OpenQr
           key={charge.charge_id}
           application={application}
@@ -140,6 +145,31 @@ const OutdatedCharge = ({ payment, state: { charge, methods } }: Omit<PaymentMet
         <CheckStatusButton poll={payment} text={statusCheck.action} />
       </div>
     </Notice>
+  );
+};
+
+interface NewAmountProps {
+  readonly payment: PaymentStore;
+  /** Both in baht. */
+  readonly old: number;
+  readonly amount: number;
+}
+
+/** Nothing else is offered beside it: the way back to the answers is below the payment. */
+const NewAmount = ({ payment, old, amount }: NewAmountProps) => {
+  const { locale } = useFlow().session;
+  const { outdated, newAmount } = useMessages('payment').payment;
+  const price = baht(amount, locale);
+  return (
+    <>
+      <Notice tone="warning" role="alert" title={outdated.title}>
+        <p>{interpolate(newAmount.message, { old: baht(old, locale), amount: price })}</p>
+        <p>{interpolate(newAmount.ifWrong, { phone: site.phone.shown })}</p>
+      </Notice>
+      <div>
+        <Button onClick={payment.acceptNewAmount}>{interpolate(newAmount.accept, { amount: price })}</Button>
+      </div>
+    </>
   );
 };
 

@@ -100,7 +100,7 @@ export async function mountCardForm(
     { signal },
   );
   const remove = (): void => {
-    form.replaceChildren();
+    form.textContent = '';
     for (const overlay of document.querySelectorAll('body > .payment-container')) overlay.remove();
   };
   signal.addEventListener('abort', remove);

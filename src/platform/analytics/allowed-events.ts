@@ -1,5 +1,6 @@
 import { UTM_LIMIT } from '../../config/constants.ts';
 import { FLOW_IDS } from '../../config/flow-registry.ts';
+import { hasOwn } from '../../lib/has-own.ts';
 
 const ALLOWED_FIELDS: Readonly<Record<string, RegExp>> = {
   event: /^(?:page_view|application_complete)$/,
@@ -16,7 +17,7 @@ const ALLOWED_FIELDS: Readonly<Record<string, RegExp>> = {
 const PERSONAL = /@|(?:[\d๐-๙][\s()+.-]*){7,}/;
 
 const isAllowed = (key: string, value: string): boolean =>
-  (Object.hasOwn(ALLOWED_FIELDS, key) && ALLOWED_FIELDS[key]?.test(value) && value.length <= UTM_LIMIT) === true;
+  (hasOwn(ALLOWED_FIELDS, key) && ALLOWED_FIELDS[key]?.test(value) && value.length <= UTM_LIMIT) === true;
 
 /** The object is frozen, so that no other script can replace `push`. @throws TypeError for a field or value that is not allowed */
 export const allowedEvent = (queue: unknown[]): Readonly<{ push: (event: Readonly<Record<string, string>>) => void }> =>

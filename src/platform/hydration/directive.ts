@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { lenientQuery } from '../../lib/lenient-query.ts';
 import { afterLoad } from '../page-life-cycle.ts';
-import { hasDashboardData, hasFlowData } from '../storage/has-stored-data.ts';
+import { hasDashboardData, hasFlowData, hasPersonalData } from '../storage/has-stored-data.ts';
 import { isFilled } from './is-filled.ts';
 
 const INTERACTIONS = ['focusin', 'pointerdown', 'keydown', 'input'] as const;
@@ -51,7 +51,8 @@ const directive: ClientDirective = (load, options, island) => {
   for (const event of INTERACTIONS) island.addEventListener(event, start);
   island.addEventListener('island:hydrate', start);
   afterLoad(() => {
-    if (isInUse(island)) start();
+    // The button that deletes what this browser keeps is a part of the island.
+    if (isInUse(island) || hasPersonalData()) start();
     else load().catch(() => undefined); // This load is only a prefetch.
   });
 };

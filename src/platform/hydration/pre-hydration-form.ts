@@ -5,6 +5,7 @@ import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { saveEarlyDraft } from '../storage/early-draft.ts';
 import { setSharedComputer, storageKind } from '../storage/storage.ts';
 import { isFilled } from './is-filled.ts';
+import { hasOwn } from '../../lib/has-own.ts';
 
 /**
  * Validates a step without React or a schema library. The errors are cleared before React hydrates, because React discards markup that
@@ -13,7 +14,7 @@ import { isFilled } from './is-filled.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (target: unknown): target is Control =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
-const isRule = (name: string | undefined): name is RuleName => name !== undefined && Object.hasOwn(rules, name);
+const isRule = (name: string | undefined): name is RuleName => name !== undefined && hasOwn(rules, name);
 
 const unhydratedForm = (target: EventTarget | null): HTMLFormElement | undefined => {
   const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-step-form]') : null;

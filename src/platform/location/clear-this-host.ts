@@ -3,6 +3,7 @@ import { CLEAR_PATH, pathOnHost } from '../../config/hosts.ts';
 import { localeOfPath, localizedPath } from '../../config/locale-path.ts';
 import { clearDevice } from '../storage/clear-device.ts';
 import { isSentByUs, nextHop } from './next-origin.ts';
+import { last } from '../../lib/last.ts';
 
 /** Clears what this host keeps and goes on to the next one; the home page of the main host says that all is done. */
 const page = document.getElementById('clear-device');
@@ -15,7 +16,7 @@ function clearAndGoOn(left?: number): void {
   const locale = localeOfPath(pathname);
   const next = nextHop(origins, own, left);
   const home = pathOnHost(`${localizedPath('/', locale)}#cleared`, hostname, PUBLIC_SITE_URL);
-  const main = origins.at(-1) ?? own;
+  const main = last(origins) ?? own;
   const done = main === own ? home : `${main}${localizedPath('/', locale)}#cleared`;
   window.location.replace(next ? `${next.origin}${localizedPath(CLEAR_PATH, locale)}#${next.left}` : done);
 }

@@ -1,5 +1,6 @@
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import { decodedSegment, plainLinkText } from '../../model/link-text.ts';
+import { last } from '../../lib/last.ts';
 
 const CONTINUE = '/continue/';
 
@@ -18,7 +19,7 @@ export function resumeAddress(pathname: string): ResumeAddress | undefined {
     .slice(index + CONTINUE.length)
     .split('/')
     .filter(Boolean);
-  if (segments.length === 0 || segments.at(-1) === PLACEHOLDER) return undefined;
+  if (segments.length === 0 || last(segments) === PLACEHOLDER) return undefined;
   const texts = segments.map((segment) => plainLinkText(decodedSegment(segment))).filter(Boolean);
   const [id, token] = texts.length > 1 ? texts : [undefined, texts[0]];
   return { withoutToken: path.slice(0, index) + CONTINUE + PLACEHOLDER, link: { id, token } };

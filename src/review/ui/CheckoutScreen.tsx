@@ -16,6 +16,7 @@ import { useCheckoutGuard } from '../../payment/ui/use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { PaymentPanel } from '../../payment/ui/PaymentPanel.tsx';
 import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
+import { last } from '../../lib/last.ts';
 
 interface CheckoutScreenProps {
   /** The titles of the steps, which are the headings of the review. */
@@ -83,7 +84,7 @@ export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
               return (
                 <PaymentPanel application={access.application}>
                   {flow.confirmation ? (
-                    <ButtonLink kind="link" href={flowHref(session, flow.steps.at(-1)?.route ?? flow.routes.payment)}>
+                    <ButtonLink kind="link" href={flowHref(session, last(flow.steps)?.route ?? flow.routes.payment)}>
                       {messages.flow.back}
                     </ButtonLink>
                   ) : (

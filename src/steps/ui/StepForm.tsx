@@ -149,7 +149,7 @@ export const StepForm = ({ step, application, isLoadingApplication, Section, sta
   useTitlePrefix(summary.length > 0 ? `${messages.errors.tabPrefix} ` : '');
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    hearFilledTexts(event.currentTarget);
+    hearFilledTexts(event.currentTarget, form.getValues());
     submit();
   };
   const { sections } = messages.fields;

@@ -1,7 +1,13 @@
 import * as storageKeys from '../../config/storage-keys.ts';
 
-const { PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX } = storageKeys;
-const NOT_KEPT = new Set<unknown>([PROBE_KEY, STORAGE_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX]);
+const { PROBE_KEY, STORAGE_PREFIX, CONFIRMED_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX } = storageKeys;
+const NOT_KEPT = new Set<unknown>([
+  PROBE_KEY,
+  STORAGE_PREFIX,
+  CONFIRMED_PREFIX,
+  DASHBOARD_PREFIX,
+  PENDING_PAYMENT_PREFIX,
+]);
 const PARTS = [
   'draft',
   'marks',

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ALERT_OUTSIDE_CLOSE_DELAY_MS } from '../../config/constants.ts';
+import { showModal } from './show-modal.ts';
 import type { ModalType } from './types.ts';
 
 interface DialogProps {
@@ -39,9 +40,8 @@ export const Dialog = ({
     const element = dialog.current;
     // Without this, the focus goes to the list of countries before the input.
     element?.querySelector('input')?.setAttribute('autofocus', '');
-    element?.showModal();
     openedAt.current = performance.now();
-    return () => element?.close();
+    return element ? showModal(element) : undefined;
   }, []);
   useEffect(() => () => clearTimeout(dismissal.current), []);
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DialogFailure } from './DialogBoundary.tsx';
 import type { AlertText, ConfirmText, Decision, ModalContent } from './types.ts';
 
 let loading: Promise<typeof import('./callables.tsx')> | undefined;
@@ -33,13 +34,19 @@ export class AlertRejected extends Error {
   }
 }
 
+/** @throws what was thrown while the dialog was drawn */
+function answerOf<T>(answer: T | DialogFailure): T {
+  if (answer instanceof DialogFailure) throw answer.error;
+  return answer;
+}
+
 /**
  * Opens an alert, which resolves or rejects by the choice of the applicant (docs/spec.md, section 2).
  * @returns when the primary button was pressed
  * @throws {AlertRejected} when the alert was ended in another way
  */
 export async function openAlert(text: AlertText): Promise<void> {
-  const decision = await (await overlays()).Alert.call(text);
+  const decision = answerOf(await (await overlays()).Alert.call(text));
   if (decision !== 'primary') throw new AlertRejected(decision);
 }
 
@@ -61,7 +68,8 @@ export async function decideAlert(text: AlertText): Promise<Decision> {
 export const showAlert = async (text: AlertText): Promise<boolean> => (await decideAlert(text)) === 'primary';
 
 /** Opens a confirm dialog. The decision distinguishes the secondary link from dismissing. */
-export const openConfirmDialog = async (text: ConfirmText): Promise<Decision> => (await overlays()).Confirm.call(text);
+export const openConfirmDialog = async (text: ConfirmText): Promise<Decision> =>
+  answerOf(await (await overlays()).Confirm.call(text));
 
 /**
  * Opens a confirm dialog.
@@ -76,5 +84,5 @@ export const askToConfirm = async (text: ConfirmText): Promise<boolean> =>
  */
 export async function openModal<T>(content: ModalContent<T>): Promise<T | undefined> {
   const { Modal } = await overlays();
-  return (await Modal.call(content)) as T | undefined;
+  return answerOf(await Modal.call(content)) as T | undefined;
 }

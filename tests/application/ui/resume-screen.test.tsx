@@ -95,6 +95,41 @@ describe('a link that opens nothing', () => {
   });
 });
 
+test('a link without a token or an id says that a part of it may be missing', async () => {
+  open({ token: '53' });
+  await press(resume.action);
+  expect((await screen.findByRole('alert')).textContent).toContain('part of it may be missing');
+});
+
+describe('a link of an application of another flow', () => {
+  test.each([
+    ['graduate', {}, '/en/regisgraduate/continue/7/link-token'],
+    ['short-course', {}, '/en/regisshortcourse/continue/7/link-token'],
+    ['scholarship', { slug: 'merit' }, '/en/regisscholarship/merit/continue/7/link-token'],
+  ])('leads to the pages of %s, and nothing is kept here', async (type, more, path) => {
+    session.stores.$id.set('3');
+    session.stores.$token.set('own-token');
+    session.stores.$draft.set({ gpax: '3.50' });
+    server.on('/application/7', { id: 7, type, ...more, ...START });
+    open({ id: '7', token: 'link-token' });
+    await press(resume.action);
+    const { navigate } = session.environment.location;
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith(path, { replace: true }));
+    expect(session.environment.dialogs.chooseApplication).not.toHaveBeenCalled();
+    expect(storedSession()).toEqual(['3', 'own-token', { gpax: '3.50' }]);
+  });
+
+  test.each([{ type: 'bachelor' }, { type: 'scholarship' }, { type: 'doctorate' }, {}])(
+    'is opened here where the server tells nothing else: %j',
+    async (told) => {
+      server.on('/application/7', { id: 7, ...told, ...START });
+      open({ id: '7', token: 'link-token' });
+      await press(resume.action);
+      await vi.waitFor(() => expect(storedSession()).toEqual(['7', 'link-token', {}]));
+    },
+  );
+});
+
 test('an unreachable server is no bad link: it is said, and the next press tries again', async () => {
   server.on('/application/7', offline);
   open({ id: '7', token: 'link-token' });

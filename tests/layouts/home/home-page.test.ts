@@ -134,7 +134,7 @@ test('an entry gets the name, the state and the facts of its scholarship; one th
 
   const scholarships = all('[data-facts]').at(-1);
   if (scholarships) appear(scholarships);
-  await vi.waitFor(() => expect(textOf(scholarships)).toBe('Fee THB 200 · Star Scholars · Apply by 31 Jan 2027'));
+  await vi.waitFor(() => expect(textOf(scholarships)).toBe('Fee THB 200\nStar Scholars\nApply by 31 Jan 2027'));
   expect(server.seen).toHaveLength(2);
 });
 

@@ -42,6 +42,22 @@ describe('an open charge whose amount is not the amount to pay', () => {
   });
 });
 
+test('a code over another amount than the button said is shown after both were read and the new one was accepted', async () => {
+  const server = fakePayments();
+  server.started = { ...QR, amount: 500, expires_at: soon() };
+  server.image = { amount: 1500 };
+  openPayment();
+  await choose(/Thai QR/);
+  await userEvent.click(await button(/Show QR code for .*500/));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/showed 500\sบาท, but .* 1,500\sบาท\./);
+  expect(screen.queryByRole('img', { name: /reference/ })).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(await button(/^Pay 1,500/));
+  await screen.findByRole('img', { name: /pay 1,500.*reference 0007/ });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(server.count('POST', 'payment/application')).toBe(1);
+});
+
 test('a QR code is not shown beside an open card payment without a word', async () => {
   fakePayments(AT_BANK);
   openPayment();

@@ -68,14 +68,22 @@ describe('an island is hydrated', () => {
     expect(hydrate).toHaveBeenCalledOnce();
   });
 
-  test('at once when this browser holds something of its flow, not of another', async () => {
-    localStorage.setItem('adm:graduate:draft', 'x');
-    await put();
-    expect(hydrate).not.toHaveBeenCalled();
+  test('at once when this browser holds something of its flow', async () => {
     localStorage.setItem('adm:bachelor:id', 'x');
     await put();
     expect(hydrate).toHaveBeenCalledOnce();
+    expect(island.dataset.restoring).toBe('');
   });
+
+  test.each(['graduate:draft', 'scholarship:merit:draft', 'dashboard:token', 'payment:graduate', 'outcome:graduate'])(
+    'when the page is idle where it holds something else that can be deleted (%s)',
+    async (key) => {
+      localStorage.setItem(`adm:${key}`, 'x');
+      await put();
+      expect(island.dataset.restoring).toBeUndefined();
+      await vi.waitFor(() => expect(island.dataset.hydrating).toBe(''));
+    },
+  );
 
   test.each([
     ['the focus is in it', () => island.querySelector('input')?.focus()],
@@ -95,6 +103,7 @@ describe('an island is hydrated', () => {
 });
 
 test('an untouched island fetches its code when the page is idle, and is not hydrated', async () => {
+  localStorage.setItem('adm:utm', 'x');
   await put();
   await idle();
   await settled();

@@ -56,6 +56,16 @@ describe('a number with the code of another country', () => {
     expect(hintAt('phone')).toBe(text);
   });
 
+  test('is named also where several countries share the code, and where the form is sent before it is left', async () => {
+    await act(async () => {
+      control('phone').focus();
+      fireEvent.input(control('phone'), { target: { value: '+1 415 555 2671' } });
+      await Promise.resolve();
+    });
+    await press();
+    await hintAppears('phone', interpolate(formHelp.otherCountry.text, { country: 'United States', code: '1' }));
+  });
+
   test('is an error, too, when the form is sent with it', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);

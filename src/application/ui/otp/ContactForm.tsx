@@ -97,7 +97,7 @@ export const ContactForm = (props: ContactFormProps) => {
       className="grid gap-5"
       onSubmit={(event) => {
         event.stopPropagation(); // In React's tree, the dialog may be inside the form of a step.
-        hearFilledTexts(event.currentTarget);
+        hearFilledTexts(event.currentTarget, form.getValues());
         void send(event);
       }}
     >

@@ -1,0 +1,59 @@
+/** All that stands beside a dialog and beside what it stands in, and may be seen and pressed. */
+function elementsBehind(dialog: Element): readonly Element[] {
+  const found: Element[] = [];
+  for (let inside = dialog; inside !== document.body && inside.parentElement; inside = inside.parentElement)
+    for (const one of inside.parentElement.children)
+      if (one !== inside && !one.matches('[inert], [aria-hidden]')) found.push(one);
+  return found;
+}
+
+/** Styles that only such a browser needs; the style sheet is in every document. */
+const OVER_THE_PAGE: Partial<CSSStyleDeclaration> = {
+  display: 'block',
+  position: 'fixed',
+  top: '0',
+  right: '0',
+  bottom: '0',
+  left: '0',
+  height: 'fit-content',
+  zIndex: '50',
+  boxShadow: '0 0 0 100vmax rgb(0 0 0 / 60%)',
+};
+
+/** Browsers before 2022 have no modal dialog. There the dialog lies over a page that is made inert, and Esc is heard here. */
+function showModeless(dialog: HTMLDialogElement): () => void {
+  const focused = document.activeElement;
+  const behind = elementsBehind(dialog);
+  for (const one of behind) {
+    one.setAttribute('inert', '');
+    one.setAttribute('aria-hidden', 'true');
+  }
+  const close = (): void => {
+    document.removeEventListener('keydown', hearEscape);
+    dialog.removeAttribute('open');
+    for (const one of behind) {
+      one.removeAttribute('inert');
+      one.removeAttribute('aria-hidden');
+    }
+    if (focused instanceof HTMLElement) focused.focus();
+    setTimeout(() => dialog.dispatchEvent(new Event('close')));
+  };
+  function hearEscape({ key }: KeyboardEvent): void {
+    if (key === 'Escape' && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) close();
+  }
+  document.addEventListener('keydown', hearEscape);
+  Object.assign(dialog.style, OVER_THE_PAGE);
+  dialog.setAttribute('open', '');
+  dialog.querySelector<HTMLElement>('[autofocus], button, a[href], input')?.focus();
+  return close;
+}
+
+/**
+ * Shows a dialog of the page above all else of it. Esc fires `cancel` at it, and closes it unless that was prevented.
+ * @returns closes it, which gives the focus back and fires `close`
+ */
+export function showModal(dialog: HTMLDialogElement): () => void {
+  if (!('showModal' in dialog)) return showModeless(dialog);
+  dialog.showModal();
+  return () => dialog.close();
+}
