@@ -62,6 +62,7 @@ for (const locale of LOCALES)
       const applicant = new Applicant(page, sandbox, locale);
       await applicant.startAt('education');
       const { help, common } = applicant.messages;
+      await expect(page.locator('body[data-application-number]')).toHaveCount(1);
       const contact = page.locator('header').getByText(common.contact);
       await contact.click();
       const sheet = page.getByRole('dialog', { name: help.title });

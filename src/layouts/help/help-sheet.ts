@@ -2,6 +2,7 @@ import en from '../../../locales/en/help.json' with { type: 'json' };
 import th from '../../../locales/th/help.json' with { type: 'json' };
 import { contactUrl, site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { storedApplications } from '../../platform/storage/stored-applications.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { showModal } from '../../ui/overlays/show-modal.ts';
 
@@ -29,7 +30,9 @@ const textOf = (selector: string): string => document.querySelector(selector)?.t
 /** What the admissions office asks for first. Only headings are quoted, because what was typed stands in none of them. */
 function details(): string {
   const { application, page, problem } = messages.details;
-  const { applicationNumber: number = '' } = document.body.dataset;
+  const { applicationNumber, flow } = document.body.dataset;
+  const stored = storedApplications().find((application) => application.flow === flow)?.number;
+  const number = applicationNumber ?? stored ?? '';
   const error = textOf('main [role="alert"] :is(h2, h3)');
   return [
     number && interpolate(application, { number }),

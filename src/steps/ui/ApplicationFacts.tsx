@@ -26,7 +26,7 @@ export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
     <dl>
       {rows.map(([term, value]) => (
         <div key={term}>
-          <dt className="font-semibold">{term}</dt>
+          <dt>{term}</dt>
           <dd translate={term === messages.number ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
