@@ -35,7 +35,9 @@ for (const locale of LOCALES)
       await page.goto(applicant.path('/regisbachelor'));
       const facts = page.locator('#landing-facts');
       await expect(facts).toContainText(locale === 'th' ? 'ค่าสมัคร 0–500 บาท' : 'Application fee THB 0–500');
-      await expect(facts).toContainText(locale === 'th' ? /รอบใกล้ปิดที่สุด .*อีก \d+ วัน/ : /Next deadline: .*\d+ days left/);
+      await expect(facts).toContainText(
+        locale === 'th' ? /กำหนดปิดรับถัดไป .*อีก \d+ วัน/ : /Next deadline: .*\d+ days left/,
+      );
     });
   });
 

@@ -50,7 +50,7 @@ export async function loadApplication(
     session.$loadedApplicationId.set(id);
     const number = application.application_no ?? id;
     session.$applicationNumber.set(number);
-    markNumber(session, number);
+    markNumber(session, id, number);
     session.$loadedRevision.set(revision);
     session.$contact.set(contactOf(application) ?? session.$contact.get());
     return withAcknowledgedAnswers(session, application);

@@ -15,9 +15,10 @@ export const markReviewed = (session: WithStores, reviewed = true): void =>
 export const isSameContact = (one: Contact | undefined, other: Contact): boolean =>
   one?.phone_country === other.phone_country && one.phone === other.phone && one.email === other.email;
 
-/** The home page names the application by its number. */
-export function markNumber(session: WithStores, number: string): void {
-  if (session.stores.$marks.get().number !== number) mark(session, { number });
+/** The home page and the sheet of help name the application by its number. */
+export function markNumber(session: WithStores, id: string, number: string): void {
+  const { known } = session.stores.$marks.get();
+  if (known?.id !== id || known.number !== number) mark(session, { known: { id, number } });
 }
 
 /** Returns the contact of a registration whose one-time code has not been entered. */

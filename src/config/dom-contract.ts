@@ -35,6 +35,7 @@ export const dataAttributes = {
   'data-invalid-fields': 'form: fields that were invalid before hydration, separated by spaces',
   'data-submitted': 'form: submit before hydration, to be repeated; no: it had faults',
   'data-pressed': 'form: its button is being pressed before hydration, and no click has followed yet',
+  'data-notice-title': 'title of a notice, which the sheet of help may quote',
   'data-application-number': 'body: number of the application that the page shows',
   'data-application-complete': 'result: the server has said that the application is complete',
   'data-screen': 'preload link: chunk of a screen that the island loads by name',

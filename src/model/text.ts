@@ -77,7 +77,7 @@ export const plainSigns = (text: string): string => text.replace(DASH, '-').repl
 /** Of any script, also where one language opens with what another closes with. */
 const QUOTES = '\\p{Pi}\\p{Pf}\u201A\u201E\u2E42"\'`\u00B4\uFF02\uFF07\uFF40';
 const BRACKETS = '\\p{Ps}\\p{Pe}';
-const between = (marks: string): RegExp => new RegExp(`^[${marks}]+(.*?)[${marks}.,;:]+$`, 'u');
+const between = (marks: string): RegExp => new RegExp(`^[${marks}]+(.*?)[${marks}]+[.,;:]*$`, 'u');
 const QUOTED = between(QUOTES);
 const WRAPPED = between(QUOTES + BRACKETS);
 /** One line without the quotes around all of it, as text is copied from a sentence, and without what ends that. */

@@ -1,4 +1,5 @@
 import { isNotFound } from '../api/errors.ts';
+import { markReviewed } from '../application/marks.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
@@ -34,6 +35,7 @@ export async function verifyResult(page: FlowSession, asked: 'complete' | 'faile
     const [application, charge] = await Promise.all([readPaidApplication(session), readCharge(session)]);
     if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
     if (pendingPaymentOf(session)) payment.pendingPaymentStore(session.flowKey).set(null);
+    if (asked === 'complete') markReviewed(session, false); // Nothing is left to pay.
     return { kind: 'verified', session, application, charge };
   } catch (error) {
     if (isNotFound(error)) return { kind: 'not-found', session };

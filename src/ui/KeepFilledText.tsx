@@ -19,6 +19,10 @@ function controlOf(id: string | undefined): TextControl | undefined {
   return isControl ? control : undefined;
 }
 
+/** A list shows its first option as long as it does not offer the value that the form has heard of. */
+export const isOffered = ({ options }: HTMLSelectElement, value: string): boolean =>
+  [...options].some((option) => option.value === value);
+
 /** Writes a text past React, which otherwise takes it for its own and does not tell the form of it. */
 function fillIn(control: TextControl, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
@@ -31,9 +35,11 @@ function fillIn(control: TextControl, text: string): void {
  */
 export class KeepFilledText extends Component<KeepFilledTextProps> {
   override getSnapshotBeforeUpdate({ id, value }: KeepFilledTextProps): string | null {
-    const text = controlOf(id)?.value;
-    // A text that the form itself changes counts, and an empty control may only wait for its options.
-    return text && typeof value === 'string' && value === this.props.value && text !== value ? text : null;
+    const control = controlOf(id);
+    // A text that the form itself changes counts, and a control may only wait for its options.
+    if (!control?.value || typeof value !== 'string' || value !== this.props.value) return null;
+    if (control instanceof HTMLSelectElement && !isOffered(control, value)) return null;
+    return control.value === value ? null : control.value;
   }
 
   override componentDidUpdate(_before: KeepFilledTextProps, _state: unknown, text: string | null): void {

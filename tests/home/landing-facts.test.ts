@@ -17,7 +17,7 @@ const inEnglish = (rounds: readonly Round[]) => landingFacts('bachelor', rounds,
 
 test('the fees of all open rounds and the first deadline, with the days that are left', () => {
   const rounds = [round('2026-12-10'), round('2027-01-25', 0), round('2026-11-28', 9000, false)];
-  expect(inThai(rounds)).toEqual(['ค่าสมัคร 0–500\u00A0บาท', 'รอบใกล้ปิดที่สุด 10 ธ.ค. (อีก 14 วัน)']);
+  expect(inThai(rounds)).toEqual(['ค่าสมัคร 0–500\u00A0บาท', 'กำหนดปิดรับถัดไป 10 ธ.ค. (อีก 14 วัน)']);
   expect(inEnglish(rounds)).toEqual(['Application fee THB\u00A00–500', 'Next deadline: 10 Dec (14 days left)']);
 });
 

@@ -23,7 +23,7 @@ test('tells the office which application, which page and which message it is abo
   const dialog = await open();
   expect(dialog.open).toBe(true);
   const details = dialog.querySelector('.help-details')?.textContent;
-  expect(details).toBe('Application: B0000007\nPage: Step 3 of 6 – Education\nMessage: There is a problem');
+  expect(details).toBe('Application: B0000007\nPage: Step 3 of 6 – Education\nError shown: There is a problem');
   const mail = new URL(dialog.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? '');
   expect([mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body')?.trim()]).toEqual([
     site.email,

@@ -98,3 +98,19 @@ test('a text that the form changes itself counts more', () => {
   rerender(form('stored'));
   expect(shown()).toBe('stored');
 });
+
+test('a list whose options come later keeps its value', () => {
+  const told: string[] = [];
+  const country = (codes: readonly string[]) => (
+    <PhoneField
+      {...FIELD}
+      countryLabel="Country"
+      countries={codes.map((value) => ({ value, label: value, code: value }))}
+      country={{ value: 'MM', onChange: (event) => told.push(event.target.value) }}
+      number={{ value: '', onChange: () => undefined }}
+    />
+  );
+  const { rerender } = render(country(['TH']));
+  rerender(country(['TH', 'MM']));
+  expect([screen.getByLabelText<HTMLSelectElement>('Country').value, told]).toEqual(['MM', []]);
+});

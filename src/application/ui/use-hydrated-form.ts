@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Values } from '../../model/rules.ts';
+import { isOffered } from '../../ui/KeepFilledText.tsx';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { requestSubmit } from '../../ui/request-submit.ts';
 
@@ -32,9 +33,11 @@ export function hearFilledTexts(form: Element, heard: Values): void {
   for (const control of form.querySelectorAll('input, textarea'))
     control.dispatchEvent(new Event('input', { bubbles: true }));
   // React takes every event of a list for a choice, and a choice may empty the lists that depend on it.
-  for (const list of form.querySelectorAll('select'))
-    if (list.value !== '' && list.name in heard && heard[list.name] !== list.value)
+  for (const list of form.querySelectorAll('select')) {
+    const value = heard[list.name];
+    if (list.value !== '' && value !== undefined && value !== list.value && isOffered(list, value))
       list.dispatchEvent(new Event('change', { bubbles: true }));
+  }
 }
 
 /**

@@ -27,13 +27,14 @@ function element<K extends keyof HTMLElementTagNameMap>(
 
 const textOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
 
-/** What the admissions office asks for first. Only headings are quoted, because what was typed stands in none of them. */
+/** What the admissions office asks for first. Only titles of errors are quoted, because what was typed stands in none of them. */
 function details(): string {
   const { application, page, problem } = messages.details;
   const { applicationNumber, flow } = document.body.dataset;
-  const stored = storedApplications().find((application) => application.flow === flow)?.number;
-  const number = applicationNumber ?? stored ?? '';
-  const error = textOf('main [role="alert"] :is(h2, h3)');
+  // Of a campaign, only the page itself knows which application it shows.
+  const stored = storedApplications().find((application) => application.flow === flow && !application.slug);
+  const number = applicationNumber ?? stored?.number ?? '';
+  const error = textOf('main [role="alert"] :is(h2, h3, [data-notice-title])');
   return [
     number && interpolate(application, { number }),
     interpolate(page, { page: document.title }),

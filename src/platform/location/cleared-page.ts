@@ -1,18 +1,21 @@
+import { DAY_MS } from '../../config/constants.ts';
 import { CLEARED_KEY } from '../../config/storage-keys.ts';
 import { localizedPath } from '../../config/locale-path.ts';
-import { onPageHide, onPageRestored } from '../page-life-cycle.ts';
+import { onPageRestored } from '../page-life-cycle.ts';
 import { localeOfPage } from '../page-info.ts';
-import { clearedAt, removeSavedData } from '../storage/clear-device.ts';
+import { clearedAt, closeAfterClearing } from '../storage/clear-device.ts';
 import { navigate } from './location.ts';
 
 /**
  * Once the data of this device is deleted, no page that was opened before shows or stores it again: neither one in another
- * tab nor one to which the Back button leads, whether the browser has kept the page or fills its forms in again.
+ * tab nor one to which the Back button leads, whether the browser has kept the page or fills its forms in again
+ * (docs/decisions/0047-after-deleting.md).
  */
+const clearedBefore = clearedAt();
+
 function leaveIfCleared(): void {
-  if (clearedAt() <= performance.timeOrigin) return;
-  // A form stores its last answers when the page is hidden. A function of its own is heard after that of the form.
-  onPageHide(() => removeSavedData());
+  if (clearedAt() === clearedBefore) return;
+  closeAfterClearing();
   navigate(`${localizedPath('/', localeOfPage())}#cleared`, { replace: true });
 }
 
@@ -34,4 +37,5 @@ function keepFormsEmpty(): void {
 }
 
 const visit = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
-if (clearedAt() > 0 && (visit?.type === 'back_forward' || visit?.type === 'reload')) keepFormsEmpty();
+const isOldVisit = visit?.type === 'back_forward' || visit?.type === 'reload';
+if (isOldVisit && Date.now() - clearedBefore < DAY_MS) keepFormsEmpty();

@@ -42,6 +42,13 @@ const writeTo = (storage: Kept, key: string, value: string): boolean => {
   return readFrom(storage, key) === value;
 };
 
+let isClosed = false;
+
+/** From now on this page changes nothing that the browser keeps, because it may belong to somebody else by now. */
+export function stopKeeping(): void {
+  isClosed = true;
+}
+
 export const readFromTab = (key: string): string | undefined => readFrom(tab(), key) ?? memory.get(key);
 
 /** On a shared computer nothing is kept longer than this tab. */
@@ -51,11 +58,13 @@ export const readKey = (key: string): string | undefined =>
   readFrom(tab(), key) ?? (isSharedComputer() ? undefined : readFrom(local(), key)) ?? memory.get(key);
 
 export function removeKey(key: string): void {
+  if (isClosed) return;
   for (const [, storage] of STORAGES) removeFrom(storage(), key);
 }
 
 /** Copies in the other storages are removed, so that a key has one value. @returns the storage that has taken it */
 export function writeKey(key: string, value: string): StorageKind {
+  if (isClosed) return 'local';
   const isTabOnly = isSharedComputer();
   let taken: StorageKind | undefined;
   for (const [kind, open] of STORAGES) {
@@ -85,6 +94,7 @@ export const hasStored = (prefix: string): boolean => savedKeys().some((key) => 
  * @returns whether the next page will find it
  */
 export function keepInTab(key: string, text: string): boolean {
+  if (isClosed) return false;
   const isKept = writeTo(tab(), key, text);
   if (!isKept) memory.set(key, text);
   return isKept;
@@ -97,12 +107,18 @@ export function takeFromTab(key: string): string | undefined {
   return text;
 }
 
-/** Keeps a text that tells nothing of a person where other tabs hear of it, also on a shared computer. */
+/** Keeps a text that tells nothing of a person in this tab, and where other tabs hear of it, also on a shared computer. */
 export function keepMark(key: string, text: string): void {
-  if (!writeTo(local(), key, text)) keepInTab(key, text);
+  writeTo(local(), key, text);
+  keepInTab(key, text);
 }
 
 export const readMark = (key: string): string | undefined => readFrom(local(), key) ?? readFromTab(key);
+
+/** Removes what only this tab keeps. */
+export function removeTabKeys(keys: readonly string[]): void {
+  for (const key of keys) removeFrom(tab(), key);
+}
 
 /** Moves what localStorage holds to this tab. */
 export function setSharedComputer(shared: boolean): void {

@@ -17,18 +17,24 @@ type Kept = Pick<StoredApplication, 'isRegistered' | 'number' | 'isReviewed'> & 
 
 const hasText = (text: unknown): boolean => typeof text === 'string' && text !== '';
 
-function marksOf(key: FlowKey): Pick<StoredApplication, 'number' | 'isReviewed'> {
-  const marks = openEnvelope(readKey(storageKey(key, 'marks')))?.data as
-    { readonly number?: unknown; readonly reviewed?: unknown } | null | undefined;
+/** Without the schema of the marks, which would load a library. */
+interface UncheckedMarks {
+  readonly known?: { readonly id?: unknown; readonly number?: unknown } | null;
+  readonly reviewed?: unknown;
+}
+
+function marksOf(key: FlowKey, id: unknown): Pick<StoredApplication, 'number' | 'isReviewed'> {
+  const marks = openEnvelope(readKey(storageKey(key, 'marks')))?.data as UncheckedMarks | null | undefined;
+  const known = marks?.known;
   return {
-    ...(typeof marks?.number === 'string' && { number: marks.number }),
+    ...(known?.id === id && typeof known?.number === 'string' && { number: known.number }),
     ...(marks?.reviewed === true && { isReviewed: true }),
   };
 }
 
 function read(key: FlowKey): Kept | undefined {
   const id = openEnvelope(readKey(storageKey(key, 'id')));
-  if (id && hasText(id.data)) return { isRegistered: true, saved: id.saved, ...marksOf(key) };
+  if (id && hasText(id.data)) return { isRegistered: true, saved: id.saved, ...marksOf(key, id.data) };
   const draft = openEnvelope(readKey(storageKey(key, 'draft')));
   return draft && Object.values(textsOf(draft.data)).some(hasText)
     ? { isRegistered: false, saved: draft.saved }

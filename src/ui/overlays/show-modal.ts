@@ -1,9 +1,9 @@
 /** All that stands beside a dialog and beside what it stands in, and may be seen and pressed. */
-function elementsBehind(dialog: Element): readonly Element[] {
-  const found: Element[] = [];
+function elementsBehind(dialog: Element): readonly HTMLElement[] {
+  const found: HTMLElement[] = [];
   for (let inside = dialog; inside !== document.body && inside.parentElement; inside = inside.parentElement)
     for (const one of inside.parentElement.children)
-      if (one !== inside && !one.matches('[inert], [aria-hidden]')) found.push(one);
+      if (one !== inside && one instanceof HTMLElement && one.style.visibility !== 'hidden') found.push(one);
   return found;
 }
 
@@ -20,25 +20,24 @@ const OVER_THE_PAGE: Partial<CSSStyleDeclaration> = {
   boxShadow: '0 0 0 100vmax rgb(0 0 0 / 60%)',
 };
 
-/** Browsers before 2022 have no modal dialog. There the dialog lies over a page that is made inert, and Esc is heard here. */
+/**
+ * Browsers before 2022 have neither modal dialogs nor `inert`. There all else of the page is hidden, which takes it from
+ * pointers, keys and screen readers alike, and Esc is heard here.
+ */
 function showModeless(dialog: HTMLDialogElement): () => void {
   const focused = document.activeElement;
   const behind = elementsBehind(dialog);
-  for (const one of behind) {
-    one.setAttribute('inert', '');
-    one.setAttribute('aria-hidden', 'true');
-  }
+  for (const one of behind) one.style.visibility = 'hidden';
   const close = (): void => {
     document.removeEventListener('keydown', hearEscape);
     dialog.removeAttribute('open');
-    for (const one of behind) {
-      one.removeAttribute('inert');
-      one.removeAttribute('aria-hidden');
-    }
+    for (const one of behind) one.style.visibility = '';
     if (focused instanceof HTMLElement) focused.focus();
     setTimeout(() => dialog.dispatchEvent(new Event('close')));
   };
   function hearEscape({ key }: KeyboardEvent): void {
+    // Of several dialogs, only the last one is not hidden.
+    if (getComputedStyle(dialog).visibility === 'hidden') return;
     if (key === 'Escape' && dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) close();
   }
   document.addEventListener('keydown', hearEscape);

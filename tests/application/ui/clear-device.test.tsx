@@ -29,14 +29,14 @@ const press = async (answer: boolean): Promise<void> => {
 
 test('clears what this browser knows of the applicant, and leaves for the home page, which tells it', async () => {
   await press(true);
-  expect(savedKeys()).toEqual([CLEARED_KEY]);
+  expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
   expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en#cleared', { replace: true });
 });
 
 test('where the site has several hosts, the page that clears each of them follows', async () => {
   session.environment.location.clearEveryHost.mockReturnValue(true);
   await press(true);
-  expect(savedKeys()).toEqual([CLEARED_KEY]);
+  expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
   expect(session.environment.location.clearEveryHost).toHaveBeenCalledExactlyOnceWith('en');
   expect(session.environment.location.navigate).not.toHaveBeenCalled();
 });
@@ -45,7 +45,7 @@ test('clears what a form stores while the page is left, too', async () => {
   const stop = onPageHide(() => session.stores.$draft.set({ gpax: '2.75' }));
   await press(true);
   window.dispatchEvent(new Event('pagehide'));
-  expect(savedKeys()).toEqual([CLEARED_KEY]);
+  expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
   stop();
 });
 

@@ -98,7 +98,7 @@ describe('a link that opens nothing', () => {
 test('a link without a token or an id says that a part of it may be missing', async () => {
   open({ token: '53' });
   await press(resume.action);
-  expect((await screen.findByRole('alert')).textContent).toContain('part of it may be missing');
+  expect((await screen.findByRole('alert')).textContent).toContain('Part of it may be missing');
 });
 
 describe('a link of an application of another flow', () => {

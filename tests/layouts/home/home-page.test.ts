@@ -199,7 +199,7 @@ test('only the applications of this browser have a way back', () => {
 test('an application has its number, and says when only its payment is left', () => {
   const { $id, $marks } = flowStores('bachelor');
   $id.set('7');
-  $marks.set({ number: 'B0000007', reviewed: true });
+  $marks.set({ known: { id: '7', number: 'B0000007' }, reviewed: true });
   showApplications();
   const [link] = all('#applications > a');
   expect([...(link?.children ?? [])].map((part) => [part.textContent, (part as HTMLElement).hidden])).toEqual([

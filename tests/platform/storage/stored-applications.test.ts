@@ -24,9 +24,9 @@ test('a draft, an application, and nothing of what they say', () => {
 
 test('the number of an application, and that only its payment is left', () => {
   keep('bachelor', 'id', '7');
-  keep('bachelor', 'marks', { number: 'B0000007', reviewed: true });
+  keep('bachelor', 'marks', { known: { id: '7', number: 'B0000007' }, reviewed: true });
   keep('graduate', 'id', '8');
-  keep('graduate', 'marks', { number: 9, reviewed: 'yes' });
+  keep('graduate', 'marks', { known: { id: '7', number: 'B0000007' }, reviewed: 'yes' });
   expect(storedApplications()).toEqual([
     { flow: 'bachelor', isRegistered: true, number: 'B0000007', isReviewed: true },
     { flow: 'graduate', isRegistered: true },
