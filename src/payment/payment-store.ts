@@ -10,7 +10,6 @@ import { notifyNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import {
   goToPage,
-  hasOtherAmount,
   isOutdated,
   paidCharge,
   pendingPaymentOf,
@@ -71,6 +70,17 @@ const isStaleAnswer = (state: PaymentState, charge: Charge): boolean =>
 
 const isSameCharge = (one: Charge, other: Charge): boolean => (one.charge_id ?? null) === (other.charge_id ?? null);
 
+/** What an image or the answer to a start asks for, in baht, in place of the amount that the server tells of the charge. */
+interface AskedAmount {
+  readonly charge: Charge;
+  readonly amount: number;
+  readonly isAccepted: boolean;
+}
+
+/** Another charge, another amount of this one, or its end is told as the server tells it. A missing amount says nothing else. */
+const isStillAsked = ({ charge: told, amount }: AskedAmount, charge: Charge): boolean =>
+  charge.status === 'pending' && isSameCharge(charge, told) && [told.amount, amount].includes(charge.amount ?? amount);
+
 export interface PaymentStore extends ChargePoll {
   readonly $state: ReadableAtom<PaymentState>;
   readonly load: () => Promise<void>;
@@ -97,8 +107,9 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
   let leaving: ReturnType<typeof setTimeout> | undefined;
   let qrClock: ReturnType<typeof setTimeout> | undefined;
   let qrImage: { readonly charge: Charge; readonly expires_at: BillPaymentImage['expires_at'] } | undefined;
-  /** An amount that replaces the one of a charge as the server tells it: an image or an answer to a start named it. */
-  let replaced: { readonly charge: Charge; readonly amount: number; readonly isAccepted: boolean } | undefined;
+  /** Belongs to the charge on the page. */
+  let askedAmount: AskedAmount | undefined;
+  let starts = 0;
 
   function setState(state: PaymentState): void {
     $state.set(state);
@@ -112,8 +123,10 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
    */
   function setReady(ready: Omit<ReadyState, 'kind' | 'qr' | 'newAmount'>, before?: QrState, askedAt?: number): void {
     const { methods, isStarting, problem } = ready;
-    const charge = withReplacedAmount(ready.charge);
-    const newAmount = replaced && !replaced.isAccepted ? replaced.amount : undefined;
+    const charge = withAskedAmount(ready.charge);
+    // A charge in a state that nobody here knows may be paid: its code stays hidden, and nobody is asked to pay.
+    const isKnown = charge.unknownStatus === undefined;
+    const newAmount = isKnown && askedAmount?.isAccepted === false ? askedAmount.amount : undefined;
     const image = qrImage && isSameCharge(qrImage.charge, charge) ? qrImage : undefined;
     const times = { charge, image, pending: pendingPaymentOf(session) };
     const moment = { now: serverNow(), monotonicNow: performance.now(), askedAt };
@@ -128,29 +141,22 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     if (before?.kind !== 'last-check' || wasAskedTooEarly) poller.check();
   }
 
-  /** Another charge, another amount of this one, or its end is told as the server tells it. */
-  function withReplacedAmount(charge: Charge): Charge {
-    if (!replaced) return charge;
-    const { charge: told, amount } = replaced;
-    const isTold = charge.amount === told.amount || charge.amount === amount;
-    if (charge.status === 'pending' && isSameCharge(charge, told) && isTold) return { ...charge, amount };
-    replaced = undefined;
-    return charge;
-  }
+  const withAskedAmount = (charge: Charge): Charge =>
+    askedAmount ? { ...charge, amount: askedAmount.amount } : charge;
 
   /** The payer has agreed to the amount on the page; a charge that asks for another one waits for a word. */
-  function askAboutAmount(methods: AvailableMethods, charge: Charge, amount = charge.amount): boolean {
-    if (charge.status !== 'pending' || !hasOtherAmount({ amount }, methods.amount)) return false;
-    replaced = typeof amount === 'number' ? { charge, amount, isAccepted: false } : undefined;
+  function askAboutAmount(methods: AvailableMethods, charge: Charge, amount: Charge['amount']): boolean {
+    if (charge.status !== 'pending' || typeof amount !== 'number' || amount === methods.amount) return false;
+    askedAmount = { charge, amount, isAccepted: false };
     setReady({ methods, charge, isStarting: false, problem: undefined });
     return true;
   }
 
   function acceptNewAmount(): void {
     const state = $state.get();
-    if (state.kind !== 'ready' || !replaced) return;
-    replaced = { ...replaced, isAccepted: true };
-    setReady({ ...state, methods: { ...state.methods, amount: replaced.amount } });
+    if (state.kind !== 'ready' || state.newAmount === undefined || !askedAmount) return;
+    askedAmount = { ...askedAmount, isAccepted: true };
+    setReady({ ...state, methods: { ...state.methods, amount: askedAmount.amount } });
     if (state.charge.redirect_url) leaveForBank(state.charge.redirect_url);
   }
 
@@ -217,7 +223,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     isDisposed = false;
     loads += 1;
     clearTimeout(leaving);
-    replaced = undefined;
+    askedAmount = undefined;
     const current = loads;
     setState({ kind: 'loading' });
     try {
@@ -239,6 +245,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return;
     const unanswered = state.kind === 'outcome-unknown' ? readUnansweredStart(session, charge, true) : undefined;
     if (leaveForOpened(unanswered, charge)) return;
+    if (askedAmount && !isStillAsked(askedAmount, charge)) askedAmount = undefined;
     if (!isStale && (charge.status === 'failed' || charge.status === 'successful'))
       redirect(viewOf(charge).page, paidCharge(charge));
     else if (state.kind === 'ready')
@@ -246,7 +253,7 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     else {
       const problem = isStale ? ({ kind: 'start-not-received' } as const) : undefined;
       const shown = withMethodAskedHere(session, charge);
-      if (!isStale && askAboutAmount(state.methods, shown)) return;
+      if (!isStale && askAboutAmount(state.methods, shown, shown.amount)) return;
       setReady({ methods: state.methods, charge: shown, isStarting: false, problem }, undefined, askedAt);
     }
   }
@@ -260,8 +267,9 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
     const state = $state.get();
     if (state.kind !== 'ready') return;
     const { methods } = state;
-    replaced = undefined;
-    setState({ ...state, isStarting: true, problem: undefined });
+    askedAmount = undefined;
+    starts += 1;
+    setState({ ...state, newAmount: undefined, isStarting: true, problem: undefined });
     const result = await startPayment(session, { ...request, amount: methods.amount }).catch((error: unknown) => {
       endStart();
       throw error;
@@ -272,14 +280,14 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
         redirect(viewOf(result.charge).page, paidCharge(result.charge));
         break;
       case 'bank':
-        if (!askAboutAmount(methods, result.charge)) leaveForBank(result.url);
+        if (!askAboutAmount(methods, result.charge, result.charge.amount)) leaveForBank(result.url);
         break;
       case 'waiting': {
         const { charge } = result;
         // A state that nobody here knows is told on this page, whatever the method.
         const isShownHere = (charge.method ?? request.method) === 'thai_qr' || charge.unknownStatus !== undefined;
         qrImage = undefined;
-        if (isShownHere && askAboutAmount(methods, charge)) break;
+        if (isShownHere && askAboutAmount(methods, charge, charge.amount)) break;
         if (isShownHere) setReady({ methods, charge, isStarting: false, problem: undefined });
         else redirect('paymentReturn');
         break;
@@ -302,15 +310,17 @@ export function createPaymentStore(session: FlowSession): PaymentStore {
 
   async function loadQrImage(): Promise<BillPaymentImage> {
     const asked = $state.get();
+    const startsBefore = starts;
     const image = await readQrImage(session);
     // This time is finer than the `Date` header, which another origin may hide.
     const time = parseInstant(image.server_time);
     if (time !== undefined) noteServerTime(new Date(time).toISOString());
     const state = $state.get();
-    if (asked.kind === 'ready' && state.kind === 'ready' && isSameCharge(asked.charge, state.charge)) {
-      qrImage = { charge: state.charge, expires_at: image.expires_at };
-      if (!askAboutAmount(state.methods, state.charge, image.amount)) readClock();
-    }
+    if (asked.kind !== 'ready' || state.kind !== 'ready' || !isSameCharge(asked.charge, state.charge)) return image;
+    // The payer has gone on to another way to pay, which must not be interrupted; the code is loaded anew where it is shown again.
+    if (state.isStarting || starts !== startsBefore) return image;
+    qrImage = { charge: state.charge, expires_at: image.expires_at };
+    if (!askAboutAmount(state.methods, state.charge, image.amount)) readClock();
     return image;
   }
 

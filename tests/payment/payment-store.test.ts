@@ -192,6 +192,141 @@ describe('starting', () => {
     expect(store.$state.get()).toMatchObject({ kind: 'ready', newAmount: 1500 });
   });
 
+  test.each([
+    ['by Thai QR', QR_REQUEST, QR],
+    ['by card', CARD_REQUEST, AT_BANK],
+  ])(
+    'a charge %s that later names no amount is still asked about, and is accepted for good',
+    async (_name, request, told) => {
+      const server = fakePayments();
+      server.started = { ...told, amount: 600 };
+      const { store } = await loadedStore();
+      await store.start(request);
+      server.charge = told;
+      await pass(30_000);
+      expect(store.$state.get()).toMatchObject({ charge: { amount: 600 }, newAmount: 600, qr: undefined });
+      store.acceptNewAmount();
+      await pass(30_000);
+      if (told === QR)
+        expect(store.$state.get()).toMatchObject({
+          charge: { amount: 600 },
+          methods: { amount: 600 },
+          newAmount: undefined,
+        });
+      else expect(store.$state.get().kind).toBe('redirecting');
+    },
+  );
+
+  test('an image that names no amount leaves a charge over another one as it was told', async () => {
+    const server = fakePayments({ ...QR, amount: 700 });
+    server.image = { amount: undefined };
+    const { store } = await loadedStore();
+    await store.loadQrImage();
+    expect(store.$state.get()).toMatchObject({ charge: { amount: 700 }, newAmount: undefined, qr: undefined });
+  });
+
+  describe('in a state that nobody here knows', () => {
+    const unknown = (charge: typeof QR): typeof QR => ({ ...charge, status: 'settled' as typeof QR.status });
+
+    test.each([
+      ['by Thai QR', QR_REQUEST, QR],
+      ['by card', CARD_REQUEST, AT_BANK],
+    ])(
+      'a charge %s over another amount is asked about only once it is known to be open',
+      async (_name, request, told) => {
+        const server = fakePayments();
+        server.started = unknown({ ...told, amount: 600 });
+        const { store, payment } = await loadedStore();
+        await store.start(request);
+        expect(store.$state.get()).toMatchObject({
+          charge: { unknownStatus: 'settled' },
+          newAmount: undefined,
+          qr: undefined,
+        });
+        store.acceptNewAmount();
+        expect(store.$state.get()).toMatchObject({ kind: 'ready', methods: { amount: 500 } });
+        expect(payment.redirectToBank).not.toHaveBeenCalled();
+        server.charge = told;
+        await pass(30_000);
+        expect(store.$state.get()).toMatchObject({ newAmount: 600, qr: undefined });
+      },
+    );
+
+    test('a code over another amount is neither shown nor asked about', async () => {
+      const server = fakePayments(unknown({ ...QR, amount: 500 }));
+      server.image = { amount: 600 };
+      const { store } = await loadedStore();
+      await store.loadQrImage();
+      expect(store.$state.get()).toMatchObject({ newAmount: undefined, qr: undefined });
+    });
+
+    test('nobody is asked any longer', async () => {
+      const server = fakePayments();
+      server.started = { ...QR, amount: 600 };
+      const { store } = await loadedStore();
+      await store.start(QR_REQUEST);
+      server.charge = unknown({ ...QR, amount: 600 });
+      await pass(30_000);
+      expect(store.$state.get()).toMatchObject({
+        charge: { unknownStatus: 'settled' },
+        newAmount: undefined,
+        qr: undefined,
+      });
+    });
+  });
+
+  test.each([
+    ['is under way', true],
+    ['was refused', false],
+  ])('an image that comes late does not interrupt a start by card that %s', async (_name, isUnderWay) => {
+    const server = fakePayments({ ...QR, amount: 500 });
+    const { store } = await loadedStore();
+    const answerImage = server.hold('-image');
+    const image = store.loadQrImage();
+    await pass(0);
+    const answerStart = isUnderWay ? server.hold(START) : undefined;
+    if (!isUnderWay) server.failures.push({ path: START, when: 'before', as: 422 });
+    const started = store.start(CARD_REQUEST);
+    await pass(0);
+    answerImage({ image: 'data:image/png;base64,AA', amount: 600 } as unknown as typeof QR);
+    await image;
+    expect(server.count('POST', START)).toBe(1);
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', isStarting: isUnderWay, newAmount: undefined });
+    answerStart?.(AT_BANK);
+    await started;
+    expect(store.$state.get().kind).toBe(isUnderWay ? 'redirecting' : 'ready');
+  });
+
+  test('an image that is asked for during a start does not interrupt it either', async () => {
+    const server = fakePayments({ ...QR, amount: 500 });
+    server.image = { amount: 600 };
+    const { store } = await loadedStore();
+    const answerStart = server.hold(START);
+    const started = store.start(CARD_REQUEST);
+    await pass(0);
+    await store.loadQrImage();
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', isStarting: true, newAmount: undefined });
+    answerStart(AT_BANK);
+    await started;
+    expect(store.$state.get().kind).toBe('redirecting');
+  });
+
+  test('the question about one charge is not put about the next one', async () => {
+    const server = fakePayments();
+    server.started = { ...QR, amount: 600 };
+    const { store } = await loadedStore();
+    await store.start(QR_REQUEST);
+    server.started = { ...QR, charge_id: 'c9' };
+    const started = store.start({ ...QR_REQUEST, renew: true });
+    expect(store.$state.get()).toMatchObject({ isStarting: true, newAmount: undefined });
+    await started;
+    expect(store.$state.get()).toMatchObject({
+      charge: { charge_id: 'c9' },
+      newAmount: undefined,
+      qr: { kind: 'open' },
+    });
+  });
+
   test('where applying is not allowed any more a dialog says so, and nothing is charged', async () => {
     const server = fakePayments();
     server.eligibility = { can_apply: false, reason: 'Closed in May' };

@@ -52,6 +52,8 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
   const [isChanging, setChanging] = useState(false);
   const hasExpired = qr?.kind === 'expired';
   const openQr = hasExpired ? undefined : qr;
+  // While a start is under way the store takes no amount from an image, so no code is shown that nobody has compared.
+  const isQrShown = openQr !== undefined && !isChanging && !isStarting;
   // The charge may be paid already, so nothing else is offered until its state is known.
   const mayPay = charge.unknownStatus === undefined;
   const showQr = (): void => {
@@ -73,7 +75,7 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
       )}
       {newAmount !== undefined ? (
         <NewAmount payment={payment} old={methods.amount} amount={newAmount} />
-      ) : openQr && !isChanging ? (
+      ) : isQrShown ? (
         <OpenQr
           key={charge.charge_id}
           application={application}

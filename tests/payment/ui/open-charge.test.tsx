@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
-import { AT_BANK, fakePayments, QR } from '../fake-payments.ts';
+import { AT_BANK, fakePayments, QR, START } from '../fake-payments.ts';
 import { button, choose, openPayment } from './payment-page.tsx';
 
 const soon = (): string => new Date(Date.now() + 600_000).toISOString();
@@ -56,6 +56,22 @@ test('a code over another amount than the button said is shown after both were r
   await screen.findByRole('img', { name: /pay 1,500.*reference 0007/ });
   expect(screen.queryByRole('alert')).toBeNull();
   expect(server.count('POST', 'payment/application')).toBe(1);
+});
+
+test('a code that another answer tells of before the start has ended is shown, and asked about, only then', async () => {
+  const server = fakePayments({ ...QR, expires_at: new Date(Date.now() - 1000).toISOString() });
+  const { payment: environment } = openPayment();
+  const answerStart = server.hold(START);
+  await userEvent.click(await button(payment.qr.expired.again));
+  await waitFor(() => expect(server.count('POST', START)).toBe(1));
+  server.image = { amount: 1500 };
+  server.charge = { ...QR, charge_id: 'c9', expires_at: soon() };
+  environment.changePage({ isHidden: false });
+  await waitFor(() => expect(screen.queryByText(payment.qr.expired.title)).toBeNull());
+  expect(screen.queryByRole('timer')).toBeNull();
+  answerStart(server.charge);
+  await button(/^Pay 1,500/);
+  expect(screen.queryByRole('timer')).toBeNull();
 });
 
 test('a QR code is not shown beside an open card payment without a word', async () => {
