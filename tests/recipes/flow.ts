@@ -53,7 +53,7 @@ export const flow: Recipe = {
     before(
       'src/config/flow-registry.ts',
       '} as const satisfies Record<FlowId, FlowFacts>;',
-      "  exchange: { prefix: 'regisexchange', nextSteps: ['email'], appliedFor: PROGRAMME },\n",
+      "  exchange: { prefix: 'regisexchange', nextSteps: ['email'], appliedFor: [['campaign_name']] },\n",
     ),
     after('src/config/flow-registry.ts', "soft: '#fde6f0' },", "\n  exchange: { strong: '#1f5f2c', soft: '#e0f2e3' },"),
     before('src/config/routes.ts', '} as const satisfies Record<string, `/${string}`>;', addressesOfExchange),
