@@ -155,3 +155,13 @@ describe('the limit of 200 counts code points', () => {
     expect(codePoints(text)).toBe(count);
   });
 });
+
+describe('what keyboards write otherwise', () => {
+  test('two SARA E are one SARA AE', () => {
+    expect(cleanLine('เเม่เเตง')).toBe('แม่แตง');
+  });
+
+  test('wide Latin letters of a name are narrow', () => {
+    expect(rules.name.clean('Ｓｏｍｃｈａｉ')).toBe('Somchai');
+  });
+});
