@@ -3,7 +3,7 @@ import { CallError, isNotFound } from '../api/errors.ts';
 import { matchRoute } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { linkText } from '../model/link-text.ts';
-import { APPLICATION_ID, contactOf, type Application } from '../model/application.ts';
+import { APPLICATION_ID, applicationNumber, contactOf, type Application } from '../model/application.ts';
 import { withAcknowledgedAnswers } from './acknowledged-answers.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
 import { markNumber } from './marks.ts';
@@ -48,7 +48,7 @@ export async function loadApplication(
       throw new CallError({ kind: 'http', status: 404 });
     touchSession(session.stores);
     session.$loadedApplicationId.set(id);
-    const number = application.application_no ?? id;
+    const number = applicationNumber(application);
     session.$applicationNumber.set(number);
     markNumber(session, id, number);
     session.$loadedRevision.set(revision);

@@ -58,6 +58,10 @@ export const Application = v.looseObject({
 });
 export type Application = v.InferOutput<typeof Application>;
 
+/** The number by which the university knows the application; its id where the server gives none. */
+export const applicationNumber = ({ application_no, id }: Pick<Application, 'application_no' | 'id'>): string =>
+  application_no ?? id;
+
 export function contactOf(application: Readonly<Record<string, unknown>>): Contact | undefined {
   const { phone, phone_country, email } = application;
   const isGiven = (text: unknown): text is string => typeof text === 'string' && text !== '';

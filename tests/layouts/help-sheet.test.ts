@@ -17,13 +17,16 @@ beforeEach(() => {
   document.title = 'Step 3 of 6 – Education';
   document.body.innerHTML = '<main><div role="alert"><h2>There is a problem</h2><p>Somchai is no name</p></div></main>';
   document.body.dataset.applicationNumber = 'B0000007';
+  document.body.dataset.route = 'bachelor.education';
 });
 
 test('tells the office which application, which page and which message it is about, and nothing that was typed', async () => {
   const dialog = await open();
   expect(dialog.open).toBe(true);
   const details = dialog.querySelector('.help-details')?.textContent;
-  expect(details).toBe('Application: B0000007\nPage: Step 3 of 6 – Education\nError shown: There is a problem');
+  expect(details).toBe(
+    'Application: B0000007\nPage: Step 3 of 6 – Education (bachelor.education)\nError shown: There is a problem',
+  );
   const mail = new URL(dialog.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? '');
   expect([mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body')?.trim()]).toEqual([
     site.email,
@@ -43,7 +46,9 @@ test('names LINE first, then the telephone with its hours', async () => {
 test('leaves out what the page does not know', async () => {
   delete document.body.dataset.applicationNumber;
   document.querySelector('main')?.replaceChildren();
-  expect((await open()).querySelector('.help-details')?.textContent).toBe('Page: Step 3 of 6 – Education');
+  expect((await open()).querySelector('.help-details')?.textContent).toBe(
+    'Page: Step 3 of 6 – Education (bachelor.education)',
+  );
 });
 
 test('opens once at a time, and again with what the page says by then', async () => {

@@ -29,7 +29,7 @@ export const ClearDevice = () => {
     if (!(await askToConfirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close })))
       return;
     clearDevice();
-    // A form stores its last answers when the page is hidden. A function of its own is heard after that of the form.
+    // A form stores its last answers when the page is hidden. A listener that is added now runs after that of the form.
     onPageHide(() => removeSavedData());
     if (environment.location.clearEveryHost(locale)) return;
     environment.location.navigate(`${href('home', locale)}#cleared`, { replace: true });

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isKnownStatus, paymentDeadline, shownStatus, statusTexts, statusView } from '../status.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { applicationNumber } from '../../model/application.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -20,7 +21,7 @@ export const ApplicationCard = ({ application: answered, readAt, ...rest }: Appl
   const { locale, messages } = rest;
   const { dashboard } = messages;
   const { type, id, status } = application;
-  const number = application.application_no ?? id;
+  const number = applicationNumber(application);
   const deadline = paymentDeadline(application, readAt);
   const { badge, message } = statusTexts(application, dashboard);
   const kind = type ? dashboard.types[type] : dashboard.unknown.type;

@@ -3,7 +3,7 @@ import th from '../../../locales/th/help.json' with { type: 'json' };
 import { contactUrl, site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { storedApplications } from '../../platform/storage/stored-applications.ts';
-import { localeOfPage } from '../../platform/page-info.ts';
+import { localeOfPage, routeOfPage } from '../../platform/page-info.ts';
 import { showModal } from '../../ui/overlays/show-modal.ts';
 
 /**
@@ -37,7 +37,8 @@ function details(): string {
   const error = textOf('main [role="alert"] :is(h2, h3, [data-notice-title])');
   return [
     number && interpolate(application, { number }),
-    interpolate(page, { page: document.title }),
+    // The name of the route stays readable for the office where a browser has translated the title.
+    interpolate(page, { page: `${document.title} (${routeOfPage()})` }),
     error && interpolate(problem, { problem: error }),
   ]
     .filter(Boolean)

@@ -27,9 +27,9 @@ export function showApplications(): void {
       continue;
     }
     link.href = continueHref(application, localeOfPage());
-    const [number, paymentLeft] = link.getElementsByTagName('span');
+    const [number, oneStepLeft] = link.getElementsByTagName('span');
     if (number) number.textContent = application.number ?? '';
-    if (paymentLeft) paymentLeft.hidden = application.isReviewed !== true;
+    if (oneStepLeft) oneStepLeft.hidden = application.isReviewed !== true;
   }
   hidden.replaceWith(...hidden.children);
 }

@@ -20,7 +20,7 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
-import { applicationNumber } from './PaymentSummary.tsx';
+import { applicationNumber } from '../../model/application.ts';
 import { applicationRows, chargeRows } from './result-rows.ts';
 
 const DAYS: Record<NextStepName, Readonly<Record<string, number>>> = {

@@ -1,13 +1,11 @@
 import { site } from '../../config/site.ts';
 import { baht } from '../../i18n/format.ts';
-import type { Application } from '../../model/application.ts';
+import { applicationNumber, type Application } from '../../model/application.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
 /** The parts of an application that a payment page shows. */
 export type PaidApplication = Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
-
-export const applicationNumber = ({ application_no, id }: PaidApplication): string => application_no ?? id;
 
 interface PaymentSummaryProps {
   readonly application: PaidApplication;

@@ -7,7 +7,8 @@ import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { serverNow } from '../../api/server-time.ts';
 import type { Async } from '../../ui/use-async.ts';
-import { applicationNumber, type PaidApplication } from './PaymentSummary.tsx';
+import { applicationNumber } from '../../model/application.ts';
+import type { PaidApplication } from './PaymentSummary.tsx';
 import { QrTime } from './QrTime.tsx';
 
 interface QrCardProps {

@@ -9,7 +9,8 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { openModal } from '../../ui/overlays/open.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { applicationNumber, type PaidApplication } from './PaymentSummary.tsx';
+import { applicationNumber } from '../../model/application.ts';
+import type { PaidApplication } from './PaymentSummary.tsx';
 import { SaveQr } from './SaveQr.tsx';
 
 interface QrDetailsProps {

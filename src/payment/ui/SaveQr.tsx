@@ -6,7 +6,8 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { applicationNumber, type PaidApplication } from './PaymentSummary.tsx';
+import { applicationNumber } from '../../model/application.ts';
+import type { PaidApplication } from './PaymentSummary.tsx';
 import type { QrPictureText } from './qr-picture.ts';
 
 interface SaveQrProps {

@@ -6,7 +6,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import type { SummaryRow } from '../../ui/summary-row.ts';
 import { methodName } from './MethodChoice.tsx';
-import { applicationNumber } from './PaymentSummary.tsx';
+import { applicationNumber } from '../../model/application.ts';
 
 type ResultRowMessages = Pick<Messages, 'payment' | 'result'>;
 

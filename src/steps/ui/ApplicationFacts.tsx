@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { Application } from '../../model/application.ts';
+import { applicationNumber, type Application } from '../../model/application.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { appliedFor } from '../../model/applied-for.ts';
@@ -19,7 +19,7 @@ export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
   const place = document.getElementById('application-facts');
   if (!messages || !place) return null;
   const rows = [
-    [messages.number, application.application_no ?? application.id],
+    [messages.number, applicationNumber(application)],
     [messages.appliedFor, appliedFor(session.flow.type, application).join(' · ')],
   ].filter(([, value]) => value);
   const facts = (
