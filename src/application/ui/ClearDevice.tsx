@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { adoptStyles } from '../../platform/adopt-styles.ts';
 import { onPageHide } from '../../platform/page-life-cycle.ts';
 import { clearDevice, removeSavedData } from '../../platform/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
@@ -10,12 +11,7 @@ import { useFlow } from './flow-context.tsx';
 import { useErrorAlert } from './use-error-alert.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
-// These styles are loaded with the component, because every document carries the site's other styles.
-if (typeof document !== 'undefined' && 'adoptedStyleSheets' in document) {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}
+adoptStyles(css);
 
 export const ClearDevice = () => {
   const { session, messages } = useFlow();

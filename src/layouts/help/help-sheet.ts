@@ -3,27 +3,20 @@ import th from '../../../locales/th/help.json' with { type: 'json' };
 import { contactUrl, site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { storedApplications } from '../../platform/storage/stored-applications.ts';
+import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { element } from '../../platform/element.ts';
 import { localeOfPage, routeOfPage } from '../../platform/page-info.ts';
+import css from '../../styles/help-sheet.css?inline';
 import { showModal } from '../../ui/overlays/show-modal.ts';
 
 /**
  * The sheet behind the contact link of the header: the people who help, what they need to know, and four questions. It is
  * loaded on the first press, and opens at each `help:open`.
  */
+adoptStyles(css);
 const locale = localeOfPage();
 const messages = { th, en }[locale];
 const TITLE_ID = 'help-sheet-title';
-
-function element<K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[K] {
-  const created = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) created.setAttribute(attribute, value);
-  created.append(...children);
-  return created;
-}
 
 const textOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
 

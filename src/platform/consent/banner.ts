@@ -1,6 +1,8 @@
 import type { Messages } from '../../i18n/messages.ts';
 import type { Consent } from '../storage/consent-choice.ts';
 import css from '../../styles/consent.css?inline';
+import { adoptStyles } from '../adopt-styles.ts';
+import { element } from '../element.ts';
 
 /** It covers the end of the page, which grows by its height (docs/spec.md, section 2). */
 export interface Banner {
@@ -9,31 +11,12 @@ export interface Banner {
   readonly hide: () => void;
 }
 
-const element = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[K] => {
-  const created = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
-  created.append(...children);
-  return created;
-};
-
-/** The CSP allows constructed sheets only; browsers before 2023 show the banner unstyled. */
-const addStyle = (): void => {
-  if (!('adoptedStyleSheets' in document)) return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-};
-
 export function createBanner(
   messages: Messages['consent'],
   policyUrl: string,
   choose: (choice: Consent) => void,
 ): Banner {
-  addStyle();
+  adoptStyles(css);
   const current = element('p', { class: 'font-semibold' });
   const button = (choice: Consent, text: string): HTMLButtonElement => {
     const created = element('button', { type: 'button', class: 'consent-button' }, text);
