@@ -6,9 +6,11 @@ import i18next from 'astro-i18next';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 import { chunkNameOf } from './src/tools/build/manual-chunks.ts';
+import { errorReports } from './src/tools/build/error-reports.ts';
 import { devProxy, devRewrites, devReload } from './src/tools/build/dev-server.ts';
 import { envSchema } from './src/config/env-schema.ts';
 import { deployFiles } from './src/tools/deploy/deploy-files.ts';
+import { sourceMaps } from './src/tools/build/source-maps.ts';
 import { screenPreloads } from './src/tools/build/screen-preloads.ts';
 import { pruneCspHashes } from './src/tools/build/prune-csp-hashes.ts';
 import { DEFAULT_LOCALE, LOCALES } from './src/config/locales.ts';
@@ -51,6 +53,8 @@ export default defineConfig({
     devRewrites(),
     devReload(),
     notFoundFiles(),
+    ...errorReports(env),
+    sourceMaps(),
     screenPreloads(),
     pruneCspHashes(),
     // This comes last: it compresses the finished pages and writes their policies into the servers' configurations.

@@ -58,7 +58,21 @@ export default {
   /** What the site does without: each of these would put variables into every page's styles. */
   corePlugins: Object.fromEntries(UNUSED.map((name) => [name, false])),
   /** Words of code and of comments that Tailwind would take for classes. */
-  blocklist: ['container', 'transform', 'resize', 'visible', 'invisible', 'table', 'ring', '!fixed', '!link', '!field'],
+  blocklist: [
+    'container',
+    'transform',
+    'resize',
+    'visible',
+    'invisible',
+    'table',
+    'ring',
+    '!fixed',
+    '!link',
+    '!field',
+    '!container',
+    '!step',
+    '!hidden',
+  ],
   theme: {
     screens: Object.fromEntries(Object.entries(BREAKPOINTS).map(([name, width]) => [name, px(width)])),
     colors: {

@@ -12,7 +12,8 @@ export default defineConfig({
     // A test that needs a DOM says so in its first line: `// @vitest-environment happy-dom`.
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
-    // Only what hangs takes this long: a test that passes never waits, however busy the machine is.
+    // Only what hangs takes this long: a test that passes never waits, however busy the machine is. A unit test that plays
+    // thousands of cases or starts a server gives itself longer (`LAST_LIMIT_MS`).
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // A failure tells names, not how many there are.
@@ -27,6 +28,8 @@ export default defineConfig({
         name: 'unit',
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: ['tests/{architecture,built,recipes,served}/**'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
         // Every file has a context of its own, while the libraries are read once per worker.
         pool: 'vmThreads' as const,
         vmMemoryLimit: '1GB',

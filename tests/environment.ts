@@ -9,6 +9,7 @@ export const PUBLIC_CARD_SCRIPT_HOST = 'http://localhost:4390';
 export const PUBLIC_CAREER_QUIZ_URL = 'https://quiz.tharndao.example';
 export const PUBLIC_COURSE_FINDER_URL = 'https://courses.tharndao.example';
 export const PUBLIC_DASHBOARD_URL = undefined;
+export const PUBLIC_DATA_PROTECTION_EMAIL = 'privacy@sandbox.example';
 export const PUBLIC_HEAT_MAP_HOST = 'https://www.clarity.ms';
 export const PUBLIC_HEAT_MAP_ID = undefined;
 export const PUBLIC_REGISBACHELOR_URL = undefined;

@@ -8,8 +8,11 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-/** Only what never comes waits this long: a test that passes goes on at once, however busy the machine is. */
-const PATIENCE_MS = 60_000;
+/**
+ * Only what never comes waits this long: a test that passes goes on at once, however busy the machine is. It is less than
+ * the time of a test, so that the wait says what did not come.
+ */
+const PATIENCE_MS = 45_000;
 
 // Vitest has no setting for this.
 const { waitFor } = vi;

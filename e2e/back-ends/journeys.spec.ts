@@ -144,7 +144,7 @@ for (const fee of ['paid', 'free'] as const) {
     if (fee === 'paid') await payByQr(learner, doors, BACK_ENDS[backEnd].hasDeadline);
     else await page.getByRole('button', { name: learner.messages.payment.free.finish }).click();
     await payment.expectComplete();
-    expect((await doors.stored(id)).answers).toMatchObject({ company_name: 'บริษัท ตัวอย่าง จำกัด', attendees: '2' });
+    expect((await doors.stored(id)).answers).toMatchObject({ company_name: 'บริษัท ตัวอย่าง จำกัด', attendees: '3' });
   });
 
   test(`a scholarship is confirmed, ${fee}`, async ({ page, doors, backEnd }) => {

@@ -1,3 +1,4 @@
+import { canBeCovered } from '../../src/documents/cover-picture.ts';
 import type { Person } from '../people/person.ts';
 import { expect } from '../support/fixtures.ts';
 import { routePath } from '../support/on-hosts.ts';
@@ -15,7 +16,8 @@ import { nextQuestion, stateOf, type Question } from './open-questions.ts';
  * - A preselected value that stays costs nothing. A radio, a checkbox and a button cost one tap each, a list costs two.
  * - A text costs one tap and a key per character. The tap is saved where the page moves the focus there, and replaced by
  *   one key where the keyboard's "next" does.
- * - A file costs three taps: the button, and two in the phone's own picker. The ID-card notice costs one more.
+ * - A file costs three taps: the button, and two in the phone's own picker. The ID-card notice costs one more, and so does
+ *   "Upload" for the documents that can be covered before.
  * - The Thai QR is paid on the same phone: the applicant saves its picture and presses "I have paid". Taps in the
  *   banking app are not counted.
  * - Questions that must be answered and files that must be sent count as answers.
@@ -73,7 +75,10 @@ export class MinimumPath {
     const { page, messages } = this.person;
     const card = this.person.documentCard(kind);
     const notice = page.getByRole('button', { name: messages.upload.idCardNotice.acknowledge });
-    await this.counted.attach(card.locator('input[type="file"]').first(), notice, { name: `${kind}.pdf`, ...PDF });
+    await this.counted.attach(this.person.fileInput(kind), notice, { name: `${kind}.pdf`, ...PDF });
+    // The pages of such a PDF can be covered before.
+    if (canBeCovered(kind, { type: 'application/pdf', name: '' }))
+      await this.counted.tap(card.getByRole('button', { name: messages.upload.beforeUpload.send, exact: true }));
     await expect(card.getByText(messages.upload.states.received, { exact: true })).toBeVisible();
   }
   /** Chooses a card on the page, or else an option of the list that the field opens. */

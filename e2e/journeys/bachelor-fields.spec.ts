@@ -57,7 +57,10 @@ for (const locale of LOCALES) {
       const saved = page.getByRole('alertdialog', { name: applicant.messages.dialogs.savedAlert.title });
       await saved.getByRole('button', { name: common.close }).click();
       await applicant.at('/regisbachelor/payment');
-      await expect(main).toContainText('3.75');
+      await expect(row).toContainText('3.75');
+      await expect(row).toContainText(review.changed);
+      await expect(row.getByRole('link')).toBeFocused();
+      await expect(row).toBeInViewport({ ratio: 1 });
     });
 
     test('leaving is offered with the application saved', async ({ page, sandbox }) => {
@@ -97,22 +100,5 @@ test(
       await page.goto(`/regisbachelor/${early}`);
       await applicant.at('/regisbachelor/faculty');
     }
-  },
-);
-
-test(
-  'a person with one name applies, and the university learns that there is no last name',
-  { tag: '@phone' },
-  async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'en');
-    await applicant.openStart();
-    await applicant.fillStart();
-    await applicant.field('last_name').fill('');
-    await page.getByRole('button', { name: applicant.messages.fields.notApplicable.last_name }).click();
-    await applicant.next();
-    await applicant.enterCode();
-    await applicant.at('/regisbachelor/faculty');
-    const [application] = await sandbox.applicationsOf(applicant.phone);
-    expect(JSON.parse(String(application?.['fields']))).toMatchObject({ last_name: '-' });
   },
 );

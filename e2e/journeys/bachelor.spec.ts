@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { LOCALES } from '../../src/config/locales.ts';
-import { Applicant } from '../people/bachelor-applicant.ts';
+import { Applicant, PupilAbroad } from '../people/bachelor-applicant.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { IN_BOTH } from '../support/sizes.ts';
 import { PaymentPage } from '../support/payment-page.ts';
 
 // This is the only journey with animations enabled.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+// It accepts cookies, because who rejects them also stops the parameters of adverts.
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, consent: 'accepted' });
 
 /** Goes through the bachelor flow on the built site, page by page. */
 for (const locale of LOCALES) {
   test(`a new application is paid by Thai QR, ${locale}`, { tag: IN_BOTH[locale] }, async ({ page, sandbox }) => {
     test.slow();
-    const applicant = new Applicant(page, sandbox, locale);
+    const applicant = new (locale === 'th' ? Applicant : PupilAbroad)(page, sandbox, locale);
     await applicant.openStart('?utm_source=school');
     await applicant.fillStart();
     await applicant.next();

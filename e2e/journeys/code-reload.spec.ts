@@ -75,7 +75,7 @@ test(
     await code.box.getByRole('button', { name: messages.otp.recover.submit }).click();
 
     const wrong = wrongFor(await sandbox.code(applicant.phone));
-    const locked = interpolate(messages.otp.locked, { time: '10 minutes' });
+    const locked = interpolate(messages.otp.locked, { time: '10\u00A0minutes' });
     for (const told of [
       MESSAGES.codeWrong[1],
       ...[3, 2, 1].map((tries) => interpolate(messages.otp.triesLeft, { tries })),

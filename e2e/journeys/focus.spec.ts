@@ -28,6 +28,28 @@ test.describe('the focus follows what is shown', { tag: '@phone' }, () => {
     await expect(visitor.signIn.box.locator('input[name="phone"]')).toBeFocused();
   });
 
+  test('while somebody types, the bar with the button covers nothing below the field', async ({ page, sandbox }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(applicant.path('/regisbachelor'));
+    const email = applicant.field('email');
+    await email.focus();
+    const box = page.locator('#shared_computer');
+    await box.evaluate((element) => {
+      window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 20);
+    });
+    const isCovered = (): Promise<boolean> =>
+      box.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+        return Boolean(shown?.closest('.action-bar'));
+      });
+    await expect(email).toBeFocused();
+    expect(await isCovered()).toBe(false);
+    await email.blur();
+    await expect.poll(isCovered).toBe(true);
+  });
+
   test('through review, payment and QR code, and back', async ({ page, sandbox }) => {
     // On a busy phone the browser is never idle.
     await page.addInitScript(() => {

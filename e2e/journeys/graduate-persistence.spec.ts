@@ -8,6 +8,9 @@ import type { DoneStep } from '../support/prepare.ts';
 import { IN_ENGLISH, IN_NEITHER } from '../support/sizes.ts';
 import { wordsOf } from '../support/messages.ts';
 
+// Who rejects cookies also stops the parameters of adverts.
+test.use({ consent: 'accepted' });
+
 interface FormPage {
   readonly done?: DoneStep;
   readonly path: string;

@@ -123,17 +123,16 @@ for (const locale of LOCALES) {
       await applicant.openStart();
       await applicant.field('first_name').fill('ฐิตา');
       // React writes the attribute when it commits; effects that wait for the next frame have not run by then.
-      const kept = applicant.field('first_name').evaluate(
-        (field) =>
-          new Promise<string | null>((resolve) => {
-            new MutationObserver(() => {
-              window.dispatchEvent(new PageTransitionEvent('pagehide'));
-              resolve(localStorage.getItem('adm:bachelor:draft'));
-            }).observe(field, { attributeFilter: ['value'] });
-          }),
-      );
+      const watched = await applicant.field('first_name').evaluateHandle((field) => ({
+        kept: new Promise<string | null>((resolve) => {
+          new MutationObserver(() => {
+            window.dispatchEvent(new PageTransitionEvent('pagehide'));
+            resolve(localStorage.getItem('adm:bachelor:draft'));
+          }).observe(field, { attributeFilter: ['value'] });
+        }),
+      }));
       release();
-      expect(await kept).toContain('"first_name":"ฐิตา"');
+      expect(await watched.evaluate(({ kept }) => kept)).toContain('"first_name":"ฐิตา"');
     });
 
     test(

@@ -1,12 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
 import { LOCALES } from '../../src/config/locales.ts';
 import { Applicant } from '../people/bachelor-applicant.ts';
+import { Visitor } from '../people/dashboard-visitor.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { openAs, profilesOfRun, type Profile } from '../support/in-app-profiles.ts';
 import { MOST_LAYOUT_SHIFT, watchLayoutShift } from '../support/layout-shift.ts';
+import { routePath } from '../support/on-hosts.ts';
+import { PaymentPage } from '../support/payment-page.ts';
+import { PDF } from '../support/prepare.ts';
 import { watchRequests } from '../support/settled.ts';
 import { ONLY_IN_ALL } from '../support/sizes.ts';
-import { routePath } from '../support/on-hosts.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-A546E) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile';
+
+/** Empties the storage, except for the choice about cookies. A page that is left stores its draft, so it is left before. */
+async function forgetEverybody(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key !== 'adm:consent') localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+}
 
 test.describe('in LINE', { tag: '@phone' }, () => {
   test.use({ userAgent: `${PHONE} Safari/537.36 Line/14.8.0` });
@@ -37,57 +51,187 @@ test.describe('in Instagram', { tag: '@phone' }, () => {
     userAgent: `${PHONE} Safari/537.36 Instagram 335.0.0.0`,
     permissions: ['clipboard-write', 'clipboard-read'],
   });
-  test('the URL can be copied', async ({ page, sandbox }) => {
-    const applicant = new Applicant(page, sandbox, 'th');
-    const { 'in-app-browser': messages } = applicant.messages;
-    await applicant.openStart();
-    await page.getByRole('button', { name: messages.copy }).click();
-    await expect(page.getByRole('button', { name: messages.copied })).toBeVisible();
+
+  /** Opens the copied link as another browser does, which has stored nothing. */
+  async function openCopied(page: Page): Promise<string> {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(routePath(new URL(copied))).toBe('/regisbachelor');
+    await forgetEverybody(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setUserAgentOverride', { userAgent: `${PHONE} Safari/537.36` });
+    await page.goto(copied);
+    return copied;
+  }
+
+  test('what was typed goes along with the copied link, and nothing of it stays in the address', async ({
+    page,
+    sandbox,
+    axe,
+  }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    const { 'in-app-browser': messages, 'form-help': help } = applicant.messages;
+    await applicant.openStart('?utm_source=ad');
+    await applicant.fillStart();
+    await page.getByRole('button', { name: messages.copy }).click();
+    await expect(page.getByRole('button', { name: messages.copiedAnswers })).toBeVisible();
+    const copied = await openCopied(page);
+    expect(copied).toMatch(/\?utm_source=ad#answers=[\w-]+$/);
+    await expect(page.getByText(help.notices.carried)).toBeVisible();
+    await expect(page).toHaveURL((url) => routePath(url) === '/regisbachelor' && url.hash === '');
+    expect(await page.evaluate(() => history.state as unknown)).toBeNull();
+    await expect(applicant.field('first_name')).toHaveValue('ณัฏฐ์ฐิตา');
+    await axe(page);
+    // Nothing has to be typed again.
+    await applicant.next();
+    await applicant.enterCode();
+    await applicant.at('/regisbachelor/faculty');
+  });
+
+  test('a registered application goes by its continue link, with the answers that were not sent', async ({
+    page,
+    sandbox,
+  }) => {
+    const applicant = new Applicant(page, sandbox, 'th');
+    const { 'in-app-browser': messages, 'form-help': help, resume } = applicant.messages;
+    await applicant.startAt('faculty');
+    await applicant.hydrated();
+    await applicant.field('gpax').fill('3.75');
+    await page.getByRole('button', { name: messages.copy }).click();
+    await expect(page.getByRole('button', { name: messages.copiedAnswers })).toBeVisible();
+    expect(await openCopied(page)).toMatch(/\/regisbachelor\/continue\/[^#]+#answers=[\w-]+$/);
+    await page.getByRole('button', { name: resume.action }).click();
+    await applicant.at('/regisbachelor/education');
+    await expect(page.getByText(help.notices.carried)).toBeVisible();
+    await expect(applicant.field('gpax')).toHaveValue('3.75');
   });
 });
 
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile';
-const APPS = {
-  'LINE on Android': `${PHONE} Safari/537.36 Line/14.8.0`,
-  'LINE on an iPhone': `${IPHONE}/15E148 Safari Line/14.8.0`,
-  'Facebook on Android': `${PHONE} Safari/537.36 [FB_IAB/FB4A;FBAV/480.0.0.0;]`,
-  'Facebook on an iPhone': `${IPHONE}/15E148 [FBAN/FBIOS;FBAV/480.0]`,
-  'Instagram on Android': `${PHONE} Safari/537.36 Instagram 335.0.0.0`,
-  'Instagram on an iPhone': `${IPHONE}/15E148 Instagram 335.0.0.0`,
-  'TikTok on Android': `${PHONE} Safari/537.36 trill_340 BytedanceWebview/d8a21c6`,
-  'TikTok on an iPhone': `${IPHONE}/15E148 musical_ly_34.0.0`,
-};
-for (const [name, userAgent] of Object.entries(APPS)) {
-  test.describe(`in ${name}`, { tag: ['@phone', ...(name.startsWith('Facebook') ? [] : [ONLY_IN_ALL])] }, () => {
-    test.use({ userAgent });
-    test('the offer of the phone’s own browser moves nothing and covers no action', async ({
-      page,
-      sandbox,
-      tolerate,
-    }) => {
-      const moved = await watchLayoutShift(page, tolerate);
-      const applicant = new Applicant(page, sandbox, 'th');
-      await applicant.openStart();
-      const bar = page.getByRole('complementary', { name: applicant.messages['in-app-browser'].label });
-      await expect(bar).toBeVisible();
-      const { shift, what } = await moved();
-      expect(shift, what.join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+const LANDING_PAGES = [
+  '/',
+  '/regisbachelor',
+  '/regisgraduate',
+  '/regisshortcourse',
+  '/regisscholarship/star-scholars',
+  '/dashboard',
+];
 
-      const [above, action] = [await bar.boundingBox(), await applicant.continue.boundingBox()];
-      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(action?.y ?? 0);
+test.describe('inside apps and outside', { tag: ['@phone', '@one-host'] }, () => {
+  test.use({ permissions: ['clipboard-write', 'clipboard-read'] });
+  const eachProfile = async (page: Page, run: (page: Page, profile: Profile) => Promise<void>): Promise<void> => {
+    for (const profile of profilesOfRun)
+      await test.step(profile.name, async () => {
+        const own = await page.context().newPage();
+        await openAs(own, profile);
+        await run(own, profile);
+        await own.close();
+      });
+  };
+
+  test('no page on which people arrive moves, and no action is covered', async ({ page, sandbox, tolerate }) => {
+    await eachProfile(page, async (own, { isApp }) => {
+      const settled = watchRequests(own);
+      const moved = await watchLayoutShift(own, tolerate);
+      const applicant = new Applicant(own, sandbox, 'th');
+      const bar = own.getByRole('complementary', { name: applicant.messages['in-app-browser'].label });
+      for (const path of LANDING_PAGES) {
+        await own.goto(path);
+        if (isApp && path !== '/') await expect(bar).toBeVisible();
+        await settled();
+        const { shift, what } = await moved();
+        expect.soft(shift, [path, ...what].join('\n')).toBeLessThanOrEqual(MOST_LAYOUT_SHIFT);
+        if (!isApp) await expect(bar).toHaveCount(0);
+        else if (path.startsWith('/regis')) {
+          const [above, action] = [await bar.boundingBox(), await applicant.continue.boundingBox()];
+          expect.soft((above?.y ?? 0) + (above?.height ?? 0), path).toBeLessThanOrEqual(action?.y ?? 0);
+        }
+      }
     });
   });
-}
 
-test('a browser of its own is offered nothing', { tag: '@phone' }, async ({ page, sandbox }) => {
-  const settled = watchRequests(page);
-  const applicant = new Applicant(page, sandbox, 'th');
-  await applicant.openStart();
-  await applicant.field('first_name').fill('ก');
-  await applicant.hydrated();
-  // The notice is rendered when the browser is idle.
-  await settled();
-  await expect(page.getByRole('complementary')).toHaveCount(0);
+  // tests/architecture/hand-overs.test.ts names these steps.
+  test('what is handed over has a way that works, or says one', async ({ page, sandbox }) => {
+    await eachProfile(page, async (own, { name, isApp }) => {
+      const visitor = new Visitor(own, sandbox, 'th');
+      const { upload, payment, dashboard } = visitor.messages;
+      /** Presses what saves a file: inside an app nothing comes, and the page says so. */
+      const save = async (control: Locator, hint: string): Promise<void> => {
+        const saved = isApp ? undefined : own.waitForEvent('download');
+        await control.click();
+        await saved;
+        await expect(own.getByText(hint, { exact: true })).toBeVisible();
+      };
+      await forgetEverybody(own);
+
+      await test.step('leaves the app', async () => {
+        await visitor.openStart('?utm_source=ad');
+        await visitor.field('first_name').fill('ก');
+        await visitor.hydrated();
+        const { copy, copyFailed, open } = visitor.messages['in-app-browser'];
+        if (!isApp) return;
+        // The schemes stand for https, which this server does not speak.
+        await expect(own.getByRole('link', { name: open })).toHaveCount(name.startsWith('LINE') ? 1 : 0);
+        await own.getByRole('button', { name: copy }).click();
+        await expect(own.getByRole('button', { name: copyFailed })).toBeVisible();
+      });
+
+      await test.step('chooses a file', async () => {
+        await visitor.startAt('scholarship');
+        const card = visitor.documentCard('transcript');
+        const input = card.locator('input[type="file"]').first();
+        if (isApp) {
+          await expect(own.getByText(upload.inApp, { exact: true })).toBeVisible();
+          await input.click();
+          await expect(card.getByText(upload.pickerHint, { exact: true })).toBeVisible();
+        }
+        await input.setInputFiles({ name: 'transcript.pdf', ...PDF });
+        await visitor.sendPdf('transcript');
+        await expect(card.getByText('transcript.pdf', { exact: true })).toBeVisible();
+      });
+
+      const paying = new Visitor(own, sandbox, 'th');
+      const session = await paying.prepared('documents');
+      await paying.storeSession(session);
+      await test.step('saves the picture of the code', async () => {
+        await own.goto('/regisbachelor/payment');
+        const page = new PaymentPage(paying);
+        await page.open();
+        await page.showCode();
+        await save(own.getByRole('link', { name: payment.qr.save }), payment.qr.saveHint);
+      });
+      await test.step('shares the picture of the code', async () => {
+        // The headless browser of the tests has no share sheet either.
+        await own.getByRole('button', { name: payment.qr.share }).click();
+        await expect(own.getByText(payment.qr.shareHint, { exact: true })).toBeVisible();
+      });
+      await test.step('copies', async () => {
+        await own.locator('summary').getByText(payment.qr.references).click();
+        await own.getByRole('button', { name: payment.copy.action }).first().click();
+        const copied = own.getByText(payment.copy.done, { exact: true }).first();
+        await expect(isApp ? own.getByText(payment.copy.byHand, { exact: true }) : copied).toBeVisible();
+      });
+      await test.step('saves the day', async () => {
+        await sandbox.setStatus(session.id, 'awaiting_payment');
+        await forgetEverybody(own);
+        await paying.openDashboard();
+        await save(own.getByRole('button', { name: dashboard.calendar.add }), dashboard.calendar.hint);
+        const link = own.getByRole('link', { name: dashboard.calendar.google });
+        await expect(link).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\//);
+        await expect(link).not.toHaveAttribute('target');
+      });
+      await test.step('prints', async () => {
+        await own.getByRole('button', { name: dashboard.print }).click();
+        if (isApp) await expect(own.getByText(dashboard.printHint, { exact: true })).toBeVisible();
+      });
+      await test.step('keeps a copy of what was sent', async () => {
+        const { copy, result } = visitor.messages;
+        await sandbox.settle(session.id, 'successful');
+        await paying.storeSession(session);
+        await own.goto('/regisbachelor/confirmation/complete');
+        await own.getByRole('button', { name: result.complete.copy }).click();
+        await own.getByRole('button', { name: copy.picture }).click();
+        await expect(own.getByRole('img', { name: copy.pictureAlt })).toBeVisible();
+        if (isApp) await expect(own.getByRole('button', { name: copy.share })).toHaveCount(0);
+        await save(own.getByRole('link', { name: copy.save }), copy.saveHint);
+      });
+    });
+  });
 });

@@ -36,7 +36,7 @@ for (const locale of LOCALES)
       const facts = page.locator('#landing-facts');
       await expect(facts).toContainText(locale === 'th' ? 'ค่าสมัคร 0–500 บาท' : 'Application fee THB 0–500');
       await expect(facts).toContainText(
-        locale === 'th' ? /กำหนดปิดรับถัดไป .*อีก \d+ วัน/ : /Next deadline: .*\d+ days left/,
+        locale === 'th' ? /กำหนดปิดรับถัดไป .*อีก\s\d+\sวัน/ : /Next deadline: .*\d+\sdays\sleft/,
       );
     });
   });

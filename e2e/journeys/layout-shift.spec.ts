@@ -61,6 +61,7 @@ for (const [locale, tag] of SIZES)
       `no page of a known ${name} application moves as its answers come, ${locale}`,
       { tag: [tag, ...usualIf(USUAL.includes(`${name}, ${locale}`))] },
       async ({ page, sandbox, tolerate }) => {
+        await sandbox.showBanners();
         const settled = watchRequests(page);
         const person = await open(page, sandbox, locale);
         const layoutShift = await watchLayoutShift(page, tolerate);

@@ -1,3 +1,4 @@
+import { UNDO_DELETION_MS } from '../../src/config/constants.ts';
 import { maskEmail } from '../../src/application/mask-contact.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { baht } from '../../src/i18n/format.ts';
@@ -58,7 +59,10 @@ for (const locale of LOCALES) {
       );
       const { name } = TRANSCRIPT;
       await page.getByRole('button', { name: interpolate(upload.removeName, { name }) }).click();
-      await log.expectHeard({ live: 'polite', text: interpolate(upload.removed, { name }) });
+      await log.expectHeard({
+        live: 'polite',
+        text: interpolate(upload.removed, { name, seconds: UNDO_DELETION_MS / 1000 }),
+      });
     });
 
     test('a code to pay by with its time, and that it is paid', async ({ page, sandbox }) => {
@@ -75,11 +79,9 @@ for (const locale of LOCALES) {
       await payment.expectComplete();
       const { complete } = result;
       const received = `${text.received.title} ${baht(500, locale).replace('\u00A0', ' ')} ${text.received.toResult}`;
+      const arrived = interpolate(complete.received, { name: 'ณัฏฐ์ฐิตา' }).replace('\n', ' ');
       const email = interpolate(complete.emailTo, { email: maskEmail(applicant.email) });
-      await log.expectHeard(
-        { live: 'polite', text: received },
-        { live: 'polite', text: `${complete.message} ${email}` },
-      );
+      await log.expectHeard({ live: 'polite', text: received }, { live: 'polite', text: `${arrived} ${email}` });
     });
 
     test('answers that were not sent, and by the next page that they were', async ({ page, sandbox }) => {

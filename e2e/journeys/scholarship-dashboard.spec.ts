@@ -44,7 +44,8 @@ test('a document beside the form is deleted and sent again', { tag: '@phone' }, 
   await page.getByRole('button', { name: upload.removeName.replace('{{name}}', 'id_card.pdf') }).click();
   const card = scholar.documentCard('id_card');
   await expect(card).toContainText(upload.states.missing);
-  expect((await sandbox.ledger(id)).counts.files).toBe(2);
+  // The deletion can be undone for ten seconds.
+  await expect.poll(async () => (await sandbox.ledger(id)).counts.files).toBe(2);
   await scholar.chooseFile('id_card', { name: 'id_card.pdf', ...PDF });
   await expect(card.getByText(upload.states.received, { exact: true })).toBeVisible();
   expect((await sandbox.ledger(id)).counts.files).toBe(3);

@@ -62,11 +62,14 @@ for (const locale of LOCALES) {
       await trainee.code.identify(trainee);
       await trainee.enterCode();
       await trainee.fillDocuments();
+      const { files } = (await sandbox.ledger(id)).counts;
       await trainee
         .documentCard('id_card')
         .getByRole('button', { name: trainee.messages.upload.removeName.replace('{{name}}', 'id_card.pdf') })
         .click();
       await expect(trainee.documentCard('id_card').getByText(trainee.messages.upload.states.missing)).toBeVisible();
+      // The deletion can be undone for ten seconds.
+      await expect.poll(async () => (await sandbox.ledger(id)).counts.files).toBe(files - 1);
     });
 
     test(

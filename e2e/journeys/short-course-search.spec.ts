@@ -138,6 +138,7 @@ for (const locale of LOCALES) {
       { tag: IN_BOTH[locale] },
       async ({ page, sandbox }) => {
         const trainee = new Trainee(page, sandbox, locale);
+        await sandbox.showBanners();
         await trainee.openStart();
         await trainee.search.or(page.getByLabel(trainee.messages.fields.labels.course_search)).first().focus();
         const banner = page.locator('picture img:not([alt=""])');

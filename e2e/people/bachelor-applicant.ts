@@ -95,12 +95,32 @@ export class Applicant extends Person {
     await this.sendFiles();
     await this.form.locator('input[type="text"]').first().fill('ฐิตา');
   }
+  /** Before the first file that shows an ID card, a notice asks to cover religion and blood group. */
+  protected readonly hasIdCard: boolean = true;
+
   async sendFiles(kinds: readonly FileKind[] = ['id_card', 'transcript']): Promise<void> {
     for (const kind of kinds) {
-      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card');
+      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card' && this.hasIdCard);
       await expect(
         this.documentCard(kind).getByText(this.messages.upload.states.received, { exact: true }),
       ).toBeVisible();
     }
+  }
+}
+
+/** A pupil whose school is in another country and has no grades on a scale of 4.00. */
+export class PupilAbroad extends Applicant {
+  override async fillStart(): Promise<void> {
+    await super.fillStart();
+    await this.field('education').selectOption('abroad');
+  }
+  override async fillEducation(): Promise<void> {
+    await this.choose('id_type', 'national_id');
+    await this.field('id_number').fill('1-2345-67890-12-1');
+    await this.choose('school_by', 'abroad');
+    await this.field('school_name').fill('United World College, Singapore');
+    await this.choose('education_level', 'studying');
+    await this.field('academic_year').fill('2027');
+    await this.field('study_duration').selectOption('2');
   }
 }

@@ -6,8 +6,8 @@ import { expect } from '../support/fixtures.ts';
 export class Visitor extends Applicant {
   readonly signIn = new OtpDialog(this.page, this.messages, this.page.getByRole('main'));
   readonly card = this.page.locator('[data-application]');
-  /** Opens the group of ended applications. */
-  readonly ended = this.page.locator('summary');
+  /** The link to what the visitor has to do next; a card may have others. */
+  readonly nextAction = this.card.locator('a[data-next-action]');
 
   async openDashboard(path = '/dashboard'): Promise<void> {
     await this.page.goto(this.path(path));

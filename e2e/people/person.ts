@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { FLOWS, type FlowId } from '../../src/config/flow-registry.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import type { FlowKey } from '../../src/config/storage-keys.ts';
+import { canBeCovered } from '../../src/documents/cover-picture.ts';
 import type { FileKind } from '../../src/model/file-kind.ts';
 import { OtpDialog } from '../support/otp-dialog.ts';
 import { fileBeside, routePath } from '../support/on-hosts.ts';
@@ -143,14 +144,34 @@ export class Person {
   documentCard(kind: FileKind): Locator {
     return this.page.getByRole('region', { name: this.messages.upload.kinds[kind] });
   }
-  /** Chooses a file with the button, and acknowledges the ID-card notice if it opens. */
+  /** The button for files; touch screens have another one for the camera. */
+  fileInput(kind: FileKind): Locator {
+    return this.page.locator(`#document-${kind}-file`);
+  }
+  /** Sends a PDF that waits because its pages can be covered. */
+  async sendPdf(kind: FileKind): Promise<void> {
+    if (!canBeCovered(kind, { type: 'application/pdf', name: '' })) return;
+    const { send } = this.messages.upload.beforeUpload;
+    await this.documentCard(kind).getByRole('button', { name: send, exact: true }).click();
+  }
+  /** Chooses a file with the button, acknowledges the ID-card notice if it opens, and sends a PDF. A photo waits. */
   async chooseFile(
     kind: FileKind,
     file: string | { name: string; mimeType: string; buffer: Buffer },
     notice = false,
   ): Promise<void> {
+    await this.pickFile(kind, file, notice);
+    if (typeof file === 'string' ? file.endsWith('.pdf') : file.mimeType === 'application/pdf')
+      await this.sendPdf(kind);
+  }
+  /** Does the same, but a PDF waits, too. */
+  async pickFile(
+    kind: FileKind,
+    file: string | { name: string; mimeType: string; buffer: Buffer },
+    notice = false,
+  ): Promise<void> {
     const opened = this.page.waitForEvent('filechooser');
-    await this.documentCard(kind).locator('input[type="file"]').first().click();
+    await this.fileInput(kind).click();
     if (notice) await this.page.getByRole('button', { name: this.messages.upload.idCardNotice.acknowledge }).click();
     await (await opened).setFiles(file);
   }

@@ -20,6 +20,10 @@ export class Scholar extends Person {
   readonly payment: PaymentPage;
   protected override readonly parts: readonly PartName[] = ['identity', 'school', 'talent', 'documents'];
   protected readonly sport: string = 'badminton';
+  protected readonly identity: Readonly<Record<'type' | 'number', string>> = {
+    type: 'national_id',
+    number: '1-2345-67890-12-1',
+  };
 
   constructor(
     page: Page,
@@ -76,8 +80,8 @@ export class Scholar extends Person {
   /** Fills the parts of the personal step in order, up to the documents. */
   async fillPersonal(): Promise<void> {
     await this.toPart('identity');
-    await this.choose('id_type', 'national_id');
-    await this.field('id_number').fill('1-2345-67890-12-1');
+    await this.choose('id_type', this.identity.type);
+    await this.field('id_number').fill(this.identity.number);
     await this.field('home_address').fill('99/1 ถนนตัวอย่าง');
     await this.field('home_postcode').fill('๑๐๙๐๐');
     await this.pick('home_district_id');
@@ -100,7 +104,8 @@ export class Scholar extends Person {
     await this.toPart('documents');
     const { received } = this.messages.upload.states;
     for (const kind of this.documentKinds) {
-      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, kind === 'id_card');
+      const mayShowReligion = kind === 'id_card' && this.identity.type === 'national_id';
+      await this.chooseFile(kind, { name: `${kind}.pdf`, ...PDF }, mayShowReligion);
       await expect(this.documentCard(kind).getByText(received, { exact: true })).toBeVisible();
     }
   }
@@ -122,5 +127,24 @@ export class Scholar extends Person {
     await this.at(this.on('confirm'));
     await this.confirm.click();
     await this.payment.expectComplete();
+  }
+}
+
+/** A pupil without a nationality, whose card has a number that begins with 0. */
+export class StatelessScholar extends Scholar {
+  protected override readonly identity = { type: 'national_id', number: '0-2345-67890-12-2' };
+}
+
+/** A pupil who has one name, and no card but a code from school. */
+export class OneNameScholar extends Scholar {
+  protected override readonly identity = { type: 'other', number: 'G 6435 0000 0123' };
+  override async fillStart(): Promise<void> {
+    await super.fillStart();
+    await this.field('last_name').fill('');
+    await this.page.getByLabel(this.messages.fields.notApplicable.last_name).check();
+  }
+  override documentCard(kind: FileKind): Locator {
+    const { title } = this.messages.upload.identityKinds.other;
+    return kind === 'id_card' ? this.page.getByRole('region', { name: title }) : super.documentCard(kind);
   }
 }

@@ -71,7 +71,7 @@ export class Trainee extends Person {
     await this.toPart('participant');
     await this.field('occupation').fill('นักบัญชี');
     await this.field('workplace').fill('บริษัท ตัวอย่าง จำกัด');
-    await this.field('attendees').fill('๒');
+    await this.field('attendees').fill('๓');
   }
   /**
    * Fills what follows the participant: a company with an invoice address found by province and a shipping address
@@ -88,11 +88,21 @@ export class Trainee extends Person {
     await this.pick('tax_province_id');
     await this.pick('tax_district_id');
     await this.pick('tax_sub_district_id');
+    await this.field('same_as_invoice').uncheck();
     await this.field('shipping_address').fill('12 ซอยตัวอย่าง 3');
     await this.choose('shipping_address_by', 'postcode');
     await this.field('shipping_postcode').fill('๑๐๙๐๐');
     await this.pick('shipping_district_id');
     await this.pick('shipping_sub_district_id');
+  }
+  /** The same for a company in another country, which has neither a tax ID nor a branch in Thailand. */
+  async fillForeignCompany(): Promise<void> {
+    await this.choose('receipt_issued_to', 'foreign_company');
+    await this.field('company_name').fill('Example Pte. Ltd.');
+    await this.next();
+    await expect(this.openPart('address')).toBeVisible();
+    await this.choose('tax_address_by', 'abroad');
+    await this.field('tax_address').fill('1 Example Road, 068898, Singapore');
   }
   async fillPromotion(): Promise<void> {
     await this.choose('promotion_interest', 'yes');

@@ -1,5 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/config/locales.ts';
+import { canBeCovered } from '../../src/documents/cover-picture.ts';
+import type { FileKind } from '../../src/model/file-kind.ts';
 import type { Person } from '../people/person.ts';
 import { COURSE, FEE } from './prepare-short-course.ts';
 import { CARD } from './payment-page.ts';
@@ -80,6 +82,9 @@ class KeyboardUser {
     const acknowledge = page.getByRole('button', { name: messages.upload.idCardNotice.acknowledge });
     if (kind === 'id_card') await acknowledge.waitFor().then(() => this.pressOn(acknowledge));
     await (await chooser).setFiles({ name: `${kind}.pdf`, ...PDF });
+    // The pages of such a PDF can be covered before.
+    if (canBeCovered(kind as FileKind, { type: 'application/pdf', name: '' }))
+      await this.pressOn(page.getByRole('button', { name: messages.upload.beforeUpload.send, exact: true }));
     const received = page.getByText(messages.upload.states.received, { exact: true });
     this.sent.add(kind);
     await expect(received).toHaveCount(this.sent.size);

@@ -82,6 +82,8 @@ export class Sandbox {
   moveClock = (offset: number) => this.post('clock', { offset_ms: offset });
   setIntake = (type: ApplicationType, open: boolean) => this.post('intake', { type, open });
   requireCode = (required: boolean) => this.post('code', { required });
+  /** Names pictures for the first pages of the flows, as a university may; without this call the sandbox has none. */
+  showBanners = () => this.post('banners', { shown: true });
 
   /** Settles a charge. `id` is that of the charge, or of the application for its newest charge. */
   settle = (id: string, state: ChargeState) => this.post(`payments/${id}`, { state });
@@ -96,6 +98,12 @@ export class Sandbox {
   /** Returns every call of all tests so far, with its details. */
   everyCall = async () => (await this.get('calls', { detail: '1' })) as RecordedCall[];
   ledger = async (application: string) => (await this.get('ledger', { application })) as Ledger;
+  /** Returns the bytes of an uploaded file as the server has received them. */
+  async fileContent(id: string): Promise<Buffer> {
+    const answer = await this.request.get(`/sandbox/files/${id}`);
+    expect(answer.status()).toBe(200);
+    return answer.body();
+  }
   /** Returns the effects of all tests so far. */
   wholeLedger = async () => (await this.get('ledger')) as Ledger;
   /** Returns the applications that were created with a phone number. */

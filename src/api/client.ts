@@ -7,7 +7,7 @@ import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import { restAfterPage, restOf } from './envelope.ts';
 import { isObject, type Json } from './errors.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
-import { http, type Query } from './http.ts';
+import { http, withQuery, type Query } from './http.ts';
 
 export type CallInput<E extends Endpoint> = {
   readonly locale: Locale;
@@ -41,7 +41,7 @@ const incompleteLists = new WeakSet<object>();
 /** Whether the server has more items of a list than could be read. */
 export const isIncomplete = (list: object): boolean => incompleteLists.has(list);
 
-/** What a call answers that the back end does not have: an empty list, or that applying is allowed. */
+/** Returns the answer in place of a call that the back end does not have: an empty list, or that applying is allowed. */
 const absentAnswer = ({ answer }: Endpoint): string => (answer.type === 'array' ? '[]' : '{"can_apply":true}');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -53,15 +53,25 @@ const textsOf = (query: Json): Query =>
     Object.entries(query).map(([name, value]) => [name, value === undefined ? undefined : textOf(value)]),
   );
 
+const isAbsent = ({ path }: Endpoint): boolean => (backEnd.absentCalls as readonly string[]).includes(path);
+
+const queryFor = (query: Query | undefined): Query | undefined => query && textsOf(dialect.toServer(query));
+
+/** @returns the address of a call that reads, as `call` requests it; `undefined` where the back end does not have the call */
+export const addressOfRead = (
+  endpoint: Endpoint,
+  { parameters, query }: Pick<AnyCallInput, 'parameters' | 'query'>,
+): string | undefined =>
+  isAbsent(endpoint) ? undefined : withQuery(endpointAddress(endpoint, parameters), queryFor(query));
+
 /**
- * Like `call`, but the compiler does not check the input against the endpoint. Of a list in pages, all pages are read.
+ * Like `call`, but the compiler does not check the input against the endpoint. All pages of a paged list are read.
  * @throws {CallError}
  */
 export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyCallInput): Promise<T> {
   const { locale, token, signal, parameters, body } = input;
-  if ((backEnd.absentCalls as readonly string[]).includes(endpoint.path))
-    return parseAnswer(endpoint, absentAnswer(endpoint));
-  const query = input.query && textsOf(dialect.toServer(input.query));
+  if (isAbsent(endpoint)) return parseAnswer(endpoint, absentAnswer(endpoint));
+  const query = queryFor(input.query);
   const readPage = async (page: Query = {}) =>
     parsePage(
       endpoint,

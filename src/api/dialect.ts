@@ -4,6 +4,7 @@ import {
   APPLICATION_STATUSES,
   CUSTOM_INPUT_KINDS,
   FILE_KINDS,
+  FILE_STATES,
   PAYMENT_METHODS,
   YES_NO_FIELDS,
 } from '../config/words.ts';
@@ -20,7 +21,7 @@ type Tables = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
 const APPLICATION_STATUS = 'status of an application';
 const CHARGE_STATUS = 'status of a charge';
 
-/** Deeper values belong to no answer of the contract. */
+/** No answer of the contract has deeper values. */
 const DEPTH = 6;
 /** The keys of these records are names of fields, and their texts are for applicants. */
 const RECORDS = ['readable', 'hints'];
@@ -28,7 +29,7 @@ const RECORDS = ['readable', 'hints'];
 /** Servers write one word as `AWAITING_PAYMENT`, `awaiting-payment`, `Awaiting payment` or `awaitingPayment`. */
 const foldedWord = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Words by their folded form, without those that only their letters tell apart. */
+/** Maps folded words to their meanings. Words that are equal when folded are left out. */
 function byFoldedWord(words: readonly (readonly [string, unknown])[]): ReadonlyMap<string, unknown> {
   const isAmbiguous = ([word, meaning]: readonly [string, unknown]): boolean =>
     words.some(([other, otherMeaning]) => foldedWord(other) === foldedWord(word) && otherMeaning !== meaning);
@@ -39,22 +40,23 @@ function byFoldedWord(words: readonly (readonly [string, unknown])[]): ReadonlyM
 const ownWords = new Map<string, ReadonlyMap<string, unknown>>();
 
 /**
- * Makes known which words of our code a field may hold, so that other spellings of them are understood. A flow names the
- * words of its own choices: a page does not carry those of other flows.
+ * Registers the words that a field may hold, so that other spellings of them are understood. Each flow registers the
+ * words of its own choices, so that a page does not contain those of other flows.
  */
 export function learnWords(field: string, words: readonly string[]): void {
   const known = [...(ownWords.get(field)?.values() ?? [])] as readonly string[];
   ownWords.set(field, byFoldedWord([...new Set([...known, ...words])].map((word) => [word, word])));
 }
 
-// The words of a charge are left out: what says that money was paid has to be the word of the contract or of the dialect
-// file, letter by letter.
+// The words of a charge are left out: only the exact word of the contract or of the dialect file may say that money was
+// paid.
 learnWords(APPLICATION_STATUS, APPLICATION_STATUSES);
 learnWords('type', [...FLOW_IDS, ...FILE_KINDS]);
 learnWords('kind', CUSTOM_INPUT_KINDS);
 learnWords('method', PAYMENT_METHODS);
+learnWords('state', FILE_STATES);
 
-/** Tells what a value is by its own name and by the name of the object that holds it. */
+/** Returns the field that a value belongs to, by its own name and the name of the object that contains it. */
 function fieldOf(name: string, holder: string): string {
   if (name === 'status') return holder === 'payment' ? CHARGE_STATUS : APPLICATION_STATUS;
   return name === 'methods' || (name === 'code' && holder === 'method') ? 'method' : name;
@@ -74,7 +76,7 @@ function flowsOf(path: string): readonly FlowId[] {
 const isWord = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What a word means in these flows; nothing where it means different things in them. */
+/** Returns what a word means in these flows; `undefined` when it means different things in them. */
 function meaningIn(flows: readonly FlowId[], meaning: unknown): unknown {
   if (!isObject(meaning)) return meaning;
   const [ours, ...others] = new Set(flows.map((flow) => meaning[flow] ?? meaning['other']));
@@ -88,7 +90,7 @@ const translated =
 
 interface Walk {
   readonly translate: Translate;
-  /** The flow that an object itself names. */
+  /** Returns the flow that an object itself names. */
   readonly flowIn: (object: Json) => unknown;
   /** Is called with each object after its values were translated. */
   readonly adjust?: (object: Json) => Json;
@@ -151,7 +153,7 @@ const swapped = (entries: Entries) =>
   // Where several words of the server mean one of ours, the first one is used.
   new Map([...entries].reverse().map(([from, to]) => [String(to), from as unknown]));
 
-/** The codes by field. A choice that the API does not have has none. */
+/** Returns the codes by field. A choice that the API does not have has no code. */
 const codesIn = ({ codes }: BackEnd): (readonly [string, Entries])[] =>
   Object.entries(codes).map(([field, words]) => [field, Object.entries(words).filter(([, code]) => code !== null)]);
 
@@ -172,7 +174,7 @@ export function createDialect(file: BackEnd) {
     new Map(incoming.map(([field, words]) => [field, byFoldedWord([...words])] as const)),
   );
   const read: Translate = (field, word, flows) => {
-    // The empty word that a query has in place of one of ours is no answer.
+    // An empty word is used in queries only and is never an answer.
     const exact = word === '' ? word : fromServer(field, word, flows);
     const ours = exact === word ? inOwnLetters(field, fromServerFolded(field, word, flows)) : exact;
     return YES_NO_FIELDS.includes(field) ? yesOrNo(field, ours) : ours;
@@ -187,7 +189,7 @@ export function createDialect(file: BackEnd) {
         flowIn: ({ type }) => read('type', type),
         adjust: (object) => withReferences(withoutEmptyRecords(object)),
       }),
-    /** Those of our words that the API has for the choice of this name. */
+    /** Returns the words that the API has for the choice with this name. */
     offered: <Word extends string>(field: string, words: readonly Word[]): Word[] => {
       const own = (file.codes as Readonly<Record<string, Json | undefined>>)[field];
       return words.filter((word) => own?.[word] !== null);
@@ -197,7 +199,7 @@ export function createDialect(file: BackEnd) {
 
 export const dialect = createDialect(backEnd);
 
-/** The other side of the seam, on which the sandbox stands. No page needs it. */
+/** The reverse translation, which only the sandbox uses. */
 export function createServerDialect(file: BackEnd) {
   const codes = codesIn(file);
   const fromSite = translated(new Map(codes.map(([field, words]) => [field, swapped(words)])));

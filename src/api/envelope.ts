@@ -3,14 +3,16 @@ import { isObject, type Json } from './errors.ts';
 
 interface Opened {
   readonly data: unknown;
-  /** What stands beside the data, from the outside in: `meta`, `links`, `next_page_url`, `access_token`. */
+  /**
+   * The fields beside the data, from the outermost envelope inwards: `meta`, `links`, `next_page_url`, `access_token`.
+   */
   readonly beside: Json;
 }
 
 /** An envelope holds another one at most: `{success, data: {data: […], meta}}`. */
 const MOST_ENVELOPES = 3;
 
-/** What an envelope says about the call itself, which is no field of the data. */
+/** Keys by which an envelope describes the call itself. They are not fields of the data. */
 const ABOUT_THE_CALL = ['status', 'success', 'code'];
 
 const isEmpty = (data: Json): boolean => Object.keys(data).length === 0;
@@ -31,7 +33,7 @@ export function openEnvelope(body: unknown, wrapperKeys = backEnd.wrapperKeys, m
   };
 }
 
-/** Where the rest of a list is: the query of the next page, or nowhere that the answer names. */
+/** Where the rest of a list is: the query of the next page, or unknown. */
 export type Rest =
   { readonly kind: 'page'; readonly query: Readonly<Record<string, string>> } | { readonly kind: 'unknown' };
 
@@ -45,7 +47,7 @@ const foldedName = (name: string): string => name.replace(/[_-]/g, '').toLowerCa
 const withFoldedNames = (object: Json): Json =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [foldedName(name), value]));
 
-/** Where servers write about pages. Names are folded. */
+/** The folded names of the objects in which servers describe pages. */
 const PLACES = ['meta', 'links', 'pagination', 'paging', 'page'];
 const placesIn = (beside: Json): readonly Json[] => {
   const outer = withFoldedNames(beside);
@@ -84,7 +86,7 @@ function queryOfLink(links: readonly unknown[]): Readonly<Record<string, string>
   return Object.fromEntries(new URLSearchParams(link.slice(link.indexOf('?') + 1).replace(/#.*/, '')));
 }
 
-/** The query of the page after this one; pages may be counted from 0 or from 1. */
+/** Returns the query of the next page. Servers count pages from 0 or from 1. */
 function nextQuery(places: readonly Json[], links: readonly unknown[]): Readonly<Record<string, string>> | undefined {
   const [next] = links.flatMap((link) => numberIn(link) ?? []);
   const current = firstNumber(places, [...CURRENT, ...CURRENT_FROM_ZERO]);
@@ -108,7 +110,7 @@ function goesOn(places: readonly Json[], links: readonly unknown[], received: nu
 const isLonger = (places: readonly Json[], received: number): boolean => (firstNumber(places, TOTAL) ?? 0) > received;
 
 /**
- * Tells whether a list goes on after this page.
+ * Decides whether the list has more items after this page.
  * @param received how many items have been read so far
  * @returns `undefined` when the list is complete
  */
@@ -123,12 +125,12 @@ export function restOf(beside: Json, received: number): Rest | undefined {
 }
 
 /**
- * Tells the same after a further page.
+ * Decides the same after another page.
  * @param before how many items had been read before it
  * @param length how many items it has
  */
 export function restAfterPage(beside: Json, before: number, received: number, length: number): Rest | undefined {
   if (received > before) return restOf(beside, received);
-  // Behind the last page there is an empty one. A server that does not know the parameter answers the first one again.
+  // After the last page there is an empty one. A server that ignores the parameter returns the first page again.
   return length === 0 && !isLonger(placesIn(beside), received) ? undefined : { kind: 'unknown' };
 }

@@ -1,7 +1,6 @@
-/**
- * `interrupted` means that no answer came although the browser is online, `unreadable` that the answer breaks the
- * contract.
- */
+import { RETRY_AFTER_SECONDS } from '../config/constants.ts';
+
+/** `interrupted`: there was no answer although the browser is online. `unreadable`: the answer breaks the contract. */
 export type CallFailure = 'offline' | 'interrupted' | 'timeout' | 'cancelled' | 'http' | 'unreadable';
 
 interface CallErrorParts {
@@ -10,6 +9,7 @@ interface CallErrorParts {
   readonly text?: string;
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfter?: number | undefined;
+  readonly hasNewAddress?: boolean;
 }
 
 /** A failed call. `text` and `fields` hold the server's sentences as plain text, never markup. */
@@ -19,8 +19,10 @@ export class CallError extends Error {
   readonly text: string;
   /** The first sentence about each field. */
   readonly fields: Readonly<Record<string, string>>;
-  /** How many seconds to wait before the next attempt, from `Retry-After`. */
+  /** How many seconds to wait before the next attempt, if the server names them in `Retry-After`. */
   readonly retryAfter: number | undefined;
+  /** The call was redirected for the slash at its end, and the next attempt goes where the redirect led. */
+  readonly hasNewAddress: boolean;
 
   constructor(parts: CallErrorParts) {
     super(parts.text ?? parts.kind);
@@ -30,6 +32,7 @@ export class CallError extends Error {
     this.text = parts.text ?? '';
     this.fields = parts.fields ?? {};
     this.retryAfter = parts.retryAfter;
+    this.hasNewAddress = parts.hasNewAddress ?? false;
   }
 }
 
@@ -43,6 +46,9 @@ export const isNotFound = (error: unknown): error is CallError => hasStatus(erro
 export const isConflict = (error: unknown): error is CallError => hasStatus(error, 409);
 export const isInvalid = (error: unknown): error is CallError => hasStatus(error, 400, 422);
 export const isRateLimited = (error: unknown): error is CallError => hasStatus(error, 429);
+/** How long to wait before the next attempt after a 429, also when the server does not say; after another failure 0. */
+export const secondsToWait = (error: unknown): number =>
+  isRateLimited(error) ? (error.retryAfter ?? RETRY_AFTER_SECONDS.fallback) : 0;
 export const isTooLarge = (error: unknown): error is CallError => hasStatus(error, 413);
 export const isServerError = (error: unknown): error is CallError => isCallError(error) && (error.status ?? 0) >= 500;
 export const isUnauthorized = (error: unknown): error is CallError => hasStatus(error, 401, 403);

@@ -1,5 +1,6 @@
 import { CALL_TIMEOUT_MS } from '../config/constants.ts';
-import { endings, withOtherEnding } from './endings.ts';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
+import { endings, withOtherEnding } from './trailing-slash.ts';
 import { CallError, connectionFailure } from './errors.ts';
 import { countRequest } from './pending-requests.ts';
 import { readRefusal } from './read-refusal.ts';
@@ -32,18 +33,21 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Browsers hide where a redirect leads. */
+/** Whether the answer is a redirect. Browsers hide its target. */
 const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304);
 
-const withQuery = (address: string, query: HttpRequest['query']): string => {
+export const withQuery = (address: string, query: HttpRequest['query']): string => {
   const given = Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return given.length === 0 ? address : `${address}?${new URLSearchParams(given).toString()}`;
 };
 
 async function send({ method, address, headers, query, body }: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const sendTo = (place: string): Promise<Response> =>
-    fetch(withQuery(place, query), {
+  const sendTo = async (place: string): Promise<Response> => {
+    const whole = withQuery(place, query);
+    const early = takeEarlyAnswer(whole, headers, signal);
+    if (early) return early;
+    const response = await fetch(whole, {
       method,
       headers: body ? { ...headers, 'Content-Type': 'application/json' } : headers,
       cache: 'no-store',
@@ -51,12 +55,21 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
       // GET is repeated (docs/decisions/0037-writes-and-redirects.md).
       redirect: 'manual',
       signal,
+      // A deletion reaches the server although the page is left.
+      ...(method === 'DELETE' ? { keepalive: true } : {}),
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  if (method !== 'GET') {
-    const response = await sendTo(endings.addressOf(address));
-    if (isRedirect(response)) await learnEnding(address, signal);
+    // An early answer may have waited, so its time says nothing.
+    noteServerTime(response.headers.get('date'));
     return response;
+  };
+  if (method !== 'GET') {
+    forgetEarlyAnswers();
+    const sentTo = endings.addressOf(address);
+    const response = await sendTo(sentTo);
+    if (!isRedirect(response)) return response;
+    await learnEnding(address, headers, signal);
+    throw new CallError({ kind: 'unreadable', hasNewAddress: endings.addressOf(address) !== sentTo });
   }
   const read = async (): Promise<Response> => {
     const response = await sendTo(address);
@@ -76,12 +89,14 @@ async function send({ method, address, headers, query, body }: HttpRequest, sign
 
 /**
  * After a call that saves was redirected, finds out whether the slash at its end was the reason, so that the next attempt
- * reaches the server. The redirected call itself is not repeated: it may have had its effect. This request carries no
- * token, because the redirect may lead to another origin.
+ * reaches the server. The redirected call itself is not repeated: it may have had its effect. This request asks for the same
+ * kind of answer, since servers redirect by it, but carries no token, because the redirect may lead to another origin.
  */
-async function learnEnding(address: string, signal: AbortSignal): Promise<void> {
+async function learnEnding(address: string, headers: HttpRequest['headers'], signal: AbortSignal): Promise<void> {
+  const accepted = Object.fromEntries(Object.entries(headers).filter(([name]) => /^accept\b/i.test(name)));
   const { url = '' } =
-    (await fetch(address, { cache: 'no-store', credentials: 'omit', signal }).catch(() => null)) ?? {};
+    (await fetch(address, { cache: 'no-store', credentials: 'omit', headers: accepted, signal }).catch(() => null)) ??
+    {};
   if (url.endsWith(withOtherEnding(address))) endings.note(address, true);
   else if (url.endsWith(address)) endings.note(address, false);
 }
@@ -105,7 +120,6 @@ export async function http(request: HttpRequest): Promise<string> {
   if (request.signal?.aborted) cancel();
   try {
     const response = await send(request, controller.signal);
-    noteServerTime(response.headers.get('date'));
     const text = await response.text();
     const { headers, status } = response;
     if (isRedirect(response)) throw new CallError({ kind: 'unreadable' });
@@ -114,7 +128,7 @@ export async function http(request: HttpRequest): Promise<string> {
       throw ended === 'cancelled' ? new CallError({ kind: ended }) : refused;
     }
     done('done');
-    // A server that says "no content" has understood the request; an empty body alone proves nothing.
+    // With status 204 the server has processed the request; an empty body with another status proves nothing.
     return status === 204 ? '{}' : text;
   } catch (error) {
     const failure = error instanceof CallError ? error : new CallError({ kind: ended ?? connectionFailure() });

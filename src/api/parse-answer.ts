@@ -28,7 +28,7 @@ export const announceIncomplete = ({ path }: Endpoint, what: string): void =>
 const isEmpty = (data: unknown): boolean =>
   (Array.isArray(data) && data.length === 0) || (isObject(data) && Object.keys(data).length === 0);
 
-/** What is given where the schema wants a list, or an object that may be absent. */
+/** Adapts the data to a schema that expects a list, or an object that may be absent. */
 function givenTo({ answer }: Endpoint, data: unknown): unknown {
   if (answer.type === 'array') return isObject(data) && 'id' in data ? [data] : data;
   return answer.type === 'nullish' && isEmpty(data) ? undefined : data;
@@ -36,7 +36,7 @@ function givenTo({ answer }: Endpoint, data: unknown): unknown {
 
 interface PageOfAnswer<T> {
   readonly answer: T;
-  /** What stands beside the data in its envelopes. */
+  /** The fields beside the data in its envelopes. */
   readonly beside: Json;
   /** Whether items of the list were left out, because they are invalid. */
   readonly isPartial: boolean;

@@ -7,8 +7,8 @@ export const announce = (name: string, detail?: unknown): void => {
 
 let isAnnounced = true;
 /**
- * For a script in a bundle of its own beside an island: two counts would contradict each other, and what it reads is
- * nothing that a reload could lose.
+ * Stops the events in a script that has a separate bundle beside an island, because two counts would contradict each
+ * other. A reload cannot lose anything of such a script.
  */
 export const countUnannounced = (): void => {
   isAnnounced = false;

@@ -22,7 +22,7 @@ const parsed = (body: string): Json => {
   }
 };
 
-/** The first path of a problem's list of errors that names a field: `field`, or a JSON pointer. */
+/** Returns the field that an error of a problem names: by `field`, `name` or a JSON pointer. */
 const fieldIn = ({ field, name, pointer }: Json): string =>
   [field, name, pointer]
     .find((one) => typeof one === 'string' && one !== '')
@@ -41,7 +41,7 @@ function errorsByField(errors: unknown): Json {
   return Object.fromEntries(named.filter(([field]) => field !== ''));
 }
 
-/** The names of the frameworks, and the one of the example in RFC 7807. */
+/** Names that frameworks use, and the name in the example of RFC 7807. */
 const LISTS_OF_ERRORS = ['errors', 'violations', 'fieldErrors', 'invalid-params'];
 
 const JSON_TYPE = /^application\/json\b/i;
@@ -59,12 +59,12 @@ function sentenceOf({ message, errors, title, detail }: Json, contentType: strin
     : undefined;
 }
 
-/** Returns the seconds that `Retry-After` names, limited to the range in `RETRY_AFTER_SECONDS`. */
+/** Returns the seconds that `Retry-After` names, limited to the range in `RETRY_AFTER_SECONDS`; `undefined` when it names none. */
 export function retryAfterSeconds(header: string | null, now: number = Date.now()): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
-  const { least, most, fallback } = RETRY_AFTER_SECONDS;
-  return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : fallback;
+  const { least, most } = RETRY_AFTER_SECONDS;
+  return Number.isFinite(seconds) ? Math.min(most, Math.max(least, Math.ceil(seconds))) : undefined;
 }
 
 /** Builds the error of a failed call. A 404 that does not come from the API counts as unreadable. */
@@ -82,6 +82,6 @@ export function refusal(
     status,
     text: sentence ?? '',
     fields: fieldTexts(LISTS_OF_ERRORS.map((name) => json[name]).find((errors) => errors instanceof Object)),
-    retryAfter: status === 429 ? (retryAfterSeconds(retryAfter) ?? RETRY_AFTER_SECONDS.fallback) : undefined,
+    retryAfter: status === 429 ? retryAfterSeconds(retryAfter) : undefined,
   });
 }

@@ -1,3 +1,5 @@
+import type { ServerMs } from '../lib/time.ts';
+
 /** Times are counted by the server's clock, because a phone's clock is often wrong. */
 let offset = 0;
 
@@ -6,4 +8,4 @@ export function noteServerTime(header: string | null): void {
   if (Number.isFinite(server)) offset = server - Date.now();
 }
 
-export const serverNow = (): number => Date.now() + offset;
+export const serverNow = (): ServerMs => Date.now() + offset;

@@ -1,6 +1,7 @@
+import { forgetEarlyAnswers } from './early-answers.ts';
 import { UPLOAD_STALL_MS } from '../config/constants.ts';
 import { dialect } from './dialect.ts';
-import { endings, withOtherEnding } from './endings.ts';
+import { endings, withOtherEnding } from './trailing-slash.ts';
 import { endpointAddress, requestHeaders } from './endpoint-url.ts';
 import type { AnyCallInput } from './client.ts';
 import { CallError, connectionFailure } from './errors.ts';
@@ -14,7 +15,7 @@ interface UploadInput extends Pick<AnyCallInput, 'locale' | 'token' | 'signal'> 
   readonly onProgress?: (percent: number) => void;
 }
 
-/** What a server answers to a GET that a redirect has made of an upload: it refuses the GET, not the document. */
+/** The statuses of a GET into which a redirect has turned an upload. They refuse the GET, not the document. */
 const LOST_BY_REDIRECT: readonly number[] = [404, 405];
 
 /**
@@ -22,6 +23,7 @@ const LOST_BY_REDIRECT: readonly number[] = [404, 405];
  * @throws {CallError} `timeout` when nothing was sent for `UPLOAD_STALL_MS`
  */
 export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): Promise<T> {
+  forgetEarlyAnswers();
   const request = new XMLHttpRequest();
   const done = countRequest();
   return new Promise<T>((resolve, reject) => {
@@ -47,8 +49,8 @@ export function upload<T>(endpoint: EndpointAnswering<T>, input: UploadInput): P
     };
     const address = endings.addressOf(endpointAddress(endpoint));
     request.onload = () => {
-      // After most redirects the browser has asked by GET, without the form. The form may have arrived before, so it is not
-      // sent again, and the list of documents tells what has become of it.
+      // After most redirects the browser sends a GET without the form. The form may have arrived before, so it is not
+      // sent again, and the list of documents shows whether it did.
       const isRedirected = request.responseURL.endsWith(withOtherEnding(address));
       if (isRedirected) endings.note(address, true);
       if (isRedirected && LOST_BY_REDIRECT.includes(request.status)) {

@@ -1,12 +1,14 @@
 import { callUntyped } from '../api/client.ts';
+import { keepEarlyAnswersOf } from '../api/early-answers.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
+import type { RedirectReason } from '../config/redirect-reasons.ts';
 import { matchRoute } from '../config/routes.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { linkText } from '../model/link-text.ts';
 import { APPLICATION_ID, applicationNumber, contactOf, type Application } from '../model/application.ts';
-import { withAcknowledgedAnswers } from './acknowledged-answers.ts';
+import { withAcknowledgedAnswers } from './keep-acknowledged-answers.ts';
 import { flowHref, type FlowSession } from './flow-session.ts';
-import { markNumber } from './marks.ts';
+import { markNumber } from './application-flags.ts';
 import { withReauthentication, withToken, type SessionInput } from './reauthentication.ts';
 import { clearSession, touchSession } from './session.ts';
 
@@ -25,6 +27,8 @@ interface LoadOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** When this is false, a refused token throws instead of asking for a code. */
   readonly reauthenticate?: boolean;
+  /** The application, when the caller has just loaded it with the id and token of the session. */
+  readonly alreadyRead?: Application;
 }
 
 /**
@@ -33,14 +37,15 @@ interface LoadOptions {
  */
 export async function loadApplication(
   session: FlowSession,
-  { query = {}, reauthenticate = true }: LoadOptions = {},
+  { query = {}, reauthenticate = true, alreadyRead }: LoadOptions = {},
 ): Promise<Application> {
   const { flow } = session;
   const campaign = await session.resolveCampaign();
   const revision = session.stores.$revision.get();
+  keepEarlyAnswersOf(revision);
   const read = async ({ id, locale, token, parameters, signal }: SessionInput) => ({
     id,
-    application: await callUntyped(flow.calls.read, { locale, token, parameters, signal, query }),
+    application: alreadyRead ?? (await callUntyped(flow.calls.read, { locale, token, parameters, signal, query })),
   });
   try {
     const { id, application } = await (reauthenticate ? withReauthentication : withToken)(session, read);
@@ -60,11 +65,24 @@ export async function loadApplication(
   }
 }
 
+interface RedirectOptions {
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  /** Said on the page to which the redirect leads, where the applicant has asked for another one. */
+  readonly reason?: RedirectReason;
+  /**
+   * Passes answers from the address on, because only the page that adds them to the draft shows the notice about them.
+   */
+  readonly withCarriedAnswers?: boolean;
+}
+
 export function redirectTo(
   session: FlowSession,
   route: Step['route'],
-  query?: Readonly<Record<string, string>>,
+  { query, reason, withCarriedAnswers = false }: RedirectOptions = {},
 ): { readonly kind: 'redirecting' } {
-  session.environment.location.navigate(flowHref(session, route, query), { replace: true });
+  const { location } = session.environment;
+  const carried = withCarriedAnswers ? location.carriedFragment() : '';
+  const fragment = carried || (reason ? `#why=${reason}` : '');
+  location.navigate(flowHref(session, route, query) + fragment, { replace: true });
   return { kind: 'redirecting' };
 }

@@ -1,17 +1,16 @@
 import { callUntyped } from '../api/client.ts';
 import type { EndpointAnswering } from '../api/parse-answer.ts';
 import { isNotFound } from '../api/errors.ts';
-import type { Application, CustomInput, UploadedFile } from '../model/application.ts';
+import { isRefused, wantedAnew, type Application, type CustomInput } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
-import type { DocumentRequirement } from '../model/lookup.ts';
-import { withUploadedKinds } from './acknowledged-answers.ts';
+import type { Documents as SentDocuments } from '../model/sent-application.ts';
+import { withUploadedKinds } from './keep-acknowledged-answers.ts';
 import type { FlowSession } from './flow-session.ts';
 import { withReauthentication, type RunCall } from './reauthentication.ts';
 
-export interface Documents {
-  readonly requirements: readonly DocumentRequirement[];
-  readonly files: readonly UploadedFile[];
-  readonly customInputs: readonly CustomInput[];
+export interface Documents extends SentDocuments {
+  /** Only documents of these kinds are shown and changed; without it, all are. */
+  readonly onlyKinds?: readonly FileKind[];
 }
 
 export type MissingDocument =
@@ -39,27 +38,47 @@ async function customInputsOf(session: FlowSession, run: RunCall = withReauthent
 const requirementsOf = (session: FlowSession, application: Application, run: RunCall = withReauthentication) =>
   run(session, (input) => session.flow.requiredDocuments(application, input, session.$campaign.get()));
 
+async function filesOf(session: FlowSession): Promise<Documents['files']> {
+  const listed = await listOf(session, session.flow.calls.listFiles);
+  return withUploadedKinds(session, session.stores.$id.get(), listed);
+}
+
 /** @throws {CallError} */
 export async function loadDocuments(session: FlowSession, application: Application): Promise<Documents> {
   const [requirements, files, customInputs] = await Promise.all([
     requirementsOf(session, application),
-    listOf(session, session.flow.calls.listFiles).then((listed) =>
-      withUploadedKinds(session, session.stores.$id.get(), listed),
-    ),
+    filesOf(session),
     customInputsOf(session),
   ]);
   return { requirements, files, customInputs };
+}
+
+/**
+ * What is wanted anew of an application that was sent: the documents that were refused and have not been replaced.
+ * @returns undefined when there is none whose kind is known
+ * @throws {CallError}
+ */
+export async function refusedDocuments(session: FlowSession): Promise<Documents | undefined> {
+  const files = await filesOf(session);
+  const onlyKinds = [...new Set(wantedAnew(files).flatMap(({ type }) => type ?? []))];
+  if (onlyKinds.length === 0) return undefined;
+  return {
+    requirements: onlyKinds.map((type) => ({ type, required: true })),
+    files: files.filter(({ type }) => type && onlyKinds.includes(type)),
+    customInputs: [],
+    onlyKinds,
+  };
 }
 
 export const isEmpty = ({ requirements, files, customInputs }: Documents): boolean =>
   requirements.length + files.length + customInputs.length === 0;
 
 /**
- * Whether the campaign asks for no document and no further answer.
+ * Whether the campaign requires no document and asks no further question.
  * @param run `withToken` where the applicant must not be asked for a one-time code
  * @throws {CallError}
  */
-export async function asksForNothing(
+export async function requiresNoDocuments(
   session: FlowSession,
   application: Application,
   run: RunCall = withReauthentication,
@@ -70,10 +89,10 @@ export async function asksForNothing(
 
 export const missingKinds = ({ requirements, files }: Pick<Documents, 'requirements' | 'files'>): FileKind[] =>
   requirements
-    .filter(({ type, required }) => required && !files.some((file) => file.type === type))
+    .filter(({ type, required }) => required && !files.some((file) => file.type === type && !isRefused(file)))
     .map(({ type }) => type);
 
-export const documentsMissing = (documents: Documents): MissingDocument[] => [
+export const missingDocuments = (documents: Documents): MissingDocument[] => [
   ...missingKinds(documents).map((type): MissingDocument => ({ kind: 'file', type })),
   ...documents.customInputs
     .filter(({ required, response }) => required && !response)

@@ -7,7 +7,7 @@ import type { FlowSession } from './flow-session.ts';
 export const ELIGIBLE: Eligibility = { can_apply: true };
 
 /**
- * Asks whether applying is allowed now. In a flow without this call it always is.
+ * Loads whether applying is allowed now. It always is in a flow without this call.
  * @chosen The call is repeated before the first charge and before a confirmation without payment.
  * @throws {CallError}
  */
@@ -18,18 +18,19 @@ export async function fetchEligibility({ flow, locale, stores, signal }: FlowSes
 }
 
 /**
- * Asks whether applying is allowed now, and shows the reason when it is not.
+ * Checks whether applying is allowed now, and shows the reason when it is not.
+ * @param known what was loaded a moment ago. A refusal is asked again: it may have been given because the contact was not confirmed
  * @throws {CallError}
  */
-export async function ensureEligible(session: FlowSession): Promise<boolean> {
-  const { can_apply: allowed, reason } = await fetchEligibility(session);
+export async function ensureEligible(session: FlowSession, known?: Eligibility): Promise<boolean> {
+  const { can_apply: allowed, reason } = known?.can_apply ? known : await fetchEligibility(session);
   if (!allowed) await notifyNotEligible(session, reason);
   return allowed;
 }
 
 /** Shows that applying is not allowed, and navigates to the other programmes when the applicant wants to see them. */
 export async function notifyNotEligible(
-  { locale, environment: { dialogs, location } }: FlowSession,
+  { locale, dialogs, environment: { location } }: FlowSession,
   reason?: Eligibility['reason'],
 ): Promise<void> {
   if (await dialogs.showNotEligible(reason)) location.navigate(href('home', locale));

@@ -1,14 +1,40 @@
-import type { WritableAtom } from 'nanostores';
+import type { ReadableAtom, WritableAtom } from 'nanostores';
 import type { Locale } from '../config/locales.ts';
 import type { FlowKey } from '../config/storage-keys.ts';
 import type { RenewLease } from '../lib/lease.ts';
+import type { ServerMs } from '../lib/time.ts';
+import type { PreviousApplication } from '../model/previous-application.ts';
 import type { ApplicationMarks } from '../model/application-marks.ts';
 import type { AcknowledgedAnswers } from '../model/acknowledged-answers.ts';
 import type { Application, Contact, Eligibility } from '../model/application.ts';
+import type { CarriedAnswers } from '../model/carried-answers.ts';
+import type { SentApplication } from '../model/sent-application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
 import type { Charge } from '../model/payment.ts';
 import type { CampaignContext } from '../flows/definition/campaign-context.ts';
 import type { Flow } from '../flows/definition/flow.ts';
+
+/** The browser as use cases see it. An island creates it once; tests pass plain objects. */
+export interface Environment {
+  readonly location: PageLocation;
+  readonly dialogs: Dialogs;
+  readonly flowStores: (key: FlowKey) => FlowStores;
+  /** The campaign parameters of the link that brought the visitor, by their names in the body of `initial`. */
+  readonly campaignParameters: () => Promise<Readonly<Record<string, string>>>;
+  /** Reads the answers that came with the address. They stay in the page, also when it is loaded again, until they are forgotten. */
+  readonly readCarriedAnswers: () => Promise<CarriedAnswers | undefined>;
+  readonly forgetCarriedAnswers: () => void;
+  /** Stores what was typed since the draft was last stored. */
+  readonly storeTypedAnswers: () => void;
+  /**
+   * Finds an application of this person whose name, contact and school may be used again. On a shared computer it finds
+   * none.
+   */
+  readonly findPreviousApplication: () => Promise<PreviousApplication | undefined>;
+  readonly keepPreviousApplication: (application: PreviousApplication) => void;
+  readonly payment: PaymentEnvironment;
+  readonly dashboard: DashboardEnvironment;
+}
 
 export interface FlowStores {
   /** Unsaved answers by field name. */
@@ -30,11 +56,12 @@ export interface PendingPayment {
   readonly charge?: string | undefined;
   /** The method that was asked for, because a charge may name none. */
   readonly method?: string | undefined;
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly started: number;
+  readonly started: ServerMs;
+  /** The answer to the start named neither a page of the bank nor a result: the bank decides without the payer. */
+  readonly isDecidedByBank?: boolean | undefined;
   /**
-   * Set until the answer to a start has come that must not be sent twice: the charges that the server names as long as the
-   * start has had no effect.
+   * The charges that the server returns as long as the start has had no effect. It is set while the answer to a start
+   * that must not be sent twice is missing.
    */
   readonly unanswered?: readonly Charge[] | undefined;
 }
@@ -57,6 +84,9 @@ export interface FlowSession {
   /** @throws {CallError}; {CampaignNotFound} when the server knows no such campaign */
   readonly resolveCampaign: () => Promise<CampaignContext>;
   readonly environment: Environment;
+  readonly dialogs: SessionDialogs;
+  /** How many dialogs of this session wait for the applicant. */
+  readonly $openDialogs: ReadableAtom<number>;
   /** Calls that are refused at the same time share one dialog. */
   readonly reauthenticate: () => Promise<boolean>;
 }
@@ -73,6 +103,11 @@ export interface PageLocation {
   /** Resolves when the page is shown again after it was left. An abort keeps the page. */
   readonly waitForPageShow: (signal: AbortSignal) => Promise<void>;
   readonly removeQueryParam: (name: string) => void;
+  /**
+   * The fragment, with its `#`, that passes the answers of this page's address on to another page; empty when there are
+   * none.
+   */
+  readonly carriedFragment: () => string;
   /** Covers the page while it waits or is left, or uncovers it. */
   readonly setLoading: (isLoading: boolean) => void;
 }
@@ -106,16 +141,24 @@ export type TabChoice = 'this' | 'other' | 'dismissed';
 export type LinkDecision = 'continue' | 'start-new' | 'dismissed';
 
 export interface Dialogs {
-  /** @returns true with a fresh token in the session; false when the dialog was dismissed */
   readonly askForOtp: (session: FlowSession, reason: OtpReason) => Promise<boolean>;
-  readonly confirmExistingApplication: () => Promise<boolean>;
+  /**
+   * @param session of the form, to which the focus goes where the contact is to be changed
+   * @param contact that was typed, to which the code goes
+   * @param keepsTyped what was typed belongs to that application, whose registration this browser has sent itself
+   */
+  readonly confirmExistingApplication: (
+    session: FlowSession,
+    contact: Contact,
+    keepsTyped: boolean,
+  ) => Promise<boolean>;
   /** @returns true when the applicant wants to see other programmes */
   readonly showNotEligible: (reason: Eligibility['reason']) => Promise<boolean>;
   readonly showSaved: () => Promise<void>;
   /** @returns true when the applicant wants to leave the page */
   readonly confirmExit: (saved: SavedState) => Promise<boolean>;
   /**
-   * Asks which application to open when a link opens another one than this browser holds.
+   * Asks which application to open when a link is for another application than the one in this browser.
    * @param contact of the application of the link
    */
   readonly chooseApplication: (contact: Contact | undefined) => Promise<ApplicationChoice>;
@@ -127,11 +170,27 @@ export interface Dialogs {
   readonly resolveLinkConflict: (names: LinkConflict) => Promise<LinkDecision>;
 }
 
+/** The dialogs of the environment, bound to the session of the page and counted while they are open. */
+type SessionDialogs = Omit<Dialogs, 'askForOtp'> & {
+  /** @returns true with a fresh token in the session; false when the dialog was dismissed */
+  readonly askForOtp: (reason: OtpReason) => Promise<boolean>;
+};
+
 /** What the result page shows after id and token were removed (docs/spec.md, section 4). */
 export interface ConfirmedApplication {
   readonly locale: Locale;
-  readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'readable'>;
+  readonly application: Pick<Application, 'id' | 'application_no' | 'campaign_name' | 'confirmed_at' | 'readable'>;
   readonly charge: Charge;
+}
+
+export type SentInLanguages = Readonly<Partial<Record<Locale, SentApplication>>>;
+
+/** Keeps what was sent in this tab, and nothing on a shared computer (docs/decisions/0054-a-copy-of-everything-sent.md). */
+export interface KeptCopyStorage {
+  readonly mayKeepCopy: () => boolean;
+  readonly saveKeptCopy: (key: FlowKey, sent: SentInLanguages) => void;
+  /** @returns the application in the other language where it was not kept in this one */
+  readonly readKeptCopy: (key: FlowKey, locale: Locale) => SentApplication | undefined;
 }
 
 export interface PaymentEnvironment {
@@ -143,13 +202,15 @@ export interface PaymentEnvironment {
     key: FlowKey,
     locale: Locale,
   ) => Pick<ConfirmedApplication, 'application' | 'charge'> | undefined;
+  /** Loaded when it is needed, because no form needs it. */
+  readonly keptCopies: () => Promise<KeptCopyStorage>;
   /** Keeps the dashboard token that came with an application, in this tab only. */
   readonly saveDashboardToken: (token: string) => void;
   /** @returns `busy` when another tab does not release the lock in time */
   readonly withTabLock: <T>(name: string, run: (renewLease: RenewLease) => Promise<T>) => Promise<T | 'busy'>;
   /** @returns false when the URL does not belong to the bank and was therefore not opened */
   readonly redirectToBank: (url: string) => boolean;
-  /** Whether the address of an image is of an origin whose images this site shows. */
+  /** Whether this site shows images from the origin of this address. */
   readonly mayShowImage: (url: string) => boolean;
   readonly isPageHidden: () => boolean;
   /** @returns a function that removes the listener */
@@ -161,18 +222,7 @@ export interface DashboardEnvironment {
   readonly $dashboardToken: WritableAtom<string>;
   readonly $otpResendWait: WritableAtom<OtpResendWait>;
   readonly readContact: () => DashboardContact | undefined;
-  /** Keeps the contact in this tab. */
+  /** Stores the contact in this tab. */
   readonly saveContact: (contact: DashboardContact) => void;
   readonly removeContact: () => void;
-}
-
-/** The browser as use cases see it. An island creates it once; tests pass plain objects. */
-export interface Environment {
-  readonly location: PageLocation;
-  readonly dialogs: Dialogs;
-  readonly flowStores: (key: FlowKey) => FlowStores;
-  /** The campaign parameters of the link that brought the visitor, by their names in the body of `initial`. */
-  readonly campaignParameters: () => Promise<Readonly<Record<string, string>>>;
-  readonly payment: PaymentEnvironment;
-  readonly dashboard: DashboardEnvironment;
 }

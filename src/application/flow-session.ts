@@ -6,7 +6,7 @@ import type { FlowKey } from '../config/storage-keys.ts';
 import { singleFlight } from '../lib/single-flight.ts';
 import { CampaignNotFound, type CampaignContext } from '../flows/definition/campaign-context.ts';
 import type { Flow } from '../flows/definition/flow.ts';
-import type { Environment, FlowSession } from './environment.ts';
+import type { Dialogs, Environment, FlowSession, OtpReason } from './environment.ts';
 
 function createCampaignResolver(
   { resolveCampaign }: Flow,
@@ -30,6 +30,22 @@ function createCampaignResolver(
 
 export type { FlowSession } from './environment.ts';
 
+/** Wraps the dialogs, so that `$openDialogs` counts those that wait for the applicant. */
+function countOpenDialogs(dialogs: Dialogs, $openDialogs: WritableAtom<number>): Dialogs {
+  const counted =
+    <Args extends unknown[], Answer>(open: (...values: Args) => Promise<Answer>) =>
+    async (...values: Args): Promise<Answer> => {
+      $openDialogs.set($openDialogs.get() + 1);
+      try {
+        return await open(...values);
+      } finally {
+        $openDialogs.set($openDialogs.get() - 1);
+      }
+    };
+  const entries = Object.entries<(...values: never[]) => Promise<unknown>>({ ...dialogs });
+  return Object.fromEntries(entries.map(([name, open]) => [name, counted(open)])) as unknown as Dialogs;
+}
+
 interface FlowSessionOptions {
   readonly flow: Flow;
   readonly locale: Locale;
@@ -40,19 +56,24 @@ interface FlowSessionOptions {
 export function createFlowSession({ flow, locale, environment, slug }: FlowSessionOptions): FlowSession {
   const flowKey: FlowKey = slug === undefined ? flow.id : `${flow.id}:${slug}`;
   const $campaign = atom<CampaignContext>({ slug });
+  const $openDialogs = atom(0);
+  const dialogs = countOpenDialogs(environment.dialogs, $openDialogs);
+  const askForOtp = (reason: OtpReason): Promise<boolean> => dialogs.askForOtp(session, reason);
   const session: FlowSession = {
     flow,
     locale,
     flowKey,
     stores: environment.flowStores(flowKey),
     environment,
+    dialogs: { ...dialogs, askForOtp },
+    $openDialogs,
     $campaign,
     $contact: atom(),
     $loadedApplicationId: atom(),
     $applicationNumber: atom(),
     $loadedRevision: atom(),
     resolveCampaign: createCampaignResolver(flow, locale, $campaign),
-    reauthenticate: singleFlight(() => environment.dialogs.askForOtp(session, { reason: 'session' })),
+    reauthenticate: singleFlight(() => askForOtp({ reason: 'session' })),
   };
   return session;
 }

@@ -1,11 +1,11 @@
 import { callUntyped } from '../api/client.ts';
 import type { WritableAtom } from 'nanostores';
-import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized } from '../api/errors.ts';
+import { CallError, isCallError, isInvalid, isRateLimited, isUnauthorized, secondsToWait } from '../api/errors.ts';
 import { backEnd, type BackEnd } from '../config/back-end.ts';
 import { OTP_RESEND_SECONDS } from '../config/constants.ts';
 import type { OtpRequestAnswer, Contact } from '../model/application.ts';
 import type { OtpResendWait } from '../model/otp-resend-wait.ts';
-import { markConfirmed } from './marks.ts';
+import { markConfirmed } from './application-flags.ts';
 import type { FlowSession } from './environment.ts';
 import { startSession } from './session.ts';
 
@@ -62,18 +62,18 @@ const recipientOf = ({ purpose }: Pick<OtpClient, 'purpose'>, { phone_country, p
 const contactFingerprint = ({ purpose }: OtpClient, contact: Contact): number =>
   recipientOf({ purpose: purpose.split(' ')[0] ?? '' }, contact);
 
-export const hasEnded = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
+export const isUnusable = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
 
 function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const { recipient, contact: _ofFlow, ...last } = client.$resendWait.get();
   return recipient === recipientOf(client, contact) ? last : undefined;
 }
 
-/** Returns the last code while it can be entered or no other code may be requested. It survives a reload. */
+/** Returns the last code as long as it can be entered, or until another one may be requested. It survives a reload. */
 export function sentOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const last = lastOtpFor(client, contact);
   if (!last) return undefined;
-  const ends = hasEnded(last) ? last.until : Math.max(last.until, last.expires);
+  const ends = isUnusable(last) ? last.until : Math.max(last.until, last.expires);
   return ends > Date.now() ? last : undefined;
 }
 
@@ -106,24 +106,32 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
     return save(client, contact, { reference: ref_code, status: 'sent', until, expires, wrongTries: 0 });
   } catch (error) {
     if (isRateLimited(error)) {
-      const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
+      const seconds = secondsToWait(error);
       const isLocked = seconds > OTP_RESEND_SECONDS;
       const isSpent = before.status === 'spent' && before.contact === contactFingerprint(client, contact);
-      const status = isLocked ? 'locked' : last && hasEnded(last) ? last.status : isSpent ? 'spent' : 'uncertain';
+      const status = isLocked ? 'locked' : last && isUnusable(last) ? last.status : isSpent ? 'spent' : 'uncertain';
       return saveUncertain(status, last?.reference ?? '', seconds);
     }
     const isLost = isCallError(error) && (error.kind === 'timeout' || error.kind === 'unreadable');
-    if (isLost) return saveUncertain('uncertain', '', OTP_RESEND_SECONDS);
+    // The next request goes to the server's new address and may follow at once: the server refuses one that comes too
+    // soon.
+    if (isLost) return saveUncertain('uncertain', '', error.hasNewAddress ? 0 : OTP_RESEND_SECONDS);
     throw error;
   }
 }
 
 export const isWrongOtp = (error: unknown): error is CallError => isUnauthorized(error) || isInvalid(error);
 
+/**
+ * From this number of wrong codes on, the form shows how many tries are left, and a 429 without a waiting time counts as
+ * a lock.
+ */
+const NOTABLE_WRONG_TRIES = 2;
+
 /** A server that locks a code does so for longer than a web server that limits the calls of one address. */
 function afterRefusal(sent: SentOtp, error: unknown): SentOtp {
   if (isRateLimited(error)) {
-    const seconds = error.retryAfter ?? OTP_RESEND_SECONDS;
+    const seconds = error.retryAfter ?? (sent.wrongTries >= NOTABLE_WRONG_TRIES ? OTP_RESEND_SECONDS : 0);
     return seconds < OTP_RESEND_SECONDS ? sent : { ...sent, status: 'locked', until: inSeconds(seconds) };
   }
   return isWrongOtp(error) ? { ...sent, wrongTries: sent.wrongTries + 1 } : sent;
@@ -147,11 +155,12 @@ export async function redeemOtp(
   }
 }
 
-/** Returns the tries that are left after at least two wrong ones; `undefined` when the server's own count may differ. */
+/** Returns the tries that are left after `NOTABLE_WRONG_TRIES`; `undefined` when the server's own count may differ. */
 export function triesLeft(
   { status, wrongTries, expires }: SentOtp,
   { otpTries = 0 }: Pick<BackEnd, 'otpTries'> = backEnd,
 ): number | undefined {
-  const isCounted = status === 'sent' && expires > Date.now() && wrongTries >= 2 && wrongTries < otpTries;
+  const isCounted =
+    status === 'sent' && expires > Date.now() && wrongTries >= NOTABLE_WRONG_TRIES && wrongTries < otpTries;
   return isCounted ? otpTries - wrongTries : undefined;
 }

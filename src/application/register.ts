@@ -1,29 +1,34 @@
 import { callUntyped } from '../api/client.ts';
 import { isCallError, isConflict, isServerError, isUnknownOutcome } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
-import type { Application, Contact } from '../model/application.ts';
+import { isSameContact, type Application, type Contact, type Eligibility } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { isIntakeOpen, notifyNotEligible } from './eligibility.ts';
-import { hasUnsentAnswers, replaceDraft } from './draft.ts';
+import { fetchEligibility, isIntakeOpen, notifyNotEligible } from './eligibility.ts';
+import { hasUnsentAnswers, replaceDraft } from './draft-changes.ts';
 import {
-  isSameContact,
-  isUnanswered,
-  markAnswered,
-  markUnanswered,
+  isRegistrationPending,
+  markRegistrationAnswered,
+  markRegistrationPending,
   markUnconfirmed,
   unconfirmedContact,
-} from './marks.ts';
+} from './application-flags.ts';
+import { valueNamesOf } from '../field-kinds/kinds.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from './flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
+import { SCHOOL_ANSWERS } from '../flows/fields/schooling.ts';
 import { openExisting, resumeRouteFor } from './resume.ts';
 import { hasSession, setCurrentApplication, startNewApplication, startSession } from './session.ts';
 import { loadApplication } from './current-application.ts';
 
 export type Registered =
-  | { readonly kind: 'registered' }
-  /** `drafted`: the draft has answers that the application lacks. */
-  | { readonly kind: 'resumed' | 'drafted'; readonly next: RouteName }
+  /**
+   * `sent`: the answers of the form that the registration has brought to the server. `eligibility` was asked for while the code was
+   * typed; it is `undefined` when that failed, or when the code has opened another application.
+   */
+  | { readonly kind: 'registered'; readonly sent: Values; readonly eligibility: Eligibility | undefined }
+  /** An application that exists was opened. `drafted`: the draft has answers that this application lacks. */
+  | { readonly kind: 'resumed' | 'drafted'; readonly route: RouteName }
   | { readonly kind: 'cancelled' };
 
 const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Contact => ({
@@ -32,10 +37,10 @@ const contactIn = ({ phone = '', phone_country = '', email = '' }: Values): Cont
   email,
 });
 
-/** Opens an application that this browser registered itself: what was typed belongs to it and is kept. */
+/** Opens an application that this browser has registered. What was typed belongs to it, so it stays in the draft. */
 async function openOwn(session: FlowSession, values: Values): Promise<Registered> {
   const { flow, stores } = session;
-  const typed = { ...linkedAnswers(flow, stores.$draft.get()), ...withoutSensitive(flow, values) };
+  const typed = { ...broughtAnswers(flow, stores.$draft.get()), ...withoutSensitive(flow, values) };
   replaceDraft(stores, typed);
   const application = await loadApplication(session);
   const saved = valuesOf(application);
@@ -43,8 +48,8 @@ async function openOwn(session: FlowSession, values: Values): Promise<Registered
   stores.$draft.set(Object.fromEntries(unsaved));
   const isUnsaved = unsaved.some(([name]) => name in values);
   const step = isUnsaved && flow.steps.find(({ save }) => save === 'register');
-  if (step) return { kind: 'drafted', next: step.route };
-  return { kind: 'resumed', next: await resumeRouteFor(session, application) };
+  if (step) return { kind: 'drafted', route: step.route };
+  return { kind: 'resumed', route: await resumeRouteFor(session, application) };
 }
 
 async function offerExisting(
@@ -52,28 +57,29 @@ async function offerExisting(
   values: Values,
   applicationId: string | undefined,
 ): Promise<Registered> {
-  const { dialogs } = session.environment;
-  const isOwn = isUnanswered(session, contactIn(values));
-  if (!(await dialogs.confirmExistingApplication())) return { kind: 'cancelled' };
-  if (!(await dialogs.askForOtp(session, { reason: 'register', applicationId }))) return { kind: 'cancelled' };
-  return isOwn ? openOwn(session, values) : { kind: 'resumed', next: await openExisting(session) };
+  const { dialogs } = session;
+  const contact = contactIn(values);
+  const isOwn = isRegistrationPending(session, contact);
+  if (!(await dialogs.confirmExistingApplication(session, contact, isOwn))) return { kind: 'cancelled' };
+  if (!(await dialogs.askForOtp({ reason: 'register', applicationId }))) return { kind: 'cancelled' };
+  return isOwn ? openOwn(session, values) : { kind: 'resumed', route: await openExisting(session) };
 }
 
 /**
- * Sends the registration. It stays marked as unanswered after a conflict, because a browser may repeat a request by itself: the
- * conflict may be with its own registration.
+ * Sends the registration. After a conflict it stays marked as unanswered: a browser may repeat a request by itself, so
+ * the conflict may be with the first request.
  */
 async function sendInitial(session: FlowSession, contact: Contact, body: Values) {
   const { flow, locale, signal } = session;
-  const wasUnanswered = isUnanswered(session, contact);
-  markUnanswered(session, contact);
+  const wasPending = isRegistrationPending(session, contact);
+  markRegistrationPending(session, contact);
   try {
     const answer = await callUntyped(flow.calls.initial, { locale, body, signal });
-    markAnswered(session);
+    markRegistrationAnswered(session);
     return answer;
   } catch (error) {
     const isRefused = isCallError(error) && error.kind === 'http' && !isServerError(error) && !isConflict(error);
-    if (isRefused && !wasUnanswered) markAnswered(session);
+    if (isRefused && !wasPending) markRegistrationAnswered(session);
     throw error;
   }
 }
@@ -108,13 +114,17 @@ export async function register(session: FlowSession, values: Values): Promise<Re
     const answer = await sendInitial(session, contact, body);
     const typed = stores.$draft.get();
     startSession(session, answer.id, answer.access_token);
+    const eligibility = fetchEligibility(session).catch(() => undefined);
     if (answer.otp_required) {
       stores.$draft.set(typed);
       keepUnconfirmed(session, values);
       if (!(await confirmContact(session))) return { kind: 'cancelled' };
     }
-    replaceDraft(stores, { ...linkedAnswers(flow, typed), ...valuesNotSent(values, body) });
-    return { kind: 'registered' };
+    replaceDraft(stores, { ...broughtAnswers(flow, typed), ...valuesNotSent(values, body) });
+    const sent = Object.fromEntries(Object.entries(body).filter(([name]) => name in values));
+    // The code may have opened another application.
+    const isSame = stores.$id.get() === answer.id;
+    return { kind: 'registered', sent, eligibility: isSame ? await eligibility : undefined };
   } catch (error) {
     if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
     const now = await checkContact(session, contact, values);
@@ -123,12 +133,17 @@ export async function register(session: FlowSession, values: Values): Promise<Re
   }
 }
 
-/** The answers to later steps that a link has brought: they were not saved with the registration. */
-function linkedAnswers({ steps }: Flow, draft: Values): Values {
+/**
+ * Returns the answers to later steps that came from a link or from a previous application. The registration does not send
+ * them.
+ */
+function broughtAnswers({ steps }: Flow, draft: Values): Values {
   const later = steps.filter(({ save }) => save !== 'register').flatMap(({ fields }) => fields);
-  return Object.fromEntries(
-    later.flatMap(({ name, linkedBy }) => (linkedBy && draft[name] ? [[name, draft[name]]] : [])),
-  );
+  const brought = later.flatMap((field) => {
+    const isBrought = field.linkedBy !== undefined || SCHOOL_ANSWERS.includes(field.name);
+    return isBrought ? valueNamesOf(field) : [];
+  });
+  return Object.fromEntries(brought.flatMap((name) => (draft[name] ? [[name, draft[name]]] : [])));
 }
 
 /** Keeps the answers in the draft, so that they survive a reload before the one-time code of the registration is entered. */
@@ -144,7 +159,7 @@ function keepUnconfirmed(session: FlowSession, values: Values): void {
  */
 export async function confirmContact(session: FlowSession): Promise<boolean> {
   if (!unconfirmedContact(session)) return true;
-  return session.environment.dialogs.askForOtp(session, {
+  return session.dialogs.askForOtp({
     reason: 'register',
     applicationId: session.stores.$id.get(),
   });
@@ -176,8 +191,9 @@ async function applicationOfAnotherTab(session: FlowSession, contact: Contact): 
 }
 
 /**
- * Decides whether a form without an application registers a new one. Another person may have registered in another tab, so an id in
- * storage counts only when this tab registered it, or when the server or a one-time code that is still to come proves the contact.
+ * Decides whether a form without an application registers a new one. Another person may have registered in another tab,
+ * so a stored id counts only when this tab registered it, when the server returns the same contact, or when a one-time
+ * code will prove the contact.
  */
 export async function findCurrentApplication(session: FlowSession, values: Values): Promise<CurrentApplication> {
   const { stores, $contact } = session;
@@ -193,8 +209,10 @@ export async function findCurrentApplication(session: FlowSession, values: Value
   if (!hasSession(session)) return { isNew: true };
   const unconfirmed = unconfirmedContact(session);
   if (unconfirmed) {
-    $contact.set(contact);
-    return { isNew: !isSameContact(unconfirmed, contact) };
+    const isNew = !isSameContact(unconfirmed, contact);
+    // A contact that comes from storage was not typed on this page, so the code dialog masks it.
+    if (isNew || $contact.get()) $contact.set(contact);
+    return { isNew };
   }
   const application = await applicationOfAnotherTab(session, contact);
   return application ? { isNew: false, application } : { isNew: true };
@@ -202,6 +220,5 @@ export async function findCurrentApplication(session: FlowSession, values: Value
 
 /** Starts a new application. It asks for confirmation first when the draft has answers that were not sent. */
 export async function askToStartNew(session: FlowSession): Promise<void> {
-  if (!hasUnsentAnswers(session) || (await session.environment.dialogs.confirmNewApplication()))
-    startNewApplication(session);
+  if (!hasUnsentAnswers(session) || (await session.dialogs.confirmNewApplication())) startNewApplication(session);
 }

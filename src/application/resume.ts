@@ -7,11 +7,13 @@ import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import { afterPayment, firstUnfinished } from '../flows/definition/step-order.ts';
 import { ApplicationId, contactOf, isSubmitted, type Application } from '../model/application.ts';
 import { loadApplication, redirectTo } from './current-application.ts';
-import { documentsMissing, loadDocuments } from './document-requirements.ts';
-import { replaceDraft } from './draft.ts';
-import { flowHref, type FlowSession } from './flow-session.ts';
+import { missingDocuments, loadDocuments } from './document-requirements.ts';
+import { replaceDraft } from './draft-changes.ts';
+import type { FlowSession } from './flow-session.ts';
+import { resumeHref } from './result-query.ts';
 import { sessionInput } from './reauthentication.ts';
 import { startSession } from './session.ts';
+import { documentsHref, isToDocuments } from './to-documents.ts';
 
 /**
  * Returns the page where an application continues: its first unfinished step, or a page after the steps. When the documents cannot
@@ -24,7 +26,7 @@ export async function resumeRouteFor(session: FlowSession, application: Applicat
   const withDocuments = firstUnfinished(flow, application, true);
   if (withoutDocuments === withDocuments) return withDocuments;
   const documents = await loadDocuments(session, application).catch(() => undefined);
-  return documents && documentsMissing(documents).length === 0 ? withDocuments : withoutDocuments;
+  return documents && missingDocuments(documents).length === 0 ? withDocuments : withoutDocuments;
 }
 
 /**
@@ -42,9 +44,9 @@ export async function openExisting(session: FlowSession): Promise<RouteName> {
  * @throws {CallError}
  */
 export async function recoverApplication(session: FlowSession): Promise<void> {
-  const { dialogs, location } = session.environment;
-  if (!(await dialogs.askForOtp(session, { reason: 'find' }))) return;
-  location.navigate(flowHref(session, await openExisting(session)));
+  const { location } = session.environment;
+  if (!(await session.dialogs.askForOtp({ reason: 'find' }))) return;
+  location.navigate(resumeHref(session, await openExisting(session)));
 }
 
 const ResumeState = v.object({
@@ -70,11 +72,11 @@ export type OpenedLink =
   | { readonly kind: 'invalid-link' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Asks which application to open when this browser holds another one than the link. */
+/** Asks which application to open when the link is for another application than the one in this browser. */
 async function chooseApplication(session: FlowSession, linked: Application, id: string) {
   const { id: current } = sessionInput(session);
   if (current === '' || current === id) return 'linked';
-  return session.environment.dialogs.chooseApplication(contactOf(linked));
+  return session.dialogs.chooseApplication(contactOf(linked));
 }
 
 /** @returns the address of the same link on the pages of the application's own flow, if these are others and can be told */
@@ -84,11 +86,16 @@ function addressInOwnFlow({ flow, locale }: FlowSession, { type, slug }: Applica
   return slug && isSlug(slug) ? href(`${type}.continue`, locale, { slug, id, token }) : undefined;
 }
 
-async function openLinked(session: FlowSession, id: string, token: string): Promise<OpenedLink> {
+async function openLinked(session: FlowSession, linked: Application, id: string, token: string): Promise<OpenedLink> {
   const restore = startSession(session, id, token);
   try {
-    const application = await loadApplication(session, { reauthenticate: false });
-    return redirectTo(session, await resumeRouteFor(session, application));
+    const application = await loadApplication(session, { reauthenticate: false, alreadyRead: linked });
+    const wanted = isToDocuments(session) ? documentsHref(session, application) : undefined;
+    const target = wanted ?? resumeHref(session, await resumeRouteFor(session, application));
+    const { location } = session.environment;
+    // Answers that were not sent came with the link, and are for the page where the application continues.
+    location.navigate(target + location.carriedFragment(), { replace: true });
+    return { kind: 'redirecting' };
   } catch (error) {
     restore();
     throw error;
@@ -96,14 +103,15 @@ async function openLinked(session: FlowSession, id: string, token: string): Prom
 }
 
 /**
- * Opens the application of a link and navigates to where it continues. A browser that holds another application asks first, and on
- * failure keeps that one.
+ * Opens the application of a link and navigates to where it continues. If the browser has another application, the
+ * applicant chooses first; after a failure the browser keeps that one.
  */
 export async function openLink(session: FlowSession, link: ResumeLink): Promise<OpenedLink> {
   const id = link.id ?? sessionInput(session).id;
   if (id === '') return { kind: 'without-id' };
   try {
-    // Nothing is kept or changed here before it is known whose application it is: the answers of two flows have the same names.
+    // Nothing is stored before the owner of the application is known, because the answers of two flows have the same
+    // names.
     const linked = await callUntyped(session.flow.calls.read, {
       locale: session.locale,
       token: link.token,
@@ -112,13 +120,14 @@ export async function openLink(session: FlowSession, link: ResumeLink): Promise<
     });
     const elsewhere = addressInOwnFlow(session, linked, id, link.token);
     if (elsewhere !== undefined) {
-      session.environment.location.navigate(elsewhere, { replace: true });
+      const { location } = session.environment;
+      location.navigate(elsewhere + location.carriedFragment(), { replace: true });
       return { kind: 'redirecting' };
     }
     const chosen = await chooseApplication(session, linked, id);
     if (chosen === 'dismissed') return { kind: 'dismissed' };
     if (chosen === 'current') return redirectTo(session, session.flow.routes.payment);
-    return await openLinked(session, id, link.token);
+    return await openLinked(session, linked, id, link.token);
   } catch (error) {
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
     return isUnauthorized(error) || isNotFound(error) ? { kind: 'invalid-link' } : { kind: 'failed', error };

@@ -1,5 +1,6 @@
-import { replaceDraft } from './draft.ts';
+import { replaceDraft } from './draft-changes.ts';
 import { flowHref } from './flow-session.ts';
+import { unconfirmedContact } from './application-flags.ts';
 import { startRoute } from '../flows/definition/step-order.ts';
 import type { FlowStores, FlowSession } from './environment.ts';
 
@@ -71,9 +72,14 @@ export function clearSession({ $loadedApplicationId, stores }: FlowSession): voi
   stores.$acknowledged.set(null);
 }
 
-/** Clears the session and the draft and navigates to the first step. The previous application stays on the dashboard. */
+/**
+ * Clears the session and the draft and navigates to the first step, which offers the details of the previous application.
+ * The previous application stays on the dashboard.
+ */
 export function startNewApplication(session: FlowSession): void {
-  const { location } = session.environment;
+  const { location, keepPreviousApplication } = session.environment;
+  const [id, token] = [session.stores.$id.get(), session.stores.$token.get()];
+  if (id && token && !unconfirmedContact(session)) keepPreviousApplication({ flow: session.flow.id, id, token });
   clearSession(session);
   replaceDraft(session.stores, {});
   location.navigate(flowHref(session, startRoute(session.flow), Object.fromEntries(location.currentQuery())));

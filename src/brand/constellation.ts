@@ -21,7 +21,7 @@ const MIDDLE = CONSTELLATION_HEIGHT / 2;
 const MARGIN = 10;
 const clamped = (x: number): number => Math.min(Math.max(x, MARGIN), CONSTELLATION_WIDTH - MARGIN);
 
-/** FNV-1a: numbers of applications that follow each other get stars that have nothing in common. */
+/** The FNV-1a hash. It gives very different stars to consecutive application numbers. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -29,8 +29,8 @@ function hash(text: string): number {
 }
 
 /**
- * The constellation of an application: the same for the same number on every device, and nothing personal in it.
- *
+ * Returns the constellation of an application. It is the same for the same number on every device and reveals nothing
+ * personal.
  * Its line runs from left to right and turns at each star. At some turns a further star stands on the outer side, so that
  * no two lines cross.
  */

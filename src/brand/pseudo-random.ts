@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that look random and are the same everywhere for one seed (mulberry32). */
+/** Returns a function that yields numbers from 0 to 1, which are the same everywhere for one seed (mulberry32). */
 export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {

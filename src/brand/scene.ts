@@ -80,7 +80,7 @@ const pavilion = (x: number, base: number, size: number): string =>
 const chedi = (x: number, base: number, size: number): string =>
   path`M${x - size} ${base}h${size * 2}l${-size * 0.18} ${-size * 0.34}h${-size * 0.16}c${-size * 0.06} ${-size * 0.8} ${-size * 0.42} ${-size * 0.86} ${-size * 0.52} ${-size * 1.3}l${-size * 0.14} ${-size * 1.1}l${-size * 0.14} ${size * 1.1}c${-size * 0.1} ${size * 0.44} ${-size * 0.46} ${size * 0.5} ${-size * 0.52} ${size * 1.3}h${-size * 0.16}z`;
 
-/** What stands on the far bank differs by the hour. */
+/** Draws the building on the far bank, which depends on the hour. */
 function campus(hour: Hour, x: number, base: number, size: number): string {
   switch (hour) {
     case 'dawn':

@@ -1,4 +1,4 @@
-/** To one decimal, which keeps the pictures small. */
+/** Rounds to one decimal, which keeps the pictures small. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 /** Joins the parts of a path, with coordinates of one decimal. */
 export const path = (parts: TemplateStringsArray, ...numbers: readonly number[]): string =>

@@ -5,6 +5,7 @@ import type {
   CHARGE_STATES,
   CUSTOM_INPUT_KINDS,
   FILE_KINDS,
+  FILE_STATES,
   PAYMENT_METHODS,
   SCHOOL_LEVELS,
 } from './words.ts';
@@ -20,18 +21,20 @@ import type {
  * bill (docs/decisions/0033-dialects.md).
  */
 
-/** What the server writes in place of one of our words. */
+/** The server's value for one of our words. */
 type Code = string | number | boolean;
 type CodesOf<Ours extends string> = Readonly<Partial<Record<Ours, Code>>>;
 type Codes = {
   /** `null`: the API does not have this choice, so no form offers it. */
   readonly [Field in keyof typeof CHOICES]?: Readonly<Partial<Record<(typeof CHOICES)[Field][number], Code | null>>>;
 } & {
-  /** Which application, which document, or which part of a list a call is about. */
+  /** The kind of application, the kind of document, or the part of a list that a call is about. */
   readonly type?: CodesOf<FlowId | (typeof FILE_KINDS)[number] | 'course' | 'major' | 'tax' | 'shipping'>;
-  /** Which payment a call is about, and what kind of question a campaign asks. */
+  /** The kind of payment that a call is about, or the kind of question that a campaign asks. */
   readonly kind?: CodesOf<PaymentKind | (typeof CUSTOM_INPUT_KINDS)[number]>;
   readonly method?: CodesOf<(typeof PAYMENT_METHODS)[number]>;
+  /** What has become of a document. */
+  readonly state?: CodesOf<(typeof FILE_STATES)[number]>;
   readonly level?: CodesOf<(typeof SCHOOL_LEVELS)[number]>;
 };
 
@@ -77,10 +80,11 @@ export interface BackEnd {
    */
   readonly codes: Codes;
   /**
-   * After so many wrong one-time codes the server locks. Without a number the applicant is not told how many tries are left.
+   * The number of wrong one-time codes after which the server locks. Without it, the form does not show how many tries
+   * are left.
    */
   readonly otpTries?: number;
-  /** The calls that this API does not have, of `OPTIONAL_CALLS`. They are never made. */
+  /** The calls of `OPTIONAL_CALLS` that this API does not have. They are never made. */
   readonly absentCalls: readonly (typeof OPTIONAL_CALLS)[number][];
 }
 

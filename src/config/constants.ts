@@ -8,13 +8,20 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** A file of exactly 32 MB is accepted. @chosen A megabyte is 1024² bytes. */
 export const UPLOAD_LIMIT_BYTES = 32 * 1024 * 1024;
 export const UPLOAD_LIMIT_MEGABYTES = UPLOAD_LIMIT_BYTES / (1024 * 1024);
-/** So many files are sent at once, and one that stalls for so long counts as failed. @chosen */
+/** How many files are sent at once, and after which stall a file counts as failed. @chosen */
 export const UPLOAD_PARALLEL = 2;
 export const UPLOAD_STALL_MS = 30_000;
+/** Work on a picture that takes longer counts as impossible. @chosen */
+export const PICTURE_WAIT_MS = 30_000;
+/** How long a deleted document can be restored. @chosen */
+export const UNDO_DELETION_MS = 10_000;
+/** A page that waits for files from a phone asks for the list after these pauses, and for so long. @chosen */
+export const ARRIVALS_POLL_MS = 3000;
+export const ARRIVALS_WATCH_MS = 900_000;
 
 /** Special talent and activities have this limit. @chosen It counts code points after NFC. */
 export const LONG_TEXT_LIMIT = 200;
-/** @chosen A name may have so many characters. */
+/** The longest name, in characters. @chosen */
 export const NAME_LIMIT = 100;
 /** @chosen This is sent as the last name of a person who has one name only. */
 export const NO_LAST_NAME = '-';
@@ -22,17 +29,30 @@ export const NO_LAST_NAME = '-';
 export const GRADUATION_YEARS = { earliest: 1950, ahead: 6 } as const;
 export const EMAIL_LIMIT = 254;
 export const UTM_LIMIT = 100;
+/**
+ * The legal basis on which the parameters of an advert (`utm_…`) are stored and sent: with `legitimate-interest` until
+ * cookies are rejected, with `consent` once cookies are accepted. Both policies name the basis, and a test compares them
+ * (docs/decisions/0052). @chosen
+ */
+export const CAMPAIGN_PARAMETERS_BASIS: 'legitimate-interest' | 'consent' = 'legitimate-interest';
 export const REFERRAL_CODE_LIMIT = 30;
+/**
+ * The most characters of answers that an address may carry to another browser. All answers of the longest flow need a
+ * third of them. @chosen
+ */
+export const CARRIED_LIMIT = 24_000;
 
-/** @chosen A one-time code has so many digits. */
+/** The number of digits of a one-time code. @chosen */
 export const OTP_DIGITS = 6;
-/** The wait where the server names none. */
-export const UNKNOWN_WAIT_SECONDS = 60;
 export const OTP_RESEND_SECONDS = 60;
 
 /** These are business days. */
 export const STUDENT_NUMBER_DAYS = { least: 3, most: 5 } as const;
 export const GRADUATE_CONTACT_DAYS = { least: 3, most: 5 } as const;
+/** Calendar days: five working days take a week. A public holiday among them is not known here. */
+export const GRADUATE_CONTACT_ENDS_AFTER_DAYS = Math.ceil((GRADUATE_CONTACT_DAYS.most / 5) * 7);
+/** The receipt of a short course is posted within so many working days of the payment. @chosen */
+export const INVOICE_DAYS = 7;
 /** These are calendar days. */
 export const CONFIRMATION_EMAIL_DAYS = 3;
 
@@ -42,6 +62,8 @@ export const FETCH_DELAY_MS = 200;
 export const PREFETCH_IDLE_MS = 2000;
 /** Content counts as nearly seen when it is at most this far below the window. @chosen */
 export const NEAR_VIEW = '0px 0px 400px 0px';
+/** A confirmed application waits no longer for the copy of what it has sent. @chosen */
+export const COPY_WAIT_MS = 3000;
 /** A wait that lasts longer covers the page. @chosen */
 export const LOADING_OVERLAY_MS = 1000;
 export const ALERT_OUTSIDE_CLOSE_DELAY_MS = 100;
@@ -57,8 +79,8 @@ export const OTP_CELL = { base: 48, wide: 52 } as const;
 /** A draft is written after a pause in typing of this length. @chosen */
 export const DRAFT_SAVE_MS = 250;
 /** A stored value lives one day after its last write, and at most seven days after its first. @chosen */
-export const DRAFT_IDLE_MS = 86_400_000;
-export const DRAFT_ABSOLUTE_MS = 604_800_000;
+export const DRAFT_IDLE_MS = 1 * DAY_MS;
+export const DRAFT_ABSOLUTE_MS = 7 * DAY_MS;
 
 /** How many rounds can be compared as cards. @chosen */
 export const CARDS_LIMIT = 6;
@@ -76,8 +98,8 @@ export const COPIED_NOTICE_MS = 2000;
 /** A QR code lives this long when the server names no expiry. @chosen */
 export const QR_FALLBACK_SECONDS = 600;
 /**
- * For this long after a start, a server that knows of no charge is not believed, because somebody may be paying it. Then
- * its word counts, or the payer could not pay at all. @chosen
+ * How long after a start the site assumes a running charge although the server returns none, because somebody may be
+ * paying it. After that the answer of the server counts, because otherwise the payer could not pay at all. @chosen
  */
 export const PAYMENT_MAY_RUN_MS = 3_600_000;
 /** These are the pauses between payment checks; the last one repeats. @chosen */
@@ -85,7 +107,7 @@ export const PAYMENT_POLL_MS = [3000, 5000, 10_000] as const;
 /** A payment that is pending for longer offers a manual check. @chosen */
 export const PAYMENT_WAIT_MS = 120_000;
 
-/** After these a call counts as failed, and the page says that it is slow. @chosen */
+/** After these times a call counts as failed, and the page says that it is slow. @chosen */
 export const CALL_TIMEOUT_MS = 30_000;
 export const SLOW_NOTICE_MS = 8000;
 /** A start whose answer was lost counts as failed when nothing has come of it after this time. @chosen */
@@ -93,16 +115,24 @@ export const OUTCOME_WAIT_MS = 30_000;
 /** A lease outlives a call; after `LEASE_SETTLE_MS` all tabs have seen it. @chosen */
 export const LEASE_MS = 45_000;
 export const LEASE_SETTLE_MS = 250;
-/** So many pages of a list are read; a longer list counts as incomplete. @chosen */
+/** How many pages of a list are read. A longer list counts as incomplete. @chosen */
 export const MOST_PAGES = 40;
-/** A server's Retry-After is kept within these bounds. The least is two, because the message counts in the plural. @chosen */
+/** A longer PDF is no ID card, house registration or transcript, and its pictures take the memory of a phone. @chosen */
+export const MOST_PDF_PAGES = 10;
+/** A server's Retry-After is kept within these bounds. The least is two, because its message counts in the plural. @chosen */
 export const RETRY_AFTER_SECONDS = { least: 2, most: 600, fallback: 30 } as const;
 
 /** These shares of sessions and of errors are recorded for replay (docs/spec.md, section 1). */
 export const REPLAY_SESSION_SHARE = 0.1;
 export const REPLAY_ERROR_SHARE = 0.1;
-/** So many errors are kept until the reporter is loaded. @chosen */
+/** How many errors are kept until the reporter is loaded. @chosen */
 export const EARLY_ERRORS = 10;
+/**
+ * How many years the university keeps an unfinished application, a decided one, and accounting records. The back end
+ * deletes them, not this site. The policies and the card for the ID card name these periods, and a test compares them.
+ * @chosen
+ */
+export const RETENTION_YEARS = { unfinished: 1, decided: 2, accounts: 5 } as const;
 /** A choice about cookies is asked again after 365 days. @chosen */
 export const CONSENT_LIFE_MS = 31_536_000_000;
 /** Variables of the environment may replace these hosts; tests put stand-ins there. */

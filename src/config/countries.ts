@@ -20,19 +20,3 @@ export const countries: readonly Country[] = COUNTRIES.split(' ').map((entry) =>
   iso: entry.slice(0, 2),
   callingCode: entry.slice(2),
 }));
-
-/** The country with the most numbers, where several share a calling code. */
-export const MAIN_COUNTRIES: Readonly<Partial<Record<string, string>>> = {
-  1: 'US',
-  7: 'RU',
-  39: 'IT',
-  44: 'GB',
-  47: 'NO',
-  61: 'AU',
-  212: 'MA',
-  262: 'RE',
-  290: 'SH',
-  358: 'FI',
-  590: 'GP',
-  599: 'CW',
-};

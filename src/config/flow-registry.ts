@@ -10,18 +10,18 @@ interface FlowFacts {
   readonly perCampaign?: true;
   /** The messages about what follows a complete application (docs/spec.md, section 9). */
   readonly nextSteps: readonly NextStepName[];
-  /** Fields that name what was applied for, part by part; the first of a part that is known is shown. */
+  /** Fields that name what was applied for, in parts. Of each part, the first known field is shown. */
   readonly appliedFor: readonly (readonly string[])[];
 }
 
 const PROGRAMME = [['course_id', 'faculty_id'], ['major_id'], ['campaign_id', 'campaign_name']] as const;
 
-/** The ids stand apart from the facts, because scripts that run before React need the ids alone. */
+/** The ids are separate from the facts, because scripts that run before React need the ids only. */
 export const FLOW_IDS = ['bachelor', 'graduate', 'short-course', 'scholarship'] as const;
 export type FlowId = (typeof FLOW_IDS)[number];
 export const isFlowId = (text: string): text is FlowId => (FLOW_IDS as readonly string[]).includes(text);
 
-/** Facts of every flow for the areas below `flows/`; they hold no functions. */
+/** Facts about every flow for the areas below `flows/`. They contain no functions. */
 export const FLOWS = {
   bachelor: { prefix: 'regisbachelor', nextSteps: ['email', 'studentNumber'], appliedFor: PROGRAMME },
   graduate: { prefix: 'regisgraduate', nextSteps: ['email', 'contact', 'studentNumber'], appliedFor: PROGRAMME },

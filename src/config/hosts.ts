@@ -5,7 +5,7 @@ import { localeOfPath, localePrefix } from './locale-path.ts';
 export const HOST_LABELS: readonly string[] = [...Object.values(FLOWS).map(({ prefix }) => prefix), 'dashboard'];
 export const DEV_ENDING = '-dev';
 
-/** Every host has this page, also those of the flows: what it clears is kept per host. It is no page of the route table. */
+/** Every host has this page, because it clears the data of its own host. It is not in the route table. */
 export const CLEAR_PATH = '/clear-device';
 
 /** The prefix is `/regisbachelor` on `regisbachelor.…` and `regisbachelor-dev.…`; it is empty on other hosts. */

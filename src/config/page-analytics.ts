@@ -8,7 +8,7 @@ import {
   PUBLIC_TAG_MANAGER_NOSCRIPT,
   PUBLIC_VIDEO_PIXEL_ID,
 } from './env.ts';
-import { flowOf, pageOf } from './route-pages.ts';
+import { flowOf, pageOf } from './page-facts.ts';
 import { routes, type RouteName } from './routes.ts';
 
 /** Which analytics a page may have, decided while it is built (docs/decisions/0010-consent.md). */
@@ -18,7 +18,7 @@ export type PageName = RouteName | 'not-found';
 export const mayMeasure = (page: PageName): boolean =>
   page !== 'not-found' && ['home', 'policy'].includes(pageOf(page).screen);
 
-/** On these pages the tag manager hears only that an application of a flow is complete. */
+/** On these pages the tag manager gets a single event: an application of a flow is complete. */
 const mayTellCompletion = (page: PageName): boolean => page.endsWith('.confirmation-complete');
 
 /** False where the URL holds an id or a token or may be a mistyped resume link, and where money, documents or answers are shown. */

@@ -2,8 +2,8 @@ import { localePrefix, localizedPath, PLACEHOLDER } from './locale-path.ts';
 import { LOCALES, type Locale } from './locales.ts';
 
 /**
- * The path of every page (docs/spec.md, section 2): `:name` is a required segment, `:name?` an optional one. What is true of a page
- * while it is built stands in `route-pages.ts`, which the browser does not load.
+ * The path of every page (docs/spec.md, section 2): `:name` is a required segment, `:name?` an optional one. The facts
+ * that only the build needs are in `page-facts.ts`, which the browser does not load.
  */
 export const routes = {
   home: '/',
@@ -105,7 +105,7 @@ export function href<N extends RouteName>(
 export const builtPath = (name: RouteName): string =>
   fillPath(routes[name], (_segment, optional) => (optional ? undefined : PLACEHOLDER));
 
-/** A slug is any one segment but the literal that stands beside it (`/regisscholarship/credit/…`). */
+/** A slug is any segment except the literal one at the same place (`/regisscholarship/credit/…`). */
 const SEGMENT: Record<string, string> = { slug: '(?!credit(?:/|$))[^/]+' };
 
 /** A route's path as the source of an anchored regular expression with named groups; a trailing slash is allowed. */
@@ -155,7 +155,7 @@ const decoded = (value: string): string => {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // A cut percent-escape is an odd address, not a crash.
+    return value; // An incomplete percent-escape must not throw.
   }
 };
 

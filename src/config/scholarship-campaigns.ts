@@ -9,8 +9,12 @@ export function scholarshipCardHref(locale: Locale, open: readonly string[] = CA
   return only !== undefined && open.length === 1 ? campaignHref(only, locale) : LIST_HASH;
 }
 
-/** What a campaign is called until the server has told its name: `star-scholars` gives "Star scholars". */
-export const nameOfSlug = (slug: string): string => slug.charAt(0).toUpperCase() + slug.slice(1).replace(/[-_]+/g, ' ');
+/**
+ * Returns the name of a campaign until the server's name is loaded: `star-scholars` gives "Star scholars", on Thai pages
+ * after the Thai word for a scholarship.
+ */
+export const nameOfSlug = (slug: string, locale: Locale): string =>
+  (locale === 'th' ? 'ทุน ' : '') + slug.charAt(0).toUpperCase() + slug.slice(1).replace(/[-_]+/g, ' ');
 
 export function campaignHref(slug: string, locale: Locale): string {
   if (!FLOW_SITE_URL.scholarship) return href('scholarship', locale, { slug });

@@ -9,7 +9,10 @@ export const CAMPAIGN_SLUGS = slugsIn(PUBLIC_SCHOLARSHIP_CAMPAIGNS);
 /** The list of open campaigns on the home page, which is hidden while there is only one. */
 export const LIST_HASH = '#scholarships';
 
-/** Where a scholarship is chosen; without a list, the home page shows the one campaign among the programmes. */
+/**
+ * Returns the address where a scholarship is chosen. Without a list, the home page shows the only campaign among the
+ * programmes.
+ */
 export const campaignListHref = (locale: Locale): string => href('home', locale) + LIST_HASH;
 
 export type SisterSite = FlowId | 'dashboard';
@@ -20,7 +23,10 @@ function pathOf(sister: SisterSite, locale: Locale): string {
   return isPerCampaign(sister) ? href(sister, locale, { slug }) : href(sister, locale);
 }
 
-/** Where a sister site starts: its own URL when the environment names one, else the path on this site (docs/spec-decisions.md, 1.4). */
+/**
+ * Returns where a sister site starts: its own URL when the environment names one, else the path on this site
+ * (docs/spec-decisions.md, 1.4).
+ */
 export function sisterSiteHref(sister: SisterSite, locale: Locale): string {
   const url = sister === 'dashboard' ? PUBLIC_DASHBOARD_URL : FLOW_SITE_URL[sister];
   if (!url) return pathOf(sister, locale);

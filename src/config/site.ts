@@ -5,7 +5,7 @@ export const site = {
   name: { th: 'มหาวิทยาลัยธารดาว', en: 'Tharndao University' },
   /** Narrow screens show this beside the logo. */
   shortName: { th: 'ธารดาว', en: 'Tharndao' },
-  /** The year in which those who apply now begin, by the common era. */
+  /** The year (C.E.) in which current applicants begin. */
   intake: 2027,
   address: {
     th: '1 ถนนตัวอย่าง แขวงสมมติ เขตธารดาว กรุงเทพมหานคร 10000',

@@ -16,6 +16,8 @@ export const DASHBOARD_TOKEN_KEY = 'adm:dashboard:token' satisfies StorageKey;
 export const DASHBOARD_CONTACT_KEY = 'adm:dashboard:contact' satisfies StorageKey;
 export const PENDING_PAYMENT_PREFIX = 'adm:payment:' satisfies StorageKey;
 export const CONFIRMED_PREFIX = 'adm:outcome:' satisfies StorageKey;
+/** What a confirmed application has sent, which the server no longer gives to this browser. */
+export const SENT_PREFIX = 'adm:copy:' satisfies StorageKey;
 export const OTP_RESEND_KEY = 'adm:code:resend' satisfies StorageKey;
 /** While this is set, nothing is written to localStorage. */
 export const SHARED_COMPUTER_KEY = 'adm:shared' satisfies StorageKey;
@@ -23,8 +25,12 @@ export const CONSENT_KEY = 'adm:consent' satisfies StorageKey;
 /** When the data of this device was deleted, in milliseconds since 1970. */
 export const CLEARED_KEY = 'adm:cleared' satisfies StorageKey;
 export const RESUME_KEY = 'adm:resume' satisfies StorageKey;
+/** The scroll position while the language of the page changes. */
+export const LANGUAGE_SCROLL_KEY = 'adm:language' satisfies StorageKey;
 export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
 export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
+/** The application that this tab had before a new one was started. */
+export const PREVIOUS_APPLICATION_KEY = 'adm:before' satisfies StorageKey;
 /** This is written and removed at once, to learn whether the browser keeps data. */
 export const PROBE_KEY = 'adm:probe' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;
@@ -32,3 +38,4 @@ export const UTM_KEY = 'adm:utm' satisfies StorageKey;
 export const tabLockKey = (name: string): string => `${STORAGE_PREFIX}lock:${name}`;
 export const pendingPaymentKey = (flow: FlowKey): string => `${PENDING_PAYMENT_PREFIX}${flow}`;
 export const confirmedKey = (flow: FlowKey): string => `${CONFIRMED_PREFIX}${flow}`;
+export const sentKey = (flow: FlowKey): string => `${SENT_PREFIX}${flow}`;

@@ -23,6 +23,8 @@ export interface Variable {
 }
 
 const SITE = 'university.example';
+/** A policy that names it says of itself that it is a sample; no build for visitors does. */
+export const DATA_PROTECTION_PLACEHOLDER = 'privacy@sandbox.example';
 const site = (label: string, purpose: string): Variable => ({
   purpose,
   kind: 'address',
@@ -129,7 +131,8 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   PUBLIC_TAG_MANAGER_ID_DASHBOARD: container('the dashboard'),
   PUBLIC_TAG_MANAGER_HOST: toolHost('tag manager', ANALYTICS_HOSTS.tagManager),
   PUBLIC_TAG_MANAGER_NOSCRIPT: {
-    purpose: 'Whether browsers without scripts load the tag manager’s frame, which cannot ask for consent.',
+    purpose:
+      'Whether browsers without scripts load the tag manager’s frame, which cannot ask for consent. The cookie policy says that no tool is loaded before a choice: change it first.',
     kind: 'switch',
     example: 'false',
   },
@@ -141,6 +144,13 @@ export const VARIABLES: Readonly<Record<string, Variable>> = {
   PUBLIC_VIDEO_PIXEL_HOST: toolHost('video pixel', ANALYTICS_HOSTS.videoPixel),
   PUBLIC_HEAT_MAP_ID: { purpose: 'Id of the heat map. Empty: none is loaded.', kind: 'text', example: 'abc123def4' },
   PUBLIC_HEAT_MAP_HOST: toolHost('heat map', ANALYTICS_HOSTS.heatMap),
+  PUBLIC_DATA_PROTECTION_EMAIL: {
+    purpose: 'Email address of the data protection officer, for the privacy policy (section 23 (5) of the Thai PDPA).',
+    kind: 'text',
+    example: `privacy@${SITE}`,
+    required: 'visitors',
+    fallback: DATA_PROTECTION_PLACEHOLDER,
+  },
   PUBLIC_SENTRY_DSN: {
     purpose: 'Where error reports are sent. Empty: none are sent.',
     kind: 'reports',

@@ -1,6 +1,6 @@
 /**
- * The words of this site: what its code calls a state, a method or a choice. A back end may use others; then
- * `back-end.ts` translates them. The specification gives few of these words. @chosen
+ * The words by which the code of this site names states, methods and choices. If a back end uses others, `back-end.ts`
+ * translates them. The specification gives few of these words. @chosen
  */
 
 export const APPLICATION_STATUSES = [
@@ -20,6 +20,9 @@ export const CHARGE_STATES = ['pending', 'successful', 'failed', 'expired', 'can
 export const PAYMENT_METHODS = ['thai_qr', 'card', 'none'] as const;
 
 export const FILE_KINDS = ['id_card', 'transcript', 'tcas', 'house_registration', 'cover_letter', 'portfolio'] as const;
+
+/** States of a document that was sent. */
+export const FILE_STATES = ['received', 'checked', 'refused'] as const;
 
 export const CUSTOM_INPUT_KINDS = ['text', 'long-text', 'select', 'checkbox'] as const;
 

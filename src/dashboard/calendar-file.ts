@@ -1,13 +1,22 @@
-export interface CalendarDay {
-  /** The same day always has the same id, so that a calendar that gets it twice keeps one entry. */
+import { DAY_MS } from '../config/constants.ts';
+import { BANGKOK_OFFSET_MS } from '../lib/bangkok-day.ts';
+
+export interface CalendarEntry {
+  /** The same entry always has the same id, so that a calendar that gets it twice keeps one. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** Where the applicant does what is due: a whole address. */
+  readonly url: string;
+  /** ISO 8601. */
   readonly instant: string;
-  readonly createdAt: string;
 }
 
-const stamp = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+const ZONE = { name: 'Asia/Bangkok', offset: '+0700' } as const;
+const ALARM_DAYS = [3, 1];
+
+const compact = (instant: number): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
+const inThailand = (instant: number): string => compact(instant + BANGKOK_OFFSET_MS).replace('Z', '');
 const escaped = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`);
 
 const encoder = new TextEncoder();
@@ -25,25 +34,56 @@ function folded(line: string): string {
   return result;
 }
 
-export const calendarFile = ({ id, title, text, instant, createdAt }: CalendarDay): string =>
-  [
+/** The zone is defined in the file, because a calendar need not know its name (RFC 5545, section 3.6.5). */
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE.name}`,
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  `TZOFFSETFROM:${ZONE.offset}`,
+  `TZOFFSETTO:${ZONE.offset}`,
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+const alarm = (days: number, title: string): readonly string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(title)}`,
+  `TRIGGER:-P${days}D`,
+  'END:VALARM',
+];
+
+/**
+ * Returns the text of a file with one entry (RFC 5545). Its alarms are those that are still to come.
+ * @param now in ms since 1970
+ */
+export function calendarFile({ id, title, text, url, instant }: CalendarEntry, now: number): string {
+  const due = Date.parse(instant);
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//admissions//dashboard//TH',
+    ...TIME_ZONE,
     'BEGIN:VEVENT',
     `UID:${escaped(id)}`,
-    `DTSTAMP:${stamp(createdAt)}`,
-    `DTSTART:${stamp(instant)}`,
+    `DTSTAMP:${compact(now)}`,
+    `DTSTART;TZID=${ZONE.name}:${inThailand(due)}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    'TRIGGER:-P1D',
-    'END:VALARM',
+    `URL:${url}`,
+    ...ALARM_DAYS.filter((days) => due - days * DAY_MS > now).flatMap((days) => alarm(days, title)),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
   ]
     .map(folded)
     .join('\r\n');
+}
+
+/** The page on which Google Calendar takes an entry over. A link works where a browser saves no file. */
+export function googleCalendarHref({ title, text, instant }: CalendarEntry): string {
+  const due = compact(Date.parse(instant));
+  const entry = { action: 'TEMPLATE', text: title, dates: `${due}/${due}`, details: text, ctz: ZONE.name };
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams(entry).toString()}`;
+}

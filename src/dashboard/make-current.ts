@@ -1,7 +1,7 @@
 import { isPerCampaign } from '../config/flow-registry.ts';
 import { contactOf } from '../model/application.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
-import { copyContactToNewApplication } from '../application/draft.ts';
+import { copyContactToNewApplication } from '../application/draft-changes.ts';
 import type { Environment } from '../application/environment.ts';
 import { setCurrentApplication } from '../application/session.ts';
 
@@ -17,6 +17,13 @@ export function makeCurrentApplication(application: DashboardApplication, enviro
     return;
   }
   const stores = environment.flowStores(type);
+  // The pages of the flow then ask for a code, unless this browser has the token of the application.
   if (stores.$id.get() !== id) setCurrentApplication(stores, id, '');
   if (contact) environment.dashboard.saveContact({ ...contact, id });
+}
+
+/** The page of the result then knows to whom a code may go; nothing of another application of the flow is changed. */
+export function rememberContact(application: DashboardApplication, { dashboard }: MakeCurrentEnvironment): void {
+  const contact = contactOf(application) ?? dashboard.readContact();
+  if (contact) dashboard.saveContact({ ...contact, id: application.id });
 }

@@ -1,15 +1,14 @@
-import { CONFIRMATION_EMAIL_DAYS, DAY_MS } from '../config/constants.ts';
 import { isPerCampaign, type FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { href } from '../config/routes.ts';
 import { campaignListHref, sisterSiteHref } from '../config/sister-sites.ts';
 import { contactUrl } from '../config/site.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { daysAfter } from '../lib/days-after.ts';
-import { parseDeadline } from '../lib/parse-instant.ts';
 import type { Tone } from '../lib/tone.ts';
 import type { APPLICATION_STATUSES } from '../config/words.ts';
+import { canStillReplace, isProvenSent, isSubmitted, wantedAnew, type UploadedFile } from '../model/application.ts';
 import type { DashboardApplication } from '../model/dashboard.ts';
+import { copyQuery } from '../application/result-query.ts';
 import { hasOwn } from '../lib/has-own.ts';
 
 type Status = (typeof APPLICATION_STATUSES)[number] | 'to_confirm' | 'programme_changed';
@@ -29,21 +28,22 @@ export interface StatusView {
   /** The progress of `stage`: every stage before it is done, every stage after it is ahead. */
   readonly progress: Progress;
   readonly action: Action;
-  readonly date?: 'payment-due' | 'email-promise';
+  /** What the applicant has to do in time: pay, or finish before the round closes. */
+  readonly deadline?: 'payment' | 'closing';
 }
 
 /** The statuses of docs/spec.md, section 4, with the codes of docs/spec-decisions.md, section 7. */
 const VIEWS: Readonly<Record<Status, StatusView>> = {
-  draft: { tone: 'info', stage: 'fill', progress: 'current', action: 'continue' },
-  awaiting_payment: { tone: 'warning', stage: 'pay', progress: 'current', action: 'pay', date: 'payment-due' },
-  to_confirm: { tone: 'warning', stage: 'review', progress: 'ahead', action: 'confirm' },
+  draft: { tone: 'info', stage: 'fill', progress: 'current', action: 'continue', deadline: 'closing' },
+  awaiting_payment: { tone: 'warning', stage: 'pay', progress: 'current', action: 'pay', deadline: 'payment' },
+  to_confirm: { tone: 'warning', stage: 'review', progress: 'ahead', action: 'confirm', deadline: 'closing' },
   under_review: { tone: 'info', stage: 'review', progress: 'current', action: 'none' },
-  passed: { tone: 'success', stage: 'result', progress: 'current', action: 'contact' },
+  passed: { tone: 'success', stage: 'result', progress: 'done', action: 'contact' },
   exam_failed: { tone: 'error', stage: 'result', progress: 'stopped', action: 'other-ways' },
   campaign_changed: { tone: 'warning', stage: 'fill', progress: 'current', action: 'choose-again' },
   programme_changed: { tone: 'warning', stage: 'fill', progress: 'current', action: 'see-change' },
   cancelled: { tone: 'error', stage: 'pay', progress: 'stopped', action: 'apply-again' },
-  successful: { tone: 'success', stage: 'result', progress: 'done', action: 'none', date: 'email-promise' },
+  successful: { tone: 'success', stage: 'result', progress: 'done', action: 'none' },
 };
 
 const UNKNOWN: StatusView = { tone: 'info', stage: 'review', progress: 'current', action: 'contact' };
@@ -78,14 +78,22 @@ export function statusTexts({ status, status_text }: DashboardApplication, messa
   return { badge: status_text && !isCode(status_text, status) ? status_text : badge, message };
 }
 
-export function stageProgress(status: string): readonly (readonly [stage: Stage, progress: Progress])[] {
+/** @param isFree nothing is to be paid, so there is no stage of paying */
+export function stageProgress(
+  status: string,
+  isFree = false,
+): readonly (readonly [stage: Stage, progress: Progress])[] {
   const { stage: reached, progress } = statusView(status);
   const reachedIndex = STAGES.indexOf(reached);
-  return STAGES.map((stage, index) => {
-    if (index === reachedIndex) return [stage, progress] as const;
-    return [stage, index < reachedIndex ? 'done' : 'ahead'] as const;
+  return STAGES.flatMap((stage, index) => {
+    if (index === reachedIndex) return [[stage, progress] as const];
+    if (isFree && stage === 'pay') return [];
+    return [[stage, index < reachedIndex ? 'done' : 'ahead'] as const];
   });
 }
+
+export const hasNothingToPay = ({ amount_due, payment }: DashboardApplication): boolean =>
+  (payment?.amount ?? amount_due) === 0;
 
 export interface ActionLink {
   readonly action: Exclude<Action, 'none'>;
@@ -103,6 +111,16 @@ const resumeHref = (type: FlowId, id: string, locale: Locale): string =>
 
 const firstPageHref = (type: FlowId, slug: string | null | undefined, locale: Locale): string =>
   isPerCampaign(type) && slug ? href(type, locale, { slug }) : sisterSiteHref(type, locale);
+
+/** @returns where the copy of what was sent is shown; undefined while nothing has been sent, or where its page is unknown */
+export function copyHref(application: DashboardApplication, locale: Locale): string | undefined {
+  const { type, slug, id, confirmed_at } = application;
+  const status = shownStatus(application);
+  if (!type || !isSubmitted({ status })) return undefined;
+  if (!isPerCampaign(type)) return `${href(`${type}.confirmation-complete`, locale)}?${copyQuery(id)}`;
+  if (!slug || !isProvenSent({ status, confirmed_at })) return undefined;
+  return `${href(`${type}.confirmation-complete`, locale, { slug })}?${copyQuery(id)}`;
+}
 
 /** @returns undefined when the applicant has nothing to do */
 export function nextActionLink(application: DashboardApplication, locale: Locale): ActionLink | undefined {
@@ -128,6 +146,45 @@ export function nextActionLink(application: DashboardApplication, locale: Locale
   }
 }
 
+/**
+ * How a refused document of this application is replaced: on the documents page, after the server has reopened the application, or by
+ * the admissions office alone. The documents of a scholarship are a part of its form, which is closed once it was sent
+ * (docs/decisions/0057-state-of-a-document.md).
+ * @returns undefined when the document is not wanted any more
+ */
+function replacementWay(application: DashboardApplication): 'page' | 'reopen' | 'contact' | undefined {
+  const { type } = application;
+  const status = shownStatus(application);
+  if (statusView(status).progress === 'stopped' || status.endsWith('_changed')) return undefined;
+  const isOpen = UNSENT.includes(status);
+  if (!type || !(isOpen || canStillReplace({ status }))) return 'contact';
+  if (isPerCampaign(type)) return isOpen ? 'reopen' : 'contact';
+  return 'page';
+}
+
+export const needsNewCopies = (application: DashboardApplication): boolean =>
+  wantedAnew(application.files ?? []).length > 0 && replacementWay(application) !== undefined;
+
+/**
+ * @param file a refused document of the application
+ * @returns `contact` where only the admissions office can help; undefined when the document is not wanted any more
+ */
+export function replacementLink(
+  application: DashboardApplication,
+  file: UploadedFile,
+  locale: Locale,
+): string | undefined {
+  const { type, id, files } = application;
+  if (!wantedAnew(files ?? []).includes(file)) return undefined;
+  const way = replacementWay(application);
+  if (way === 'contact' || way === undefined || !type) return way;
+  // The documents page of an application that was sent asks for documents by their kinds.
+  if (!file.type && !UNSENT.includes(shownStatus(application))) return 'contact';
+  return way === 'reopen' || isPerCampaign(type)
+    ? resumeHref(type, id, locale)
+    : href(`${type}.upload-document`, locale);
+}
+
 /** A charge in any other state has ended, and the amount may have changed since. */
 const UNPAID = ['none', 'pending'];
 
@@ -135,68 +192,4 @@ const UNPAID = ['none', 'pending'];
 export function amountDue({ amount_due, payment }: DashboardApplication): number | undefined {
   const amount = amount_due ?? (payment && UNPAID.includes(payment.status) ? payment.amount : undefined);
   return amount === 0 ? undefined : (amount ?? undefined);
-}
-
-export interface PaymentDeadline {
-  /** ISO 8601. */
-  readonly instant: string;
-  /** Days by the calendar of Bangkok; 0 on the day of the deadline. */
-  readonly days: number;
-  readonly urgency: 'calm' | 'near' | 'passed';
-}
-
-/** A deadline is near from this many days before it. @chosen */
-const NEAR_DEADLINE_DAYS = 3;
-const BANGKOK_OFFSET_MS = 7 * 60 * 60 * 1000;
-
-const dayNumber = (instant: number): number => Math.floor((instant + BANGKOK_OFFSET_MS) / DAY_MS);
-
-/** @param now in ms since 1970 */
-export function paymentDeadline(
-  { status, payment_due_at: due }: DashboardApplication,
-  now: number,
-): PaymentDeadline | undefined {
-  if (statusView(status).date !== 'payment-due' || !due) return undefined;
-  const end = parseDeadline(due);
-  if (end === undefined) return undefined;
-  const days = dayNumber(end) - dayNumber(now);
-  const urgency = end < now ? 'passed' : days <= NEAR_DEADLINE_DAYS ? 'near' : 'calm';
-  return { instant: new Date(end).toISOString(), days, urgency };
-}
-
-/** A scholarship application is sent by its confirmation; every other one is sent by its payment. */
-const sentAt = ({ type, confirmed_at, payment }: DashboardApplication) =>
-  confirmed_at ?? (type && !isPerCampaign(type) ? payment?.paid_at : undefined);
-
-/** @returns when the promised e-mail arrives at the latest (ISO 8601), if it is known when the application was sent */
-export const promisedDate = (application: DashboardApplication): string | undefined =>
-  statusView(application.status).date === 'email-promise'
-    ? daysAfter(sentAt(application), CONFIRMATION_EMAIL_DAYS)
-    : undefined;
-
-/** The most urgent status comes first. Every other status comes after these. */
-const URGENT = ['awaiting_payment', 'to_confirm', 'draft', 'campaign_changed', 'programme_changed', 'passed'];
-
-interface Ranked {
-  readonly application: DashboardApplication;
-  readonly rank: number;
-  readonly due: number;
-}
-
-function ranked(application: DashboardApplication): Ranked {
-  const rank = URGENT.indexOf(shownStatus(application));
-  const due = rank === 0 ? parseDeadline(application.payment_due_at) : undefined;
-  return { application, rank: rank < 0 ? URGENT.length : rank, due: due ?? Infinity };
-}
-
-const hasEnded = (application: DashboardApplication): boolean =>
-  statusView(shownStatus(application)).progress === 'stopped';
-
-/** Applications of the same urgency are sorted by their deadline, then kept in the order of the server. */
-export function byUrgency(applications: readonly DashboardApplication[]) {
-  const open = applications
-    .filter((application) => !hasEnded(application))
-    .map(ranked)
-    .sort((one, other) => one.rank - other.rank || (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));
-  return { open: open.map(({ application }) => application), ended: applications.filter(hasEnded) };
 }

@@ -2,8 +2,9 @@ import { callUntyped } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { upload } from '../api/upload.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import { keepUploadedKind, withUploadedKinds } from '../application/acknowledged-answers.ts';
+import { keepUploadedKind, withUploadedKinds } from '../application/keep-acknowledged-answers.ts';
 import { withReauthentication, withToken, type SessionInput } from '../application/reauthentication.ts';
+import type { FileKind } from '../model/file-kind.ts';
 import { prepareFile, type ToUprightJpeg } from './file/prepare-file.ts';
 import type { UploadClient } from './upload-queue.ts';
 
@@ -11,16 +12,25 @@ export interface UploadPorts {
   readonly toUprightJpeg: ToUprightJpeg;
 }
 
-export function uploadClient(session: FlowSession, { toUprightJpeg }: UploadPorts): UploadClient {
+/**
+ * @param keepsSize whether the applicant wants pictures in their own size
+ * @param onlyKinds the kinds of documents that are listed; all where it is absent
+ */
+export function uploadClient(
+  session: FlowSession,
+  { toUprightJpeg }: UploadPorts,
+  keepsSize: () => boolean,
+  onlyKinds?: readonly FileKind[],
+): UploadClient {
   const { calls } = session.flow;
-  const list = async (input: SessionInput) =>
-    withUploadedKinds(
-      session,
-      input.id,
-      await callUntyped(calls.listFiles, { ...input, query: { application_id: input.id } }),
+  const list = async (input: SessionInput) => {
+    const listed = await callUntyped(calls.listFiles, { ...input, query: { application_id: input.id } });
+    return withUploadedKinds(session, input.id, listed).filter(
+      ({ type }) => !onlyKinds || (type && onlyKinds.includes(type)),
     );
+  };
   return {
-    prepare: (chosen) => prepareFile(chosen, toUprightJpeg),
+    prepare: (chosen) => prepareFile(chosen, { toUprightJpeg, keepsSize: keepsSize() }),
     list: () => withReauthentication(session, list),
     listWithoutDialog: () => withToken(session, list),
     send: (kind, file, { signal, onProgress }) =>

@@ -8,6 +8,7 @@ import type { Preparation, PreparedFile } from './file/prepare-file.ts';
 import {
   failureOf,
   isFinal,
+  isUploading,
   localFailure,
   lookupFailure,
   unsettledAttempt,
@@ -73,7 +74,7 @@ const firstAttempt = (preparedFile: PreparedFile): Attempt => ({
  * and further files of a kind wait. A file that fails keeps them waiting until the applicant sends it again or gives it up.
  */
 export function createUploadQueue(client: UploadClient, files: readonly UploadedFile[]) {
-  const { $files, $deletions, put, reload, remove } = createUploadedFiles(client, files);
+  const { $files, $deletions, put, reload, ...removals } = createUploadedFiles(client, files);
   const $uploadStates = map<UploadStates>({});
   const $waitingFiles = map<WaitingFiles>({});
   /** Kinds whose prepared file waits until fewer than `UPLOAD_PARALLEL` files are being sent. */
@@ -85,6 +86,12 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   const abandonedAttempts = new Map<FileKind, readonly Attempt[]>();
   /** The files that this page has sent, by the id that the server gave them. */
   const sentFiles = new Map<string, FileIdentity>();
+  const sentPictures = new Map<string, File>();
+
+  // The picture of a file that is gone is let go of.
+  $files.listen((current) => {
+    for (const id of sentPictures.keys()) if (!current.some((file) => file.id === id)) sentPictures.delete(id);
+  });
 
   const show = (kind: FileKind, uploadState: UploadState | undefined): void => $uploadStates.setKey(kind, uploadState);
 
@@ -108,6 +115,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
 
   function finishReceived(kind: FileKind, attempt: Attempt, file: UploadedFile): void {
     sentFiles.set(file.id, identityOf(attempt.preparedFile));
+    if (attempt.preparedFile.hasPreview) sentPictures.set(file.id, attempt.preparedFile.file);
     finish(kind, { state: 'received', attempt, file });
   }
 
@@ -237,7 +245,10 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     show(kind, { state: 'preparing', name: chosen.name });
     const isFirst = !abandonedAttempts.has(kind) && !$files.get().some(({ type }) => type === kind);
     // A file that was sent before the page was reloaded may have arrived since.
-    const [preparation] = await Promise.all([client.prepare(chosen), isFirst && reloadIgnoringErrors()]);
+    const [preparation] = await Promise.all([
+      client.prepare(chosen).catch((): Preparation => ({ kind: 'refused', reason: 'unreadable' })),
+      isFirst && reloadIgnoringErrors(),
+    ]);
     if (controllers.get(kind) !== controller) return;
     if (preparation.kind === 'refused') {
       fail(kind, localFailure(preparation.reason), chosen.name);
@@ -254,11 +265,12 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     else enqueue(kind, attempt);
   }
 
-  /** The first file replaces the current upload of this kind. The others wait behind those that wait already. */
-  async function addAll(kind: FileKind, [first, ...rest]: readonly File[]): Promise<void> {
-    if (!first) return;
-    $waitingFiles.setKey(kind, [...($waitingFiles.get()[kind] ?? []), ...rest]);
-    await add(kind, first);
+  /** The files wait behind those that wait already, behind an upload that is under way and behind one that has failed. */
+  function addAll(kind: FileKind, chosen: readonly File[]): void {
+    if (chosen.length === 0) return;
+    $waitingFiles.setKey(kind, [...($waitingFiles.get()[kind] ?? []), ...chosen]);
+    const current = $uploadStates.get()[kind];
+    if (!isUploading(current) && current?.state !== 'failed') startNextFile(kind);
   }
 
   function retry(kind: FileKind): void {
@@ -272,6 +284,9 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     startNextFile(kind);
   }
 
+  /** @returns the picture that this page has sent as this file; the server gives none back */
+  const pictureOf = (fileId: string): File | undefined => sentPictures.get(fileId);
+
   return {
     $files,
     $deletions,
@@ -282,7 +297,13 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     addAll,
     retry,
     cancel,
-    remove,
+    ...removals,
+    pictureOf,
+    isSentHere: (fileId: string): boolean => sentFiles.has(fileId),
+    /** Reads the list again, and asks for a one-time code where the token is refused. @throws what the list throws */
+    reload: (): Promise<void> => reload(),
+    /** Like `reload`, but a refused token opens no dialog. @throws what the list throws */
+    look: (): Promise<void> => reload(client.listWithoutDialog),
     refresh: singleFlight(reloadIgnoringErrors),
   };
 }

@@ -6,6 +6,7 @@ import {
   isServerError,
   isTooLarge,
   isUnauthorized,
+  secondsToWait,
   type CallError,
 } from '../api/errors.ts';
 import { UPLOAD_LIMIT_BYTES } from '../config/constants.ts';
@@ -98,7 +99,7 @@ export function failureOf(error: unknown, size = 0): Failure {
   switch (error.kind) {
     case 'offline':
     case 'interrupted':
-      // A server that closes the connection because the body is over its limit looks like no network.
+      // If the server closes the connection because the body is over its limit, the browser reports a network error.
       return localFailure(size + FORM_BYTES > UPLOAD_LIMIT_BYTES ? 'too-big' : error.kind);
     case 'timeout':
       return localFailure('slow');
@@ -108,7 +109,8 @@ export function failureOf(error: unknown, size = 0): Failure {
     case 'http': {
       const reason = reasonOf(error);
       const text = error.fields['file'] ?? Object.values(error.fields)[0] ?? error.text;
-      const retryAt = error.retryAfter === undefined ? 0 : Date.now() + error.retryAfter * 1000;
+      const seconds = secondsToWait(error);
+      const retryAt = seconds === 0 ? 0 : Date.now() + seconds * 1000;
       return { reason, text: reason === 'refused' || reason === 'conflict' ? text : '', retryAt };
     }
   }

@@ -1,19 +1,25 @@
-import { atom, computed, type ReadableAtom } from 'nanostores';
-import type { UploadedFile } from '../model/application.ts';
+import { atom, computed, map, type ReadableAtom } from 'nanostores';
+import type { Application, UploadedFile } from '../model/application.ts';
 import type { FileKind } from '../model/file-kind.ts';
 import type { DocumentRequirement } from '../model/lookup.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { missingKinds, type Documents } from '../application/document-requirements.ts';
 import { createCustomQuestions, type SaveFailure } from './questions/custom-questions.ts';
 import { uploadClient, type UploadPorts } from './upload-client.ts';
+import { changedDocuments } from './changed-documents.ts';
 import { createUploadQueue, type UploadStates } from './upload-queue.ts';
+import { canBeCovered } from './cover-picture.ts';
+import { keepBytes } from './file/chosen-bytes.ts';
+import { identityDocumentOf } from '../application/identity-document.ts';
 import { isUploading } from './upload-state.ts';
-import { isDeleting, type Deletions } from './uploaded-files.ts';
+import { isDeleting, isUndoable, type Deletions } from './uploaded-files.ts';
 
-export interface DocumentBlocker {
-  readonly kind: FileKind;
-  readonly reason: 'uploading' | 'failed' | 'removing' | 'missing';
-}
+export type DocumentBlocker =
+  | { readonly kind: FileKind; readonly reason: 'uploading' | 'failed' | 'removing' | 'missing' }
+  /** Pictures that may be covered wait for the applicant. */
+  | { readonly kind: FileKind; readonly reason: 'undecided' }
+  /** Files were dropped of which the applicant has not said what they are. */
+  | { readonly kind: undefined; readonly reason: 'unsorted' };
 
 export interface DocumentsSubmitState {
   readonly status: 'idle' | 'saving';
@@ -39,28 +45,87 @@ export function documentBlockers(
   uploadStates: UploadStates,
   deletions: Deletions,
 ): DocumentBlocker[] {
-  const missing = missingKinds({ requirements, files });
+  const kept = files.filter(({ id }) => !isUndoable(deletions[id]));
+  const missing = missingKinds({ requirements, files: kept });
   return documentsOfPage(requirements, files).flatMap(({ type: kind }): DocumentBlocker[] => {
     if (isUploading(uploadStates[kind])) return [{ kind, reason: 'uploading' }];
     if (uploadStates[kind]?.state === 'failed') return [{ kind, reason: 'failed' }];
-    if (files.some(({ id, type }) => type === kind && isDeleting(deletions[id]))) return [{ kind, reason: 'removing' }];
+    if (kept.some(({ id, type }) => type === kind && isDeleting(deletions[id]))) return [{ kind, reason: 'removing' }];
     return missing.includes(kind) ? [{ kind, reason: 'missing' }] : [];
   });
 }
 
+type UndecidedPictures = Partial<Record<FileKind, readonly File[]>>;
+
 export type UploadStore = ReturnType<typeof createUploadStore>;
 
 /** The uploads and the questions of the documents step. */
-export function createUploadStore(session: FlowSession, ports: UploadPorts, documents: Documents) {
-  const { requirements, customInputs } = documents;
-  const queue = createUploadQueue(uploadClient(session, ports), documents.files);
+export function createUploadStore(
+  session: FlowSession,
+  ports: UploadPorts,
+  documents: Documents,
+  application: Application,
+) {
+  const { requirements, customInputs, onlyKinds } = documents;
+  const $keepsSize = atom(false);
+  const queue = createUploadQueue(
+    uploadClient(session, ports, () => $keepsSize.get(), onlyKinds),
+    documents.files,
+  );
   const { $files, $uploadStates, $deletions } = queue;
   const questions = createCustomQuestions(session, customInputs);
+  const $identity = computed(session.stores.$draft, (draft) => identityDocumentOf(application, draft));
   const $documents = computed($files, (files) => documentsOfPage(requirements, files));
-  const $blockers = computed([$files, $uploadStates, $deletions], (files, uploadStates, deletions) =>
-    documentBlockers(requirements, files, uploadStates, deletions),
+  const $unsorted = atom<readonly File[]>([]);
+  const $undecided = map<UndecidedPictures>({});
+  const $blockers = computed(
+    [$files, $uploadStates, $deletions, $unsorted, $undecided],
+    (files, uploadStates, deletions, unsorted, undecided): readonly DocumentBlocker[] => {
+      const waiting = (Object.keys(undecided) as FileKind[]).filter((kind) => undecided[kind]?.length);
+      return [
+        ...(unsorted.length > 0 ? [{ kind: undefined, reason: 'unsorted' } as const] : []),
+        ...waiting.map((kind) => ({ kind, reason: 'undecided' }) as const),
+        ...documentBlockers(requirements, files, uploadStates, deletions).filter(
+          ({ kind, reason }) => reason !== 'missing' || !waiting.includes(kind),
+        ),
+      ];
+    },
   );
   const $submit = atom<DocumentsSubmitState>({ status: 'idle', stops: 0, failure: undefined });
+
+  const undecidedOf = (kind: FileKind): readonly File[] => $undecided.get()[kind] ?? [];
+
+  /**
+   * Sends the files, but for pictures that the applicant may want to cover before.
+   * @param replacesUpload whether they are chosen in place of a file that has failed or is a duplicate
+   */
+  function choose(kind: FileKind, files: readonly File[], replacesUpload = false): void {
+    if (replacesUpload && !isUploading($uploadStates.get()[kind])) queue.cancel(kind);
+    files.forEach(keepBytes);
+    const undecided = files.filter((file) => canBeCovered(kind, file));
+    if (undecided.length > 0) $undecided.setKey(kind, [...undecidedOf(kind), ...undecided]);
+    queue.addAll(
+      kind,
+      files.filter((file) => !undecided.includes(file)),
+    );
+  }
+
+  function sendUndecided(kind: FileKind): void {
+    const pictures = undecidedOf(kind);
+    $undecided.setKey(kind, []);
+    queue.addAll(kind, pictures);
+  }
+
+  /** @returns whether the picture was still there to be replaced */
+  function replaceUndecided(kind: FileKind, picture: File, edited: File): boolean {
+    const pictures = undecidedOf(kind);
+    if (!pictures.includes(picture)) return false;
+    $undecided.setKey(
+      kind,
+      pictures.map((other) => (other === picture ? edited : other)),
+    );
+    return true;
+  }
 
   /** Shows which answers are wrong. @returns whether the step is complete */
   const check = (): boolean => questions.check() && $blockers.get().length === 0;
@@ -73,8 +138,9 @@ export function createUploadStore(session: FlowSession, ports: UploadPorts, docu
       $submit.set({ status: 'idle', stops: before.stops + 1, failure });
       return false;
     };
-    if (!check()) return stop();
     $submit.set({ ...before, status: 'saving' });
+    await queue.finishRemovals();
+    if (!check()) return stop();
     do {
       const failure = await questions.save();
       if (failure || !check()) return stop(failure);
@@ -83,18 +149,35 @@ export function createUploadStore(session: FlowSession, ports: UploadPorts, docu
     return true;
   }
 
+  /** Names what is not as it was when the page was opened, as the review names its rows. */
+  const changed = (): readonly string[] => changedDocuments(documents, $files.get(), questions.responses());
+
   return {
-    $files,
-    $deletions,
-    $uploadStates,
-    $waitingFiles: queue.$waitingFiles,
-    add: queue.add,
-    addAll: queue.addAll,
-    retry: queue.retry,
-    cancel: queue.cancel,
-    remove: queue.remove,
-    refresh: queue.refresh,
+    ...queue,
+    /** Only new copies of refused documents are sent. */
+    isReplacing: onlyKinds !== undefined,
+    changed,
+    /** Whether pictures are sent in their own size. */
+    $keepsSize,
     $documents,
+    $identity,
+    /** Files that were dropped for all documents and wait until the applicant says what they are. */
+    $unsorted: $unsorted as ReadableAtom<readonly File[]>,
+    addUnsorted: (chosen: readonly File[]): void => {
+      chosen.forEach(keepBytes);
+      $unsorted.set([...$unsorted.get(), ...chosen]);
+    },
+    /** Pictures by kind that the applicant may cover before they are sent. */
+    $undecided: $undecided as ReadableAtom<UndecidedPictures>,
+    choose,
+    replaceUndecided,
+    dropUndecided: (kind: FileKind, picture: File): void =>
+      $undecided.setKey(
+        kind,
+        undecidedOf(kind).filter((other) => other !== picture),
+      ),
+    sendUndecided,
+    dropUnsorted: (file: File): void => $unsorted.set($unsorted.get().filter((other) => other !== file)),
     $blockers,
     questions,
     check,

@@ -1,14 +1,22 @@
 import { atom, map, type ReadableAtom } from 'nanostores';
 import { isConflict, isNotFound, isUnknownOutcome } from '../api/errors.ts';
+import { UNDO_DELETION_MS } from '../config/constants.ts';
 import type { UploadedFile } from '../model/application.ts';
 import { failureOf, localFailure, lookupFailure, type Failure } from './upload-state.ts';
 
-export type Deletion = { readonly state: 'deleting' } | { readonly state: 'failed'; readonly failure: Failure };
+export type Deletion =
+  /** The deletion was not sent yet, so it can be undone. */
+  | { readonly state: 'undoable' }
+  | { readonly state: 'deleting' }
+  | { readonly state: 'failed'; readonly failure: Failure };
 
 /** The deletions by the id of their file. */
 export type Deletions = Readonly<Record<string, Deletion | undefined>>;
 
-export const isDeleting = (deletion: Deletion | undefined): boolean => deletion?.state === 'deleting';
+export const isUndoable = (deletion: Deletion | undefined): boolean => deletion?.state === 'undoable';
+/** Whether the applicant has deleted the file, although the server may still have it. */
+export const isDeleting = (deletion: Deletion | undefined): boolean =>
+  deletion?.state === 'deleting' || isUndoable(deletion);
 
 type ReadFiles = () => Promise<readonly UploadedFile[]>;
 
@@ -28,11 +36,17 @@ export interface UploadedFiles {
   readonly reload: (read?: ReadFiles) => Promise<void>;
   /** A file counts as deleted when the list no longer has it. */
   readonly remove: (fileId: string) => Promise<void>;
+  /** Deletes the file after `UNDO_DELETION_MS`, unless that is undone. */
+  readonly removeSoon: (fileId: string) => void;
+  readonly undoRemoval: (fileId: string) => void;
+  /** Deletes at once what could still be undone. */
+  readonly finishRemovals: () => Promise<void>;
 }
 
 export function createUploadedFiles(client: UploadedFilesClient, files: readonly UploadedFile[]): UploadedFiles {
   const $files = atom(files);
   const $deletions = map<Record<string, Deletion | undefined>>({});
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let startedReads = 0;
   let newestAnswer = 0;
   let changes = 0;
@@ -82,12 +96,37 @@ export function createUploadedFiles(client: UploadedFilesClient, files: readonly
     return error ? failureOf(error) : localFailure('server');
   }
 
+  function stopTimer(fileId: string): void {
+    clearTimeout(timers.get(fileId));
+    timers.delete(fileId);
+  }
+
   async function remove(fileId: string): Promise<void> {
-    if (isDeleting($deletions.get()[fileId])) return;
+    stopTimer(fileId);
+    if ($deletions.get()[fileId]?.state === 'deleting') return;
     $deletions.setKey(fileId, { state: 'deleting' });
     const failure = await removalFailure(fileId);
     $deletions.setKey(fileId, failure && { state: 'failed', failure });
   }
 
-  return { $files, $deletions, put, reload, remove };
+  function removeSoon(fileId: string): void {
+    if (isDeleting($deletions.get()[fileId])) return;
+    $deletions.setKey(fileId, { state: 'undoable' });
+    timers.set(
+      fileId,
+      setTimeout(() => void remove(fileId), UNDO_DELETION_MS),
+    );
+  }
+
+  function undoRemoval(fileId: string): void {
+    if (!isUndoable($deletions.get()[fileId])) return;
+    stopTimer(fileId);
+    $deletions.setKey(fileId, undefined);
+  }
+
+  async function finishRemovals(): Promise<void> {
+    await Promise.all([...timers.keys()].map(remove));
+  }
+
+  return { $files, $deletions, put, reload, remove, removeSoon, undoRemoval, finishRemovals };
 }

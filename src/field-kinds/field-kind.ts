@@ -1,5 +1,5 @@
-import type { Country } from '../config/default-country.ts';
 import type { Messages } from '../i18n/messages.ts';
+import type { ReadPhone } from '../model/phone.ts';
 import type { Values } from '../model/rules.ts';
 import type { FieldToValidate } from '../model/validate-field.ts';
 import type { Lookup } from './lookup.ts';
@@ -31,6 +31,8 @@ export interface ReviewPosition {
   readonly line: 'first' | 'second' | 'place';
   /** Values that add nothing to the other answers of the row. */
   readonly omit?: readonly string[];
+  /** The sentence (`review.phrases[…]`) that explains the answer when nothing else in the row does. */
+  readonly phrase?: (values: Values) => keyof Messages['review']['phrases'];
 }
 
 /** What a flow may say about a field of any kind. */
@@ -44,7 +46,7 @@ export interface FieldBase {
   readonly section?: string;
   /** The index of the field's part in the `parts` of its step. */
   readonly part?: number;
-  /** On wide screens the field and its neighbour, which must be of half width too, stand side by side. */
+  /** On wide screens the field is beside its neighbour, which must have this property too. */
   readonly halfWidth?: true;
   /** By default the answer has a row of its own in the review. */
   readonly review?: ReviewPosition;
@@ -63,14 +65,16 @@ export interface FieldBase {
   readonly invalidates?: readonly string[];
 }
 
-/** What a kind may use to validate the answer of a field. */
+/** The facts by which a kind validates the answer of a field. */
 export interface AnswerToValidate {
   readonly required: boolean;
   readonly value: string | undefined;
   /** The item of the answer in its list; `undefined` until it is found. */
   readonly item: unknown;
-  /** Empty until they are loaded. */
-  readonly countries: readonly Country[];
+  /** All answers that are known, also those of other steps. */
+  readonly values: Values;
+  /** Present where the phone number is of another country than the default one. */
+  readonly readPhone: ReadPhone | undefined;
 }
 
 /** The words that the review has for an answer. */
@@ -79,26 +83,35 @@ export interface ReviewWords {
   readonly name: string | undefined;
   /** The labels of fixed options, by value. */
   readonly options: Readonly<Partial<Record<string, string>>>;
-  /** Stands for a choice whose name nobody knows. */
+  /** The text for a choice whose name is unknown. */
   readonly choiceSaved: string;
+  readonly values: Values;
+  /** Absent until it is loaded, and where no number of another country is shown. */
+  readonly readPhone: ReadPhone | undefined;
 }
 
-/** All that the steps, the draft and the review do differently for one kind of field. The control stands beside it. */
+/**
+ * Everything that the steps, the draft and the review do differently for one kind of field. Its control is in the same
+ * folder.
+ */
 export interface FieldKind<Definition extends FieldBase> {
   /** The names of the values that the field holds in the form. */
   readonly valueNames: (field: Definition) => string[];
-  /** Names of those that only help to find the answer. They are never sent, and the draft keeps them with the answer. */
+  /**
+   * The names of the values that only help to find the answer. They are never sent, and the draft stores them with the
+   * answer.
+   */
   readonly searchNames: (field: Definition) => readonly string[];
-  /** The values before anybody has answered, except empty ones. */
+  /** The values before the first answer, without empty ones. */
   readonly initialValues: (field: Definition) => Values;
+  /** Set where an empty answer takes the place of the initial one, as that of a box which was unticked. */
+  readonly isEmptyAnAnswer?: true;
   /** The lists of the server from which the answer is chosen. */
   readonly lists: (field: Definition) => readonly Lookup[];
   /** Whether its list lacks an answer that it depends on, so that the field is not shown yet. */
   readonly isWaiting: (field: Definition, values: Values) => boolean;
-  /** Whether an answer is valid only once its list is loaded and has it. */
+  /** Whether an answer is valid only once its list is loaded and contains it. */
   readonly isValidatedByList: boolean;
-  /** Whether the validation recognises the calling codes of all countries. */
-  readonly needsCountries: boolean;
   readonly fieldsToValidate: (field: Definition, answer: AnswerToValidate) => FieldToValidate[];
   /** Whether an answer in the draft is still one that the field offers. */
   readonly accepts: (field: Definition, value: string) => boolean;
@@ -115,6 +128,6 @@ export const noValues = (): Values => ({});
 export const never = (): boolean => false;
 export const always = (): boolean => true;
 export const nameOrValue: FieldKind<FieldBase>['reviewText'] = (value, { name }) => name ?? value;
-/** The id of a choice says nothing to the applicant. */
+/** The id of a choice means nothing to the applicant. */
 export const nameOfChoice: FieldKind<FieldBase>['reviewText'] = (value, { name, choiceSaved }) =>
   value && (name ?? choiceSaved);

@@ -6,7 +6,7 @@ import { phone } from './phone/phone.ts';
 import { remoteSelect } from './remote-select/remote-select.ts';
 import { text } from './text/text.ts';
 
-/** Every kind of field. `controls.tsx` has the control of each. */
+/** Every kind of field. Their controls are listed in `ui/controls.tsx`. */
 export const kinds = {
   text,
   'long-text': text,
@@ -26,7 +26,7 @@ type DefinitionOf<Kind> = Kind extends FieldKind<infer Definition> ? Definition 
 
 export type FieldDefinition = DefinitionsByKind[keyof Kinds];
 
-/** The definition and its kind belong together, which the compiler cannot follow through a table. */
+/** The cast is needed because the compiler cannot see that a definition and the row of its kind belong together. */
 export const kindOf = (field: FieldDefinition): FieldKind<FieldDefinition> =>
   kinds[field.kind] as FieldKind<FieldDefinition>;
 
@@ -38,7 +38,7 @@ interface FieldsOfStep {
 
 export const valueNames = ({ fields }: FieldsOfStep): string[] => fields.flatMap(valueNamesOf);
 
-/** The values of a form before anybody has answered. */
+/** Returns the values of a form before the first answer. */
 export const initialValues = (step: FieldsOfStep): Record<string, string> =>
   Object.fromEntries([
     ...valueNames(step).map((name) => [name, ''] as const),

@@ -43,7 +43,9 @@ export function offeredName({ endpoint, option }: Lookup, value: string, languag
     const loaded: readonly unknown[] = settled;
     const item = loaded.find((one) => option(one as never).value === value);
     // A label may hold more than the name, such as the postcode of a sub-district.
-    if (item) return (item as { readonly name?: string }).name ?? option(item as never).label;
+    if (!item) continue;
+    const { name, label } = option(item as never);
+    return name ?? (item as { readonly name?: string }).name ?? label;
   }
   return undefined;
 }

@@ -4,6 +4,8 @@ import type { Values } from '../model/rules.ts';
 
 export interface LookupOption extends Option {
   readonly item?: unknown;
+  /** The name of what is chosen, where it is not that of the item. */
+  readonly name?: string;
 }
 
 /** The campaign whose lists are asked for. */

@@ -3,7 +3,7 @@ import * as application from '../api/contract/application.ts';
 import type { FlowCalls } from './definition/flow-calls.ts';
 import type { Application, Contact } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
-import { campaignQuery, type Degree } from './fields/admission.ts';
+import { campaignQuery, type AdmissionType } from './fields/programme.ts';
 import { documentsOfCampaign, registrationBody, titleBody } from './registration-body.ts';
 
 const calls = {
@@ -28,7 +28,7 @@ const calls = {
  * Returns the lookups and calls of bachelor and graduate applications, which differ in `type` alone (docs/spec.md,
  * section 7, first table).
  */
-export const admission = (type: Degree) =>
+export const admission = (type: AdmissionType) =>
   ({
     type,
     calls,

@@ -1,9 +1,9 @@
 import { defineFlow } from './definition/flow.ts';
 import { admission } from './admission.ts';
-import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
+import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/programme.ts';
 import { interests } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
-import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
+import { BEFORE_BACHELOR, currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 import { BACHELOR_CHOICES } from '../config/choices/bachelor.ts';
 
 /** Sources: docs/spec.md, sections 1 and 2; the order of the steps is chosen in docs/spec-decisions.md, section 2. */
@@ -23,7 +23,7 @@ export const bachelor = defineFlow({
           section: 'programme',
           invalidates: PROGRAMME_ANSWERS,
         },
-        currentEducation(['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'bachelor']),
+        currentEducation(BEFORE_BACHELOR),
         facultyOfInterest('bachelor', () => 'bachelor'),
         ...title,
         ...fullName,
@@ -38,6 +38,6 @@ export const bachelor = defineFlow({
       fields: [...identity, ...schoolOf('school'), ...results],
     },
     { name: 'scholarship', route: 'bachelor.scholarship', save: 'answers', fields: interests },
-    { name: 'documents', route: 'bachelor.upload-document', save: 'documents', fields: [] },
+    { name: 'documents', route: 'bachelor.upload-document', save: 'uploads', fields: [] },
   ],
 });

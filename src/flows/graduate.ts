@@ -1,6 +1,6 @@
 import { defineFlow } from './definition/flow.ts';
 import { admission } from './admission.ts';
-import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/admission.ts';
+import { facultyOfInterest, programme, PROGRAMME_ANSWERS } from './fields/programme.ts';
 import { interests, loanType } from './fields/funding.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
@@ -22,7 +22,7 @@ export const graduate = defineFlow({
           section: 'programme',
           invalidates: PROGRAMME_ANSWERS,
         },
-        currentEducation(['bachelor', 'master', 'doctoral']),
+        currentEducation(['bachelor', 'master', 'doctoral', 'other']),
         facultyOfInterest('graduate', ({ degree }) => degree),
         ...title,
         ...fullName,
@@ -37,6 +37,6 @@ export const graduate = defineFlow({
       fields: [...identity, ...schoolOf('university'), ...results],
     },
     { name: 'scholarship', route: 'graduate.scholarship', save: 'answers', fields: [...interests, loanType] },
-    { name: 'documents', route: 'graduate.upload-document', save: 'documents', fields: [] },
+    { name: 'documents', route: 'graduate.upload-document', save: 'uploads', fields: [] },
   ],
 });

@@ -13,9 +13,10 @@ import { address } from './fields/address.ts';
 import { availableTypeOf, facultyLogo, PROGRAMME_ROW, semesterOption } from './fields/campaign.ts';
 import { loanInterest, loanType } from './fields/funding.ts';
 import { contact, fullName } from './fields/person.ts';
-import { currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
+import { BEFORE_BACHELOR, currentEducation, identity, results, schoolOf } from './fields/schooling.ts';
 import { registrationBody } from './registration-body.ts';
 import { SCHOLARSHIP_CHOICES } from '../config/choices/scholarship.ts';
+import { SHARED_CHOICES } from '../config/choices/shared.ts';
 
 /** Education and faculty are sent only when both are present (docs/spec.md, section 5). */
 const hasBoth: Condition = ({ education, faculty_id }) => Boolean(education && faculty_id);
@@ -25,7 +26,7 @@ const isSent = (values: Values, saved: Values): boolean =>
 
 const interest: readonly FieldDefinition[] = [
   {
-    ...currentEducation(['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'bachelor']),
+    ...currentEducation(BEFORE_BACHELOR),
     section: 'programme',
     optional: true,
     includeInBodyWhen: isSent,
@@ -117,6 +118,12 @@ const talent: readonly FieldDefinition[] = [
   { kind: 'radio', name: 'class_time', section: 'class_time', options: SCHOLARSHIP_CHOICES.class_time },
 ];
 
+const homeAddress = address('home_', {
+  section: 'home_address',
+  first: 'postcode',
+  methods: SHARED_CHOICES.home_address_by,
+});
+
 /**
  * Sources: docs/spec.md, sections 1, 2 and 7; the order of the steps is chosen in docs/spec-decisions.md, section 2.
  */
@@ -143,11 +150,11 @@ export const scholarship = defineFlow({
       route: 'scholarship.personal-information',
       save: 'personal',
       fields: [
-        ...inPart(0, [...identity, ...address('home_', { section: 'home_address', first: 'postcode' })]),
+        ...inPart(0, [...identity, ...homeAddress]),
         ...inPart(1, [...schoolOf('school'), ...results]),
         ...inPart(2, talent),
       ],
-      documents: true,
+      documentsSection: true,
       parts: ['identity_part', 'school_part', 'talent_part', 'documents_part'],
     },
     { name: 'loan', route: 'scholarship.education-loan', save: 'answers', fields: [loanInterest, loanType] },
@@ -171,11 +178,15 @@ export const scholarship = defineFlow({
   confirmation: { route: 'scholarship.confirm', start: api.startConfirm, confirm: api.confirm },
   resolveCampaign: async (slug, { locale }) => {
     const found = await call(api.campaign, { locale, parameters: { slug } });
+    const documents = found.files.flatMap(({ type, required }) => (required ? [type] : []));
     const description = [found.description, found.info_box].flatMap((html) => (html ? [html] : []));
     return {
       slug: found.slug ?? slug,
       campaignId: found.id,
-      campaign: { name: found.name, description, amount: found.amount, open: found.open, closesAt: found.closes_at },
+      campaign: {
+        ...{ name: found.name, description, documents },
+        ...{ amount: found.amount, open: found.open, closesAt: found.closes_at },
+      },
     };
   },
   matchesCampaign: (application, { campaignId }) => {

@@ -12,6 +12,7 @@ import { address } from './fields/address.ts';
 import { availableTypeOf, periodOption, referralCode, roundOption } from './fields/campaign.ts';
 import { contact, fullName, title } from './fields/person.ts';
 import { documentsOfCampaign, registrationBody, titleBody } from './registration-body.ts';
+import { SHARED_CHOICES } from '../config/choices/shared.ts';
 import { SHORT_COURSE_CHOICES } from '../config/choices/short-course.ts';
 
 interface Course {
@@ -108,7 +109,11 @@ const participant: readonly FieldDefinition[] = [
   },
 ];
 
-const toCompany: Condition = ({ receipt_issued_to }) => receipt_issued_to === 'company';
+const toCompany: Condition = ({ receipt_issued_to }) =>
+  receipt_issued_to !== undefined && receipt_issued_to !== 'person';
+/** Only a company in Thailand has a Thai tax ID and the code of a branch. */
+const toThaiCompany: Condition = ({ receipt_issued_to }) => receipt_issued_to === 'company';
+const METHODS = SHARED_CHOICES.tax_address_by;
 const toAnotherAddress: Condition = ({ same_as_invoice }) => same_as_invoice !== 'yes';
 
 /** A company with a separate shipping address answers eighteen questions, which is too many for one screen. */
@@ -127,10 +132,12 @@ const receipt: readonly FieldDefinition[] = [
     kind: 'text',
     name: 'branch',
     rule: 'branch',
+    // Who reads invoices knows the head office by its name.
+    namedValues: ['00000'],
     inputMode: 'numeric',
     autocomplete: 'off',
     halfWidth: true,
-    visibleWhen: toCompany,
+    visibleWhen: toThaiCompany,
   },
   {
     kind: 'text',
@@ -139,14 +146,22 @@ const receipt: readonly FieldDefinition[] = [
     inputMode: 'numeric',
     autocomplete: 'off',
     halfWidth: true,
-    visibleWhen: toCompany,
+    visibleWhen: toThaiCompany,
   },
 ];
 
 const addresses: readonly FieldDefinition[] = [
-  ...address('tax_', { section: 'invoice_address' }),
-  { kind: 'checkbox', name: 'same_as_invoice', section: 'shipping_address', optional: true },
-  ...address('shipping_', { visibleWhen: toAnotherAddress }),
+  ...address('tax_', { section: 'invoice_address', methods: METHODS }),
+  {
+    kind: 'checkbox',
+    name: 'same_as_invoice',
+    section: 'shipping_address',
+    initial: 'yes',
+    // A server may store an unticked box as nothing. A tick would hide the shipping address that was saved.
+    suggested: ({ tax_address, shipping_address }) => (tax_address || shipping_address ? '' : undefined),
+    optional: true,
+  },
+  ...address('shipping_', { visibleWhen: toAnotherAddress, methods: METHODS }),
 ];
 
 export const shortCourse = defineFlow({
@@ -154,6 +169,8 @@ export const shortCourse = defineFlow({
   type: 'short-course',
   paymentKind: 'short-course-application',
   participantCountField: 'attendees',
+  isOnInvoice: (name) =>
+    ['attendees', 'receipt_issued_to', 'company_name', 'branch'].includes(name) || name.startsWith('tax_'),
   routes: {
     payment: 'short-course.payment',
     paymentReturn: 'short-course.payment-callback',
@@ -181,7 +198,7 @@ export const shortCourse = defineFlow({
       save: 'answers',
       fields: [{ kind: 'radio', name: 'promotion_interest', options: SHORT_COURSE_CHOICES.promotion_interest }],
     },
-    { name: 'documents', route: 'short-course.upload-document', save: 'documents', fields: [] },
+    { name: 'documents', route: 'short-course.upload-document', save: 'uploads', fields: [] },
   ],
   calls: {
     check: api.check,

@@ -1,21 +1,16 @@
-import { DAY_MS } from '../config/constants.ts';
 import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
 import { dayCount } from '../i18n/day-count.ts';
 import { bahtRange, dayAndMonthOf, shortDayOf } from '../i18n/format.ts';
 import type { Messages } from '../i18n/messages.ts';
+import { bangkokDay } from '../lib/bangkok-day.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import { factsOf, type Round } from './round-facts.ts';
 
 export type LandingMessages = Messages['pages']['landing']['facts'];
 
-const BANGKOK_MS = 7 * 3_600_000;
-/** Days are counted down from here. */
+/** From this number of days on, the page counts the days that are left. */
 const SOON_DAYS = 31;
-
-/** Midnights in Thailand between two instants, in milliseconds since 1970. */
-const daysBetween = (from: number, to: number): number =>
-  Math.floor((to + BANGKOK_MS) / DAY_MS) - Math.floor((from + BANGKOK_MS) / DAY_MS);
 
 type ClosingMessages = Pick<LandingMessages, 'closes' | 'closesFirst'>;
 function closingText(
@@ -26,8 +21,8 @@ function closingText(
 ): string {
   const { closes, closesFirst } = messages;
   const texts = closing.isOnly ? closes : closesFirst;
-  const left = daysBetween(now, Date.parse(closing.first));
-  // A round that is said to be open after its last day has no deadline that could be told.
+  const left = bangkokDay(Date.parse(closing.first)) - bangkokDay(now);
+  // A round that is open although its last day has passed shows no deadline.
   if (left < 0) return '';
   if (left === 0) return texts.today;
   if (left > SOON_DAYS) return interpolate(texts.later, { day: shortDayOf(closing.first, locale) });
@@ -35,10 +30,10 @@ function closingText(
 }
 
 /**
- * What the head of a flow's first page says of its open rounds.
+ * Returns what the head of a flow's first page says about its open rounds.
  * @param now milliseconds since 1970
- * @returns the fees, where they are known of all open rounds, and the next deadline that is known; one sentence where nothing
- * is open
+ * @returns the fees, where they are known of all open rounds, and the next deadline that is known; one sentence where
+ * nothing is open
  */
 export function landingFacts(
   flow: FlowId,

@@ -21,10 +21,14 @@ export function bahtRange(lowest: number, highest: number, locale: Locale): stri
   return locale === 'th' ? `${low.split('\u00A0')[0] ?? ''}–${high}` : `${low}–${high.split('\u00A0')[1] ?? ''}`;
 }
 
+/** A number stays on the line of what it counts: `20 November`, `5 minutes`. */
+const keepTogether = (text: string): string => text.replace(/^(\d+) /, '$1\u00A0');
+
 function inBangkok(instant: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const date = parseDeadline(instant);
   if (date === undefined) return '';
-  return new Intl.DateTimeFormat(CALENDAR[locale], { timeZone: TIME_ZONE, dateStyle: 'long', ...options }).format(date);
+  const format = new Intl.DateTimeFormat(CALENDAR[locale], { timeZone: TIME_ZONE, dateStyle: 'long', ...options });
+  return keepTogether(format.format(date));
 }
 
 /**
@@ -45,7 +49,7 @@ export const dayAndMonthOf = (instant: string, locale: Locale): string =>
 export function dayAndTimeOf(instant: string, locale: Locale): string {
   if (parseInstant(instant) === undefined) return dayOf(instant, locale);
   const text = inBangkok(instant, locale, { timeStyle: 'short' });
-  return locale === 'th' && text !== '' ? `${text} น.` : text;
+  return locale === 'th' && text !== '' ? `${text}\u00A0น.` : text;
 }
 
 /** Formats `instant` (milliseconds since 1970) in the reader's own time zone. */
@@ -55,7 +59,9 @@ export const timeOfDay = (instant: number, locale: Locale): string =>
 /** Returns a duration as it is spoken: `5 minutes`, or seconds below one minute. */
 export function spokenDuration(seconds: number, locale: Locale): string {
   const [amount, unit] = seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [seconds, 'second'];
-  return new Intl.NumberFormat(NUMBERS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  return keepTogether(
+    new Intl.NumberFormat(NUMBERS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(amount),
+  );
 }
 
 /** Formats a year of the common era: `2027`, `2570`. */

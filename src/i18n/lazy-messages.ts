@@ -1,5 +1,6 @@
+import type { FlowId } from '../config/flow-registry.ts';
 import type { Locale } from '../config/locales.ts';
-import type { Messages } from './messages.ts';
+import type { Messages, StepTexts } from './messages.ts';
 
 type Files<M> = Readonly<Record<Locale, () => Promise<{ readonly default: M }>>>;
 
@@ -42,6 +43,11 @@ export const formHelpMessages = lazy<Messages['form-help']>({
   en: () => import('../../locales/en/form-help.json'),
 });
 
+export const rankMessages = lazy<Messages['ranks']>({
+  th: () => import('../../locales/th/ranks.json'),
+  en: () => import('../../locales/en/ranks.json'),
+});
+
 export const inAppBrowserMessages = lazy<Messages['in-app-browser']>({
   th: () => import('../../locales/th/in-app-browser.json'),
   en: () => import('../../locales/en/in-app-browser.json'),
@@ -51,3 +57,71 @@ export const uploadMessages = lazy<Messages['upload']>({
   th: () => import('../../locales/th/upload.json'),
   en: () => import('../../locales/en/upload.json'),
 });
+
+export const coverMessages = lazy<Messages['cover']>({
+  th: () => import('../../locales/th/cover.json'),
+  en: () => import('../../locales/en/cover.json'),
+});
+
+export const carryOnMessages = lazy<Messages['carry-on']>({
+  th: () => import('../../locales/th/carry-on.json'),
+  en: () => import('../../locales/en/carry-on.json'),
+});
+
+type WithSteps = { readonly steps: StepTexts };
+const stepTexts: Readonly<Record<FlowId, (locale: Locale) => Promise<WithSteps>>> = {
+  bachelor: lazy<WithSteps>({
+    th: () => import('../../locales/th/bachelor.json'),
+    en: () => import('../../locales/en/bachelor.json'),
+  }),
+  graduate: lazy<WithSteps>({
+    th: () => import('../../locales/th/graduate.json'),
+    en: () => import('../../locales/en/graduate.json'),
+  }),
+  'short-course': lazy<WithSteps>({
+    th: () => import('../../locales/th/short-course.json'),
+    en: () => import('../../locales/en/short-course.json'),
+  }),
+  scholarship: lazy<WithSteps>({
+    th: () => import('../../locales/th/scholarship.json'),
+    en: () => import('../../locales/en/scholarship.json'),
+  }),
+};
+const fieldMessages = lazy<Messages['fields']>({
+  th: () => import('../../locales/th/fields.json'),
+  en: () => import('../../locales/en/fields.json'),
+});
+const reviewMessages = lazy<Messages['review']>({
+  th: () => import('../../locales/th/review.json'),
+  en: () => import('../../locales/en/review.json'),
+});
+const resultMessages = lazy<Messages['result']>({
+  th: () => import('../../locales/th/result.json'),
+  en: () => import('../../locales/en/result.json'),
+});
+const paymentMessages = lazy<Messages['payment']>({
+  th: () => import('../../locales/th/payment.json'),
+  en: () => import('../../locales/en/payment.json'),
+});
+const copyTexts = lazy<Messages['copy']>({
+  th: () => import('../../locales/th/copy.json'),
+  en: () => import('../../locales/en/copy.json'),
+});
+
+export type CopyMessages = Pick<Messages, 'copy' | 'fields' | 'payment' | 'result' | 'review' | 'upload'> & {
+  readonly steps: StepTexts;
+};
+
+/** The copy of an application can be read in either language, so the page does not carry its messages. */
+export async function copyMessages(locale: Locale, flow: FlowId): Promise<CopyMessages> {
+  const [copy, fields, payment, result, review, upload, { steps }] = await Promise.all([
+    copyTexts(locale),
+    fieldMessages(locale),
+    paymentMessages(locale),
+    resultMessages(locale),
+    reviewMessages(locale),
+    uploadMessages(locale),
+    stepTexts[flow](locale),
+  ]);
+  return { copy, fields, payment, result, review, upload, steps };
+}

@@ -2,13 +2,17 @@ import i18next from 'i18next';
 import type bachelor from '../../locales/th/bachelor.json';
 import type campaign from '../../locales/th/campaign.json';
 import type otp from '../../locales/th/otp.json';
+import type carryOn from '../../locales/th/carry-on.json';
 import type common from '../../locales/th/common.json';
+import type cover from '../../locales/th/cover.json';
 import type consent from '../../locales/th/consent.json';
+import type copy from '../../locales/th/copy.json';
 import type dashboard from '../../locales/th/dashboard.json';
 import type dialogs from '../../locales/th/dialogs.json';
 import type errors from '../../locales/th/errors.json';
 import type fields from '../../locales/th/fields.json';
 import type formHelp from '../../locales/th/form-help.json';
+import type ranks from '../../locales/th/ranks.json';
 import type footer from '../../locales/th/footer.json';
 import type help from '../../locales/th/help.json';
 import type flow from '../../locales/th/flow.json';
@@ -28,7 +32,7 @@ import type { Locale } from '../config/locales.ts';
 import { NAMESPACES, type Namespace } from './namespaces.ts';
 
 export type StepTexts = Readonly<
-  Record<string, { readonly title: string; readonly heading: string; readonly lead: string }>
+  Record<string, { readonly title: string; readonly heading: string; readonly lead?: string }>
 >;
 interface FlowTexts {
   readonly card: Readonly<Record<'title' | 'text' | 'needs' | 'action', string>>;
@@ -46,15 +50,19 @@ interface FlowTexts {
 export interface Messages extends Record<Exclude<Namespace, FlowId>, object>, Record<FlowId, FlowTexts> {
   bachelor: typeof bachelor;
   campaign: typeof campaign;
+  'carry-on': typeof carryOn;
   otp: typeof otp;
   common: typeof common;
   consent: typeof consent;
+  copy: typeof copy;
+  cover: typeof cover;
   dashboard: typeof dashboard & { readonly types: Readonly<Record<FlowId, string>> };
   dialogs: typeof dialogs;
   errors: typeof errors;
   fields: typeof fields;
   flow: typeof flow;
   'form-help': typeof formHelp;
+  ranks: typeof ranks;
   footer: typeof footer;
   help: typeof help;
   gallery: typeof gallery;

@@ -62,6 +62,7 @@ export function stepMessages(
       ...base.fields,
       noDistrict: hasPlaces ? base.fields.noDistrict : '',
       onFile: hasSecrets ? base.fields.onFile : '',
+      stored: hasSecrets ? base.fields.stored : '',
       labels: pick(base.fields.labels, wanted),
       required: pick(base.fields.required, wanted),
       hints: pick(base.fields.hints, wanted),

@@ -1,4 +1,4 @@
-/** What a browser tells of itself (docs/spec.md, section 3, "Device info"). */
+/** What the user agent of a browser reveals (docs/spec.md, section 3, "Device info"). */
 export interface DeviceInfo {
   readonly userAgent: string;
   readonly isMobile: boolean;
@@ -19,8 +19,8 @@ export interface DeviceInfo {
 }
 
 /**
- * The browsers of iOS name themselves by other words than elsewhere. Every browser but Firefox also calls itself Safari,
- * and most of them Chrome.
+ * On iOS, browsers have other names in the user agent than elsewhere. Every browser except Firefox also contains
+ * "Safari", and most contain "Chrome".
  */
 const EDGE = /\bEdg(?:e|A|iOS)?\//;
 const SAMSUNG = /\bSamsungBrowser\//;
@@ -30,7 +30,7 @@ const SAFARI = /\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//;
 const CRAWLER = /(?:bot|crawler|spider|crawling)\b/i;
 const MAKER_OF_PHONES = /\bCUBOT\b/;
 
-/** @param touchPoints an iPad calls itself a Mac, and only this tells it apart */
+/** @param touchPoints distinguishes an iPad from a Mac, because both have the same user agent */
 export function deviceInfo(userAgent: string, touchPoints = 0): DeviceInfo {
   const has = (pattern: RegExp): boolean => pattern.test(userAgent);
   const isMac = has(/Macintosh/);

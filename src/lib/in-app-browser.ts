@@ -13,7 +13,10 @@ const PATTERNS: readonly (readonly [InAppBrowser, RegExp])[] = [
 export const inAppBrowser = (userAgent: string): InAppBrowser | undefined =>
   PATTERNS.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** Browsers that an app shows inside itself, also those of apps that nobody has listed: the systems mark them. */
+/**
+ * Whether the page is open in an in-app browser. The operating systems mark them, so that unlisted apps are recognised,
+ * too.
+ */
 export const isInsideApp = (userAgent: string): boolean =>
   inAppBrowser(userAgent) !== undefined ||
   userAgent.includes('; wv)') ||
@@ -31,12 +34,14 @@ export function ownBrowserAddress(
 ): string | undefined {
   const address = new URL(url);
   if (app === 'line') {
+    // The parameter is already there: LINE has ignored it.
+    if (address.searchParams.has('openExternalBrowser')) return undefined;
     address.searchParams.set('openExternalBrowser', '1');
     return address.href;
   }
   if (address.protocol !== 'https:') return undefined;
   const rest = address.href.slice('https://'.length);
-  // A fragment would be read as a part of the intent.
-  if (isAndroid) return `intent://${rest.split('#')[0] ?? ''}#Intent;scheme=https;package=com.android.chrome;end`;
+  // Android uses the text before the last `#` as the address, which may contain another `#`.
+  if (isAndroid) return `intent://${rest}#Intent;scheme=https;package=com.android.chrome;end`;
   return isIos ? `x-safari-https://${rest}` : undefined;
 }

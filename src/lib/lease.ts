@@ -22,7 +22,7 @@ const parsed = (text = ''): { readonly number: number; readonly expires: number;
 export function createLeaseLock({ owner, read, write, remove, wait }: LeaseParts): RunInLease {
   let newest = 0;
 
-  /** A lease that seems to live longer than it can was written before the clock was set back. */
+  /** If a lease seems to last longer than is possible, the clock was set back after it was written. */
   function timeLeft(key: string): number {
     const left = parsed(read(key)).expires - Date.now();
     return left > LEASE_MS ? 0 : left;

@@ -1,6 +1,6 @@
 /**
- * The query of an address as programs for chats and mails may have changed it: with a second question mark before what
- * they append, or with `&amp;` for `&`.
+ * Reads the query of an address that a chat or mail program may have changed: with a second question mark before what it
+ * appended, or with `&amp;` for `&`.
  * @param search of an address, with or without its question mark
  */
 export const lenientQuery = (search: string): URLSearchParams =>

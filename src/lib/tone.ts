@@ -1,2 +1,2 @@
-/** How a message sounds: it decides colour and icon. */
+/** The tone of a message, which decides its colour and icon. */
 export type Tone = 'info' | 'success' | 'warning' | 'error';

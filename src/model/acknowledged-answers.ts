@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ApplicationId } from './application.ts';
 import { FileKind } from './file-kind.ts';
 
-/** What the server has acknowledged of one application in this browser, by field name. */
+/** The answers to one application that the server has acknowledged to this browser, by field name. */
 export const AcknowledgedAnswers = v.object({
   id: ApplicationId,
   answers: v.record(
@@ -11,7 +11,10 @@ export const AcknowledgedAnswers = v.object({
       value: v.string(),
       /** The names under which a list has offered the value, by language. */
       names: v.optional(v.record(v.string(), v.string()), {}),
-      /** The server has sent this value itself, so that without it the answer was cleared. Earlier versions lack this. */
+      /**
+       * The server has returned this value. If it returns none later, the answer was cleared. Earlier versions did not
+       * store this.
+       */
       isEchoed: v.optional(v.boolean(), false),
     }),
   ),

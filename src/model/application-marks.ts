@@ -6,8 +6,10 @@ const mark = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(sch
 
 /** What this browser knows about the current application besides the answers of its draft. */
 export const ApplicationMarks = v.object({
-  /** The number by which the university knows the application with this id. */
-  known: mark(v.object({ id: v.string(), number: v.pipe(v.string(), v.maxLength(64)) })),
+  /** The university's number of the application with this id, and its fee in baht once it was loaded. */
+  known: mark(
+    v.object({ id: v.string(), number: v.pipe(v.string(), v.maxLength(64)), amount: v.optional(v.number()) }),
+  ),
   /** The answers were reviewed, so that a reload stays at the payment. */
   reviewed: mark(v.literal(true)),
   /** The contact of a registration whose one-time code has not been entered. */

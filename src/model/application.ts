@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FLOW_IDS } from '../config/flow-registry.ts';
-import { APPLICATION_STATUSES, CUSTOM_INPUT_KINDS } from '../config/words.ts';
+import { APPLICATION_STATUSES, CUSTOM_INPUT_KINDS, FILE_STATES } from '../config/words.ts';
 import { Charge } from './payment.ts';
 import { FilledText, Flag, Id, MaybeName, MaybeText, Name, Text, orElse } from './answer-values.ts';
 import { FileKind } from './file-kind.ts';
@@ -24,6 +24,9 @@ export const contactEntries = {
 };
 export type Contact = { readonly phone: string; readonly phone_country: string; readonly email: string };
 
+export const isSameContact = (one: Contact | undefined, other: Contact): boolean =>
+  one?.phone_country === other.phone_country && one.phone === other.phone && one.email === other.email;
+
 export const utmEntries = {
   utm_source: v.optional(v.string()),
   utm_medium: v.optional(v.string()),
@@ -36,20 +39,27 @@ export const Texts = v.record(v.string(), orElse(Name, ''));
 
 /**
  * What applicants see of it is named by the specification, its fields are not.
- * @chosen application_no, status_text, reason, campaign_name, readable, hints
+ * @chosen application_no, status_text, reason, campaign_name, readable, hints, confirmed_at
  */
 export const Application = v.looseObject({
   id: ApplicationId,
-  /** It leads a link that was opened on the pages of another flow to its own, with the slug where a flow has one per campaign. */
+  /**
+   * The flow of the application. A link that was opened on the pages of another flow is redirected to it, with the slug
+   * if the flow has one per campaign.
+   */
   type: orElse(ApplicationType),
   slug: orElse(Text),
   application_no: MaybeText,
-  /** One that is not sent is a draft; one that cannot be read is unknown. */
+  /** An absent status means a draft; a status that cannot be read is unknown. */
   status: v.fallback(v.nullish(Text, 'draft'), ''),
   status_text: MaybeText,
   reason: MaybeText,
   payment: orElse(Charge),
   campaign_name: MaybeName,
+  /** A scholarship application is submitted by its confirmation and not by its payment. ISO 8601. */
+  confirmed_at: MaybeText,
+  /** The country of the contact. Forms offer it in capital letters. */
+  phone_country: orElse(v.pipe(v.string(), v.toUpperCase())),
   /** Display names of selected ids, by field name. */
   readable: orElse(Texts, {}),
   /** The last characters of sensitive numbers, by field name. */
@@ -77,14 +87,43 @@ export const hasEnded = (application: Pick<Application, 'status'>): boolean =>
 /** An unknown status counts as not submitted. */
 export const isSubmitted = ({ status }: Pick<Application, 'status'>): boolean => SUBMITTED.includes(status);
 
-/** @chosen size */
+/**
+ * Whether an application that is sent by a confirmation, and not by its payment, has been sent. Some servers call it
+ * successful as soon as its fee is paid.
+ */
+export const isProvenSent = ({
+  status,
+  confirmed_at: confirmedAt,
+}: {
+  readonly status: string;
+  readonly confirmed_at?: string | null | undefined;
+}): boolean => (confirmedAt ? status !== 'cancelled' : isSubmitted({ status }) && status !== 'successful');
+
+/** Whether the admissions office still takes documents of an application that was sent. @chosen */
+export const canStillReplace = ({ status }: Pick<Application, 'status'>): boolean =>
+  ['under_review', 'passed', 'successful'].includes(status);
+
+/** @chosen size, state, reason */
 export const UploadedFile = v.object({
   id: Id,
   type: orElse(FileKind),
   name: orElse(v.string(), ''),
   size: orElse(v.number(), 0),
+  /** What the university has made of it; one that is not sent or not known counts as received. */
+  state: orElse(v.picklist(FILE_STATES)),
+  /** Why it was refused, for the applicant. */
+  reason: MaybeText,
 });
 export type UploadedFile = v.InferOutput<typeof UploadedFile>;
+
+/** A document that was refused is wanted anew, unless another copy of it was sent. */
+export const isRefused = ({ state }: Pick<UploadedFile, 'state'>): boolean => state === 'refused';
+
+/** The documents that were refused, without those of which another copy was sent. */
+export const wantedAnew = <File extends Pick<UploadedFile, 'type' | 'state'>>(files: readonly File[]): File[] =>
+  files.filter(
+    (file) => isRefused(file) && !files.some((other) => file.type && other.type === file.type && !isRefused(other)),
+  );
 
 /** A question that a campaign adds. @chosen all but `application_id` and `response` */
 export const CustomInput = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Application, ApplicationType } from './application.ts';
+import { Application, ApplicationType, UploadedFile } from './application.ts';
 import { Fee, MaybeText, orElse, Text } from './answer-values.ts';
 
 /** An application as the dashboard lists it. Instants are in ISO 8601. @chosen all but number, status and payment */
@@ -10,9 +10,19 @@ export const DashboardApplication = v.looseObject({
   created_at: MaybeText,
   payment_due_at: MaybeText,
   amount_due: Fee,
-  /** A scholarship application is submitted by its confirmation and not by its payment. */
-  confirmed_at: MaybeText,
+  /** When the round or the campaign closes. */
+  closes_at: MaybeText,
+  /** By when the result was promised, and when it was decided. */
+  result_due_at: MaybeText,
+  decided_at: MaybeText,
   /** The slug of the scholarship campaign. */
   slug: MaybeText,
+  /** The documents that were sent. One that cannot be read is left out. */
+  files: orElse(
+    v.pipe(
+      v.array(orElse(UploadedFile)),
+      v.transform((files) => files.flatMap((file) => file ?? [])),
+    ),
+  ),
 });
 export type DashboardApplication = v.InferOutput<typeof DashboardApplication>;

@@ -1,6 +1,6 @@
 import { cleanLine } from './text.ts';
 
-/** Behind a link that stands in a sentence or in brackets. Slugs and tokens may end with a dash, an underscore or a tilde. */
+/** Signs after a link in a sentence or in brackets. Slugs and tokens may end with a dash, an underscore or a tilde. */
 const CLOSING_SIGNS = /(?:(?![-_~])[\p{P}\p{S}])+$/u;
 
 const ESCAPE = /%[0-9a-f]{2}/i;
@@ -21,6 +21,6 @@ export const linkText = (text: string): string =>
     .replace(/[\s&%].*$/, '')
     .replace(CLOSING_SIGNS, '');
 
-/** The same where only ASCII letters, digits and a few signs can stand: the first other character ends the text. */
+/** The same for texts of ASCII letters, digits and a few signs: the first other character ends the text. */
 export const plainLinkText = (text: string): string =>
   (/^[\w.~|-]*/.exec(cleanLine(text))?.[0] ?? '').replace(CLOSING_SIGNS, '');

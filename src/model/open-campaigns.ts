@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSlug } from '../config/flow-registry.ts';
 
-/** Far more than any university has at a time; a longer file was not written for this. */
+/** This is far more than any university has at a time, so a longer file is not a list of campaigns. */
 const MOST_CAMPAIGNS = 50;
 
 const OpenCampaigns = v.pipe(

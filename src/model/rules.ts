@@ -5,8 +5,7 @@ import {
   NAME_LIMIT,
   REFERRAL_CODE_LIMIT,
 } from '../config/constants.ts';
-import type { Country } from '../config/default-country.ts';
-import { cleanPhone, isPhone } from './phone.ts';
+import { cleanPhone, isPhone, type ReadPhone, type TypedPhone } from './phone.ts';
 import {
   cleanLine,
   cleanParagraphs,
@@ -28,20 +27,22 @@ export type Values = Readonly<Record<string, string>>;
  * that is not empty.
  */
 interface Rule {
-  readonly clean: (text: string, values: Values, countries?: readonly Country[]) => string;
-  readonly test: (text: string, values: Values) => boolean;
+  readonly clean: (text: string, values: Values, readPhone?: ReadPhone) => string;
+  /** @param typed what `text` was before it was cleaned, with the reader of foreign numbers where it is loaded */
+  readonly test: (text: string, values: Values, typed?: TypedPhone) => boolean;
 }
 
 /** Matches a tone mark before a vowel sign, and either of them at the start of a word. */
 const BROKEN_THAI = /[\u0E48-\u0E4B][\u0E31\u0E34-\u0E37\u0E47-\u0E4B]|(?:^|\s)[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/;
-/** Passports also have `S/O`, `A/L` and ` @ `; dots in the middle part Catalan letters and the names of Japan and Taiwan. */
-const NAME = /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\- ]|\u200C|\u200D| \p{L}\/\p{L}(?= )| @ )*$/u;
-/** An address has no quotes or brackets; in names of mailboxes, a straight apostrophe is none. */
+/** Passports also have `S/O`, `A/L`, ` @ ` and ` (May)`; dots in the middle part Catalan letters and the names of Japan and Taiwan. */
+const NAME =
+  /^'?\p{L}(?:[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\- ]|\u200C|\u200D| \p{L}\/\p{L}(?= )| @ | \([\p{L}\p{M}.,' -]+\))*$/u;
+/** An address has no quotes or brackets. A straight apostrophe in the name of a mailbox is not a quote. */
 const NEVER_IN_EMAIL = '\\s@<>()[\\]\\\\,;:".\\p{Pi}\\p{Pf}\\p{Ps}\\p{Pe}';
 const MAILBOX = `[^${NEVER_IN_EMAIL}]+`;
 const DOMAIN = `[^${NEVER_IN_EMAIL}?'\`]+`;
 const EMAIL = new RegExp(`^${MAILBOX}(?:\\.${MAILBOX})*@${DOMAIN}(?:\\.${DOMAIN})+$`, 'u');
-/** Mail programs copy a name with an address; browsers copy it as a link, with what the mail should say. */
+/** Mail programs copy the name together with the address. Browsers copy a `mailto:` link, which may include a subject. */
 const NAMED_ADDRESS = /^[^<>]*<([^<>]+)>[.,;]*$/;
 const ADDRESS_LINK = /^mailto:([^?]*).*$/i;
 const END_OF_SENTENCE = /[.,;:]+$/;
@@ -51,7 +52,8 @@ const hasCheckDigit = (digits: string): boolean => {
   const sum = [...digits.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
   return (11 - (sum % 11)) % 10 === Number(digits[12]);
 };
-export const isNationalId = (digits: string): boolean => /^[1-8]\d{12}$/.test(digits) && hasCheckDigit(digits);
+/** The numbers of people without Thai nationality begin with 0. */
+export const isNationalId = (digits: string): boolean => /^[0-8]\d{12}$/.test(digits) && hasCheckDigit(digits);
 
 /** Accepts a year in either calendar; the Buddhist era is 543 years ahead. */
 const isGraduationYear = (text: string): boolean => {
@@ -80,11 +82,13 @@ export const rules = {
     test: (text) => EMAIL.test(text) && text.length <= EMAIL_LIMIT && text.indexOf('@') <= 64,
   },
   phone: {
-    clean: (text, values, countries?: readonly Country[]) => cleanPhone(text, values['phone_country'], countries),
-    test: (text, values) => isPhone(text, values['phone_country']),
+    clean: (text, values, readPhone?: ReadPhone) => cleanPhone(text, values['phone_country'], readPhone),
+    test: (text, values, typed?: TypedPhone) => isPhone(text, values['phone_country'], typed),
   },
   'national-id': { clean: withoutSeparators, test: isNationalId },
   passport: { clean: (text) => withoutSeparators(text).toUpperCase(), test: (text) => /^[A-Z0-9]{6,12}$/.test(text) },
+  // The code of a pupil without an ID card is G and 12 digits; a travel document or a certificate has its own form.
+  'other-id': { clean: (text) => withoutSeparators(text).toUpperCase(), test: (text) => /^[A-Z0-9]{5,20}$/.test(text) },
   'tax-id': { clean: withoutSeparators, test: (text) => /^\d{13}$/.test(text) && hasCheckDigit(text) },
   // Shorter numbers are likely typing errors. A single zero can only mean the head office.
   branch: {

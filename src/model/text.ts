@@ -6,7 +6,7 @@ const CONTROL = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F]/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** The blank of Braille looks like a space. */
 const SPACES = /[\p{Zs}\t\u2800]+/gu;
-/** Runs of what is shown as nothing. Variation selectors are not among them, because they choose a shape. */
+/** Runs of invisible characters. Variation selectors are not among them, because they choose a shape. */
 const INVISIBLE = /(?:(?!\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB])+/gu;
 /** Thai keyboards can produce NIKHAHIT and SARA AA instead of SARA AM, and NFC does not join the two. */
 const SPLIT_SARA_AM = /\u0E4D([\u0E48-\u0E4B]?)\u0E32/g;
@@ -24,13 +24,13 @@ const ENDS_JOINED = new RegExp(`(?![\\p{P}\\p{N}])[${JOINED}]\\p{M}*$`, 'u');
 const BEGINS_JOINED = new RegExp(`^(?![\\p{P}\\p{N}])[${JOINED}]`, 'u');
 const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]*$/u;
 const BEGINS_WITH_PICTOGRAPH = /^\p{Extended_Pictographic}/u;
-/** The flags of England, Scotland and Wales are a black flag and letters that nobody sees. */
+/** The flags of England, Scotland and Wales consist of a black flag and invisible letters. */
 const BLACK_FLAG = '\u{1F3F4}';
 const FLAG_LETTERS = /^[\u{E0020}-\u{E007E}]+\u{E007F}/u;
-/** A letter has fewer marks, and an emoji fewer parts. */
+/** How many characters around a run are read. Letters have fewer marks, and emojis fewer parts. */
 const CONTEXT = 32;
 
-/** @returns the mark of a run that has a meaning where it stands, if there is one */
+/** @returns the mark of the run that is meaningful at its place, or an empty text */
 function meaningOf(run: string, at: number, text: string): string {
   const before = text.slice(Math.max(0, at - CONTEXT), at);
   const after = text.slice(at + run.length, at + run.length + 2);
@@ -74,20 +74,23 @@ const APOSTROPHE =
 /** Word processors and phones write other dashes and apostrophes than those of ASCII, which stay as they are. */
 export const plainSigns = (text: string): string => text.replace(DASH, '-').replace(APOSTROPHE, "'");
 
-/** Of any script, also where one language opens with what another closes with. */
+/** The quotes of all scripts. Some languages open with the sign with which others close. */
 const QUOTES = '\\p{Pi}\\p{Pf}\u201A\u201E\u2E42"\'`\u00B4\uFF02\uFF07\uFF40';
 const BRACKETS = '\\p{Ps}\\p{Pe}';
 const between = (marks: string): RegExp => new RegExp(`^[${marks}]+(.*?)[${marks}]+[.,;:]*$`, 'u');
 const QUOTED = between(QUOTES);
 const WRAPPED = between(QUOTES + BRACKETS);
-/** One line without the quotes around all of it, as text is copied from a sentence, and without what ends that. */
+/**
+ * Returns one line without the quotes around the whole text and without the sign after them, as a text is copied from a
+ * sentence.
+ */
 export const unquoted = (text: string): string => cleanLine(text).replace(QUOTED, '$1').trim();
-/** The same without brackets too. */
+/** Does the same and also removes brackets around the whole text. */
 export const unwrapped = (text: string): string => cleanLine(text).replace(WRAPPED, '$1').trim();
 
 /** Keyboards for Chinese and Japanese write letters and signs as wide as their characters, and small ones. */
 const WIDTH_FORMS = /[\uFE50-\uFE6F\uFF01-\uFF61\uFF65\uFF70]/g;
-/** Joiners and shapes mean nothing in a number. */
+/** Joiners and variation selectors have no meaning in a number. */
 const UNSEEN_IN_CODES = /[\p{Cf}\p{Variation_Selector}]/gu;
 /** These stand for a dash where a keyboard has none. */
 const DRAWN_DASH = /[\u2500\u30FC]/g;

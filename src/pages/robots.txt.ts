@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Every page says by itself whether it may be indexed; crawlers must be able to read that. */
+/** Every page has its own robots tag, which crawlers must be able to read. */
 export const GET: APIRoute = ({ site }) =>
   new Response(
     [

@@ -1,3 +1,5 @@
+import { serverNow } from '../api/server-time.ts';
+import { PAYMENT_MAY_RUN_MS } from '../config/constants.ts';
 import type { Tone } from '../lib/tone.ts';
 import { isKnownMethod, type Charge } from '../model/payment.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
@@ -34,11 +36,24 @@ export const noMoneyTaken = (charge: Charge): boolean =>
 export const paidCharge = (charge: Charge): Charge | undefined =>
   charge.status === 'successful' && charge.method !== 'none' ? charge : undefined;
 
+export const isFree = ({ amount, method }: Pick<Charge, 'amount' | 'method'>): boolean =>
+  amount === 0 || method === 'none';
+
 export const hasOtherAmount = ({ amount }: Pick<Charge, 'amount'>, toPay: number): boolean =>
   typeof amount === 'number' && amount !== toPay;
 
 export const isOutdated = (charge: Charge, toPay: number): boolean =>
   charge.status === 'pending' && hasOtherAmount(charge, toPay);
+
+/** @returns where the payer goes on with an open charge, unless that is a Thai QR or no longer for the amount to pay */
+export function openAtBank(
+  charge: Charge,
+  toPay: number,
+): { readonly method: string; readonly url: string } | undefined {
+  const { status, method, redirect_url: url } = charge;
+  const isOpen = status === 'pending' && method !== 'thai_qr' && !isOutdated(charge, toPay);
+  return isOpen && method && url ? { method, url } : undefined;
+}
 
 /**
  * Returns the page that shows the true state of a charge. An open Thai QR is paid on the payment page, so that only a payment at
@@ -70,6 +85,16 @@ export function pendingPaymentOf({ flowKey, stores, environment }: FlowSession):
   return pending?.id === stores.$id.get() ? pending : null;
 }
 
+/** @param now milliseconds since 1970 by the server's clock */
+const mayRun = (pending: PendingPayment | null, now: number): pending is PendingPayment =>
+  pending !== null && !pending.unanswered && now - pending.started < PAYMENT_MAY_RUN_MS;
+
+/** The payment that this browser has started, for as long as it may still run; a start without an answer is not one. */
+export function runningPaymentOf(session: FlowSession): PendingPayment | null {
+  const pending = pendingPaymentOf(session);
+  return mayRun(pending, serverNow()) ? pending : null;
+}
+
 /** A charge that names no method, or one that this site does not know, has the method that was asked for. */
 export const withMethod = (charge: Charge, asked: string | undefined): Charge =>
   asked === undefined || isKnownMethod(charge.method) ? charge : { ...charge, method: asked };
@@ -78,7 +103,20 @@ const isOfCharge = (pending: PendingPayment | null, { charge_id }: Pick<Charge, 
   pending !== null && pending.charge === (charge_id ?? undefined);
 
 /** Adds the method that this browser has asked for, where it has started the charge. */
-export function withMethodAskedHere(session: FlowSession, charge: Charge): Charge {
-  const pending = pendingPaymentOf(session);
-  return isOfCharge(pending, charge) ? withMethod(charge, pending?.method) : charge;
+export const withMethodOf = (pending: PendingPayment | null, charge: Charge): Charge =>
+  isOfCharge(pending, charge) ? withMethod(charge, pending?.method) : charge;
+
+export const withMethodAskedHere = (session: FlowSession, charge: Charge): Charge =>
+  withMethodOf(pendingPaymentOf(session), charge);
+
+/**
+ * Whether the bank is deciding about a card without the payer, as a tab of this browser has learnt when it started the charge.
+ * @param now milliseconds since 1970 by the server's clock
+ */
+export function isDecidedByBank(charge: Charge, pending: PendingPayment | null, now: number): boolean {
+  if (charge.status !== 'pending' || charge.redirect_url || !mayRun(pending, now)) return false;
+  return pending.isDecidedByBank === true && pending.method === charge.method && isOfCharge(pending, charge);
 }
+
+export const isBeingDecided = (session: FlowSession, charge: Charge): boolean =>
+  isDecidedByBank(charge, pendingPaymentOf(session), serverNow());

@@ -6,7 +6,7 @@ import type { FlowSession } from '../application/flow-session.ts';
 import { hasSession, restoreForgottenId } from '../application/session.ts';
 import { redirectTo } from '../application/current-application.ts';
 import { type StepAccess } from '../steps/step-guard.ts';
-import { documentsMissing, loadDocuments, type Documents } from '../application/document-requirements.ts';
+import { missingDocuments, loadDocuments, type Documents } from '../application/document-requirements.ts';
 
 export type Blocked = Extract<StepAccess, { kind: 'not-found' | 'campaign-changed' | 'ended' | 'redirecting' }>;
 
@@ -23,7 +23,7 @@ export async function loadWhenCompleted(
 ): Promise<CompletedApplication | { readonly kind: 'unfinished'; readonly route: RouteName }> {
   const { flow } = session;
   const documents = await loadDocuments(session, application);
-  const route = firstUnfinished(flow, application, documentsMissing(documents).length === 0);
+  const route = firstUnfinished(flow, application, missingDocuments(documents).length === 0);
   return route === flow.routes.payment ? { kind: 'review', application, documents } : { kind: 'unfinished', route };
 }
 
@@ -41,7 +41,7 @@ export async function guardCheckout<T>(
   session: FlowSession,
   enter: (session: FlowSession) => Promise<T | Blocked>,
 ): Promise<T | Blocked> {
-  const toStart = (): Blocked => redirectTo(session, startRoute(session.flow));
+  const toStart = (): Blocked => redirectTo(session, startRoute(session.flow), { reason: 'noApplication' });
   restoreForgottenId(session);
   if (!hasSession(session)) return toStart();
   try {

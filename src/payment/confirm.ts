@@ -1,27 +1,36 @@
 import { callUntyped } from '../api/client.ts';
 import type { EndpointAnswering } from '../api/parse-answer.ts';
 import { isConflict, isUnknownOutcome, isUnreadable, type CallError } from '../api/errors.ts';
+import { serverNow } from '../api/server-time.ts';
 import { singleFlight } from '../lib/single-flight.ts';
-import { isSubmitted, type Application } from '../model/application.ts';
+import { isProvenSent, isSubmitted, type Application } from '../model/application.ts';
 import { namesOfSubject } from '../model/applied-for.ts';
 import type { Charge } from '../model/payment.ts';
 import { ELIGIBLE, fetchEligibility, notifyNotEligible } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
-import { replaceDraft } from '../application/draft.ts';
+import { replaceDraft } from '../application/draft-changes.ts';
 import { clearSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
+
+export interface Confirmed {
+  /** ISO 8601. It is absent where the application may have been confirmed earlier and the server does not say when. */
+  readonly at: string | undefined;
+}
 
 export interface Confirmation {
   /**
    * A second press while the first is running shares its result. When an answer was lost, the application is read to see whether it is confirmed.
-   * @returns false when applying is not allowed any more, a dialog has explained why
+   * @returns undefined when applying is not allowed any more, a dialog has explained why
    * @throws {CallError} when the application is not confirmed, or its state is unknown
    */
-  readonly confirm: (isPaid: boolean) => Promise<boolean>;
-  /** Removes the confirmed application from this browser and keeps its result. Applications of other campaigns stay. */
-  readonly forget: (application: Application, charge: Charge) => void;
+  readonly confirm: (isPaid: boolean) => Promise<Confirmed | undefined>;
+  /**
+   * Removes the confirmed application from this browser and keeps its result. Applications of other campaigns stay.
+   * @param confirmedAt ISO 8601, for a server that does not say it; absent where the day is not known
+   */
+  readonly forget: (application: Application, charge: Charge, confirmedAt?: string) => void;
 }
 
 function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> {
@@ -32,12 +41,14 @@ function callsOf({ id, confirmation }: Flow): NonNullable<Flow['confirmation']> 
 const send = (session: FlowSession, endpoint: EndpointAnswering<unknown>): Promise<unknown> =>
   withReauthentication(session, (input) => callUntyped(endpoint, { ...input, body: {} }));
 
-/** Some servers call an application successful as soon as its fee is paid, before it is confirmed. */
-export const isProvenConfirmed = (application: Application): boolean =>
-  isSubmitted(application) && application.status !== 'successful';
-
-const isConfirmed = (session: FlowSession, isProof: (application: Application) => boolean): Promise<boolean> =>
-  loadApplication(session).then(isProof, () => false);
+const findConfirmed = (
+  session: FlowSession,
+  isProof: (application: Application) => boolean,
+): Promise<Confirmed | undefined> =>
+  loadApplication(session).then(
+    (application) => (isProof(application) ? { at: application.confirmed_at ?? undefined } : undefined),
+    () => undefined,
+  );
 
 export function createConfirmation(session: FlowSession): Confirmation {
   const calls = callsOf(session.flow);
@@ -67,30 +78,33 @@ export function createConfirmation(session: FlowSession): Confirmation {
     }
   }
 
-  async function confirm(isPaid: boolean): Promise<boolean> {
+  async function confirm(isPaid: boolean): Promise<Confirmed | undefined> {
     const eligibility = isPaid ? ELIGIBLE : await fetchEligibility(session);
     if (!eligibility.can_apply) {
-      if (await isConfirmed(session, isProvenConfirmed)) return true;
-      await notifyNotEligible(session, eligibility.reason);
-      return false;
+      const confirmed = await findConfirmed(session, isProvenSent);
+      if (!confirmed) await notifyNotEligible(session, eligibility.reason);
+      return confirmed;
     }
     try {
       await startAndConfirm();
+      return { at: new Date(serverNow()).toISOString() };
     } catch (error) {
       if (!isConflict(error) && !isUnknownOutcome(error)) throw error;
       // A conflict says that the server has been asked before, so any submitted status is a proof.
-      if (!(await isConfirmed(session, isConflict(error) ? isSubmitted : isProvenConfirmed))) throw error;
+      const confirmed = await findConfirmed(session, isConflict(error) ? isSubmitted : isProvenSent);
+      if (!confirmed) throw error;
+      return confirmed;
     }
-    return true;
   }
 
-  function forget(application: Application, charge: Charge): void {
+  function forget(application: Application, charge: Charge, confirmedAt?: string): void {
     const { payment } = session.environment;
     const { id, application_no, campaign_name } = application;
+    const confirmed_at = application.confirmed_at ?? confirmedAt;
     const readable = namesOfSubject(session.flow.type, application);
     payment.saveConfirmedApplication(session.flowKey, {
       locale: session.locale,
-      application: { id, application_no, campaign_name, readable },
+      application: { id, application_no, campaign_name, confirmed_at, readable },
       charge,
     });
     const $pendingPayment = payment.pendingPaymentStore(session.flowKey);

@@ -2,13 +2,13 @@ import { isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import { loadCompletedApplication, type Blocked, type CompletedApplication } from './checkout-guard.ts';
 import type { Documents } from '../application/document-requirements.ts';
-import { isReviewed } from '../application/marks.ts';
+import { isReviewed } from '../application/application-flags.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { loadApplication, redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
 import { afterPayment } from '../flows/definition/step-order.ts';
 import { hasOtherAmount } from './charge-view.ts';
-import { readMethods } from './payment-client.ts';
+import { loadMethods } from './payment-client.ts';
 
 export type Checkout =
   | CompletedApplication
@@ -18,13 +18,14 @@ export type Checkout =
 /** The answers are reviewed again when one of them changed the amount after the charge was started. */
 async function isReviewDue(session: FlowSession, charge: Charge): Promise<boolean> {
   if (isReviewed(session)) return false;
-  const methods = await readMethods(session).catch(() => undefined);
+  const methods = await loadMethods(session).catch(() => undefined);
   return methods !== undefined && hasOtherAmount(charge, methods.amount);
 }
 
 /**
- * All steps must be complete. A charge that was started leads straight to the payment, unless the amount has changed. In a
- * flow with a confirmation the answers are reviewed there, and a free application is sent there at once.
+ * Opens the checkout, for which all steps must be complete. A charge that was started opens the payment at once, unless
+ * the amount has changed. In a flow with a confirmation the answers are reviewed there, and a free application is sent
+ * there at once.
  * @throws {CallError}
  */
 export async function enterCheckout(session: FlowSession, isReviewWanted: boolean): Promise<Checkout | Blocked> {
@@ -40,7 +41,7 @@ export async function enterCheckout(session: FlowSession, isReviewWanted: boolea
   const completed = await loadCompletedApplication(session, application);
   if (completed.kind !== 'review') return completed;
   if (flow.confirmation) {
-    const { amount } = await readMethods(session);
+    const { amount } = await loadMethods(session);
     return amount === 0 ? redirectTo(session, flow.confirmation.route) : { ...completed, kind: 'paying' };
   }
   return isReviewed(session) ? { ...completed, kind: 'paying' } : completed;

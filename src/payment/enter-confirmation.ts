@@ -1,20 +1,44 @@
 import type { RouteName } from '../config/routes.ts';
-import type { Application } from '../model/application.ts';
+import { isProvenSent, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
 import { loadWhenCompleted, type Blocked, type CompletedApplication } from './checkout-guard.ts';
-import { createConfirmation, isProvenConfirmed } from './confirm.ts';
+import { createConfirmation } from './confirm.ts';
+import type { SentInLanguages } from '../application/environment.ts';
+import { resultQuery } from '../application/result-query.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { redirectTo } from '../application/current-application.ts';
 import { blockerOf } from '../steps/step-guard.ts';
-import { findCharge, readMethods, readPaidApplication } from './payment-client.ts';
+import { findCharge, loadMethods, readPaidApplication } from './payment-client.ts';
+import { keepCopy, takeCopy } from './sent-application.ts';
 
 export type Confirmable = CompletedApplication & { readonly charge: Charge };
 
-/** Removes the confirmed application from this browser and shows its result. */
-export function openResult(session: FlowSession, application: Application, charge: Charge): Blocked {
-  createConfirmation(session).forget(application, charge);
-  return redirectTo(session, session.flow.routes.complete);
+interface OpenedResult {
+  readonly copy: SentInLanguages;
+  readonly query?: Readonly<Record<string, string>>;
+  /** ISO 8601, where it was confirmed just now; the day of an earlier confirmation is known to the server only. */
+  readonly confirmedAt?: string | undefined;
 }
+
+/** Removes the confirmed application from this browser, except for the copy in this tab, and shows its result. */
+export async function openResult(
+  session: FlowSession,
+  application: Application,
+  charge: Charge,
+  { copy, query, confirmedAt }: OpenedResult,
+): Promise<Blocked> {
+  await keepCopy(session, copy, confirmedAt);
+  // What was read for the copy is newer than what the page has.
+  createConfirmation(session).forget(copy[session.locale]?.application ?? application, charge, confirmedAt);
+  return redirectTo(session, session.flow.routes.complete, { query });
+}
+
+/** An application that was confirmed before: a page of its result does not celebrate it again. */
+const openEarlierResult = async (session: FlowSession, application: Application, charge: Charge): Promise<Blocked> =>
+  openResult(session, application, charge, {
+    copy: await takeCopy(session),
+    query: resultQuery(session),
+  });
 
 /**
  * All steps must be complete and the fee, if there is one, must be paid. An application that is successful may only be
@@ -23,14 +47,14 @@ export function openResult(session: FlowSession, application: Application, charg
  */
 export async function enterConfirmation(session: FlowSession): Promise<Confirmable | Blocked> {
   const [application, charge] = await Promise.all([readPaidApplication(session), findCharge(session)]);
-  if (isProvenConfirmed(application)) return openResult(session, application, charge);
+  if (isProvenSent(application)) return openEarlierResult(session, application, charge);
   const mayBePaidOnly = application.status === 'successful';
   const blocker = mayBePaidOnly ? undefined : blockerOf(application);
   if (blocker) return blocker;
-  const leadTo = (route: RouteName): Blocked =>
-    mayBePaidOnly ? openResult(session, application, charge) : redirectTo(session, route);
+  const leadTo = (route: RouteName): Blocked | Promise<Blocked> =>
+    mayBePaidOnly ? openEarlierResult(session, application, charge) : redirectTo(session, route);
   const completed = await loadWhenCompleted(session, application);
   if (completed.kind === 'unfinished') return leadTo(completed.route);
-  const isUnpaid = charge.status !== 'successful' && (await readMethods(session)).amount > 0;
+  const isUnpaid = charge.status !== 'successful' && (await loadMethods(session)).amount > 0;
   return isUnpaid ? leadTo(session.flow.routes.payment) : { ...completed, charge };
 }

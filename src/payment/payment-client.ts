@@ -1,6 +1,4 @@
 import { callUntyped } from '../api/client.ts';
-import { serverNow } from '../api/server-time.ts';
-import { PAYMENT_MAY_RUN_MS } from '../config/constants.ts';
 import * as payment from '../api/contract/payment.ts';
 import { CallError, isNotFound } from '../api/errors.ts';
 import type { RenewLease } from '../lib/lease.ts';
@@ -10,8 +8,9 @@ import { isBillText, type AvailableMethods, type BillPaymentImage } from '../mod
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { withReauthentication, type RunCall, type SessionInput } from '../application/reauthentication.ts';
+import { markAmount } from '../application/application-flags.ts';
 import { loadApplication } from '../application/current-application.ts';
-import { pendingPaymentOf, withMethodAskedHere } from './charge-view.ts';
+import { runningPaymentOf, withMethodAskedHere } from './charge-view.ts';
 
 const aboutPayment = (session: FlowSession, input: SessionInput) => ({
   ...input,
@@ -30,9 +29,8 @@ const askForCharge = (session: FlowSession): Promise<Charge | null | undefined> 
  * @throws {CallError}
  */
 export async function findSentCharge(session: FlowSession): Promise<Charge> {
-  const pending = pendingPaymentOf(session);
   // A start whose answer was lost may have begun nothing; it is waited for in another way (unanswered-start.ts).
-  const isStarted = pending !== null && !pending.unanswered && serverNow() - pending.started < PAYMENT_MAY_RUN_MS;
+  const isStarted = runningPaymentOf(session) !== null;
   const charge = await askForCharge(session).catch((error: unknown) => {
     if (isStarted || !isNotFound(error)) throw error;
     return undefined;
@@ -52,8 +50,14 @@ export async function readCharge(session: FlowSession): Promise<Charge> {
   return withMethodAskedHere(session, charge);
 }
 
-export const readMethods = (session: FlowSession, run: RunCall = withReauthentication): Promise<AvailableMethods> =>
-  run(session, (input) => callUntyped(payment.availableMethods, aboutPayment(session, input)));
+export async function loadMethods(
+  session: FlowSession,
+  run: RunCall = withReauthentication,
+): Promise<AvailableMethods> {
+  const methods = await run(session, (input) => callUntyped(payment.availableMethods, aboutPayment(session, input)));
+  markAmount(session, methods.amount);
+  return methods;
+}
 
 /** @throws {CallError} `unreadable` also when the image is at an address that the page may not show */
 export async function readQrImage(session: FlowSession): Promise<BillPaymentImage> {
@@ -67,7 +71,7 @@ export async function readQrImage(session: FlowSession): Promise<BillPaymentImag
 }
 
 /** The library is loaded only for a server that sends the text of the bill. */
-const drawQr = async (text: string): Promise<string> => (await import('./draw-qr.ts')).drawQr(text);
+const drawQr = async (text: string): Promise<string> => (await import('../lib/draw-qr.ts')).drawQr(text);
 
 /** Builds an open Thai QR from its image, for the time in which the charge itself cannot be read. @throws {CallError} */
 export async function readOpenQr(session: FlowSession): Promise<Charge> {

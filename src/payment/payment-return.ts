@@ -10,7 +10,7 @@ import { redirectIfStale } from './charge-view.ts';
 import { readCharge, readPaidApplication } from './payment-client.ts';
 import { createChargePoller, type ChargePoll } from './poll-charge.ts';
 
-/** The payments that this browser remembers, newest first. */
+/** Returns the payments that this browser has stored, newest first. */
 const paymentsKept = (payment: PaymentEnvironment) =>
   payment
     .pendingPaymentKeys()
@@ -30,7 +30,10 @@ function returnPageElsewhere({ flow, locale, environment }: FlowSession): string
   return href(`${flowOfKey(newest.key)}.redirect-kbank`, locale);
 }
 
-/** For the return page that all campaigns share: of the payments that this browser remembers, the one that the URL names, or the newest. */
+/**
+ * Finds the campaign for the return page that all campaigns share: that of the stored payment that the URL names, or of
+ * the newest one.
+ */
 function campaignOfReturn({ flow, environment }: FlowSession): string | undefined {
   const charge = environment.location.currentQuery().get('objectId');
   const prefix = `${flow.id}:`;

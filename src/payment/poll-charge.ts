@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { isCallError, isNotFound, isUnauthorized } from '../api/errors.ts';
+import { isNotFound, isUnauthorized, secondsToWait } from '../api/errors.ts';
 import { PAYMENT_POLL_MS } from '../config/constants.ts';
 import type { Charge } from '../model/payment.ts';
 import { viewOf } from './charge-view.ts';
@@ -34,7 +34,6 @@ const pauseAfter = (answers: number): number => PAYMENT_POLL_MS[Math.min(answers
 
 /** The same question would be refused again, so polling pauses until the applicant asks for a check. */
 const isRefusal = (error: unknown): boolean => isUnauthorized(error) || isNotFound(error);
-const retryAfterMs = (error: unknown): number => (isCallError(error) ? (error.retryAfter ?? 0) * 1000 : 0);
 
 /**
  * Polls after 3, 5 and then every 10 seconds, not while the page is hidden, and at once when the applicant returns to it or the
@@ -88,7 +87,7 @@ export function createChargePoller({
     answers += 1;
     isRefused = isRefusal(error);
     $poll.set({ isAsking: false, error });
-    if (!isRefused) schedule(retryAfterMs(error));
+    if (!isRefused) schedule(secondsToWait(error) * 1000);
     onError?.(error);
   }
 

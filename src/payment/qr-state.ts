@@ -4,7 +4,7 @@ import type { Charge } from '../model/payment.ts';
 import type { BillPaymentImage } from '../model/payment-options.ts';
 import type { PendingPayment } from '../application/environment.ts';
 
-/** How far the Thai QR of a charge has come. */
+/** The state of the Thai QR of a charge. */
 export type QrState =
   /** `until` is in milliseconds since 1970 by the server's clock. */
   | { readonly kind: 'open'; readonly until: number }
@@ -56,7 +56,7 @@ export function qrStateOf(
   if (until === undefined) return undefined;
   if (now < until) return { kind: 'open', until };
   if (before?.kind !== 'last-check') return { kind: 'last-check', since: monotonicNow };
-  // A word that this site does not know may mean that the charge was paid.
+  // An unknown word of the server may mean that the charge was paid.
   const isAnswered = askedAt !== undefined && askedAt >= before.since && charge.unknownStatus === undefined;
   return isAnswered ? { kind: 'expired' } : before;
 }

@@ -15,14 +15,24 @@ import { ELIGIBLE, fetchEligibility } from '../application/eligibility.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { PendingPayment } from '../application/environment.ts';
 import { sessionInput } from '../application/reauthentication.ts';
-import { isOutdated, pendingPaymentOf, viewOf, withMethod, withMethodAskedHere } from './charge-view.ts';
+import {
+  isBeingDecided,
+  isOutdated,
+  pendingPaymentOf,
+  viewOf,
+  withMethod,
+  withMethodAskedHere,
+} from './charge-view.ts';
 import { findSentCharge, LockLost, openCharge, startCharge, type CardToken } from './payment-client.ts';
 import { qrDeadline, qrStateOf } from './qr-state.ts';
-import { isUnchanged, readUnansweredStart, recordStart } from './unanswered-start.ts';
+import { isUnchanged, recordStart, settleUnansweredStart } from './unanswered-start.ts';
 
 export type ResumeAction = 'qr' | 'bank' | 'start';
 
-/** What happens to the charge when the applicant pays again. @param now milliseconds since 1970 by the server's clock */
+/**
+ * Decides what happens to the charge when the applicant pays again.
+ * @param now milliseconds since 1970 by the server's clock
+ */
 export function resumeActionFor(charge: Charge, pending: PendingPayment | null, now: number): ResumeAction {
   if (charge.status === 'pending' && charge.method !== 'thai_qr' && charge.redirect_url) return 'bank';
   const qr = qrStateOf({ charge, pending }, { now, monotonicNow: performance.now() });
@@ -67,16 +77,17 @@ async function startLocked(
   renewLease: RenewLease,
   { method, card, renew, amount }: PaymentRequest,
 ): Promise<PaymentStart> {
-  const result = (charge: Charge): PaymentStart => resultOf(session, withMethod(charge, method));
+  const result = (charge: Charge): PaymentStart => recordCharge(session, withMethod(charge, method));
   try {
     const current = await findSentCharge(session);
-    const unanswered = readUnansweredStart(session, current);
+    const unanswered = settleUnansweredStart(session, current);
     if (unanswered.kind === 'waiting')
       return { kind: 'outcome-unknown', before: unanswered.before, isRepeatable: false };
     const known = withMethodAskedHere(session, current);
     // A start whose answer was lost has opened this charge. Until the bank has decided, nothing is paid beside it.
     const isWithBank = known.method !== 'thai_qr' && (known.method === method || !known.redirect_url);
-    if (unanswered.kind === 'opened' && isWithBank) return resultOf(session, known);
+    if (unanswered.kind === 'opened' && isWithBank) return recordCharge(session, known);
+    if (isBeingDecided(session, known)) return { kind: 'waiting', charge: known };
     const action = resumeActionFor(known, pendingPaymentOf(session), serverNow());
     const isContinued =
       !(amount !== undefined && isOutdated(current, amount)) &&
@@ -94,9 +105,9 @@ async function startLocked(
     let record: ReturnType<typeof recordStart> | undefined;
     const recordSending = (): void => {
       record?.remove();
-      record = isRepeatable(method) ? undefined : recordStart(session, method, [current, opened]);
+      record = canRepeat(method) ? undefined : recordStart(session, method, [current, opened]);
     };
-    const started = await sendOnce(session, [current, opened], isRepeatable(method), () =>
+    const started = await sendOnce(session, [current, opened], canRepeat(method), () =>
       startCharge(session, renewLease, method, card, recordSending),
     ).catch((error: unknown) => {
       if (!(error instanceof UnknownOutcome)) record?.remove();
@@ -104,7 +115,11 @@ async function startLocked(
     });
     record?.remove();
     // Another tab may have started a charge meanwhile; the server knows which one counts.
-    return result((await renewLease()) ? started : await findSentCharge(session).catch(() => started));
+    const counted = (await renewLease()) ? started : await findSentCharge(session).catch(() => started);
+    const answer = result(counted);
+    if (answer.kind === 'waiting' && counted === started && !canRepeat(answer.charge.method ?? method))
+      markAsDecidedByBank(session);
+    return answer;
   } catch (error) {
     if (error instanceof LockLost) return { kind: 'busy' };
     if (error instanceof UnknownOutcome)
@@ -115,7 +130,7 @@ async function startLocked(
 }
 
 /** Only a Thai QR or nothing to pay can be started twice without a risk; a token of a card is used up. */
-const isRepeatable = (method: string): boolean => method === 'thai_qr' || method === 'none';
+const canRepeat = (method: string): boolean => method === 'thai_qr' || method === 'none';
 
 const isOpenWithAnotherMethod = ({ flow }: FlowSession, opened: Charge, method: string): boolean =>
   'method' in flow.openPaymentBody(method) && isKnownMethod(opened.method) && opened.method !== method;
@@ -156,11 +171,18 @@ async function sendOnce(
   }
 }
 
-function resultOf(session: FlowSession, charge: Charge): PaymentStart {
+/** Remembers a charge that is open as the one that this browser has started. */
+function recordCharge(session: FlowSession, charge: Charge): PaymentStart {
   if (charge.status === 'successful') return { kind: 'paid', charge };
   if (viewOf(charge).isFinal) return { kind: 'failed', charge };
   savePendingPayment(session, charge);
   return charge.redirect_url ? { kind: 'bank', charge, url: charge.redirect_url } : { kind: 'waiting', charge };
+}
+
+function markAsDecidedByBank(session: FlowSession): void {
+  const pending = pendingPaymentOf(session);
+  const store = session.environment.payment.pendingPaymentStore(session.flowKey);
+  if (pending) store.set({ ...pending, isDecidedByBank: true });
 }
 
 function savePendingPayment(session: FlowSession, charge: Charge): void {

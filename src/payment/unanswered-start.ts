@@ -60,7 +60,7 @@ const LONGEST_WAIT_MS = CALL_TIMEOUT_MS + OUTCOME_WAIT_MS;
  * waited for, the record ends; a charge that the start has opened is pending from then on.
  * @param isGivenUp nothing is waited for any more
  */
-export function readUnansweredStart(session: FlowSession, charge: Charge, isGivenUp = false): UnansweredStart {
+export function settleUnansweredStart(session: FlowSession, charge: Charge, isGivenUp = false): UnansweredStart {
   const pending = pendingPaymentOf(session);
   if (!pending?.unanswered) return { kind: 'settled' };
   const { id, method, started, unanswered: before } = pending;

@@ -1,34 +1,72 @@
 import { isNotFound } from '../api/errors.ts';
-import { markReviewed } from '../application/marks.ts';
+import { markReviewed } from '../application/application-flags.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import type { Application } from '../model/application.ts';
+import type { Flow } from '../flows/definition/flow.ts';
+import { isProvenSent, isSubmitted, type Application } from '../model/application.ts';
 import type { Charge } from '../model/payment.ts';
-import { goToPage, pendingPaymentOf, redirectIfStale } from './charge-view.ts';
-import { readCharge, readPaidApplication } from './payment-client.ts';
+import { loadApplication, redirectTo } from '../application/current-application.ts';
+import { detachedSession, storesToLookAt } from '../application/detached-session.ts';
+import { copiedApplication, resultQuery } from '../application/result-query.ts';
+import { afterPayment } from '../flows/definition/step-order.ts';
+import { pendingPaymentOf, redirectIfStale } from './charge-view.ts';
+import { findCharge, readCharge, readPaidApplication } from './payment-client.ts';
 import { sessionForPaymentReturn } from './payment-return.ts';
+import { findKept } from './sent-application.ts';
 
 export type ResultCheck = { readonly session: FlowSession } & (
-  | { readonly kind: 'verified'; readonly application: Application; readonly charge: Charge }
+  | {
+      readonly kind: 'verified';
+      readonly application: Application;
+      readonly charge: Charge;
+      /** Whether what was sent can still be read: on a shared computer, nothing of a confirmed application is kept. */
+      readonly hasCopy: boolean;
+    }
   | { readonly kind: 'redirecting' }
   | { readonly kind: 'not-found' }
 );
 export type VerifiedResult = Extract<ResultCheck, { kind: 'verified' }>;
+
+/** Whether the server proves that it was sent. */
+const isSent = ({ confirmation }: Flow, application: Application, charge: Charge): boolean =>
+  confirmation ? isProvenSent(application) : isSubmitted(application) || charge.status === 'successful';
+
+/**
+ * Reads an application that the dashboard has linked to, without making it the one that this browser continues.
+ * @throws {CallError}
+ */
+async function readCopied(page: FlowSession, id: string): Promise<ResultCheck> {
+  const session = detachedSession(page, storesToLookAt(page, id));
+  try {
+    const [application, charge] = await Promise.all([loadApplication(session), findCharge(session)]);
+    // A code may have opened another application of the same contact.
+    if (application.id !== id || !isSent(page.flow, application, charge)) return { kind: 'not-found', session: page };
+    return { kind: 'verified', session, application, charge, hasCopy: true };
+  } catch (error) {
+    if (isNotFound(error)) return { kind: 'not-found', session: page };
+    throw error;
+  }
+}
 
 /** @throws {CallError} */
 export async function verifyResult(page: FlowSession, asked: 'complete' | 'failed'): Promise<ResultCheck> {
   const { flow, locale, flowKey, stores } = page;
   const { payment } = page.environment;
   const current = stores.$id.get();
+  const copied = asked === 'complete' ? copiedApplication(page) : undefined;
+  const wanted = copied ?? current;
   const confirmed = asked === 'complete' ? payment.readConfirmedApplication(flowKey, locale) : undefined;
-  if (confirmed && (current === '' || current === confirmed.application.id)) {
-    const application = { status: '', hints: {}, ...confirmed.application };
-    return { kind: 'verified', session: page, application, charge: confirmed.charge };
+  const kept = confirmed && (await findKept(page, confirmed.application.id, locale));
+  const isReadAgain = copied !== undefined && !kept;
+  if (confirmed && !isReadAgain && (wanted === '' || wanted === confirmed.application.id)) {
+    const application = { hints: {}, ...kept?.application, ...confirmed.application, status: '' };
+    return { kind: 'verified', session: page, application, charge: confirmed.charge, hasCopy: kept !== undefined };
   }
+  if (copied !== undefined) return readCopied(page, copied);
   const session = sessionForPaymentReturn(page);
   if (!session) return { kind: 'not-found', session: page };
   // In a flow with a confirmation, a paid application is not complete yet.
   if (flow.confirmation && asked === 'complete') {
-    goToPage(session, 'complete');
+    redirectTo(session, afterPayment(flow), { query: resultQuery(session) });
     return { kind: 'redirecting', session };
   }
   try {
@@ -36,7 +74,7 @@ export async function verifyResult(page: FlowSession, asked: 'complete' | 'faile
     if (redirectIfStale(session, asked, charge)) return { kind: 'redirecting', session };
     if (pendingPaymentOf(session)) payment.pendingPaymentStore(session.flowKey).set(null);
     if (asked === 'complete') markReviewed(session, false); // Nothing is left to pay.
-    return { kind: 'verified', session, application, charge };
+    return { kind: 'verified', session, application, charge, hasCopy: true };
   } catch (error) {
     if (isNotFound(error)) return { kind: 'not-found', session };
     throw error;

@@ -1,6 +1,6 @@
 /**
- * Adds styles that come with the code that needs them, because every document carries the site's other styles. The policy
- * allows constructed sheets only; browsers before 2023 show that part unstyled.
+ * Adds styles that are loaded with the code that needs them, so that they are not in the CSS of every page. The content
+ * security policy allows constructed style sheets only; browsers from before 2023 show that part unstyled.
  */
 export function adoptStyles(css: string): void {
   if (typeof document === 'undefined' || !('adoptedStyleSheets' in document)) return;

@@ -1,4 +1,4 @@
-/** Builds a part of the page without React, which pages without a form do not load. */
+/** Creates an element without React, which pages without a form do not load. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   attributes: Readonly<Record<string, string>>,

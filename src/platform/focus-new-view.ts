@@ -1,5 +1,5 @@
 const PRESSABLE = 'a, button, input, select, textarea, [tabindex]';
-/** Safari does not focus a button that is pressed; the focus stays on one of these. */
+/** Safari does not focus a pressed button. The focus stays on one of these elements. */
 const NOWHERE = 'body, main';
 /** The first of these that a new view contains gets the focus. */
 const TARGETS = ['h1, h2, h3', '[role="alert"] p, [role="status"] p', 'input, textarea', 'select', '[role="status"]'];
@@ -26,7 +26,7 @@ export function focusNewViews(): void {
   isWatching = true;
   const pressable = (target: EventTarget | null): Element | null =>
     target instanceof Element ? target.closest(PRESSABLE) : null;
-  // The first press may be what hydrates the island, before this listener exists.
+  // The press that hydrates the island comes before this listener exists.
   let used = pressable(document.activeElement);
   /** The element from which the pressed button was removed. */
   let container: Element | undefined;

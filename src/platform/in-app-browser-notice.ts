@@ -4,7 +4,11 @@ import type { Messages } from '../i18n/messages.ts';
 import { deviceInfo } from '../lib/device-info.ts';
 import { ownBrowserAddress, type InAppBrowser } from '../lib/in-app-browser.ts';
 import { interpolate } from '../lib/interpolate.ts';
+import { element } from './element.ts';
+import { openAddress } from './location/location.ts';
+import { portableAddress } from './location/portable-address.ts';
 import { localeOfPage } from './page-info.ts';
+import { BAR_BUTTON, showPageBar } from './page-bar.ts';
 import { keepInTab, readFromTab } from './storage/storage.ts';
 
 const APP_NAME: Record<InAppBrowser, string> = {
@@ -13,86 +17,74 @@ const APP_NAME: Record<InAppBrowser, string> = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
 };
-const BUTTON = 'inline-flex min-h-touch items-center font-semibold underline underline-offset-4';
-
-const element = <K extends keyof HTMLElementTagNameMap>(
-  name: K,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[K] => {
-  const created = document.createElement(name);
-  created.className = className;
-  created.textContent = text;
-  return created;
-};
 
 /** Old browsers inside apps have no clipboard, so this also fails where it is missing. */
-const copyAddress = async (): Promise<void> => {
-  await navigator.clipboard.writeText(location.href);
+const copy = async (text: string): Promise<void> => {
+  await navigator.clipboard.writeText(text);
 };
 
 /** Screen readers say nothing about a button whose text changes, so a status says what has become of the press. */
 function copyButton(messages: Messages['in-app-browser']): readonly [button: HTMLElement, status: HTMLElement] {
-  const status = element('span', 'sr-only');
-  status.setAttribute('role', 'status');
+  const status = element('span', { class: 'sr-only', role: 'status' });
+  const button = element('button', { class: BAR_BUTTON, type: 'button' }, messages.copy);
   const show = (text: string): void => {
-    copy.textContent = text;
+    button.textContent = text;
     status.textContent = text;
   };
-  const copy = element('button', BUTTON, messages.copy);
-  copy.type = 'button';
-  copy.addEventListener('click', () => {
-    copyAddress().then(
-      () => show(messages.copied),
+  button.addEventListener('click', () => {
+    const address = portableAddress();
+    copy(address).then(
+      () => show(address === location.href ? messages.copied : messages.copiedAnswers),
       () => show(messages.copyFailed),
     );
   });
-  return [copy, status];
-}
-
-/** Keeps the bar above the primary action of a form, and the end of the page above the bar. */
-function keepAboveAction(bar: HTMLElement): () => void {
-  const action = document.querySelector<HTMLElement>('.action-bar');
-  const root = document.documentElement.style;
-  const place = (): void => {
-    const isInView = action && getComputedStyle(action).position === 'sticky';
-    bar.style.bottom = `${isInView ? action.offsetHeight : 0}px`;
-    root.setProperty('--in-app-bar', `${bar.offsetHeight}px`);
-  };
-  const observer = new ResizeObserver(place);
-  observer.observe(bar);
-  if (action) observer.observe(action);
-  place();
-  return () => {
-    observer.disconnect();
-    root.removeProperty('--in-app-bar');
-  };
+  return [button, status];
 }
 
 /**
- * Offers the phone's own browser in the first pages of a flow, because files and payments may fail inside another app.
- * The bar lies over the page, so that nothing moves when it appears.
+ * The link names the page alone, and answers or a token join it after the press only: what stands in a link, analytics and
+ * recordings of the page can read.
  */
-export async function showInAppBrowserNotice(app: InAppBrowser): Promise<void> {
+function openLink(text: string, addressOf: (url: string) => string | undefined): readonly HTMLElement[] {
+  const plain = addressOf(location.href);
+  if (plain === undefined) return [];
+  const link = element('a', { class: BAR_BUTTON, href: plain }, text);
+  link.addEventListener('click', (event) => {
+    const address = portableAddress();
+    if (address === location.href) return;
+    event.preventDefault();
+    openAddress(addressOf(address) ?? address);
+  });
+  return [link];
+}
+
+let shown: HTMLElement | undefined;
+
+/**
+ * Offers the phone's own browser, because files and payments may fail inside another app.
+ * @param isWanted the applicant has asked for it, also after closing it
+ */
+export async function showInAppBrowserNotice(app: InAppBrowser, isWanted = false): Promise<void> {
   const device = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
-  if (!document.getElementById('page-intro') || !device.isMobileOrTablet) return;
-  if (readFromTab(IN_APP_KEY) !== undefined) return;
+  if (isWanted && shown?.isConnected) shown.querySelector<HTMLElement>('a, button')?.focus();
+  if (shown?.isConnected || !document.getElementById('page-intro') || !device.isMobileOrTablet) return;
+  if (!isWanted && readFromTab(IN_APP_KEY) !== undefined) return;
   const messages = await inAppBrowserMessages(localeOfPage());
-  const bar = element('aside', 'in-app-bar');
-  bar.setAttribute('aria-label', messages.label);
-  const close = element('button', `${BUTTON} ms-auto`, messages.dismiss);
-  close.type = 'button';
-  const address = ownBrowserAddress(location.href, app, device);
-  const open = address === undefined ? [] : [element('a', BUTTON, messages.open)];
-  for (const link of open) link.href = address ?? '';
-  const actions = element('div', 'flex gap-6');
-  actions.append(...open, ...copyButton(messages), close);
-  bar.append(element('p', '', interpolate(messages.text, { app: APP_NAME[app] })), actions);
-  document.body.append(bar);
-  const release = keepAboveAction(bar);
+  const close = element('button', { class: `${BAR_BUTTON} ms-auto`, type: 'button' }, messages.dismiss);
+  const actions = element(
+    'div',
+    { class: 'flex flex-wrap gap-x-6' },
+    ...openLink(messages.open, (url) => ownBrowserAddress(url, app, device)),
+    ...copyButton(messages),
+    close,
+  );
+  const text = element('p', {}, interpolate(messages.text, { app: APP_NAME[app] }));
+  const bar = element('aside', { 'aria-label': messages.label }, text, actions);
+  const remove = showPageBar(bar);
+  shown = bar;
+  if (isWanted) actions.querySelector<HTMLElement>('a, button')?.focus();
   close.addEventListener('click', () => {
     keepInTab(IN_APP_KEY, '1');
-    release();
-    bar.remove();
+    remove();
   });
 }

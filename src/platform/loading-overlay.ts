@@ -1,12 +1,12 @@
-/** After so long the page can be used again, whatever became of what it waited for. @chosen */
+/** After this time the page can be used again, even if it is still waiting. @chosen */
 const LIMIT_MS = 20_000;
 
 let hide: (() => void) | undefined;
 
-/** The picture of the header, which is on every page, so that nothing has to be loaded while the page is left. */
+/** Copies the logo of the header, so that nothing has to be loaded while the page is left. */
 function pulsingLogo(): Node {
   const shown = document.createElement('div');
-  // The name of the dialog says it already.
+  // Screen readers read the name of the dialog instead.
   shown.setAttribute('aria-hidden', 'true');
   const logo = document.querySelector('.header svg')?.cloneNode(true);
   if (logo instanceof Element) {
@@ -30,11 +30,12 @@ function show(): () => void {
   const ended = new AbortController();
   const timer = setTimeout(() => setLoading(false), LIMIT_MS);
   const stop = (): void => setLoading(false);
-  // Esc closes the dialog. The browser keeps a page that is left, and shows it again as it was after Back.
+  // Esc closes the dialog. It also closes when the page is left, because the Back button may show the page again as it
+  // was.
   overlay.addEventListener('close', stop, { signal: ended.signal });
   window.addEventListener('pagehide', stop, { signal: ended.signal });
   window.addEventListener('requests:failed', stop, { signal: ended.signal });
-  // The browser asks whether to leave, and whoever stays needs the page.
+  // When the browser asks whether to leave, a visitor who stays needs the page.
   window.addEventListener('beforeunload', (event) => event.defaultPrevented && stop(), { signal: ended.signal });
   return () => {
     ended.abort();

@@ -2,11 +2,13 @@ import { CAMPAIGNS_FILE } from '../config/flow-registry.ts';
 import { CAMPAIGN_SLUGS } from '../config/sister-sites.ts';
 import { openCampaignsIn } from '../model/open-campaigns.ts';
 
-/** A file of the own server is there by then, or the line is too bad to wait for it. @chosen */
+/**
+ * The file comes from the same server as the page. If it takes longer, the connection is too slow to wait for it. @chosen
+ */
 const WAIT_MS = 5000;
 
 async function readFile(signal: AbortSignal): Promise<unknown> {
-  // The browser asks the server whether its copy is still right, so that a change is seen at once.
+  // The browser validates its copy with the server, so that a change is visible at once.
   const response = await fetch(CAMPAIGNS_FILE, { cache: 'no-cache', credentials: 'omit', signal });
   return response.ok ? ((await response.json()) as unknown) : undefined;
 }

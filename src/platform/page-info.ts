@@ -6,10 +6,10 @@ import { currentPath } from './location/location.ts';
 export const routeOfPage = (): string => document.body.dataset.route ?? 'unknown';
 
 /** The sheet of the contact link names the application to the people who help. */
-export function tellApplicationNumber(number: string | undefined): void {
+export function setApplicationNumberOfPage(number: string | undefined): void {
   if (number === undefined) delete document.body.dataset.applicationNumber;
   else document.body.dataset.applicationNumber = number;
 }
 
-/** The `lang` of the document does not tell it: the translator of a browser writes its own language there. */
+/** The `lang` of the document is not reliable, because the translator of a browser replaces it. */
 export const localeOfPage = (): Locale => localeOfPath(currentPath());

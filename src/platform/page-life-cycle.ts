@@ -19,6 +19,19 @@ export function onPageHide(listener: () => void): () => void {
 }
 
 /**
+ * Runs when the draft must be up to date: the page is left, or code reads the draft.
+ * @returns a function that removes the listener
+ */
+export function onDraftNeeded(listener: () => void): () => void {
+  window.addEventListener('draft:needed', listener);
+  const stop = onPageHide(listener);
+  return () => {
+    window.removeEventListener('draft:needed', listener);
+    stop();
+  };
+}
+
+/**
  * Runs when the browser shows the page from its back/forward cache, where what it shows may be outdated.
  * @returns a function that removes the listener
  */

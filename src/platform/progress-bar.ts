@@ -1,4 +1,5 @@
 import { FETCH_DELAY_MS, PROGRESS_BAR_MS } from '../config/constants.ts';
+import type { MonotonicMs } from '../lib/time.ts';
 
 /** @chosen */
 const LINGER_MS = 400;
@@ -6,7 +7,7 @@ const LINGER_MS = 400;
 const SHARE_AT_DURATION = 0.9;
 
 const bar = document.getElementById('request-progress');
-let startedAt = 0;
+let startedAt: MonotonicMs = 0;
 let wait: number | undefined;
 let frame = 0;
 

@@ -1,31 +1,31 @@
 /**
- * By a node that a translator took from the page: what it shows instead. For a second language it replaces its own
- * elements, and some put new texts in their place when the translation ends.
+ * Maps each node that a translator removed to the node that replaced it. For a second language, a translator replaces its
+ * own elements; when the translation ends, some translators insert new texts.
  */
 const replacements = new WeakMap<Node, Node>();
 
-/** By a node that was put into another element: the parent that had it first. */
+/** Maps each node that was moved to its first parent. */
 const firstParents = new WeakMap<Node, Node>();
 
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
-/** Translators show their words in `<font>` elements; the site has none of its own. */
+/** Translators use `<font>` elements, and the site has none of its own. */
 export const isTranslated = (): boolean => document.querySelector('body font') !== null;
 
-/** Returns what stands in the page for a node that was replaced, perhaps again and again, or the node itself. */
+/** Returns the node that is in the page for a node that was replaced, perhaps several times, or the node itself. */
 function shownFor(node: Node): Node | undefined {
   let shown: Node | undefined = node;
   while (shown && !shown.parentNode) shown = replacements.get(shown);
   return shown;
 }
 
-/** Returns the child of `parent` that holds `node`, or that a translator shows in its place. */
+/** Returns the child of `parent` that contains `node` or its replacement. */
 function currentChild(parent: Node, node: Node): Node | null {
   let child: Node | null | undefined = shownFor(node);
   while (child && child.parentNode !== parent) child = child.parentNode;
   return child ?? null;
 }
 
-/** Remembers what replaces a text and which nodes were moved, and shows a text again when React changes it. */
+/** Records which nodes replace a text and which were moved, and puts a text back when React changes it. */
 function watchReplacements(): MutationObserver {
   const observer = new MutationObserver((records) => {
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
@@ -54,17 +54,17 @@ function watchReplacements(): MutationObserver {
 }
 
 /**
- * Lets React work on a page that the browser translates (docs/decisions/0034-translated-pages.md). A translator replaces
- * text nodes by `<font>` elements and may wrap other nodes. React still holds the nodes that it made, and would throw
- * when it removes such a node or inserts another one before it.
- * @returns a function that ends this
+ * Keeps React working on a page that the browser translates (docs/decisions/0034-translated-pages.md). A translator
+ * replaces text nodes by `<font>` elements and may wrap other nodes. React still holds the nodes that it made, and would
+ * throw when it removes such a node or inserts another one before it.
+ * @returns a function that undoes this
  */
 export function supportTranslatedPages(): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- they are called with the node that they belong to
   const { insertBefore, removeChild } = Node.prototype;
   const observer = watchReplacements();
   /**
-   * Whether `node` was a child of `parent` that somebody else has moved or replaced. A translated page is not asked how,
+   * Whether foreign code has moved or replaced a child of `parent`. On a translated page every node counts as moved,
    * because translators differ. Any other mistake still throws.
    */
   const wasMoved = (parent: Node, node: Node): boolean => {

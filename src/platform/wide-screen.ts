@@ -1,4 +1,12 @@
 import { BREAKPOINTS } from '../config/constants.ts';
 
 /** Whether the window has room for the aside of a step (src/layouts/FlowAside.astro). */
-export const isWideScreen = (): boolean => window.matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`).matches;
+const room = (): MediaQueryList => window.matchMedia(`(min-width: ${BREAKPOINTS.lg}px)`);
+export const isWideScreen = (): boolean => room().matches;
+
+/** @returns a function that removes the listener */
+export function watchWideScreen(onChange: () => void): () => void {
+  const query = room();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

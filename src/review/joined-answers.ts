@@ -50,6 +50,7 @@ export function joinAnswers(rows: readonly AnswerRow[], terms: Messages['review'
         value: text || row.value,
         ...(answers.some(({ verbatim }) => verbatim) && { verbatim: true }),
         change: answers[0]?.change,
+        names: answers.flatMap(({ names = [] }) => names),
       },
     ];
   });

@@ -1,31 +1,55 @@
-import { isShown, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
+import { isVisible, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import { kindOf, type FieldDefinition } from '../field-kinds/kinds.ts';
+import { kindOf, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { editAnswerHref } from '../steps/step-navigation.ts';
+import { questionRow } from '../documents/changed-documents.ts';
+import { documentWords, identityDocumentOf } from '../application/identity-document.ts';
 import type { Documents } from '../application/document-requirements.ts';
-import type { FlowMessages, Messages } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/messages.ts';
 import { baht } from '../i18n/format.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import type { Application } from '../model/application.ts';
+import type { ReadPhone } from '../model/phone.ts';
 import type { Values } from '../model/rules.ts';
 import type { SummaryRow } from '../ui/summary-row.ts';
 import { fieldId, labelOf, optionLabels } from '../flows/definition/field-messages.ts';
 import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 import { hasOwn } from '../lib/has-own.ts';
 
-export type ReviewMessages = FlowMessages & Pick<Messages, 'review' | 'upload'>;
+/** No year of the common era that is asked for is as late. */
+const FIRST_BUDDHIST_YEAR = 2400;
+
+export type ReviewMessages = Pick<Messages, 'fields' | 'review' | 'upload'>;
 
 /** @returns undefined when the applicant gave no answer */
-function answerText(field: FieldDefinition, application: Application, { fields }: ReviewMessages): string | undefined {
-  const value = valuesOf(application)[field.name];
+function answerText(
+  field: FieldDefinition,
+  application: Application,
+  { fields }: ReviewMessages,
+  readPhone: ReadPhone | undefined,
+): string | undefined {
+  const values = valuesOf(application);
+  const value = values[field.name];
   const hint = application.hints?.[field.name];
-  if (hint) return `•••• ${hint}`;
+  if (hint) return `••••\u00a0${hint}`;
   const options = optionLabels(field.name, { fields });
   if (!value && field.sensitive && !application.hints) return '••••';
   const label = value && hasOwn(options, value) ? options[value] : undefined;
   const name = (value && application.readable[field.name]) || label || undefined;
-  return kindOf(field).reviewText(value ?? '', { name, options, choiceSaved: fields.choiceSaved }) || undefined;
+  return (
+    kindOf(field).reviewText(value ?? '', { name, options, choiceSaved: fields.choiceSaved, values, readPhone }) ||
+    undefined
+  );
+}
+
+/** Says what an answer is that would be a riddle in its row, such as a year. It may have been typed in either calendar. */
+function inWords(field: FieldDefinition, answer: string, values: Values, { review }: ReviewMessages): string {
+  const phrase = field.review?.phrase?.(values);
+  if (!phrase) return answer;
+  const era = Number(answer) >= FIRST_BUDDHIST_YEAR ? review.eras.buddhist : review.eras.common;
+  const value = /^\d{4}$/.test(answer) ? interpolate(era, { year: answer }) : answer;
+  return interpolate(review.phrases[phrase], { value });
 }
 
 /**
@@ -33,12 +57,12 @@ function answerText(field: FieldDefinition, application: Application, { fields }
  * a row only when something was selected.
  */
 const hasRow = (field: FieldDefinition, values: Values): boolean =>
-  Boolean(values[field.name]) || (isShown(field, values) && !('emptyListAllowed' in field && field.emptyListAllowed));
+  Boolean(values[field.name]) || (isVisible(field, values) && !('emptyListAllowed' in field && field.emptyListAllowed));
 
 /** Of several fields for one answer, returns the one that is shown, or the first when none is. */
 function shownVariant(name: string, fields: readonly FieldDefinition[], values: Values): FieldDefinition | undefined {
   const variants = fields.filter((field) => field.name === name);
-  return variants.find((field) => isShown(field, values)) ?? variants[0];
+  return variants.find((field) => isVisible(field, values)) ?? variants[0];
 }
 
 /** A verified contact has no change link. An answer that a later step asks again is shown there only. */
@@ -47,6 +71,7 @@ export function stepRows(
   application: Application,
   session: FlowSession,
   messages: ReviewMessages,
+  readPhone?: ReadPhone,
 ): SummaryRow[] {
   const values = valuesOf(application);
   const { steps } = session.flow;
@@ -57,7 +82,8 @@ export function stepRows(
     .filter((field) => !field.excludeFromReview && !laterNames.has(field.name) && hasRow(field, values))
     .filter((field, _index, fields) => field === shownVariant(field.name, fields, values))
     .map((field): AnswerRow => {
-      const text = answerText(field, application, messages);
+      const answer = answerText(field, application, messages, readPhone);
+      const text = answer && inWords(field, answer, values, messages);
       return {
         key: `${step.name} ${field.name}`,
         term: labelOf(messageKeyOf(field), messages),
@@ -66,6 +92,7 @@ export function stepRows(
         change: field.readonlyAfterRegistration
           ? undefined
           : { href: editAnswerHref(session, step, fieldId(field.name)), text: messages.review.change },
+        names: valueNamesOf(field),
         answer: values[field.name] ?? '',
         isGiven: text !== undefined,
         review: field.review,
@@ -90,22 +117,28 @@ export function priceRow(
   return { key: 'price', term: messages.amount, value };
 }
 
-/** Shows how many files of each kind were received, and the answers to the campaign's questions. */
+/** Names the files of each kind that were received, and shows the answers to the campaign's questions. */
 export function documentRows(
   step: Step,
   { requirements, files, customInputs }: Documents,
+  application: Application,
   session: FlowSession,
   { review, upload }: ReviewMessages,
 ): SummaryRow[] {
+  const identity = identityDocumentOf(application);
   const change = { href: editAnswerHref(session, step), text: review.change };
   return [
     ...requirements.map(({ type }) => {
-      const count = files.filter((file) => file.type === type).length;
+      const names = files.filter((file) => file.type === type).map(({ name }) => name);
+      const areNamed = names.length > 0 && names.every(Boolean);
+      const received = areNamed ? names.join('\n') : interpolate(review.received, { count: names.length });
       return {
         key: type,
-        term: (upload.kinds as Partial<Record<string, string>>)[type] ?? type,
-        value: count > 0 ? interpolate(review.received, { count }) : review.notAttached,
+        term: documentWords(type, identity, upload).title,
+        value: names.length > 0 ? received : review.notAttached,
+        verbatim: areNamed,
         change,
+        names: [type],
       };
     }),
     ...customInputs.map(({ id, label, options, response }) => ({
@@ -113,6 +146,7 @@ export function documentRows(
       term: label,
       value: options.find((option) => option.value === response)?.label ?? (response || review.notGiven),
       change,
+      names: [questionRow(id)],
     })),
   ];
 }

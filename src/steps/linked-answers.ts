@@ -3,18 +3,18 @@ import type { FlowSession } from '../application/flow-session.ts';
 import type { Flow } from '../flows/definition/flow.ts';
 import { linkText } from '../model/link-text.ts';
 
-/** The query parameters by which a link answers fields of any step. */
+/** Returns the query parameters that may answer fields of the flow. */
 export const linkParameters = ({ steps }: Flow): readonly string[] => [
   ...new Set(steps.flatMap(({ fields }) => fields.flatMap(({ linkedBy }) => linkedBy ?? []))),
 ];
 
-/** Longer values are no ids and no codes. */
+/** Ids and codes are never longer. */
 const LONGEST = 64;
 
 /**
- * Puts the answers that the link of an advert brings into the draft, where the applicant sees and may change them. An
- * answer that the applicant has given stays, and an application that exists is left alone. The parameters leave the URL,
- * so that a later choice survives a reload. A value that no list contains is dropped by the list.
+ * Adds the answers of an advert's link to the draft, so that the form shows them and the applicant can change them. They
+ * replace no answer of the applicant, and nothing is added once an application exists. The parameters are removed from
+ * the URL, so that a later choice survives a reload. A list clears a value that it does not contain.
  */
 export function takeLinkedAnswers(session: FlowSession): void {
   const { flow, stores, environment } = session;
@@ -26,7 +26,7 @@ export function takeLinkedAnswers(session: FlowSession): void {
       const given = linkedBy === undefined ? null : query.get(linkedBy);
       if (linkedBy === undefined || given === null) continue;
       const value = linkText(given);
-      // Before an application exists nobody can have answered a later step, so what is there came with an older link.
+      // Later steps cannot be answered before an application exists, so their answers came from an earlier link.
       const isAnswered = save === 'register' && Boolean(draft[name]);
       if (!isAnswered && value !== '' && value.length <= LONGEST) linked[name] ??= value;
     }

@@ -6,7 +6,7 @@ interface FormAnswers {
   /** The names of the fields that may be stored. */
   readonly names: readonly string[];
   readonly typed: Values;
-  /** What this form last took from the draft or wrote to it. */
+  /** The values that this form last read from the draft or wrote to it. */
   readonly known: Values;
   /** The values of the form before anything is typed. */
   readonly untouched: Values;
@@ -27,9 +27,10 @@ export function mergeDraft(before: Readonly<Record<string, string>>, form: FormA
     if (!isChanged && stored === undefined && form.isRegistered) return [];
     const value = isChanged ? typed : (stored ?? typed);
     const answered = form.saved[name] ?? '';
-    // An empty text means that the applicant cleared a value that the server or another tab has.
-    const isCleared = value === '' && (answered !== '' || stored !== undefined);
-    const isNew = value !== answered && (value !== form.untouched[name] || answered !== '' || stored !== undefined);
+    // An empty text means that the applicant cleared a value that the server, another tab or the new form has.
+    const isCleared = value === '' && (answered !== '' || stored !== undefined || Boolean(form.untouched[name]));
+    const isUntouched = value === form.untouched[name] && !isChanged;
+    const isNew = value !== answered && (!isUntouched || answered !== '' || stored !== undefined);
     return isCleared || isNew ? [[name, value] as const] : [];
   });
   const others = Object.entries(before).filter(([name]) => !form.names.includes(name));
@@ -37,7 +38,7 @@ export function mergeDraft(before: Readonly<Record<string, string>>, form: FormA
 }
 
 /** Returns the draft without choices that are no longer offered. */
-export const fittingAnswers = (step: Step, draft: Readonly<Record<string, string>>): Record<string, string> =>
+export const offeredAnswers = (step: Step, draft: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => {
       const fields = step.fields.filter((field) => field.name === name);

@@ -1,29 +1,34 @@
 import { callUntyped } from '../api/client.ts';
 import { isUnreadable } from '../api/errors.ts';
 import type { RouteName } from '../config/routes.ts';
-import type { Application } from '../model/application.ts';
+import type { Application, Eligibility } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 import type { FlowSession } from '../application/flow-session.ts';
-import { omitFromDraft } from '../application/draft.ts';
-import { markReviewed } from '../application/marks.ts';
+import { omitFromDraft } from '../application/draft-changes.ts';
+import { markReviewed } from '../application/application-flags.ts';
 import type { AnswerCall } from '../field-kinds/field-kind.ts';
 import type { Flow, Step } from '../flows/definition/flow.ts';
 import { kindOf, valueNames, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
 import { valuesOf } from '../flows/definition/field-queries.ts';
 import { nextRoute } from '../flows/definition/step-order.ts';
-import { keepAcknowledgedAnswers } from '../application/acknowledged-answers.ts';
+import { keepAcknowledgedAnswers } from '../application/keep-acknowledged-answers.ts';
 import { ensureEligible } from '../application/eligibility.ts';
+import type { Lookup } from '../field-kinds/lookup.ts';
 import { offeredName } from '../field-kinds/lookup-cache.ts';
+import type { RemoteSelectDefinition } from '../field-kinds/remote-select/remote-select.ts';
 import { areAnswersStored, isSameAnswer } from './verify-saved-answers.ts';
 import { confirmContact, findCurrentApplication, register } from '../application/register.ts';
 import { withReauthentication } from '../application/reauthentication.ts';
 import { isSavedElsewhere, setRevision, touchSession } from '../application/session.ts';
 import { loadApplication } from '../application/current-application.ts';
-import { asksForNothing } from '../application/document-requirements.ts';
+import { requiresNoDocuments } from '../application/document-requirements.ts';
 
-/** `saved`: the server has the answers. `drafted`: only the draft has them. `cancelled`: a dialog was dismissed. */
+/**
+ * `saved`: the server has the answers. `resumed`: an application that exists was opened. `drafted`: the answers, or some of
+ * them, are in the draft only. `cancelled`: a dialog was dismissed.
+ */
 export type SaveResult =
-  { readonly kind: 'saved' | 'drafted'; readonly route: RouteName } | { readonly kind: 'cancelled' };
+  { readonly kind: 'saved' | 'resumed' | 'drafted'; readonly route: RouteName } | { readonly kind: 'cancelled' };
 
 /**
  * Builds the body of the PATCH: the answers on the page, and an empty text for each stored answer that is no longer asked for. A
@@ -44,6 +49,15 @@ export function patchBody(step: Step, values: Values, application: Application |
         if (value === undefined) return saved[name] ? [[name, '']] : [];
         return value === '' && application?.hints?.[name] ? [] : [[name, value]];
       }),
+  );
+}
+
+/** Returns the names of the answers that are not what the server had when the page was opened. */
+export function changedAnswers(step: Step, values: Values, application: Application | undefined): readonly string[] {
+  if (!application) return [];
+  const saved = valuesOf(application);
+  return Object.entries(patchBody(step, values, application)).flatMap(([name, value]) =>
+    isSameAnswer(value, saved[name] ?? '') ? [] : [name],
   );
 }
 
@@ -74,7 +88,7 @@ interface Edits {
   readonly application: Application | undefined;
 }
 
-/** Makes one call after the other. When one fails, repeating those before it changes nothing. */
+/** Makes one call after the other. When one fails, all of them can be repeated without harm. */
 async function sendAnswers(session: FlowSession, step: Step, answers: Values, before: Values): Promise<void> {
   for (const call of ANSWER_CALLS) {
     const names = new Set(step.fields.filter((field) => callForField(step, field) === call).flatMap(valueNamesOf));
@@ -98,12 +112,21 @@ async function send(session: FlowSession, call: AnswerCall, body: Values, before
   setRevision(session);
 }
 
-/** Keeps what was sent, with the names under which the lists have offered it. */
+/** Returns a list of the answers that follow from the items of another list. */
+const derivedLookup = (lookup: Lookup, { from }: NonNullable<RemoteSelectDefinition['derives']>): Lookup => ({
+  ...lookup,
+  option: (item) => from(item) ?? { value: '', label: '' },
+});
+
+/** Stores the answers that were sent, with the names that the lists showed for them. */
 function acknowledge(session: FlowSession, id: string, sent: Values): void {
   const { flow, locale } = session;
   const fields = flow.steps.flatMap((step) => step.fields);
   const nameOf = (name: string): string | undefined => {
-    const lookups = fields.filter((field) => field.name === name).flatMap((field) => kindOf(field).lists(field));
+    const lookups = fields.flatMap((field) => [
+      ...(field.name === name ? kindOf(field).lists(field) : []),
+      ...('derives' in field && field.derives.name === name ? [derivedLookup(field.lookup, field.derives)] : []),
+    ]);
     return lookups.map((lookup) => offeredName(lookup, sent[name] ?? '', locale)).find((one) => one !== undefined);
   };
   keepAcknowledgedAnswers(session, id, sent, Object.fromEntries(Object.keys(sent).map((name) => [name, nameOf(name)])));
@@ -116,31 +139,31 @@ async function currentEdits(
   application: Application | undefined,
 ): Promise<Edits | undefined> {
   if (!application || !isSavedElsewhere(session)) return { values, application };
-  const { mergeEditsElsewhere } = await import('./edits-elsewhere.ts');
-  return mergeEditsElsewhere(session, step, values, application);
+  const { mergeEditsOfOtherTab } = await import('./merge-edits-of-other-tab.ts');
+  return mergeEditsOfOtherTab(session, step, values, application);
 }
 
 async function sendStep(
   session: FlowSession,
   step: Step,
   { values, application }: Edits,
-  sentAlready: Values,
-): Promise<Application | undefined> {
-  const body = patchBody(step, values, application);
-  const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in sentAlready)));
+  body: Values,
+  alreadySent: Values,
+): Promise<void> {
+  const remaining = Object.fromEntries(Object.entries(body).filter(([name]) => !(name in alreadySent)));
   const saved = application ? valuesOf(application) : {};
-  // Cleared first: if a later call fails, missing answers are asked for again, while invalid ones would stay.
+  // Dependent answers are cleared first. If a later call fails, the form asks for them again, while invalid answers
+  // would stay.
   await send(session, 'answers', dependentAnswersToClear(step, values, application), saved);
   await sendAnswers(session, step, remaining, saved);
-  return application && { ...application, ...body };
 }
 
 async function routeAfter(session: FlowSession, step: Step, application: Application | undefined): Promise<RouteName> {
   const { flow } = session;
   const next = flow.steps[flow.steps.indexOf(step) + 1];
-  if (next?.save !== 'documents' || !application) return nextRoute(flow, step);
+  if (next?.save !== 'uploads' || !application) return nextRoute(flow, step);
   // When this cannot be loaded, the documents page itself shows the error.
-  const isEmpty = await asksForNothing(session, application).catch(() => false);
+  const isEmpty = await requiresNoDocuments(session, application).catch(() => false);
   return nextRoute(flow, isEmpty ? next : step);
 }
 
@@ -150,7 +173,7 @@ function omitSaved(session: FlowSession, step: Step, answers: readonly Values[])
   const isKept = (name: string): boolean =>
     draft[name] !== undefined &&
     answers.every(({ [name]: sent }) => sent !== undefined && !isSameAnswer(draft[name] ?? '', sent));
-  // What only helps to find an answer is never sent. It stays in the draft as long as the answer does.
+  // Search texts are never sent. They stay in the draft as long as the answer that they helped to find.
   const isDone = (field: FieldDefinition, name: string): boolean =>
     !isKept(name) && !(kindOf(field).searchNames(field).includes(name) && isKept(field.name));
   omitFromDraft(
@@ -159,45 +182,51 @@ function omitSaved(session: FlowSession, step: Step, answers: readonly Values[])
   );
 }
 
-/** Loads the application if the step guard could not: without it, blank answers would overwrite those of the server. */
-async function loadedLate(session: FlowSession, step: Step): Promise<Application | undefined> {
+/**
+ * Loads the application if the step guard could not load it. Otherwise blank answers would overwrite those of the server.
+ */
+async function loadIfMissing(session: FlowSession, step: Step): Promise<Application | undefined> {
   const isKnown = session.$loadedApplicationId.get() !== undefined;
   return step.save === 'register' || isKnown ? undefined : loadApplication(session);
 }
 
 /**
  * Sends the answers of a step, registering first where the step does so.
+ * @param loaded the application as the page has loaded it
  * @throws {CallError}
  */
 export async function saveStep(
   session: FlowSession,
   step: Step,
   values: Values,
-  shown: Application | undefined,
+  loaded: Application | undefined,
 ): Promise<SaveResult> {
   const { $draft } = session.stores;
   if (step.save === 'draft') {
     $draft.set({ ...$draft.get(), ...values });
     return { kind: 'drafted', route: nextRoute(session.flow, step) };
   }
-  const before = !shown && step.save === 'register' ? await findCurrentApplication(session, values) : undefined;
-  const application = shown ?? before?.application ?? (await loadedLate(session, step));
-  const isNew = before?.isNew ?? false;
-  if (isNew) {
+  const current = !loaded && step.save === 'register' ? await findCurrentApplication(session, values) : undefined;
+  const application = loaded ?? current?.application ?? (await loadIfMissing(session, step));
+  let alreadySent: Values = {};
+  let eligibility: Eligibility | undefined;
+  if (current?.isNew) {
     const registered = await register(session, values);
-    if (registered.kind === 'drafted') return { kind: 'drafted', route: registered.next };
-    if (registered.kind === 'resumed') return { kind: 'saved', route: registered.next };
-    if (registered.kind === 'cancelled') return { kind: 'cancelled' };
+    if (registered.kind !== 'registered') return registered;
+    alreadySent = registered.sent;
+    eligibility = registered.eligibility;
+    acknowledge(session, session.$loadedApplicationId.get() ?? '', alreadySent);
   } else if (!application && !(await confirmContact(session))) return { kind: 'cancelled' };
   // While no intake is open, the server would refuse the PATCH with a message that belongs to no field.
-  if (step.save === 'register' && !(await ensureEligible(session))) return { kind: 'cancelled' };
+  if (step.save === 'register' && !(await ensureEligible(session, eligibility))) return { kind: 'cancelled' };
   const edits = await currentEdits(session, step, values, application);
   if (!edits) return { kind: 'cancelled' };
-  const sentAlready = isNew ? session.flow.initialBody(values, session.$campaign.get()) : {};
-  if (isNew) acknowledge(session, session.$loadedApplicationId.get() ?? '', sentAlready);
-  const result = await sendStep(session, step, edits, sentAlready);
+  const body = patchBody(step, edits.values, edits.application);
+  await sendStep(session, step, edits, body, alreadySent);
   touchSession(session.stores);
   omitSaved(session, step, [values, edits.values]);
   markReviewed(session, false);
-  return { kind: 'saved', route: await routeAfter(session, step, result) };
+  // The questions of a campaign may depend on what was just stored.
+  const route = await routeAfter(session, step, edits.application && { ...edits.application, ...body });
+  return { kind: 'saved', route };
 }

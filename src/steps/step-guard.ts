@@ -1,5 +1,5 @@
 import { isNotFound, isUnauthorized } from '../api/errors.ts';
-import { hasEnded, hasKnownStatus, isSubmitted, type Application } from '../model/application.ts';
+import { canStillReplace, hasEnded, hasKnownStatus, isSubmitted, type Application } from '../model/application.ts';
 import { CampaignNotFound } from '../flows/definition/campaign-context.ts';
 import {
   afterPayment,
@@ -13,11 +13,14 @@ import { applicationIdParam, loadApplication, redirectTo } from '../application/
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import { clearSession, hasSession } from '../application/session.ts';
-import { unconfirmedContact } from '../application/marks.ts';
+import type { Documents } from '../application/document-requirements.ts';
+import { hasUnsentAnswers } from '../application/draft-changes.ts';
+import { unconfirmedContact } from '../application/application-flags.ts';
 
 export type StepAccess =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'known'; readonly application: Application }
+  /** `hasCarriedAnswers`: answers from another browser are in the draft now. */
+  | { readonly kind: 'new'; readonly hasCarriedAnswers?: true }
+  | { readonly kind: 'known'; readonly application: Application; readonly hasCarriedAnswers?: true }
   /** The one-time code of the registration was not entered. The draft has the answers. */
   | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'no-application' }
@@ -25,6 +28,8 @@ export type StepAccess =
   | { readonly kind: 'campaign-closed' }
   /** What was applied for has ended or costs something else now (docs/spec.md, section 4). */
   | { readonly kind: 'campaign-changed'; readonly application: Application }
+  /** The application was sent, and documents of it are wanted anew. */
+  | { readonly kind: 'replacing'; readonly application: Application; readonly documents: Documents }
   /** The application was submitted or cancelled. */
   | { readonly kind: 'ended'; readonly application: Application }
   | { readonly kind: 'redirecting' };
@@ -36,14 +41,41 @@ export function blockerOf(
   return hasEnded(application) ? { kind: 'ended', application } : undefined;
 }
 
-function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
+/**
+ * Answers that came with the address and are not in the draft yet. Which of them fit depends on the application that is
+ * known at that moment.
+ */
+interface Arrived {
+  readonly fitting: () => Readonly<Record<string, string>>;
+  /** Adds them to the draft. @returns whether any was added */
+  readonly accept: () => boolean;
+}
+
+async function arrivedAnswers(session: FlowSession): Promise<Arrived> {
+  const carried = await session.environment.readCarriedAnswers();
+  if (!carried) return { fitting: () => ({}), accept: () => false };
+  const { addableAnswers, addToDraft } = await import('./accept-carried-answers.ts');
+  return {
+    fitting: () => addableAnswers(session, carried),
+    accept: () => addToDraft(session, carried),
+  };
+}
+
+const hasAny = ({ fitting }: Arrived): boolean => Object.keys(fitting()).length > 0;
+
+function enterWithoutApplication(session: FlowSession, step: Step, arrived: Arrived): StepAccess {
   const { flow, stores, $campaign } = session;
-  if (step.save === 'documents') return { kind: 'no-application' };
+  if (step.save === 'uploads') return { kind: 'no-application' };
   if ($campaign.get().campaign?.open === false) return { kind: 'campaign-closed' };
-  const draft = stores.$draft.get();
-  return canEnterWithoutApplication(flow, step, draft)
-    ? { kind: 'new' }
-    : redirectTo(session, firstStepForNewApplication(flow, draft)?.route ?? flow.routes.payment);
+  const draft = { ...stores.$draft.get(), ...arrived.fitting() };
+  if (canEnterWithoutApplication(flow, step, draft)) return { kind: 'new' };
+  const route = firstStepForNewApplication(flow, draft)?.route ?? flow.routes.payment;
+  const withCarriedAnswers = hasAny(arrived);
+  return redirectTo(
+    session,
+    route,
+    hasUnsentAnswers(session) ? { withCarriedAnswers } : { reason: 'noApplication', withCarriedAnswers },
+  );
 }
 
 /**
@@ -52,10 +84,26 @@ function enterWithoutApplication(session: FlowSession, step: Step): StepAccess {
  * @throws {CallError}
  */
 export async function enterStep(session: FlowSession, step: Step, isFirstLoad: boolean): Promise<StepAccess> {
+  const arrived = await arrivedAnswers(session);
+  const access = await decideAccess(session, step, isFirstLoad, arrived);
+  if (access.kind !== 'new' && access.kind !== 'known') return access;
+  // The answers are added only once the page opens, because the page shows the notice that they are not the applicant's
+  // own.
+  const hasCarriedAnswers = arrived.accept();
+  session.environment.forgetCarriedAnswers();
+  return hasCarriedAnswers ? { ...access, hasCarriedAnswers } : access;
+}
+
+async function decideAccess(
+  session: FlowSession,
+  step: Step,
+  isFirstLoad: boolean,
+  arrived: Arrived,
+): Promise<StepAccess> {
   try {
-    return await tryToEnter(session, step, isFirstLoad);
+    return await tryToEnter(session, step, isFirstLoad, arrived);
   } catch (error) {
-    if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step);
+    if (isNotFound(error) && !hasSession(session)) return enterWithoutApplication(session, step, arrived);
     if (error instanceof CampaignNotFound) return { kind: 'not-found' };
     if (isUnauthorized(error) && unconfirmedContact(session) && isAtOrBeforeRegistration(session.flow, step))
       return { kind: 'unconfirmed' };
@@ -64,8 +112,8 @@ export async function enterStep(session: FlowSession, step: Step, isFirstLoad: b
 }
 
 /**
- * An unknown status says nothing, so the payment decides whether the answers may still be changed. The answer for a
- * step may leave the payment out.
+ * When the status is unknown, the payment decides whether the answers may still be changed. The application that was
+ * loaded for a step may lack the payment.
  */
 async function isPaidBeyondDoubt(session: FlowSession, application: Application): Promise<boolean> {
   if (hasKnownStatus(application)) return false;
@@ -73,20 +121,43 @@ async function isPaidBeyondDoubt(session: FlowSession, application: Application)
   return payment?.status === 'successful';
 }
 
-async function tryToEnter(session: FlowSession, step: Step, isFirstLoad: boolean): Promise<StepAccess> {
+/**
+ * The documents page of an application that was sent. Whoever was asked for a new copy that this page cannot take hears
+ * whom to ask.
+ * @throws {CallError}
+ */
+async function enterReplacement(session: FlowSession, application: Application): Promise<StepAccess> {
+  const result = afterPayment(session.flow);
+  if (!canStillReplace(application)) return redirectTo(session, result);
+  const { refusedDocuments } = await import('../application/document-requirements.ts');
+  const documents = await refusedDocuments(session);
+  return documents
+    ? { kind: 'replacing', application, documents }
+    : redirectTo(session, result, { reason: 'nothingToReplace' });
+}
+
+async function tryToEnter(
+  session: FlowSession,
+  step: Step,
+  isFirstLoad: boolean,
+  arrived: Arrived,
+): Promise<StepAccess> {
   const { flow, stores, environment, $campaign } = session;
   const param = applicationIdParam(environment.location.currentPath());
   if (param.kind === 'wrong') return { kind: 'not-found' };
   const { slug } = $campaign.get();
   // A campaign has one URL: a URL with its id redirects to the one with its slug, with the same query.
   if ((await session.resolveCampaign()).slug !== slug)
-    return redirectTo(session, step.route, Object.fromEntries(environment.location.currentQuery()));
+    return redirectTo(session, step.route, {
+      query: Object.fromEntries(environment.location.currentQuery()),
+      withCarriedAnswers: hasAny(arrived),
+    });
   if (param.kind === 'id' && param.id !== stores.$id.get()) {
     const reason = { reason: 'find', applicationId: param.id } as const;
     // A dialog that cannot be loaded counts as dismissed.
-    if (!(await environment.dialogs.askForOtp(session, reason).catch(() => false))) return { kind: 'no-application' };
+    if (!(await session.dialogs.askForOtp(reason).catch(() => false))) return { kind: 'no-application' };
   }
-  if (!hasSession(session)) return enterWithoutApplication(session, step);
+  if (!hasSession(session)) return enterWithoutApplication(session, step, arrived);
   const isStart = isAtOrBeforeRegistration(flow, step);
   const application = await loadApplication(session, {
     query: flow.stepReadQuery,
@@ -95,12 +166,17 @@ async function tryToEnter(session: FlowSession, step: Step, isFirstLoad: boolean
   // An applicant who opens the first page after an application has ended wants to apply again.
   if (hasEnded(application) && isStart) {
     clearSession(session);
-    return enterWithoutApplication(session, step);
+    return enterWithoutApplication(session, step, arrived);
   }
-  if (isSubmitted(application) || (await isPaidBeyondDoubt(session, application)))
+  if (isSubmitted(application) || (await isPaidBeyondDoubt(session, application))) {
+    if (step.save === 'uploads') return enterReplacement(session, application);
     return redirectTo(session, afterPayment(flow));
+  }
   const blocker = blockerOf(application);
   if (blocker) return blocker;
   if (canEnter(flow, step, application)) return { kind: 'known', application };
-  return redirectTo(session, firstUnfinished(flow, application, false));
+  return redirectTo(session, firstUnfinished(flow, application, false), {
+    reason: 'unfinished',
+    withCarriedAnswers: hasAny(arrived),
+  });
 }

@@ -5,8 +5,7 @@ import type { Application } from '../model/application.ts';
 import type { Values } from '../model/rules.ts';
 
 export interface PartAnswers {
-  /** The fields on the page. */
-  readonly shown: readonly FieldDefinition[];
+  readonly visibleFields: readonly FieldDefinition[];
   readonly values: Values;
   readonly selected: SelectedItems;
   readonly application: Application | undefined;
@@ -15,8 +14,11 @@ export interface PartAnswers {
 }
 
 /** Counts the fields of a part that have no answer or show an error. */
-export const missingCount = (part: number, { shown, values, selected, application, errors }: PartAnswers): number =>
-  shown.filter(
+export const missingCount = (
+  part: number,
+  { visibleFields, values, selected, application, errors }: PartAnswers,
+): number =>
+  visibleFields.filter(
     (field) =>
       field.part === part &&
       (errors[field.name] !== undefined ||
@@ -30,5 +32,8 @@ export function unfinishedPart(from: number, parts: readonly string[], answers: 
   return unfinished < 0 ? last : unfinished;
 }
 
-export const firstPartWithError = ({ shown, errors }: Pick<PartAnswers, 'shown' | 'errors'>): number | undefined =>
-  shown.find(({ name }) => errors[name] !== undefined)?.part;
+export const firstPartWithError = ({
+  visibleFields,
+  errors,
+}: Pick<PartAnswers, 'visibleFields' | 'errors'>): number | undefined =>
+  visibleFields.find(({ name }) => errors[name] !== undefined)?.part;

@@ -2,19 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { FlowSession } from '../application/flow-session.ts';
 import type { Step } from '../flows/definition/flow.ts';
 import type { Application } from '../model/application.ts';
+import type { FormSection } from './form-section.ts';
 import type { Values } from '../model/rules.ts';
-
-/** A section below the fields of a step, such as the documents, that is saved together with them. */
-export interface FormSection {
-  /** Shows what is missing. @returns whether the section is complete */
-  readonly check: () => Promise<boolean>;
-  /** @throws {CallError} */
-  readonly save: () => Promise<void>;
-  /** False again when something is changed after it was sent. */
-  readonly isSaved: () => boolean;
-  /** Counts the answers and files that are missing, if they are known. */
-  readonly missingCount?: () => number;
-}
 
 /** The form at one moment, after it was validated. */
 export interface FormSnapshot {
@@ -46,6 +35,9 @@ export type SubmitResult =
  */
 export type SubmitPhase = 'idle' | 'waiting' | 'checking' | 'sending' | 'asking' | 'leaving';
 
+/** Whether the answers are being sent, or will be without another press. */
+export const isSaving = (phase: SubmitPhase): boolean => phase !== 'idle' && phase !== 'checking';
+
 export interface SubmitStore {
   readonly $phase: ReadableAtom<SubmitPhase>;
   /** What was typed into the form and is stored on the server since the page was opened. */
@@ -56,7 +48,7 @@ export interface SubmitStore {
   readonly cancel: () => void;
 }
 
-/** The module that saves is not part of a page's first load. */
+/** Saving is not a part of the first load. */
 export const loadSaveForm = () => import('./save-form.ts');
 
 export function createSubmitStore(session: FlowSession, step: Step): SubmitStore {
@@ -75,10 +67,15 @@ export function createSubmitStore(session: FlowSession, step: Step): SubmitStore
       const snapshot = await readForm(part);
       if (part) return snapshot.values ? { kind: 'part-complete' } : failed({ kind: 'invalid-part' });
       if (!snapshot.values) return failed({ kind: 'invalid' });
-      if (step.documents && !snapshot.section) return failed({ kind: 'section-missing' });
+      if (step.documentsSection && !snapshot.section) return failed({ kind: 'section-missing' });
       setPhase('sending');
       const { saveForm } = await loadSaveForm();
-      return saveForm(session, step, snapshot, { signal, setPhase, setSaved, readForm });
+      // While a dialog is open, the submit waits for the applicant and not for the server.
+      const stopListening = session.$openDialogs.listen((open) => {
+        if ($phase.get() !== 'leaving') setPhase(open > 0 ? 'asking' : 'sending');
+      });
+      const setLeaving = (): void => setPhase('leaving');
+      return saveForm(session, step, snapshot, { signal, setLeaving, setSaved, readForm }).finally(stopListening);
     };
     setPhase('checking');
     const result = await run().catch((error: unknown) => failed({ kind: 'refused', error }));

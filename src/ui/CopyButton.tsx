@@ -17,7 +17,7 @@ const writeText = async (value: string): Promise<void> => {
   await navigator.clipboard.writeText(value);
 };
 
-/** Where a page cannot write to the clipboard, a field with the selected text takes the place of the button. */
+/** If the page cannot write to the clipboard, a field with the selected text replaces the button. */
 export const CopyButton = ({ value, name, words }: CopyButtonProps) => {
   const [state, setState] = useState<'idle' | 'copied' | 'by-hand'>('idle');
   const isCopied = state === 'copied';

@@ -13,11 +13,21 @@ interface ErrorPageProps {
   others: readonly Way[];
 }
 
-/** The content of `404.html`, also shown in place of an island that failed. */
+/** The content of `404.html`, also shown in place of an island that failed. A star covers the zero of 404. */
 export const ErrorPage = ({ status, title, message, home, others }: ErrorPageProps) => (
   <div className="mx-auto grid max-w-reading justify-items-center gap-4 px-4 py-16 text-center sm:py-24">
     <p aria-hidden="true" className="text-[5rem] font-semibold leading-none text-purple-500 sm:text-[8rem]">
-      {status}
+      {status === 404 ? (
+        <>
+          <span>4</span>
+          <span className="mx-1 inline-block size-[0.72em] overflow-hidden bg-star-400 text-transparent [clip-path:var(--star)]">
+            0
+          </span>
+          <span>4</span>
+        </>
+      ) : (
+        status
+      )}
     </p>
     <h1>{title}</h1>
     <p className="text-ink-soft">{message}</p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 
 interface PrintButtonProps {
-  readonly kind: 'secondary' | 'link';
+  readonly kind: 'secondary' | 'quiet';
   readonly words: { readonly print: string; readonly printHint: string };
 }
 

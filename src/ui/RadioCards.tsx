@@ -6,6 +6,8 @@ import type { Option } from '../model/option.ts';
 export interface CardOption extends Option {
   readonly disabled?: boolean | undefined;
   readonly price?: string | undefined;
+  /** What is paid, so that a fee is not taken for the tuition. */
+  readonly priceName?: string | undefined;
   readonly isFree?: boolean | undefined;
   readonly priceBefore?: { readonly text: string; readonly spoken: string } | undefined;
   readonly condition?: string | undefined;
@@ -19,8 +21,9 @@ type RadioCardsProps = FieldText &
     options: readonly CardOption[];
   };
 
-const Price = ({ price, isFree, priceBefore }: CardOption) => (
-  <span className="shrink-0 text-end">
+const Price = ({ price, priceName, isFree, priceBefore }: CardOption) => (
+  <span className="shrink-0 text-end leading-snug">
+    {priceName && <span className="block text-xs text-ink-soft">{priceName}</span>}{' '}
     {priceBefore && (
       <>
         <s className="block text-sm text-ink-soft" aria-hidden="true">

@@ -26,11 +26,14 @@ export type SelectFieldProps = FieldText &
     picture?: string | null | undefined;
   };
 
-/** The picture only decorates the name beside it. Its space is there before it, so that nothing moves when it comes. */
+/** The picture only decorates the name beside it. A star is shown until it is loaded, or if there is none. */
 const OptionPicture = ({ source }: { readonly source: string }) => (
   <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center">
-    <span className="size-8 overflow-hidden rounded-full bg-purple-50">
-      {source && <img key={source} src={source} alt="" width="32" height="32" className="size-8 object-cover" />}
+    <span className="relative size-8 overflow-hidden rounded-full bg-line">
+      <span className="absolute inset-2 bg-ink-faint [clip-path:var(--star)]" />
+      {source && (
+        <img key={source} src={source} alt="" width="32" height="32" className="relative size-8 object-cover" />
+      )}
     </span>
   </span>
 );
@@ -54,6 +57,7 @@ export const SelectField = ({
   // The select is not disabled while it loads, because a disabled control loses the focus.
   const blocked = state.kind === 'empty' || state.kind === 'failed';
   const isClient = useIsClient();
+  const isPictured = typeof picture === 'string' && Boolean(select.value);
   const chosen = options.find(({ value }) => value === select.value)?.label ?? '';
   const control = (
     <KeepFilledText id={select.id} value={select.value}>
@@ -62,7 +66,7 @@ export const SelectField = ({
         {...controlAttributes(field, select.required)}
         disabled={select.disabled === true || blocked}
         aria-busy={state.kind === 'loading' || undefined}
-        className={typeof picture === 'string' ? 'select ps-14' : 'select'}
+        className={isPictured ? 'select ps-14' : 'select'}
       >
         <option value="">{state.kind === 'loading' ? state.text : placeholder}</option>
         {options.map(({ value, label: text, disabled }) => (
@@ -80,7 +84,7 @@ export const SelectField = ({
       ) : (
         <div className="relative">
           {control}
-          {picture !== null && <OptionPicture source={picture} />}
+          {isPictured && <OptionPicture source={picture} />}
         </div>
       )}
       {isClient && chosen.replace(/\p{M}/gu, '').length > SHOWN_LETTERS && (

@@ -1,5 +1,3 @@
-import Check from '~icons/lucide/check';
-
 export interface StepperStep {
   id: string;
   name: string;
@@ -25,9 +23,9 @@ interface StepperProps {
 const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: number; doneText: string }) => (
   <>
     <span aria-hidden="true" data-step-number={step.state === 'done' ? undefined : ''}>
-      {step.state === 'done' ? <Check className="size-5 max-md:hidden" /> : number}
+      {step.state === 'done' ? undefined : number}
     </span>
-    <span>
+    <span className="max-md:sr-only">
       {/* Its own width would widen the page: the element around it is hidden only by clipping. */}
       <span className="max-md:sr-only">{step.name}</span>
       {step.state === 'done' && (
@@ -49,7 +47,7 @@ export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
       </span>{' '}
       <span>{`· ${steps.find(({ state }) => state === 'current')?.name ?? ''}`}</span>
     </p>
-    <ol className="flex gap-1 md:gap-0">
+    <ol className="steps">
       {steps.map((step, index) => (
         <li
           key={step.id}

@@ -1,41 +1,61 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
+import { Badge } from './Badge.tsx';
+import { Words } from './Words.tsx';
 import type { SummaryRow } from './summary-row.ts';
 
 const EMAIL = /^\S+@\S+$/;
-/** Lets a long e-mail address break before its punctuation and not inside a word. */
-const breakable = (value: ReactNode): ReactNode =>
-  typeof value === 'string' && EMAIL.test(value)
-    ? value.split(/(?=[@.])/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          <span>{part}</span>
-        </Fragment>
-      ))
-    : value;
+/** Lets a long e-mail address break before its punctuation and not inside a word, and keeps Thai terms whole. */
+const breakable = (value: ReactNode): ReactNode => {
+  if (typeof value !== 'string') return value;
+  if (!EMAIL.test(value)) return <Words text={value} />;
+  return value.split(/(?=[@.])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <span>{part}</span>
+    </Fragment>
+  ));
+};
 
-/** A list of terms and values. On phones a short value stands beside its term and a long one below it. */
-export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => (
-  <dl className="divide-y divide-line border-y border-line">
-    {rows.map(({ key, term, value, verbatim, change }) => (
-      <div
-        key={key}
-        className={`relative flex min-h-[2.8125rem] flex-wrap content-center items-baseline justify-between gap-x-4 py-1 sm:grid sm:grid-cols-[14rem_1fr] ${change ? 'pe-16' : ''}`}
-      >
-        <dt className="text-sm text-ink-soft sm:text-base">{term}</dt>
-        <dd
-          translate={verbatim ? 'no' : undefined}
-          className="min-w-0 whitespace-pre-line font-semibold [overflow-wrap:anywhere]"
+/** A list of terms and values. On phones each value stands below its term. */
+export const SummaryList = ({ rows }: { rows: readonly SummaryRow[] }) => {
+  const id = useId();
+  return (
+    <dl className="border-t border-line">
+      {rows.map(({ key, term, value, verbatim, change, mark }, index) => (
+        <div
+          key={key}
+          className={`relative border-b border-line py-1.5 leading-snug sm:grid sm:grid-cols-[14rem_1fr] sm:items-baseline sm:gap-x-4 sm:py-2.5 ${change ? 'pe-16' : ''}`}
         >
-          {breakable(value)}
-        </dd>
-        {change && (
-          <dd className="absolute inset-y-0 end-0">
-            <a className="link flex h-full min-w-touch items-center justify-end text-sm" href={change.href}>
-              <span>{change.text}</span> <span className="sr-only">{term}</span>
-            </a>
+          <dt className="text-xs leading-normal text-ink-soft sm:text-sm">
+            {mark ? (
+              <span className="flex flex-wrap items-center gap-x-2">
+                <span>{term}</span> <Badge tone="success" text={mark} />
+              </span>
+            ) : (
+              term
+            )}
+          </dt>
+          <dd
+            id={mark && `${id}${index}`}
+            translate={verbatim ? 'no' : undefined}
+            className="min-w-0 whitespace-pre-line font-semibold [overflow-wrap:anywhere]"
+          >
+            {breakable(value)}
           </dd>
-        )}
-      </div>
-    ))}
-  </dl>
-);
+          {change && (
+            <dd className="absolute inset-y-0 end-0">
+              <a
+                ref={change.ref}
+                className="link flex h-full min-w-touch justify-end py-1.5 text-sm leading-normal !text-ink-soft sm:py-2.5"
+                href={change.href}
+                aria-describedby={mark && `${id}${index}`}
+              >
+                <span>{change.text}</span> <span className="sr-only">{mark ? `${term} (${mark})` : term}</span>
+              </a>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,19 +1,23 @@
 import FileText from '~icons/lucide/file-text';
 import { Button } from './Button.tsx';
 import { Badge } from './Badge.tsx';
+import type { Elements } from './elements.ts';
 import type { Tone } from '../lib/tone.ts';
 
 export type UploadRowState =
   { kind: 'waiting' } | { kind: 'sending'; percent: number } | { kind: 'received' } | { kind: 'failed'; why: string };
 
 interface UploadRowProps {
+  /** A preview of the file. Without one, an icon is shown. */
+  picture?: Elements;
   fileName: string;
   size: string;
   state: UploadRowState;
   stateText: string;
   retry?: { text: string; onPress: () => void } | undefined;
   /** `name` includes the file name, for screen readers. */
-  remove: { text: string; name: string; onPress: () => void };
+  /** Absent where the file must stay. */
+  remove?: { text: string; name: string; onPress: () => void } | undefined;
 }
 
 const TONE: Record<UploadRowState['kind'], Tone> = {
@@ -23,9 +27,10 @@ const TONE: Record<UploadRowState['kind'], Tone> = {
   failed: 'error',
 };
 
-export const UploadRow = ({ fileName, size, state, stateText, retry, remove }: UploadRowProps) => (
+export const UploadRow = ({ picture, fileName, size, state, stateText, retry, remove }: UploadRowProps) => (
   <li className="flex flex-wrap items-center gap-x-3 rounded border border-line bg-white px-3 py-2">
-    <FileText className="size-6 shrink-0 text-purple-700" aria-hidden="true" />
+    {picture}
+    {!picture && <FileText className="size-6 shrink-0 text-purple-700" aria-hidden="true" />}
     <div className="min-w-0 flex-1 basis-40 text-sm text-ink-soft [overflow-wrap:anywhere]">
       <p className="text-base text-ink">
         <bdi translate="no" className="font-semibold">
@@ -55,9 +60,11 @@ export const UploadRow = ({ fileName, size, state, stateText, retry, remove }: U
           </span>
         </Button>
       )}
-      <Button kind="link" onClick={remove.onPress} aria-label={remove.name}>
-        {remove.text}
-      </Button>
+      {remove && (
+        <Button kind="link" onClick={remove.onPress} aria-label={remove.name}>
+          {remove.text}
+        </Button>
+      )}
     </div>
   </li>
 );

@@ -4,5 +4,6 @@ export const BUTTON_CLASS = {
   secondary: 'button-secondary',
   danger: 'button-danger',
   link: 'button-link',
+  quiet: 'button-link button-quiet',
 } as const;
 export type ButtonKind = keyof typeof BUTTON_CLASS;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * Children without text. Where children stand beside other elements, a text among them would be lost to React on a
- * translated page (docs/decisions/0034-translated-pages.md).
+ * Children without text. If a text stands beside other elements, React cannot update it on a translated page
+ * (docs/decisions/0034-translated-pages.md).
  */
 export type Elements = ReactElement | boolean | null | undefined | '' | Iterable<Elements>;

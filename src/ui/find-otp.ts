@@ -2,7 +2,7 @@ import { asciiSigns } from '../model/text.ts';
 
 /** A number after one of these words is a reference, which the message prints beside the code. */
 const REFERENCE = /(?:ref(?:erence)?|no|อ้างอิง|เลขที่)[^\p{L}\p{M}\d]*(?:code|number|no)?[^\p{L}\p{M}\d]*$/iu;
-/** The words that a message has for the code itself, before or behind it. */
+/** The words for the code itself, before or after it in a message. */
 const CODE = '(?:(?:^|[^a-z])(?:pass)?code|otp|(?:^|[^a-z])pin|รหัส(?:ยืนยัน|ผ่าน)?|โอทีพี)';
 const BESIDE = '[^\\p{L}\\p{M}\\d]*';
 const AFTER_CODE = new RegExp(
@@ -10,7 +10,7 @@ const AFTER_CODE = new RegExp(
   'iu',
 );
 const BEFORE_CODE = new RegExp(`^${BESIDE}(?:(?:is|your|the|as|คือ|เป็น|one-time|verification)${BESIDE})*${CODE}`, 'iu');
-/** Numbers, the groups of one joined. */
+/** Matches numbers, also those that are written in groups. */
 const NUMBERS = /\d+(?:[ -]\d+)*/g;
 
 /** Groups are equally long and joined alike, as in "123 456" and "12-34-56"; a date is not. */

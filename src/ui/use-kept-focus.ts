@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** The element that had the focus last, also when React has taken it from the page since. */
+/** The element that had the focus last, even if React has removed it from the page. */
 let lastFocused: Element | null = null;
 if (typeof document !== 'undefined') {
   lastFocused = document.activeElement;
@@ -8,8 +8,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Keeps the focus in the field where somebody types while an island hydrates. A page that the browser has translated
- * before does not match, so React replaces its elements (docs/decisions/0034-translated-pages.md).
+ * Keeps the focus in the field where somebody types while an island hydrates. On a page that was translated before,
+ * hydration fails and React replaces the elements (docs/decisions/0034-translated-pages.md).
  */
 export function useKeptFocus(): void {
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endings, withOtherEnding } from '../../src/api/endings.ts';
+import { endings, withOtherEnding } from '../../src/api/trailing-slash.ts';
 import { openEnvelope } from '../../src/api/envelope.ts';
 import { callUntyped, isIncomplete, type AnyCallInput } from '../../src/api/client.ts';
 import * as application from '../../src/api/contract/application.ts';
@@ -218,15 +218,18 @@ describe('a list in pages', () => {
     expect([list, isIncomplete(list)]).toEqual([expect.objectContaining({ length: TOTAL }), false]);
   });
 
+  /** The words that servers have for the same, in any spelling. */
+  const beside = (value: unknown, ...words: readonly string[]) => words.map((word) => ({ [word]: value }));
+
   test.each([
-    { has_more: true },
+    ...beside(true, 'has_more', 'hasNext', 'has_next_page'),
     { hasMore: true, next_cursor: 'abc' },
-    { next: 'https://api.example/provinces/page/2' },
-    { totalPages: 6 },
-    { totalElements: TOTAL },
+    ...beside('https://api.example/provinces/page/2', 'next', 'nextUrl', 'next_link', 'nextPage', 'nextPageUrl'),
+    ...beside(6, 'last_page', 'totalPages', 'pageCount', 'pages'),
+    ...beside(TOTAL, 'total', 'total_count', 'totalElements', 'totalItems', 'total_records', 'count'),
     { page: 1, total: TOTAL, last: false },
-  ])('whose rest cannot be asked for is incomplete: %j', async (beside) => {
-    serve(() => ({ data: page(1), ...beside }));
+  ])('whose rest cannot be asked for is incomplete: %j', async (said) => {
+    serve(() => ({ data: page(1), ...said }));
     expect(isIncomplete(await ask(general.provinces))).toBe(true);
   });
 
@@ -289,7 +292,7 @@ describe('a redirect', () => {
 
   test('is no reason to save twice: the call may have had its effect', async () => {
     serve(withoutSlash);
-    await expect(save()).rejects.toMatchObject({ kind: 'unreadable' });
+    await expect(save()).rejects.toMatchObject({ kind: 'unreadable', hasNewAddress: false });
     expect(asked().filter((one) => one.startsWith('POST'))).toEqual(['POST /api/application/custom-input/']);
   });
 
@@ -324,12 +327,14 @@ describe('a redirect', () => {
         ? Object.defineProperty(new Response('{}'), 'url', { value: 'https://apply.example/api/application/initial/' })
         : answer;
     });
-    const register = () => ask(application.initial, { body: {} });
-    await expect(register()).rejects.toMatchObject({ kind: 'unreadable' });
-    expect(requests.map(({ request }) => [request.method, request.headers !== undefined])).toEqual([
-      ['POST', true],
-      [undefined, false],
-    ]);
+    const register = () => ask(application.initial, { token: 'secret', body: {} });
+    await expect(register()).rejects.toMatchObject({ kind: 'unreadable', hasNewAddress: true });
+    expect(requests.map(({ request }) => request.method)).toEqual(['POST', undefined]);
+    // Servers choose the form of their answer by these headers, and some redirect by them.
+    expect(requests[1]?.request.headers).toEqual({
+      Accept: 'application/json, text/plain, */*',
+      'Accept-Language': 'en',
+    });
     requests.length = 0;
     await expect(register()).rejects.toBeDefined();
     expect(asked()).toEqual(['POST /api/application/initial/']);

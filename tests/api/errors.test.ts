@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, isNotFound, isUnknownOutcome, isUnauthorized } from '../../src/api/errors.ts';
+import * as errors from '../../src/api/errors.ts';
+import { CallError, isNotFound, isUnknownOutcome, isUnauthorized, secondsToWait } from '../../src/api/errors.ts';
 import { refusal, retryAfterSeconds } from '../../src/api/refusal.ts';
 import { RETRY_AFTER_SECONDS } from '../../src/config/constants.ts';
 
@@ -117,7 +118,7 @@ describe('a 404 with a message alone', () => {
 
 describe('Retry-After', () => {
   const NOW = Date.parse('2026-11-20T10:00:00Z');
-  const { least, most, fallback } = RETRY_AFTER_SECONDS;
+  const { least, most } = RETRY_AFTER_SECONDS;
   test.each([
     ['7', 7],
     ['0', least],
@@ -125,18 +126,19 @@ describe('Retry-After', () => {
     ['Fri, 20 Nov 2026 10:00:30 GMT', 30],
     ['Fri, 20 Nov 2026 09:00:00 GMT', least],
     ['Fri, 20 Nov 2027 09:00:00 GMT', most],
-    ['soon', fallback],
-    ['', fallback],
+    ['soon', undefined],
+    ['', undefined],
     ['-5', least],
     [null, undefined],
   ])('%j is %j seconds', (header, seconds) => {
     expect(retryAfterSeconds(header, NOW)).toBe(seconds);
   });
 
-  test('a refusal for too many tries always names a wait, another never does', () => {
-    expect(refusal(429, '').retryAfter).toBe(fallback);
-    expect(refusal(429, '', '7').retryAfter).toBe(7);
-    expect(refusal(503, '', '7').retryAfter).toBeUndefined();
+  test('a refusal for too many tries always means a wait, another never does', () => {
+    expect(secondsToWait(refusal(429, ''))).toBe(RETRY_AFTER_SECONDS.fallback);
+    expect(secondsToWait(refusal(429, '', '7'))).toBe(7);
+    expect(secondsToWait(refusal(503, '', '7'))).toBe(0);
+    expect(secondsToWait(new CallError({ kind: 'timeout' }))).toBe(0);
   });
 });
 
@@ -159,4 +161,34 @@ test('only 401 and 403 ask for a code', () => {
   );
   expect(asks).toEqual([401, 403]);
   expect(isUnauthorized(new Error('401'))).toBe(false);
+});
+
+describe('what a status means', () => {
+  const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 499, 500, 502, 503, 504, 599];
+  test.each([
+    ['isInvalid', [400, 422]],
+    ['isUnauthorized', [401, 403]],
+    ['isNotFound', [404]],
+    ['isConflict', [409]],
+    ['isTooLarge', [413]],
+    ['isRateLimited', [429]],
+    ['isGatewayError', [502, 504]],
+    ['isServerError', [500, 502, 503, 504, 599]],
+    ['isUnknownOutcome', [500, 502, 503, 504, 599]],
+    ['hasNoAnswer', []],
+  ] as const)('%s: %j', (name, expected) => {
+    expect(STATUSES.filter((status) => errors[name](new CallError({ kind: 'http', status })))).toEqual(expected);
+    expect(errors[name](new Error('not of a call'))).toBe(false);
+  });
+
+  test.each([
+    ['offline', true, true],
+    ['interrupted', true, true],
+    ['timeout', true, true],
+    ['unreadable', false, true],
+    ['cancelled', false, false],
+  ] as const)('a call that ended as %s', (kind, isWithoutAnswer, isUnknown) => {
+    const error = new CallError({ kind });
+    expect([errors.hasNoAnswer(error), isUnknownOutcome(error)]).toEqual([isWithoutAnswer, isUnknown]);
+  });
 });

@@ -68,11 +68,11 @@ const http = (status: number, predicate: Fault['predicate'], more: Partial<Fault
   ...(predicate ? { predicate } : {}),
   ...more,
 });
-const limited = (name: string, header: string | undefined, retryAfter: number): Fault =>
+const limited = (name: string, header: string | undefined, retryAfter?: number): Fault =>
   http(429, isRateLimited, {
     name: `429, ${name}`,
     reply: () => refusal(429, OF_API, header === undefined ? {} : { 'Retry-After': header }),
-    retryAfter,
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   });
 const transient = (status: number, body?: unknown): Fault =>
   http(status, isServerError, {
@@ -106,9 +106,9 @@ export const FAULTS: readonly Fault[] = [
     name: '422, errors of a wrong shape',
     reply: () => refusal(422, { errors: 'no', message: 1 }),
   }),
-  limited('without a time', undefined, RETRY_AFTER_SECONDS.fallback),
+  limited('without a time', undefined),
   limited('in seconds', '7', 7),
-  limited('with nonsense', 'soon', RETRY_AFTER_SECONDS.fallback),
+  limited('with nonsense', 'soon'),
   limited('for a year', '31536000', RETRY_AFTER_SECONDS.most),
   transient(500),
   transient(500, HTML),

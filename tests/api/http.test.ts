@@ -58,6 +58,13 @@ describe('what is sent', () => {
     expect(init).not.toHaveProperty('body');
   });
 
+  test('lets a deletion alone outlive the page', async () => {
+    answers(200, 200);
+    await http({ ...POST, method: 'DELETE' });
+    await http(POST);
+    expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
+  });
+
   test('a body as JSON', async () => {
     answers(200);
     expect(await outcome(POST)).toBe('{}');

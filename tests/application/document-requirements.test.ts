@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { documentsMissing } from '../../src/application/document-requirements.ts';
+import { missingDocuments } from '../../src/application/document-requirements.ts';
 import type { UploadStates } from '../../src/documents/upload-queue.ts';
 import { documentBlockers, documentsOfPage } from '../../src/documents/upload-store.ts';
 import { blockerFieldId, blockerMessage } from '../../src/documents/ui/document-errors.ts';
-import type { CustomInput } from '../../src/model/application.ts';
+import type { CustomInput, UploadedFile } from '../../src/model/application.ts';
 import messages from '../../locales/en/upload.json' with { type: 'json' };
 import { QUESTION } from '../documents/fake-documents-api.ts';
 import { fileOf, pdf } from '../documents/sample-files.ts';
@@ -24,39 +24,50 @@ const question = (entries: Partial<CustomInput>): CustomInput => ({
 });
 
 describe('what is missing', () => {
-  test('are required kinds without a file and required questions without an answer', () => {
-    expect(documentsMissing({ requirements: REQUIREMENTS, files: [], customInputs: [question({})] })).toEqual([
+  test('missing are required kinds without a file and required questions without an answer', () => {
+    expect(missingDocuments({ requirements: REQUIREMENTS, files: [], customInputs: [question({})] })).toEqual([
       { kind: 'file', type: 'id_card' },
       { kind: 'input', id: '5' },
     ]);
   });
 
-  test('is nothing once the server has them, or nothing was asked for', () => {
+  test('nothing is missing once the server has it, or where nothing was asked for', () => {
     const answered = [question({ response: 'M' }), question({ required: false })];
     expect(
-      documentsMissing({ requirements: REQUIREMENTS, files: [received('id_card')], customInputs: answered }),
+      missingDocuments({ requirements: REQUIREMENTS, files: [received('id_card')], customInputs: answered }),
     ).toEqual([]);
-    expect(documentsMissing({ requirements: [], files: [], customInputs: [] })).toEqual([]);
+    expect(missingDocuments({ requirements: [], files: [], customInputs: [] })).toEqual([]);
   });
+});
+
+test('a document that was refused is missing again, until another copy was sent', () => {
+  const refused = { ...received('id_card'), state: 'refused' as const };
+  const missing = (files: readonly UploadedFile[]) =>
+    missingDocuments({ requirements: REQUIREMENTS, files, customInputs: [] }).length;
+  expect(missing([refused])).toBe(1);
+  expect(missing([refused, received('id_card')])).toBe(0);
+  expect(missing([{ ...refused, state: 'checked' }])).toBe(0);
 });
 
 describe('what blocks the step', () => {
   const kinds = (uploadStates: UploadStates, files: ReturnType<typeof received>[] = []) =>
     documentBlockers(REQUIREMENTS, files, uploadStates, {}).map((blocker) => [blocker.kind, blockerFieldId(blocker)]);
 
-  test('is a missing file, at its input', () => {
+  test('a missing file blocks the step, at its input', () => {
     expect(kinds({})).toEqual([['id_card', 'document-id_card-file']]);
     expect(kinds({}, [received('id_card')])).toEqual([]);
-    const sentences = documentBlockers(REQUIREMENTS, [], {}, {}).map((blocker) => blockerMessage(blocker, messages));
+    const sentences = documentBlockers(REQUIREMENTS, [], {}, {}).map((blocker) =>
+      blockerMessage(blocker, messages, 'national_id'),
+    );
     expect(sentences).toEqual([messages.documentErrors.missing.id_card]);
   });
 
-  test('is any file that is being sent, at its heading: its input is not there', () => {
+  test('a file that is being sent blocks the step, at its heading: its input is not there', () => {
     const sending: UploadStates = { portfolio: { state: 'sending', attempt, percent: 3 } };
     expect(kinds(sending, [received('id_card')])).toEqual([['portfolio', 'document-portfolio']]);
   });
 
-  test('is a failed file, even of an optional kind', () => {
+  test('a failed file blocks the step, even of an optional kind', () => {
     const failed: UploadStates = {
       portfolio: { state: 'failed', name: 'a', failure: { reason: 'offline', text: '', retryAt: 0 } },
     };

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('whether applying is allowed', () => {
-  test('is what the server answers', async () => {
+  test('applying is allowed as the server answers', async () => {
     server.on('/application/7/check-can-apply', { can_apply: true });
     const session = applyingSession();
     expect(await ensureEligible(session)).toBe(true);
@@ -28,7 +28,7 @@ describe('whether applying is allowed', () => {
     expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith(reason);
   });
 
-  test('is not guessed when nobody answers, and not asked where no call does', async () => {
+  test('eligibility is not guessed when nobody answers, and not asked where no call does', async () => {
     server.on('/check-can-apply', offline);
     await expect(ensureEligible(applyingSession())).rejects.toEqual(offline);
     server.seen.length = 0;
@@ -48,12 +48,12 @@ describe('whether an intake is open, before there is an application', () => {
     [[round(false)], false],
     [[round(false), round(true)], true],
     [[{ id: 1, name: 'Round' }], true],
-  ])('the rounds say so: %j', async (rounds, expected) => {
+  ])('the rounds say whether an intake is open: %j', async (rounds, expected) => {
     expect(await isOpen(rounds)).toBe(expected);
     expect(server.seen.map(({ query }) => query)).toEqual([{ type: 'bachelor', programme_type: 'transfer' }]);
   });
 
-  test('nobody is stopped where they cannot be read or are not listed', async () => {
+  test('nobody is stopped where the rounds cannot be read or are not listed', async () => {
     expect(await isOpen(refused(400))).toBe(true);
     server.seen.length = 0;
     expect([await isIntakeOpen(freshSession(shortCourse), {}), server.seen]).toEqual([true, []]);

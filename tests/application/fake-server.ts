@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { CallError } from '../../src/api/errors.ts';
 import { fakeResponse, noAnswer } from './fake-response.ts';
 
-interface SeenRequest {
+export interface SeenRequest {
   readonly method: string;
   /** Without the query. */
   readonly address: string;

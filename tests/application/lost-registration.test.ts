@@ -33,13 +33,13 @@ describe('a registration whose answer was lost', () => {
       await fault(spoiled);
       answers(true);
       entersTheCode();
-      expect(await register(session, applicant)).toEqual({ kind: 'drafted', next: 'bachelor' });
+      expect(await register(session, applicant)).toEqual({ kind: 'drafted', route: 'bachelor' });
       expect(posted('/initial')).toBe(1);
       expect(session.stores.$token.get()).not.toBe('');
     },
   );
 
-  test('has in the draft what the server lacks, but no secret', async () => {
+  test('after a lost registration the draft has what the server lacks, but no secret', async () => {
     await fault({ lost_reply: true });
     answers(true);
     entersTheCode();
@@ -60,7 +60,7 @@ describe('a registration whose answer was lost', () => {
         return after;
       },
     ],
-  ])('keeps what was corrected since, %s', async (_when, reopen) => {
+  ])('a lost registration keeps what was corrected since, %s', async (_when, reopen) => {
     await fault({ lost_reply: true });
     answers(false);
     expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
@@ -68,12 +68,12 @@ describe('a registration whose answer was lost', () => {
     answers(true);
     entersTheCode();
     const corrected = { ...applicant, first_name: 'แก้แล้ว', programme_type: 'transfer' };
-    expect(await register(session, corrected)).toEqual({ kind: 'drafted', next: 'bachelor' });
+    expect(await register(session, corrected)).toEqual({ kind: 'drafted', route: 'bachelor' });
     expect(session.stores.$draft.get()).toEqual({ first_name: 'แก้แล้ว', programme_type: 'transfer' });
     expect(posted('/initial')).toBe(1);
   });
 
-  test('keeps it too where the duplicate check finds no answer at first', async () => {
+  test('a lost registration keeps corrections where the duplicate check finds no answer at first', async () => {
     await fault({ lost_reply: true });
     entersTheCode();
     answers(true);
@@ -81,11 +81,11 @@ describe('a registration whose answer was lost', () => {
     await sandbox.control('POST', 'faults', { ...check, status: 200, body: { exists: false } });
     await sandbox.control('POST', 'faults', { ...check, status: 400 });
     await expect(register(session, applicant)).rejects.toMatchObject({ status: 400 });
-    expect(await register(session, applicant)).toEqual({ kind: 'drafted', next: 'bachelor' });
+    expect(await register(session, applicant)).toEqual({ kind: 'drafted', route: 'bachelor' });
     expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year' });
   });
 
-  test('keeps everything typed when the application that it made cannot be read', async () => {
+  test('a lost registration keeps everything typed when the application that it made cannot be read', async () => {
     await fault({ lost_reply: true });
     answers(true);
     entersTheCode();
@@ -98,7 +98,7 @@ describe('a registration whose answer was lost', () => {
     expect(session.stores.$draft.get()).toEqual(applicant);
   });
 
-  test('that never happened fails with the original error', async () => {
+  test('a registration that never happened fails with the original error', async () => {
     await fault({ status: 503 });
     await expect(register(session, applicant)).rejects.toMatchObject({ kind: 'http', status: 503 });
     expect(session.environment.dialogs.confirmExistingApplication).not.toHaveBeenCalled();

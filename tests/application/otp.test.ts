@@ -85,7 +85,7 @@ describe('what is remembered of a code that was sent', () => {
   const failing = (parts: ConstructorParameters<typeof CallError>[0]): OtpClient =>
     clientWith(() => Promise.reject(new CallError(parts)));
 
-  test('its reference and wait, for this contact and purpose only, while it can be entered', async () => {
+  test('the reference and wait of a code are kept, for this contact and purpose only, while it can be entered', async () => {
     const asked = answering(30);
     const sent = await sendOtp(asked, CONTACT);
     expect(sent).toEqual({
@@ -105,7 +105,7 @@ describe('what is remembered of a code that was sent', () => {
     expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
   });
 
-  test('who it went to is not readable from what is stored', async () => {
+  test('who a code went to is not readable from what is stored', async () => {
     await sendOtp(answering(30), CONTACT);
     const stored = JSON.stringify($otpResendWait.get());
     for (const secret of Object.values(CONTACT).filter((value) => value.length > 2))
@@ -124,6 +124,11 @@ describe('what is remembered of a code that was sent', () => {
     },
   );
 
+  test('a request that was redirected for a slash may be repeated at once: the next one goes to the right address', async () => {
+    const sent = await sendOtp(failing({ kind: 'unreadable', hasNewAddress: true }), CONTACT);
+    expect(sent).toMatchObject({ until: NOW, status: 'uncertain' });
+  });
+
   test('too many requests: the wait is the one the server names', async () => {
     const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 7 }), CONTACT);
     expect(sent).toMatchObject({ reference: '', until: NOW + 7000, status: 'uncertain' });
@@ -134,7 +139,7 @@ describe('what is remembered of a code that was sent', () => {
     expect(sent).toMatchObject({ until: NOW + 563_000, status: 'locked' });
   });
 
-  test('one that was entered is spent, and no other one is promised before the wait is over', async () => {
+  test('an entered code is spent, and no other one is promised before the wait is over', async () => {
     const asked = answering(30);
     expect(await redeemOtp(asked, CONTACT, await sendOtp(asked, CONTACT), '123456')).toEqual({ kind: 'right' });
     expect(sentOtpFor(asked, CONTACT)).toMatchObject({ status: 'spent', until: NOW + 30_000 });
@@ -164,6 +169,19 @@ describe('what is remembered of a code that was sent', () => {
     expect(sentOtpFor(asked, CONTACT)).toMatchObject({ status: 'locked', until: NOW + 563_000 });
     vi.setSystemTime(NOW + 563_000);
     expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
+  });
+
+  test.each([
+    [0, 'sent'],
+    [1, 'sent'],
+    [2, 'locked'],
+  ] as const)('a 429 that names no wait, after %i wrong codes: %s', async (wrongTries, status) => {
+    const asked = answering(30);
+    const sent = { ...(await sendOtp(asked, CONTACT)), wrongTries };
+    const limited = new CallError({ kind: 'http', status: 429 });
+    const redeemed = await redeemOtp({ ...asked, validate: () => Promise.reject(limited) }, CONTACT, sent, '123456');
+    expect(redeemed).toMatchObject({ kind: 'refused', sent: { status } });
+    if (status === 'locked') expect(redeemed).toMatchObject({ sent: { until: NOW + OTP_RESEND_SECONDS * 1000 } });
   });
 
   test('a code that could not be checked for a moment, because one address calls too often, can still be entered', async () => {

@@ -37,16 +37,19 @@ test('what a call carries: token, id and language', () => {
 });
 
 describe('a refused token', () => {
-  test.each([401, 403])('%i asks for a code once and repeats the call with the fresh token', async (status) => {
-    const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(status));
-    const answer = withReauthentication(session, run);
-    await dialogOpens();
-    expect(run).toHaveBeenCalledOnce();
-    closeDialog(true);
-    expect(await answer).toBe('answer for 7');
-    expect(run.mock.calls.map(([{ token }]) => token)).toEqual(['old-token', 'fresh-token']);
-    expect(session.environment.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'session' });
-  });
+  test.each([401, 403])(
+    'a token refused with %i asks for a code once and repeats the call with the fresh token',
+    async (status) => {
+      const run = vi.fn(guarded()).mockRejectedValueOnce(refusal(status));
+      const answer = withReauthentication(session, run);
+      await dialogOpens();
+      expect(run).toHaveBeenCalledOnce();
+      closeDialog(true);
+      expect(await answer).toBe('answer for 7');
+      expect(run.mock.calls.map(([{ token }]) => token)).toEqual(['old-token', 'fresh-token']);
+      expect(session.environment.dialogs.askForOtp).toHaveBeenCalledExactlyOnceWith(session, { reason: 'session' });
+    },
+  );
 
   test('a call without a token is not made before the code is there', async () => {
     session.stores.$token.set('');
@@ -110,7 +113,7 @@ describe('a refused token', () => {
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 
-  test('refused again after the code it is an error, not a second dialog', async () => {
+  test('a token refused again after the code is an error, not a second dialog', async () => {
     const run = vi.fn(() => Promise.reject(refusal(401)));
     const answer = withReauthentication(session, run);
     await dialogOpens();
@@ -120,7 +123,7 @@ describe('a refused token', () => {
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 
-  test('a dialog that was left is the first refusal, and the next call may ask again', async () => {
+  test('a code dialog that was left gives the first refusal, and the next call may ask again', async () => {
     const first = withReauthentication(session, guarded());
     await dialogOpens();
     closeDialog(false);

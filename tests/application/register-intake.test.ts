@@ -21,7 +21,7 @@ describe('while no intake is open', () => {
   const setIntake = (open: boolean) => sandbox.control('POST', 'intake', { type: 'bachelor', open });
   afterEach(() => setIntake(true));
 
-  test('nobody is registered, and no code is sent', async () => {
+  test('while no intake is open, nobody is registered and no code is sent', async () => {
     await setIntake(false);
     session.stores.$draft.set({ first_name: 'ก' });
     expect(await register(session, START)).toEqual({ kind: 'cancelled' });
@@ -30,7 +30,7 @@ describe('while no intake is open', () => {
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
   });
 
-  test('an application that exists may still be opened', async () => {
+  test('while no intake is open, an application that exists may still be opened', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(false);
     await register(session, START);
     session = freshSession();

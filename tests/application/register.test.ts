@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isReviewed, markReviewed, unconfirmedContact } from '../../src/application/marks.ts';
+import { isReviewed, markReviewed, unconfirmedContact } from '../../src/application/application-flags.ts';
 import { confirmContact, register } from '../../src/application/register.ts';
 import { openExisting } from '../../src/application/resume.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
@@ -34,14 +34,16 @@ const registered = async (): Promise<string> => {
 };
 
 describe('a new applicant', () => {
-  test('is checked, registered and proved by a code, in this order', async () => {
+  test('a new applicant is checked, registered and proved by a code, in this order', async () => {
     entersTheCode();
     session.stores.$draft.set({ ...applicant, gpax: '3.50' });
-    expect(await register(session, applicant)).toEqual({ kind: 'registered' });
+    expect(await register(session, applicant)).toMatchObject({ kind: 'registered', sent: { phone: applicant.phone } });
     expect(sandbox.sent.map(({ method, path }) => `${method} ${path.replace(/\?.*/, '')}`)).toEqual([
       'GET /api/application/campaign/application',
       'GET /api/application/check',
       'POST /api/application/initial',
+      // Whether applying is allowed is asked while the code is typed.
+      'GET /api/application/1/check-can-apply',
       'POST /api/application/otp/request',
       'POST /api/application/otp/validate',
     ]);
@@ -53,7 +55,7 @@ describe('a new applicant', () => {
     });
   });
 
-  test('has in the draft only what the registration did not send', async () => {
+  test('after registering, the draft has only what the registration did not send', async () => {
     entersTheCode();
     session.stores.$draft.set({ ...applicant, gpax: '3.50' });
     markReviewed(session);
@@ -62,13 +64,21 @@ describe('a new applicant', () => {
     expect(isReviewed(session)).toBe(false);
   });
 
+  test('a new applicant keeps the school of an earlier application for the step that asks for it', async () => {
+    entersTheCode();
+    const school = { school_by: 'name', school_id: '10', school_search: 'สาธิต' };
+    session.stores.$draft.set({ ...applicant, ...school });
+    await register(session, applicant);
+    expect(session.stores.$draft.get()).toEqual({ programme_type: 'four_year', ...school });
+  });
+
   test('who dismisses the code dialog stays on the page and still has the application', async () => {
     dismissesTheDialog();
     expect(await register(session, applicant)).toEqual({ kind: 'cancelled' });
     expect(session.stores.$id.get()).not.toBe('');
   });
 
-  test('who dismisses it, or leaves while it is open, has all answers and the contact kept until a code is right', async () => {
+  test('who dismisses the code dialog, or leaves while it is open, has all answers and the contact kept until a code is right', async () => {
     dismissesTheDialog();
     session.stores.$draft.set({ ...applicant, gpax: '3.50' });
     await register(session, { ...applicant, id_number: '1234567890121' });
@@ -89,14 +99,14 @@ describe('a new applicant', () => {
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledTimes(2);
   });
 
-  test('is not asked for a code that the server does not want', async () => {
+  test('a new applicant is not asked for a code that the server does not want', async () => {
     await sandbox.control('POST', 'faults', {
       times: 1,
       match: { path: 'application/initial' },
       status: 200,
       body: { id: 99, access_token: 'fresh' },
     });
-    expect(await register(session, applicant)).toEqual({ kind: 'registered' });
+    expect(await register(session, applicant)).toMatchObject({ kind: 'registered', sent: { phone: applicant.phone } });
     expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
     expect([session.stores.$id.get(), session.stores.$token.get()]).toEqual(['99', 'fresh']);
     expect(unconfirmedContact(session)).toBeUndefined();
@@ -104,7 +114,7 @@ describe('a new applicant', () => {
 });
 
 describe('a phone or e-mail that already stands in an application', () => {
-  test('leads over the warning and a code to that application', async () => {
+  test('a known phone or e-mail leads over the warning and a code to its application', async () => {
     const id = await registered();
     session = freshSession();
     session.stores.$draft.set({ first_name: 'ก' });
@@ -112,7 +122,7 @@ describe('a phone or e-mail that already stands in an application', () => {
     answers(true);
     entersTheCode();
     const next = await register(session, applicant);
-    expect(next).toEqual({ kind: 'resumed', next: 'bachelor' });
+    expect(next).toEqual({ kind: 'resumed', route: 'bachelor' });
     expect(session.stores.$id.get()).toBe(id);
     expect(posted('/initial')).toBe(1);
     expect(session.environment.dialogs.confirmExistingApplication).toHaveBeenCalledOnce();
@@ -122,7 +132,7 @@ describe('a phone or e-mail that already stands in an application', () => {
   test.each([
     ['the warning', false],
     ['the code dialog', true],
-  ])('changes nothing when %s is left', async (_what, goesOn) => {
+  ])('a known phone or e-mail changes nothing when %s is left', async (_what, goesOn) => {
     await registered();
     session = freshSession();
     session.stores.$draft.set({ first_name: 'ก' });
@@ -133,7 +143,7 @@ describe('a phone or e-mail that already stands in an application', () => {
     expect(session.stores.$draft.get()).toEqual({ first_name: 'ก' });
   });
 
-  test('is found again when the server answers 409 between check and registration', async () => {
+  test('a known contact is found again when the server answers 409 between check and registration', async () => {
     const id = await registered();
     session = freshSession();
     await sandbox.control('POST', 'faults', {
@@ -145,7 +155,7 @@ describe('a phone or e-mail that already stands in an application', () => {
     await sandbox.control('POST', 'clock', { offset_ms: 120_000 * count });
     answers(true);
     entersTheCode();
-    expect(await register(session, applicant)).toEqual({ kind: 'drafted', next: 'bachelor' });
+    expect(await register(session, applicant)).toEqual({ kind: 'drafted', route: 'bachelor' });
     expect(session.environment.dialogs.askForOtp).toHaveBeenLastCalledWith(session, {
       reason: 'register',
       applicationId: id,

@@ -14,6 +14,7 @@ import type { Environment, FlowStores, PaymentEnvironment } from '../../src/appl
 import { dashboardEnvironment } from '../../src/islands/flow/dashboard-environment.ts';
 import { currentPath, currentQuery, historyState, removeQueryParam } from '../../src/platform/location/location.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
+import { storeTypedAnswers } from '../../src/platform/storage/store-typed-answers.ts';
 import { utmValues } from '../../src/platform/storage/utm.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -42,6 +43,7 @@ export function fakePaymentEnvironment() {
     saveDashboardToken: vi.fn<PaymentEnvironment['saveDashboardToken']>(),
     saveConfirmedApplication: vi.fn<PaymentEnvironment['saveConfirmedApplication']>(),
     readConfirmedApplication: vi.fn<PaymentEnvironment['readConfirmedApplication']>(),
+    keptCopies: () => import('../../src/platform/storage/kept-copy.ts'),
     withTabLock: (_name, run) => run(() => Promise.resolve(true)),
     redirectToBank: vi.fn<PaymentEnvironment['redirectToBank']>(() => true),
     mayShowImage: (url) => url.startsWith('https://files.university.example/'),
@@ -63,6 +65,7 @@ export type FakePayment = ReturnType<typeof fakePaymentEnvironment>;
 /** A browser whose functions are mocks. Its storage and its URL are those of the test's page, where the test has a DOM. */
 export const fakeEnvironment = () => ({
   location: {
+    carriedFragment: vi.fn<Environment['location']['carriedFragment']>(() => ''),
     ...{ currentPath, currentQuery, historyState, removeQueryParam },
     navigate: vi.fn<Environment['location']['navigate']>(),
     clearEveryHost: vi.fn<Environment['location']['clearEveryHost']>(() => false),
@@ -72,7 +75,9 @@ export const fakeEnvironment = () => ({
   },
   dialogs: {
     askForOtp: vi.fn<Environment['dialogs']['askForOtp']>(async () => Promise.resolve(false)),
-    confirmExistingApplication: vi.fn<() => Promise<boolean>>(async () => Promise.resolve(false)),
+    confirmExistingApplication: vi.fn<Environment['dialogs']['confirmExistingApplication']>(async () =>
+      Promise.resolve(false),
+    ),
     showNotEligible: vi.fn<Environment['dialogs']['showNotEligible']>(async () => Promise.resolve(false)),
     showSaved: vi.fn<() => Promise<void>>(async () => Promise.resolve()),
     confirmExit: vi.fn<Environment['dialogs']['confirmExit']>(async () => Promise.resolve(false)),
@@ -85,7 +90,13 @@ export const fakeEnvironment = () => ({
     resolveLinkConflict: vi.fn<Environment['dialogs']['resolveLinkConflict']>(async () => Promise.resolve('dismissed')),
   },
   flowStores,
-  campaignParameters: async () => Promise.resolve(utmValues()),
+  // The choice about cookies stands in the page, which tests without a DOM do not have.
+  campaignParameters: async () => Promise.resolve(typeof document === 'undefined' ? {} : utmValues()),
+  readCarriedAnswers: vi.fn<Environment['readCarriedAnswers']>(async () => Promise.resolve(undefined)),
+  forgetCarriedAnswers: vi.fn<() => void>(),
+  storeTypedAnswers,
+  findPreviousApplication: vi.fn<Environment['findPreviousApplication']>(async () => Promise.resolve(undefined)),
+  keepPreviousApplication: vi.fn<Environment['keepPreviousApplication']>(),
   payment: fakePaymentEnvironment(),
   dashboard: dashboardEnvironment,
 });

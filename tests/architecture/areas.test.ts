@@ -8,9 +8,11 @@ const ORDER = [
   ['pages'],
   ['layouts'],
   ['islands'],
+  ['copy'],
   ['review'],
   ['payment', 'dashboard', 'documents'],
   ['steps'],
+  ['controls'],
   ['application'],
   ['flows', 'home'],
   ['field-kinds'],
@@ -25,6 +27,7 @@ const ORDER = [
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { sandbox: [], tools: ['sandbox'] };
 /** Areas whose use cases run in tests with plain objects. Their React stands in `ui/`. */
 const WITH_USE_CASES = [
+  'copy',
   'review',
   'payment',
   'dashboard',
@@ -38,9 +41,10 @@ const WITH_USE_CASES = [
 const REACT =
   /^(?:react|react-dom|react-hook-form|@nanostores\/react|@hookform\/.*|downshift|input-otp|react-call)(?:\/|$)/;
 
-/** The control of a kind of field stands in the folder of its kind, and is a part of the steps that show it. */
-const isControl = (file: string): boolean => /^src\/field-kinds\/(?:.*\.tsx|(?:.*\/)?use-[\w-]+\.ts)$/.test(file);
-const ownerOf = (file: string): string | undefined => (isControl(file) ? 'steps' : areaOf(file));
+/** The React of the field kinds is a layer of its own: it uses the session, which the definitions of the kinds do not know. */
+const isControl = (file: string): boolean =>
+  /^src\/field-kinds\/(?:.*\.tsx|ui\/.*|(?:.*\/)?use-[\w-]+\.ts)$/.test(file);
+const layerOf = (file: string): string | undefined => (isControl(file) ? 'controls' : areaOf(file));
 
 const rankOf = (area: string): number => ORDER.findIndex((row) => row.includes(area));
 
@@ -68,7 +72,7 @@ describe('areas', () => {
 
   test('no file imports from an area above its own or beside it, or from a program', () => {
     const wrong = files.flatMap(importsOf).filter(([file, imported]) => {
-      const [from, to] = [ownerOf(file), ownerOf(imported)];
+      const [from, to] = [layerOf(file), layerOf(imported)];
       return from !== undefined && to !== undefined && !isAllowed(from, to);
     });
     expect(arrows(wrong)).toEqual([]);
@@ -107,7 +111,18 @@ test('a component calls the API through a use case only', () => {
 test('nothing outside the folder of a kind asks whether a field is of that kind', () => {
   const question = new RegExp(`(?:\\bkind [=!]==|\\bcase) '(?:${Object.keys(kinds).join('|')})'`);
   // Questions of a campaign have kinds of their own.
-  const areas = ['layouts', 'islands', 'review', 'payment', 'dashboard', 'steps', 'application', 'flows', 'home'];
+  const areas = [
+    'layouts',
+    'islands',
+    'copy',
+    'review',
+    'payment',
+    'dashboard',
+    'steps',
+    'application',
+    'flows',
+    'home',
+  ];
   const readers = files.filter((file) => areas.includes(areaOf(file) ?? ''));
   expect("if (field.kind === 'phone')").toMatch(question);
   expect(readers.filter((file) => question.test(read(file)))).toEqual([]);

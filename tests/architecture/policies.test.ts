@@ -1,10 +1,22 @@
 // A legal page exists in every language, and says which version it is and from when it holds.
 import { expect, test } from 'vitest';
-import { LOCALES } from '../../src/config/locales.ts';
+import { SHARED_CHOICES } from '../../src/config/choices/shared.ts';
+import {
+  CAMPAIGN_PARAMETERS_BASIS,
+  CONSENT_LIFE_MS,
+  DAY_MS,
+  DRAFT_ABSOLUTE_MS,
+  DRAFT_IDLE_MS,
+  RETENTION_YEARS,
+} from '../../src/config/constants.ts';
+import { LOCALE_COOKIE, LOCALES, type Locale } from '../../src/config/locales.ts';
+import * as storageKeys from '../../src/config/storage-keys.ts';
+import { TOOL_COOKIES } from '../../src/config/tool-cookies.ts';
 import { legalPageSchema } from '../../src/config/legal-page-schema.ts';
 import { headingFaults } from '../../src/tools/check/heading-faults.ts';
 import { markupIn } from '../../src/tools/check/markup.ts';
 import { withoutCode } from '../../src/tools/check/terms.ts';
+import { logMaps } from '../../src/tools/deploy/nginx-log.ts';
 import { keptKeys, missingKeptKeys } from '../../src/tools/check/kept-keys.ts';
 import { CODE, filesIn, packagesOf, read } from './sources.ts';
 
@@ -44,6 +56,202 @@ test('the cookies policy names everything that is kept', () => {
   expect(keys.length).toBeGreaterThan(10);
   for (const locale of LOCALES) expect(missingKeptKeys(read(`${FOLDER}/${locale}/cookies.md`))).toEqual([]);
   expect(missingKeptKeys('`adm:utm`')).toHaveLength(keys.length - 1);
+});
+
+// Tools and sandbox run on other machines or other pages than those that the policies are about.
+const siteFiles = filesIn('src', CODE).filter((file) => !/^src\/(?:tools|sandbox)\//.test(file));
+
+test('every module takes the names of what it keeps from the one list, which the policy is compared with', () => {
+  const LIST = 'src/config/storage-keys.ts';
+  const ownNames = siteFiles.filter((file) => file !== LIST && /['"`]adm:/.test(read(file)));
+  expect(ownNames).toEqual([]);
+  const PREFIX_USERS = ['src/platform/storage/has-stored-data.ts', 'src/platform/storage/storage.ts'];
+  const prefixUsers = siteFiles.filter((file) => file !== LIST && read(file).includes('STORAGE_PREFIX'));
+  expect(prefixUsers).toEqual(PREFIX_USERS);
+
+  const KEEPS = /\b(?:keepInTab|keepMark|writeKey|persisted|persistent(?:Atom|Map)(?:<[^(]*>)?)\(\s*(\w+)/g;
+  const kept = siteFiles.flatMap((file) =>
+    [...read(file).matchAll(KEEPS)].map(([, name = '']) => [file, name] as const),
+  );
+  // The storage itself passes on the key of its caller.
+  const unknown = kept.filter(([, name]) => !(name in storageKeys) && name !== 'key');
+  expect(unknown).toEqual([]);
+  expect(kept.length).toBeGreaterThan(15);
+});
+
+/** Every store that keeps what it holds: its key as the policy writes it, and what its seven days count from. */
+const stores = siteFiles.flatMap((file) =>
+  read(file)
+    .split(/\bpersisted\(/)
+    .slice(1)
+    .map((text) => ({ key: keyOfStore(text), isFromLastChange: text.includes('from-last-change') })),
+);
+
+/** @param text the code behind `persisted(` */
+function keyOfStore(text: string): string {
+  if (text.startsWith('pendingPaymentKey(flow)')) return `${storageKeys.PENDING_PAYMENT_PREFIX}…`;
+  const [, part, name = ''] = /^(?:storageKey\(flow, '(\w+)'\)|(\w+_KEY),)/.exec(text) ?? [];
+  if (part) return `${storageKeys.STORAGE_PREFIX}…:${part}`;
+  const key: unknown = storageKeys[name as keyof typeof storageKeys];
+  if (typeof key !== 'string') throw new Error(`This test does not know the key of persisted(${text.slice(0, 60)}`);
+  return key;
+}
+
+test('a store whose key is not known does not count as another one', () => {
+  expect(keyOfStore('pendingPaymentKey(flow), Payment, null)')).toBe('adm:payment:…');
+  for (const text of ['otherKey(flow), Payment, null)', 'OTHER_KEY, Payment, null)', "otherKey(flow, 'draft'), Draft)"])
+    expect(() => keyOfStore(text)).toThrow('does not know');
+});
+
+test.each(LOCALES)('the %s cookies policy says of each key how long the code keeps it', (locale) => {
+  const [hours, days, year] = [DRAFT_IDLE_MS / 3_600_000, DRAFT_ABSOLUTE_MS / DAY_MS, CONSENT_LIFE_MS / DAY_MS];
+  const WORDS = {
+    en: {
+      idle: `${hours} hours without use`,
+      most: `${days} days at most`,
+      afterChange: `at most ${days} days after its last change`,
+      year: `${year} days`,
+      inTab: /until (?:you close the tab|the next page)/,
+    },
+    th: {
+      idle: `${hours} ชั่วโมงหากไม่ได้ใช้งาน`,
+      most: `ไม่เกิน ${days} วัน |`,
+      afterChange: `ไม่เกิน ${days} วันหลังการเปลี่ยนแปลงครั้งสุดท้าย`,
+      year: `${year} วัน`,
+      inTab: /จนกว่าจะ(?:ปิดแท็บ|เปิดหน้าถัดไป)/,
+    },
+  }[locale];
+  const lines = read(`${FOLDER}/${locale}/cookies.md`).replaceAll(/ +\|/g, ' |').split('\n');
+  const rowOf = (key: string): string =>
+    lines.find((line) => line.startsWith('|') && line.includes(`\`${key}\``)) ?? '';
+  expect(stores.length).toBeGreaterThan(8);
+  expect(stores.filter(({ isFromLastChange }) => isFromLastChange).length).toBeGreaterThan(2);
+  for (const { key, isFromLastChange } of stores) {
+    expect(rowOf(key)).toContain(WORDS.idle);
+    expect(rowOf(key)).toContain(isFromLastChange ? WORDS.afterChange : WORDS.most);
+  }
+  expect(LOCALE_COOKIE.days).toBe(year);
+  for (const key of [storageKeys.CONSENT_KEY, LOCALE_COOKIE.name]) expect(rowOf(key)).toContain(WORDS.year);
+  const inTab = siteFiles.flatMap((file) =>
+    [...read(file).matchAll(/keepInTab\((\w+_KEY)/g)].map(([, name = '']) => name),
+  );
+  const onlyInTab = new Set(inTab.filter((name) => !['DASHBOARD_TOKEN_KEY', 'CLEARED_KEY'].includes(name)));
+  expect(onlyInTab.size).toBeGreaterThan(5);
+  for (const name of onlyInTab)
+    expect(rowOf(String(storageKeys[name as keyof typeof storageKeys]))).toMatch(WORDS.inTab);
+});
+
+test('only these modules touch what a browser keeps', () => {
+  const STORES = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|window\.name|document\.cookie)\b/;
+  const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  expect(siteFiles.filter((file) => STORES.test(withoutComments(read(file))))).toEqual([
+    'src/platform/consent/remove-analytics-cookies.ts',
+    'src/platform/language/locale-cookie.ts',
+    'src/platform/storage/storage.ts',
+  ]);
+});
+
+test.each(LOCALES)('the %s cookies policy names each tool, its provider and its cookies', (locale) => {
+  const policy = read(`${FOLDER}/${locale}/cookies.md`);
+  for (const { provider, cookies } of Object.values(TOOL_COOKIES)) {
+    const row = policy.split('\n').find((line) => line.startsWith('|') && line.includes(provider)) ?? '';
+    for (const cookie of cookies) expect(row).toContain(`\`${cookie}\``);
+    expect(read(`${FOLDER}/${locale}/privacy.md`)).toContain(provider);
+  }
+});
+
+/** The paragraph of a policy, or the row of its table, that has a mark. */
+const lineOf = (locale: Locale, file: string, mark: string): string =>
+  read(`${FOLDER}/${locale}/${file}.md`)
+    .split('\n\n')
+    .flatMap((part) => (part.startsWith('|') ? part.split('\n') : [part]))
+    .find((part) => part.includes(mark)) ?? '';
+
+/**
+ * The tools that run where an advert leads to. The parameters stay in the address of the page, which every script that runs there
+ * can read, whatever else it is told.
+ */
+const startedTools = [...read('src/platform/analytics/start-tools.ts').matchAll(/\bif \((\w+)\) start[A-Z]\w+\(/g)].map(
+  ([, tool = '']) => tool,
+);
+
+test.each(LOCALES)(
+  'the %s policies say who receives the parameters of an advert: every tool that runs beside them',
+  (locale) => {
+    expect([...new Set(startedTools)].sort()).toEqual(Object.keys(TOOL_COOKIES).sort());
+    for (const text of [lineOf(locale, 'privacy', '`utm_…`'), lineOf(locale, 'cookies', '`adm:utm`')])
+      for (const { provider } of Object.values(TOOL_COOKIES)) expect(text).toContain(provider);
+  },
+);
+
+/** The variables in a line of the log that are about the visitor, with the word that each policy has for them. */
+const PERSONAL_IN_LOG: Readonly<Record<string, Readonly<Record<Locale, RegExp>>>> = {
+  $remote_addr: { th: /หมายเลข IP/, en: /IP address/ },
+  $time_iso8601: { th: /เวลา/, en: /time/ },
+  $http_user_agent: { th: /เบราว์เซอร์/, en: /browser/ },
+  $logged: { th: /หน้าที่เปิด/, en: /page/ },
+};
+/** The rest says how the server answered, and where the page is: `$host` is the beginning of its address. */
+const TECHNICAL_IN_LOG = [
+  '$request_method',
+  '$status',
+  '$body_bytes_sent',
+  '$request_time',
+  '$host',
+  '$call_id',
+  '$connection',
+  '$upstream_addr',
+  '$upstream_status',
+  '$upstream_response_time',
+];
+
+test('everything that a line of the log holds is known to be about the visitor or about the server', () => {
+  const format = logMaps([]).find((line) => line.startsWith('log_format ')) ?? '';
+  const logged = [...format.matchAll(/\$\w+/g)].map(([name]) => name);
+  expect(logged.sort()).toEqual([...Object.keys(PERSONAL_IN_LOG), ...TECHNICAL_IN_LOG].sort());
+});
+
+test.each([
+  ['th', 'เก็บบันทึกของเซิร์ฟเวอร์'],
+  ['en', 'keep the log'],
+] as const)('the %s privacy policy names what the log of the web server keeps of a visitor', (locale, mark) => {
+  for (const words of Object.values(PERSONAL_IN_LOG)) expect(lineOf(locale, 'privacy', mark)).toMatch(words[locale]);
+});
+
+test.each(LOCALES)('the %s policies name the basis on which the parameters of an advert are kept', (locale) => {
+  const BASIS = { 'legitimate-interest': /24 ?\(5\)/, consent: /(?:section|มาตรา) 19/ };
+  for (const text of [lineOf(locale, 'privacy', '`utm_…`'), lineOf(locale, 'cookies', '`adm:utm`')])
+    for (const [basis, section] of Object.entries(BASIS))
+      expect([basis, section.test(text)]).toEqual([basis, basis === CAMPAIGN_PARAMETERS_BASIS]);
+});
+
+test.each(LOCALES)('the %s privacy policy and the card of an ID card name the same periods', (locale) => {
+  const years = (count: number) => new RegExp(locale === 'th' ? `${count}.ปี` : `${count} years?\\b`);
+  const policy = read(`${FOLDER}/${locale}/privacy.md`);
+  for (const count of Object.values(RETENTION_YEARS)) expect(policy).toMatch(years(count));
+  const { idCardNotice } = JSON.parse(read(`locales/${locale}/upload.json`)) as { idCardNotice: { kept: string } };
+  expect(idCardNotice.kept).toMatch(years(RETENTION_YEARS.unfinished));
+});
+
+test.each([
+  ['th', { national_id: /เลขประจำตัวประชาชน/, passport: /หนังสือเดินทาง/, other: /เอกสารยืนยันตัวตนอื่น/ }],
+  ['en', { national_id: /ID card/, passport: /passport/, other: /other identity document/ }],
+] as const)('the %s privacy policy names every document whose number is asked for', (locale, words) => {
+  const lines = read(`${FOLDER}/${locale}/privacy.md`).split(/\n(?=\||\n)/);
+  const collected = lines.find((line) => line.includes('|') && words.national_id.test(line)) ?? '';
+  const [draft = ''] = lines.filter((line) => /A draft on your device|กรอกค้างไว้ในเครื่อง/.test(line));
+  for (const type of SHARED_CHOICES.id_type)
+    for (const text of [collected, draft.replaceAll('\n', ' ')]) expect(text).toMatch(words[type]);
+});
+
+test.each([
+  ['th', [/เจ้าหน้าที่คุ้มครองข้อมูลส่วนบุคคล/, /ต่างประเทศ/, /หมายเลข IP/]],
+  ['en', [/data protection officer/, /leaves Thailand/, /IP address/]],
+] as const)('the %s privacy policy holds what the law asks for', (locale, words) => {
+  const policy = read(`${FOLDER}/${locale}/privacy.md`);
+  const named = [...policy.matchAll(/(?:sections?|มาตรา) (\d+)/g)].map(([, section]) => section);
+  expect(named).toEqual(expect.arrayContaining(['19', '20', '24', '26', '28', '29']));
+  for (const word of words) expect(policy).toMatch(word);
 });
 
 test('a policy is Markdown without HTML', () => {

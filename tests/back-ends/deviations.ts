@@ -100,6 +100,8 @@ export const INSTANT_NAMES = [
   'created_at',
   'payment_due_at',
   'confirmed_at',
+  'result_due_at',
+  'decided_at',
 ];
 
 type Found = Pick<Deviation, 'path' | 'kind'> & { readonly forms: readonly Form[] };

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import { callUntyped, isIncomplete } from '../../src/api/client.ts';
 import { isCallError, isObject, type Json } from '../../src/api/errors.ts';
-import { documentsMissing, missingKinds } from '../../src/application/document-requirements.ts';
+import { missingDocuments, missingKinds } from '../../src/application/document-requirements.ts';
 import { callErrorMessage } from '../../src/application/ui/call-error-message.ts';
 import { isKnownStatus, statusView } from '../../src/dashboard/status.ts';
 import { valuesOf } from '../../src/flows/definition/field-queries.ts';
@@ -36,7 +36,7 @@ const TOLD: Readonly<Record<string, (object: Json) => unknown>> = {
   need_referral_code: (object) => referralCode.visibleWhen?.({}, { campaign_id: object }),
   required: (object) =>
     'label' in object
-      ? documentsMissing({ requirements: [], files: [], customInputs: [{ ...(object as CustomInput), response: '' }] })
+      ? missingDocuments({ requirements: [], files: [], customInputs: [{ ...(object as CustomInput), response: '' }] })
           .length
       : missingKinds({ requirements: [object as DocumentRequirement], files: [] }).length,
   money_taken: (object) => noMoneyTaken({ ...(object as Charge), status: 'failed' }),

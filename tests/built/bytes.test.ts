@@ -25,6 +25,12 @@ describe('what a first visit downloads', () => {
     },
   );
 
+  test('the sheet of help keeps nothing by itself: it shares the storage of its page', () => {
+    const [sheet, ...others] = files.filter((name) => textOf(join('_astro', name)).includes('help-details'));
+    expect(others).toEqual([]);
+    expect(textOf(join('_astro', sheet ?? ''))).not.toContain('sessionStorage');
+  });
+
   test('pages without an island load no React', () => {
     const still = pages.filter((file) => !textOf(file).includes('<astro-island'));
     expect(still).not.toEqual([]);

@@ -92,7 +92,7 @@ describe('sizes', () => {
     ['a dialog is at least 494 px high where the window has room', /\.overlay-dialog\{[^}]*min-height:min\(494px/],
     [
       'a page enters when the one before it has left',
-      /::view-transition-old\(root\)\{animation:90ms [^}]*leave[^}]*\}[^]*::view-transition-new\(root\)\{animation:\.14s 90ms /,
+      /::view-transition-old\(root\)\{animation-duration:60ms\}[^]*::view-transition-new\(root\)\{animation-duration:\.1s;animation-delay:60ms\}/,
     ],
     ['an alert is at most 300 px wide', /\.overlay-alert\{[^}]*max-width:300px/],
     ['a cell of the code is 48 px wide', /\.w-cell\{width:48px/],

@@ -1,18 +1,69 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from '../../src/dashboard/calendar-file.ts';
+import { calendarFile, googleCalendarHref } from '../../src/dashboard/calendar-file.ts';
+
+const ENTRY = {
+  id: 'B0000007-payment@admissions',
+  title: 'ชำระค่าสมัคร, เลขที่ B0000007',
+  text: `a;b\\c\n${'ก'.repeat(60)}`,
+  url: 'https://apply.example/status-checking/dashboard?a=1;b,c',
+  instant: '2026-12-03T00:40:21.000Z',
+};
+const NOW = Date.parse('2026-11-20T10:00:00.000Z');
+
+/** The lines as a calendar reads them, with those that were folded put together again. */
+const linesOf = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('a calendar file escapes its texts and folds long lines between characters', () => {
-  const text = calendarFile({
-    id: 'B0000007-payment@admissions',
-    title: 'ชำระค่าสมัคร, เลขที่ B0000007',
-    text: `a;b\\c\n${'ก'.repeat(60)}`,
-    instant: '2026-11-27T00:00:00.000Z',
-    createdAt: '2026-11-20T10:00:00.000Z',
-  });
-  const lines = text.split('\r\n');
-  expect(lines).toContain('DTSTART:20261127T000000Z');
+  const text = calendarFile(ENTRY, NOW);
+  const lines = linesOf(text);
   expect(lines).toContain('DTSTAMP:20261120T100000Z');
-  expect(text.replaceAll('\r\n ', '')).toContain(String.raw`DESCRIPTION:a\;b\\c\nก`);
-  expect(text).toContain(String.raw`ชำระค่าสมัคร\,`);
-  expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75);
+  expect(lines).toContain(String.raw`SUMMARY:ชำระค่าสมัคร\, เลขที่ B0000007`);
+  expect(lines).toContain(String.raw`DESCRIPTION:a\;b\\c\n${'ก'.repeat(60)}`);
+  const sizes = text.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(75);
+  // Only the end of a line breaks it, and the last line has one too.
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
+
+test('an address is no text, so nothing in it is escaped', () => {
+  expect(linesOf(calendarFile(ENTRY, NOW))).toContain(`URL:${ENTRY.url}`);
+});
+
+test('the deadline stands in Thai time, and the file says what that is', () => {
+  const lines = linesOf(calendarFile(ENTRY, NOW));
+  expect(lines).toContain('DTSTART;TZID=Asia/Bangkok:20261203T074021');
+  const zone = lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), lines.indexOf('END:VTIMEZONE'));
+  expect(zone).toEqual(expect.arrayContaining(['TZID:Asia/Bangkok', 'TZOFFSETFROM:+0700', 'TZOFFSETTO:+0700']));
+  expect(lines.indexOf('BEGIN:VTIMEZONE')).toBeLessThan(lines.indexOf('BEGIN:VEVENT'));
+});
+
+test('every part that is begun is ended, in the order of RFC 5545', () => {
+  const open: string[] = [];
+  for (const line of linesOf(calendarFile(ENTRY, NOW))) {
+    const [, word, part] = /^(BEGIN|END):(.+)$/.exec(line) ?? [];
+    if (word === 'BEGIN' && part) open.push(part);
+    if (word === 'END') expect(open.pop()).toBe(part);
+  }
+  expect(open).toEqual([]);
+});
+
+test.each([
+  ['2026-11-20T10:00:00Z', ['TRIGGER:-P3D', 'TRIGGER:-P1D']],
+  ['2026-12-01T10:00:00Z', ['TRIGGER:-P1D']],
+  ['2026-12-02T10:00:00Z', []],
+])('at %s the alarms that are still to come are %j', (now, alarms) => {
+  const lines = linesOf(calendarFile(ENTRY, Date.parse(now)));
+  expect(lines.filter((line) => line.startsWith('TRIGGER'))).toEqual(alarms);
+});
+
+test('the link to Google Calendar carries the same entry, in the same zone', () => {
+  const query = new URL(googleCalendarHref(ENTRY)).searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    action: 'TEMPLATE',
+    text: ENTRY.title,
+    dates: '20261203T004021Z/20261203T004021Z',
+    details: ENTRY.text,
+    ctz: 'Asia/Bangkok',
+  });
 });

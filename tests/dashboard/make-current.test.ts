@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeCurrentApplication } from '../../src/dashboard/make-current.ts';
+import { makeCurrentApplication, rememberContact } from '../../src/dashboard/make-current.ts';
+import { copiedStores } from '../../src/application/detached-session.ts';
+import type { FlowStores } from '../../src/application/environment.ts';
 import type { Contact } from '../../src/model/application.ts';
 import { DashboardApplication } from '../../src/model/dashboard.ts';
 import { applyingSession, type TestSession } from '../application/test-session.ts';
 
 const SIGNED_IN: Contact = { phone: '0899999999', phone_country: 'TH', email: 'dashboard@example.com' };
 const OWN: Contact = { phone: '0812345678', phone_country: 'TH', email: 'applicant@example.com' };
+
+const valuesIn = ({ $draft, $marks, $acknowledged, $id, $token, $revision }: FlowStores) =>
+  [$draft, $marks, $acknowledged, $id, $token, $revision].map((store) => store.get());
 
 let session: TestSession;
 const saveContact = vi.fn<Parameters<typeof makeCurrentApplication>[1]['dashboard']['saveContact']>();
@@ -41,4 +46,15 @@ test('a scholarship is left to the server, which needs no second code', () => {
   open({ ...OWN, type: 'scholarship', slug: 'star' });
   expect(saveContact).not.toHaveBeenCalled();
   expect(session.stores.$id.get()).toBe('7');
+});
+
+test('of what was sent only the contact is kept: the application that is under way stays', () => {
+  const { flowStores, dashboard } = session.environment;
+  session.stores.$draft.set({ first_name: 'สมมติ' });
+  const before = copiedStores(session.stores);
+  const environment = { flowStores, dashboard: { ...dashboard, readContact: () => SIGNED_IN, saveContact } };
+  rememberContact(v.parse(DashboardApplication, { id: 9, type: 'bachelor', ...OWN }), environment);
+  rememberContact(v.parse(DashboardApplication, { id: 8, type: 'bachelor' }), environment);
+  expect(saveContact.mock.calls).toEqual([[{ ...OWN, id: '9' }], [{ ...SIGNED_IN, id: '8' }]]);
+  expect(valuesIn(session.stores)).toEqual(valuesIn(before));
 });

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import en from '../../locales/en/dashboard.json' with { type: 'json' };
+import { byUrgency } from '../../src/dashboard/application-order.ts';
+import { deadlineOf, promisesOf } from '../../src/dashboard/deadlines.ts';
 import {
   amountDue,
-  byUrgency,
+  needsNewCopies,
   nextActionLink,
-  paymentDeadline,
-  promisedDate,
+  replacementLink,
   shownStatus,
+  hasNothingToPay,
   stageProgress,
   statusView,
 } from '../../src/dashboard/status.ts';
@@ -92,6 +94,12 @@ test.each([
   expect(progress.join(' ')).toBe(expected);
 });
 
+test('an application without a fee has no stage of paying', () => {
+  expect(stageProgress('under_review', true).map(([stage]) => stage)).toEqual(['fill', 'review', 'result']);
+  const free = [{ amount_due: 0 }, { payment: { status: 'successful', amount: 0 } }, { amount_due: 500 }, {}];
+  expect(free.map((told) => hasNothingToPay(applicationOf(told)))).toEqual([true, true, false, false]);
+});
+
 describe('an application whose status asks for money that was received', () => {
   test.each(['bachelor', 'graduate', 'short-course'])('is being reviewed, and nothing is to be paid: %s', (type) => {
     const application = applicationOf({ type, status: 'awaiting_payment', payment: { status: 'successful' } });
@@ -138,27 +146,61 @@ describe('a scholarship that is paid', () => {
   });
 });
 
-describe('a promised date', () => {
+describe('what was promised', () => {
+  const NOW = Date.parse('2026-12-01T10:00:00Z');
   const status = 'successful';
-  const payment = { status, paid_at: '2026-11-20T10:00:00Z' };
+  const payment = { status, paid_at: '2026-11-28T10:00:00Z' };
+  const promised = (answers: Readonly<Record<string, unknown>>) => promisesOf(applicationOf(answers), NOW);
+  const SENT = { sentAt: '2026-11-28T10:00:00.000Z', emailBy: '2026-12-01T10:00:00.000Z' };
 
-  test('is three days after the payment', () => {
-    expect(promisedDate(applicationOf({ status, payment }))).toBe('2026-11-23T10:00:00.000Z');
+  test('is an email three days after the payment', () => {
+    expect(promised({ status, payment })).toEqual(SENT);
   });
 
-  test('is three days after the confirmation of a scholarship, whenever it was paid', () => {
+  test('counts from the confirmation of a scholarship, whenever it was paid', () => {
     const scholarship = { type: 'scholarship', status, payment };
-    expect(promisedDate(applicationOf({ ...scholarship, confirmed_at: '2026-11-22T10:00:00Z' }))).toBe(
-      '2026-11-25T10:00:00.000Z',
-    );
-    expect(promisedDate(applicationOf(scholarship))).toBeUndefined();
-    expect(promisedDate(applicationOf({ ...scholarship, type: 'phd' }))).toBeUndefined();
+    expect(promised({ ...scholarship, confirmed_at: '2026-11-29T10:00:00Z' })).toMatchObject({
+      emailBy: '2026-12-02T10:00:00.000Z',
+    });
+    expect(promised(scholarship)).toEqual({});
+    expect(promised({ ...scholarship, type: 'phd' })).toEqual({});
   });
 
-  test('is none where its beginning is not known', () => {
-    expect(promisedDate(applicationOf({ status }))).toBeUndefined();
-    expect(promisedDate(applicationOf({ status, payment: { status, paid_at: 'soon' } }))).toBeUndefined();
-    expect(promisedDate(applicationOf({ status: 'passed', payment }))).toBeUndefined();
+  test('is nothing where its beginning is not known, or the result is there', () => {
+    expect(promised({ status })).toEqual({});
+    expect(promised({ status, payment: { status, paid_at: 'soon' } })).toEqual({});
+    expect(promised({ status: 'passed', payment, result_due_at: '2026-12-10' })).toEqual({});
+  });
+
+  test.each([
+    ['2026-12-10T10:00:00Z', { resultBy: '2026-12-10T10:00:00.000Z' }],
+    ['2026-12-01', { resultBy: '2026-12-01T16:59:59.000Z' }],
+    // Late is only what does not come on the day that was named.
+    ['2026-12-01T01:00:00Z', { resultBy: '2026-12-01T01:00:00.000Z' }],
+    ['2026-11-30', { resultBy: '2026-11-30T16:59:59.000Z', isResultLate: true }],
+    ['soon', {}],
+  ])('is a result by %s', (result_due_at, expected) => {
+    expect(promised({ status: 'under_review', payment, result_due_at })).toEqual({ ...SENT, ...expected });
+  });
+
+  test.each([
+    ['2026-11-27T17:00:00Z', '2026-11-30T17:00:00.000Z'],
+    ['2026-11-27T16:59:59Z', undefined],
+  ])('is no e-mail any more once its day has passed in Bangkok, three days after %s', (paid_at, emailBy) => {
+    expect(promised({ status, payment: { status, paid_at } }).emailBy).toBe(emailBy);
+  });
+
+  test.each([
+    ['2026-11-23T17:00:00Z', true],
+    ['2026-11-23T16:59:59Z', undefined],
+  ])('is no call any more once a week has passed in Bangkok since %s', (paid_at, isContacted) => {
+    const waiting = { type: 'graduate', status: 'under_review', payment: { status, paid_at } };
+    expect(promised(waiting).isContacted).toBe(isContacted);
+  });
+
+  test('is a call where the flow promises one, until the result is there', () => {
+    expect(promised({ type: 'graduate', status: 'under_review' })).toEqual({ isContacted: true });
+    expect(promised({ type: 'graduate', status })).toEqual({});
   });
 });
 
@@ -167,8 +209,7 @@ const unpaid = (answers: Readonly<Record<string, unknown>>): DashboardApplicatio
 
 describe('the payment deadline', () => {
   const DUE = '2026-11-27T10:00:00.000Z';
-  const at = (now: string, payment_due_at: unknown = DUE) =>
-    paymentDeadline(unpaid({ payment_due_at }), Date.parse(now));
+  const at = (now: string, payment_due_at: unknown = DUE) => deadlineOf(unpaid({ payment_due_at }), Date.parse(now));
 
   test.each([
     ['2026-11-20T10:00:00Z', 7, 'calm'],
@@ -180,7 +221,7 @@ describe('the payment deadline', () => {
     ['2026-11-27T10:00:01Z', 0, 'passed'],
     ['2026-11-29T10:00:00Z', -2, 'passed'],
   ])('at %s is %i days of Bangkok away: %s', (now, days, urgency) => {
-    expect(at(now)).toEqual({ instant: DUE, days, urgency });
+    expect(at(now)).toEqual({ kind: 'payment', instant: DUE, days, urgency });
   });
 
   test('a date without a time lasts until the end of its day', () => {
@@ -189,11 +230,26 @@ describe('the payment deadline', () => {
   });
 
   test.each([null, undefined, '', 'soon', {}])('is none where the answer has %j', (due) => {
-    expect(paymentDeadline(unpaid({ payment_due_at: due }), 0)).toBeUndefined();
+    expect(deadlineOf(unpaid({ payment_due_at: due }), 0)).toBeUndefined();
   });
 
   test('is none of an application that is not to be paid', () => {
-    expect(paymentDeadline(unpaid({ status: 'under_review', payment_due_at: DUE }), 0)).toBeUndefined();
+    expect(deadlineOf(unpaid({ status: 'under_review', payment_due_at: DUE }), 0)).toBeUndefined();
+  });
+});
+
+describe('the closing day', () => {
+  const closes_at = '2026-11-30T16:59:00.000Z';
+  const now = Date.parse('2026-11-20T10:00:00Z');
+  const sold = { type: 'scholarship', payment: { status: 'successful' } };
+  test.each([
+    ['draft', {}, { kind: 'closing', instant: closes_at, days: 10, urgency: 'calm' }],
+    ['to_confirm', sold, { kind: 'closing', instant: closes_at, days: 10, urgency: 'calm' }],
+    ['awaiting_payment', {}, undefined],
+    ['under_review', {}, undefined],
+    ['cancelled', {}, undefined],
+  ])('of an application that is %s', (status, more, expected) => {
+    expect(deadlineOf(applicationOf({ ...more, status, closes_at }), now)).toEqual(expected);
   });
 });
 
@@ -213,12 +269,12 @@ describe('the amount to pay', () => {
 });
 
 const arranged = (answers: readonly Readonly<Record<string, unknown>>[]) => {
-  const { open, ended } = byUrgency(answers.map(applicationOf));
-  const ids = (applications: typeof open): string[] => applications.map(({ id }) => id);
-  return { open: ids(open), ended: ids(ended) };
+  const { current, past } = byUrgency(answers.map(applicationOf), Date.parse('2026-12-01T10:00:00Z'));
+  const ids = (applications: typeof current): string[] => applications.map(({ id }) => id);
+  return { current: ids(current), past: ids(past) };
 };
 
-test('what the applicant has to do comes first, what has ended stands apart', () => {
+test('good news comes first, then what is to do, then what is waited for; what has ended stands apart', () => {
   const statuses = [
     'cancelled',
     'successful',
@@ -233,31 +289,110 @@ test('what the applicant has to do comes first, what has ended stands apart', ()
   const paid = { type: 'scholarship', payment: { status: 'successful' } };
   expect(
     arranged([
-      ...statuses.map((status) => ({ id: status, status })),
+      ...statuses.map((status) => ({ id: status, status, decided_at: '2026-11-01' })),
       { ...paid, id: 'to_confirm', status: 'awaiting_payment' },
     ]),
   ).toEqual({
-    open: [
+    current: [
+      'passed',
       'awaiting_payment',
       'to_confirm',
       'draft',
       'campaign_changed',
-      'passed',
+      'under_review',
       'successful',
       'on_hold',
-      'under_review',
     ],
-    ended: ['cancelled', 'exam_failed'],
+    past: ['cancelled', 'exam_failed'],
   });
 });
 
 test('of several to be paid, the earliest deadline comes first, and one without a deadline last', () => {
   const of = (id: string, payment_due_at?: string) => ({ id, status: 'awaiting_payment', payment_due_at });
   const answers = [of('none'), of('late', '2026-12-02T00:00:00Z'), of('wrong', 'soon'), of('early', '2026-12-01')];
-  expect(arranged(answers).open).toEqual(['early', 'late', 'none', 'wrong']);
+  expect(arranged(answers).current).toEqual(['early', 'late', 'none', 'wrong']);
 });
 
 test('of the same urgency, the order of the server stays', () => {
   const answers = ['3', '1', '2'].map((id) => ({ id, status: 'draft', payment_due_at: `2026-12-0${id}T00:00:00Z` }));
-  expect(arranged(answers).open).toEqual(['3', '1', '2']);
+  expect(arranged(answers).current).toEqual(['3', '1', '2']);
+});
+
+test.each([
+  ['2026-11-17T10:00:01Z', 'current'],
+  ['2026-11-17T10:00:00Z', 'past'],
+  ['soon', 'current'],
+  [undefined, 'current'],
+])('a result that was decided at %s, two weeks before the first of December, is %s', (decided_at, place) => {
+  for (const status of ['exam_failed', 'cancelled'])
+    expect(arranged([{ id: 'one', status, decided_at }])).toMatchObject({ [place]: ['one'] });
+});
+
+test('drafts are sorted by the day on which their round closes', () => {
+  const of = (id: string, closes_at?: string) => ({ id, status: 'draft', closes_at });
+  const answers = [of('none'), of('late', '2026-12-20T00:00:00Z'), of('early', '2026-12-10T00:00:00Z')];
+  expect(arranged(answers).current).toEqual(['early', 'late', 'none']);
+});
+
+describe('a document that was refused', () => {
+  const REFUSED = { id: 1, type: 'transcript', name: 'a.pdf', state: 'refused', reason: 'Blurred' };
+  const withFiles = (answers: object, files: readonly object[] = [REFUSED]) => applicationOf({ ...answers, files });
+  /** Of its first document. */
+  const linkOf = (application: DashboardApplication) => {
+    const [file] = application.files ?? [];
+    return file && replacementLink(application, file, 'en');
+  };
+
+  test.each([
+    ['bachelor', 'under_review', '/en/regisbachelor/upload-document'],
+    ['graduate', 'passed', '/en/regisgraduate/upload-document'],
+    ['short-course', 'draft', '/en/regisshortcourse/upload-document'],
+    ['bachelor', 'awaiting_payment', '/en/regisbachelor/upload-document'],
+    ['bachelor', 'on_hold', 'contact'],
+    ['bachelor', 'cancelled', undefined],
+    ['bachelor', 'exam_failed', undefined],
+    ['bachelor', 'campaign_changed', undefined],
+    ['scholarship', 'draft', '/en/dashboard/continue?application=7'],
+    ['scholarship', 'under_review', 'contact'],
+    ['phd', 'under_review', 'contact'],
+  ])('of a %s application with status %s is replaced at %s', (type, status, link) => {
+    const application = withFiles({ type, status });
+    expect(linkOf(application)).toBe(link);
+    expect(needsNewCopies(application)).toBe(link !== undefined);
+  });
+
+  test.each([
+    ['draft', '/en/regisbachelor/upload-document'],
+    ['under_review', 'contact'],
+  ])('and whose kind nobody knows is replaced, of an application with status %s, at %s', (status, link) => {
+    expect(linkOf(withFiles({ status }, [{ ...REFUSED, type: 'diploma' }]))).toBe(link);
+  });
+
+  test('is replaced nowhere once another copy was sent', () => {
+    const files = [REFUSED, { ...REFUSED, id: 2, state: 'received' }];
+    expect(linkOf(withFiles({ status: 'under_review' }, files))).toBeUndefined();
+  });
+
+  test('is wanted no more once another copy was sent, and a copy of another kind is none', () => {
+    const other = { id: 2, type: 'transcript', state: 'received' };
+    const status = 'under_review';
+    expect(needsNewCopies(withFiles({ status }, [REFUSED, other]))).toBe(false);
+    expect(needsNewCopies(withFiles({ status }, [REFUSED, { ...other, type: 'tcas' }]))).toBe(true);
+    expect(needsNewCopies(withFiles({ status }, [{ ...REFUSED, state: 'archived' }]))).toBe(false);
+    expect(needsNewCopies(applicationOf({ status }))).toBe(false);
+  });
+
+  test('puts its application first', () => {
+    const { current } = byUrgency(
+      [applicationOf({ id: 1, status: 'awaiting_payment' }), withFiles({ id: 2, status: 'under_review' })],
+      0,
+    );
+    expect(current.map(({ id }) => id)).toEqual(['2', '1']);
+  });
+
+  test('that cannot be read leaves the others', () => {
+    const { files } = withFiles({}, [{ name: 'no id' }, REFUSED]);
+    expect(files).toMatchObject([{ id: '1', state: 'refused', reason: 'Blurred' }]);
+    expect(applicationOf({ files: 'none' }).files).toBeUndefined();
+  });
 });

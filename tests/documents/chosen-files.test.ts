@@ -15,7 +15,7 @@ function startedWithAll() {
 
 test('files chosen together are sent one after another', async () => {
   const { addAll, sendings, waiting, sent, queue } = startedWithAll();
-  await addAll('transcript', pages);
+  addAll('transcript', pages);
   await settled();
   expect(sent()).toEqual(['one.pdf']);
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
@@ -30,7 +30,7 @@ test('files chosen together are sent one after another', async () => {
 
 test('one that fails keeps the others waiting until it is sent again or given up', async () => {
   const { addAll, sendings, waiting, sent, queue, stateOf } = startedWithAll();
-  await addAll('transcript', pages);
+  addAll('transcript', pages);
   await settled();
   sendings[0]?.fail(new CallError({ kind: 'http', status: 503 }));
   await settled();
@@ -49,7 +49,7 @@ test('one that fails keeps the others waiting until it is sent again or given up
 test('a file that the university has already is passed over', async () => {
   const { addAll, sendings, sent } = startedWithAll();
   const [first, second] = pages;
-  await addAll(
+  addAll(
     'transcript',
     [first, first, second].filter((file) => file !== undefined),
   );
@@ -61,7 +61,60 @@ test('a file that the university has already is passed over', async () => {
 
 test('files of another kind do not wait for them', async () => {
   const { addAll, sent } = startedWithAll();
-  await Promise.all([addAll('transcript', pages), addAll('id_card', pages.slice(0, 1))]);
+  addAll('transcript', pages);
+  addAll('id_card', pages.slice(0, 1));
   await settled();
   expect(sent()).toEqual(['one.pdf', 'one.pdf']);
+});
+
+test('files that are chosen later end no upload that is under way', async () => {
+  const { addAll, sendings, waiting, sent, queue } = startedWithAll();
+  addAll('transcript', pages.slice(0, 1));
+  // The first is still being prepared.
+  addAll('transcript', pages.slice(1, 2));
+  await settled();
+  addAll('transcript', pages.slice(2));
+  expect(sent()).toEqual(['one.pdf']);
+  expect(sendings[0]?.signal.aborted).toBe(false);
+  expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
+  for (const index of pages.keys()) {
+    sendings[index]?.succeed();
+    await settled();
+  }
+  expect(queue.$files.get().map(({ name }) => name)).toEqual(['one.pdf', 'two.pdf', 'three.pdf']);
+});
+
+test('files that are chosen later leave a failed one to be sent again', async () => {
+  const { addAll, sendings, waiting, stateOf } = startedWithAll();
+  addAll('transcript', pages.slice(0, 1));
+  await settled();
+  sendings[0]?.fail(new CallError({ kind: 'http', status: 503 }));
+  await settled();
+  addAll('transcript', pages.slice(1));
+  await settled();
+  expect(stateOf('transcript')).toMatchObject({ state: 'failed', name: 'one.pdf' });
+  expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
+});
+
+test('a file whose preparation breaks off fails', async () => {
+  const { addAll, calls, stateOf } = startedWithAll();
+  calls.prepare.mockRejectedValueOnce(new TypeError('no chunk'));
+  addAll('transcript', pages.slice(0, 1));
+  await settled();
+  expect(stateOf('transcript')).toMatchObject({ state: 'failed', name: 'one.pdf' });
+});
+
+test('the picture of a file is kept only as long as the file', async () => {
+  const { addAll, calls, sendings, queue } = startedWithAll();
+  calls.prepare.mockImplementationOnce((file) =>
+    Promise.resolve({ kind: 'ready', preparedFile: { file, hasPreview: true, checksum: 1 } }),
+  );
+  addAll('transcript', pages.slice(0, 1));
+  await settled();
+  sendings[0]?.succeed();
+  await settled();
+  const { id = '' } = queue.$files.get()[0] ?? {};
+  expect(queue.pictureOf(id)).toBe(pages[0]);
+  await queue.remove(id);
+  expect(queue.pictureOf(id)).toBeUndefined();
 });

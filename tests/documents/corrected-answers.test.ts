@@ -14,7 +14,7 @@ beforeEach(() => {
 /** "M" is being sent, and the answer of the server is held back. */
 async function sending() {
   const session = documentsSession([]);
-  const store = createUploadStore(session, ports, await loadDocuments(session, application));
+  const store = createUploadStore(session, ports, await loadDocuments(session, application), application);
   store.questions.answer('5', 'M');
   const receive = api.holdAnswer();
   const submitted = store.submit();

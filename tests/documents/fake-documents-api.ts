@@ -29,6 +29,10 @@ export function fakeDocumentsApi() {
   const api = {
     files: [] as UploadedFile[],
     questions: [] as CustomInput[],
+    /** The answer to a read of the application. */
+    application: { id: 7 } as Readonly<Record<string, unknown>>,
+    /** How often the files were listed. */
+    lists: 0,
     /** Whether answers say which document a file is. */
     namesKinds: true,
     /** The bodies of saved answers. */
@@ -50,7 +54,10 @@ export function fakeDocumentsApi() {
 
   function answer(method: string, path: string, body: Record<string, unknown>): unknown {
     switch (`${method} ${path.replace(/^.*\/api\/|\?.*$/g, '')}`) {
+      case 'GET application/7':
+        return api.application;
       case 'GET application/file/':
+        api.lists += 1;
         return api.files.map(presented);
       case 'DELETE application/file/':
         api.files = api.files.filter(({ id }) => id !== body['file_id']);

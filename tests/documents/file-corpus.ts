@@ -14,17 +14,22 @@ import {
   png,
   PNG_START,
   SCAN,
+  segment,
   TABLE,
   webp,
   type Bytes,
 } from './sample-files.ts';
 
+import { orientationSegment } from '../../src/documents/file/jpeg-metadata.ts';
+
 /**
  * `sent`: these bytes, whatever the browser can decode. `decoded`: what the browser makes of the picture, and refused as
- * damaged where it makes nothing of it. `converted`: the same, but the format is what such a browser cannot read.
+ * damaged where it makes nothing of it. `converted`: the same, but the format is what such a browser cannot read. `decodedElse`:
+ * what the browser makes of the picture, and these bytes where it cannot or memory is refused.
  */
 export type Verdict =
   | { readonly sent: Bytes; readonly as: 'jpeg' | 'png' | 'pdf'; readonly isLocked?: true }
+  | { readonly decodedElse: Bytes; readonly as: 'jpeg' | 'png' }
   | 'decoded'
   | 'converted'
   | 'damaged'
@@ -170,9 +175,131 @@ const OTHERS: readonly File[] = [
   ['nothing', bytesOf(), 'empty'],
 ];
 
+/** Enough bytes to be worth making smaller. */
+const MANY = new Uint8Array(700_000).fill(7);
+/** @param precision bits of a sample */
+const frameOf = (width: number, height: number, components: number, precision = 8, marker = 0xc0): Bytes => {
+  const each = Array.from({ length: components }, (_, index) => [index + 1, 0x11, 0]).flat();
+  return segment(marker, [precision, height >> 8, height & 0xff, width >> 8, width & 0xff, components], each);
+};
+const jpegOf = (...parts: readonly Uint8Array[]): Bytes => joined(START, ...parts, SCAN, END);
+const bigJpeg = (width: number, height: number): Bytes => jpegOf(JFIF, frameOf(width, height, 3), SCAN, MANY);
+const ADOBE = segment(0xee, 'Adobe', [0, 100, 0, 0, 0, 0, 2]);
+/** EXIF whose directory holds one entry of this tag, type and value. */
+const entry = (tag: number, type: number, value: number): Bytes =>
+  segment(0xe1, 'Exif\u0000\u0000', 'MM', [
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    tag >> 8,
+    tag & 0xff,
+    0,
+    type,
+    0,
+    0,
+    0,
+    1,
+    0,
+    value,
+    0,
+    0,
+  ]);
+const upright = (...segments: readonly Bytes[]): File[1] => jpegOf(JFIF, ...segments, frame(4, 2));
+const header = (width: number, height: number, depth: number, colour: number): Bytes =>
+  chunk(
+    'IHDR',
+    [width >> 24, (width >> 16) & 0xff, (width >> 8) & 0xff, width & 0xff],
+    [height >> 24, (height >> 16) & 0xff, (height >> 8) & 0xff, height & 0xff],
+    [depth, colour, 0, 0, 0],
+  );
+const pngOf = (...chunks: readonly Uint8Array[]): Bytes => joined(PNG_START, ...chunks, chunk('IEND'));
+const pages = (count: number): Bytes => {
+  const objects = Array.from(
+    { length: count },
+    (_, index) => `${index + 3} 0 obj<</Type/Page/Parent 2 0 R>>endobj\n`,
+  ).join('');
+  return new Uint8Array(Buffer.from(`%PDF-1.7\n${objects}trailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`, 'latin1'));
+};
+const asItIs = (what: string, bytes: Bytes, as: 'jpeg' | 'png' | 'pdf'): File => [what, bytes, { sent: bytes, as }];
+const smallerElse = (what: string, bytes: Bytes, as: 'jpeg' | 'png'): File => [what, bytes, { decodedElse: bytes, as }];
+
+/** What cameras, scanners and programs make. Colours and depth are the decoder's matter, and here only the container counts. */
+const UNUSUAL: readonly File[] = [
+  asItIs('a CMYK JPEG', jpegOf(JFIF, ADOBE, frameOf(4, 2, 4)), 'jpeg'),
+  asItIs('a grey JPEG', jpegOf(JFIF, frameOf(4, 2, 1)), 'jpeg'),
+  asItIs('a JPEG of 12 bits', jpegOf(JFIF, frameOf(4, 2, 3, 12, 0xc1)), 'jpeg'),
+  asItIs('a progressive JPEG', jpegOf(JFIF, frameOf(4, 2, 3, 8, 0xc2), TABLE, SCAN), 'jpeg'),
+  asItIs('a lossless JPEG', jpegOf(JFIF, frameOf(4, 2, 3, 16, 0xc3)), 'jpeg'),
+  asItIs('a JPEG of 65,535 by 1 pixels', jpegOf(JFIF, frameOf(65_535, 1, 3)), 'jpeg'),
+  ['a JPEG without a height', jpegOf(JFIF, frameOf(4, 0, 3)), 'damaged'],
+  smallerElse('a photo of 12 megapixels', bigJpeg(4000, 3000), 'jpeg'),
+  smallerElse('a photo of 64 megapixels', bigJpeg(8000, 8000), 'jpeg'),
+  asItIs('a photo of 65 megapixels', bigJpeg(8125, 8000), 'jpeg'),
+  asItIs('a photo of 100 megapixels', bigJpeg(10_000, 10_000), 'jpeg'),
+  asItIs('a photo of 108 megapixels', bigJpeg(12_000, 9000), 'jpeg'),
+  [
+    'EXIF that lies on its side',
+    jpeg(JFIF, exif(6)),
+    { decodedElse: jpegOf(orientationSegment(6), JFIF, frame(4, 2)), as: 'jpeg' },
+  ],
+  [
+    'EXIF of a little-endian camera',
+    jpeg(JFIF, exif(8, true)),
+    { decodedElse: jpegOf(orientationSegment(8), JFIF, frame(4, 2)), as: 'jpeg' },
+  ],
+  ['EXIF with an orientation that does not exist', jpeg(JFIF, exif(9)), asJpeg()],
+  ['EXIF with an orientation of zero', jpeg(JFIF, exif(0)), asJpeg()],
+  ['EXIF without an orientation', upright(entry(0x010f, 3, 6)), asJpeg()],
+  [
+    'EXIF whose directory lies behind its end',
+    jpeg(JFIF, segment(0xe1, 'Exif\u0000\u0000', 'MM', [0, 42, 0xff, 0, 0, 0])),
+    asJpeg(),
+  ],
+  ['EXIF that is cut', jpeg(JFIF, segment(0xe1, 'Exif\u0000\u0000', 'M')), asJpeg()],
+  ['EXIF that is empty', jpeg(JFIF, segment(0xe1, 'Exif\u0000\u0000')), asJpeg()],
+  ['XMP with a name', jpeg(JFIF, segment(0xe1, 'http://ns.adobe.com/xap/1.0/\u0000<x>')), asJpeg()],
+  ['a comment', jpeg(JFIF, segment(0xfe, 'Somebody was here')), asJpeg()],
+  asItIs('a PNG of 16 bits', pngOf(header(4, 2, 16, 6), DATA), 'png'),
+  asItIs('a PNG with a palette', pngOf(header(4, 2, 8, 3), chunk('PLTE', [1, 2, 3]), DATA), 'png'),
+  asItIs('a PNG of one bit', pngOf(header(4, 2, 1, 0), DATA), 'png'),
+  [
+    'an animated PNG, of which the first picture counts',
+    pngOf(HEADER, chunk('acTL', NUL), chunk('fcTL', NUL), DATA, chunk('fdAT', NUL)),
+    { sent: pngOf(HEADER, DATA), as: 'png' },
+  ],
+  smallerElse(
+    'a large PNG of a screen',
+    pngOf(header(3000, 2000, 8, 6), chunk('IDAT'), joined([0, 0x0a, 0xae, 0x60], 'IDAT', MANY, NUL)),
+    'png',
+  ),
+  asItIs('a PNG of as many pixels as browsers may show', pngOf(header(32_768, 16_384, 8, 6), DATA), 'png'),
+  ['a PNG of more pixels than any browser shows', pngOf(header(32_768, 16_385, 8, 6), DATA), 'damaged'],
+  ['a PNG of no pixels', pngOf(header(0, 0, 8, 6), DATA), 'damaged'],
+  ['an animated WebP', bytesOf('RIFF', [4, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 2]), 'converted'],
+  asItIs('a PDF of 10,000 pages', pages(10_000), 'pdf'),
+  asItIs('a PDF of no pages', pages(0), 'pdf'),
+  ['a PDF that opens without a password and forbids printing', LOCKED, { sent: LOCKED, as: 'pdf', isLocked: true }],
+  ['a PDF of 10,000 pages that is cut', pages(10_000).subarray(0, 300_000), 'damaged'],
+  ['what a camera returns that took nothing', bytesOf(), 'empty'],
+  ['a film of a living photo', bytesOf([0, 0, 0, 20], 'ftypqt  '), 'wrong-type'],
+  ['AVIF', bytesOf([0, 0, 0, 28], 'ftypavif'), 'wrong-type'],
+  ['JPEG XL', bytesOf([0xff, 0x0a, 1, 2]), 'wrong-type'],
+  ['JPEG 2000', bytesOf([0, 0, 0, 12], 'jP  ', [0x0d, 0x0a, 0x87, 0x0a]), 'wrong-type'],
+  ['a raw photo', bytesOf('II*', [0], 'DNG'), 'wrong-type'],
+  ['a text in Thai', new Uint8Array(new TextEncoder().encode('ใบแสดงผลการเรียน')), 'wrong-type'],
+  ['a RAR archive', bytesOf('Rar!', [0x1a, 7, 1, 0]), 'wrong-type'],
+  ['zeros', new Uint8Array(1000), 'wrong-type'],
+];
+
 export const CORPUS: Readonly<Record<string, readonly File[]>> = {
   PDF: PDFS,
   JPEG: JPEGS,
   PNG: PNGS,
   'other formats': OTHERS,
+  'what cameras and scanners make': UNUSUAL,
 };

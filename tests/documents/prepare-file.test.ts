@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
 import { prepareFile, type Preparation } from '../../src/documents/file/prepare-file.ts';
+import type { JpegOptions } from '../../src/lib/picture/jpeg-options.ts';
 import {
   bytesOf,
   chunk,
@@ -15,6 +16,7 @@ import {
   png,
   readBack,
   SCAN,
+  segment,
   END,
   textOf,
 } from './sample-files.ts';
@@ -28,33 +30,108 @@ const sent = (preparation: Preparation): File => {
   return preparation.preparedFile.file;
 };
 
+/** A JPEG of about so many bytes, whose data nobody decodes here. */
+function photo(size: number, orientation = 1): File {
+  const start = bytesOf([0xff, 0xd8], [...exif(orientation)]);
+  const filler = segment(0xdb, new Array<number>(60_000).fill(7));
+  const rest = jpeg().subarray(2);
+  return new File([start, ...new Array<typeof filler>(Math.round(size / 60_000)).fill(filler), rest], 'photo.jpg');
+}
+const scaledTo = (bytes: number) =>
+  vi.fn((_picture: Blob, _options: JpegOptions) =>
+    Promise.resolve(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' })),
+  );
+
+describe('a large picture', () => {
+  test('is sent smaller, and never with more than 2200 pixels on its long side', async () => {
+    const toUprightJpeg = scaledTo(400_000);
+    const file = sent(await prepareFile(photo(900_000), { toUprightJpeg, keepsSize: false }));
+    expect([file.size, file.name, file.type]).toEqual([400_000, 'photo.jpg', 'image/jpeg']);
+    expect(toUprightJpeg.mock.calls[0]?.[1]).toEqual({ isCut: false, longSide: 2200, quality: 0.82 });
+  });
+
+  test.each([
+    ['it would hardly become smaller', 800_000, false, 1],
+    ['the applicant wants the original', 400_000, true, 0],
+  ])('stays as it is, without its location, when %s', async (_why, size, keepsSize, calls) => {
+    const toUprightJpeg = scaledTo(size);
+    const file = sent(await prepareFile(photo(900_000), { toUprightJpeg, keepsSize }));
+    expect(file.size).toBeGreaterThan(900_000);
+    expect(textOf(await readBack(file))).not.toContain('GPS');
+    expect(toUprightJpeg).toHaveBeenCalledTimes(calls);
+  });
+
+  test('stays as it is when memory or the browser refuses', async () => {
+    const file = sent(await prepareFile(photo(900_000), { toUprightJpeg: cannot(), keepsSize: false }));
+    expect(file.size).toBeGreaterThan(900_000);
+  });
+
+  test('of many pixels is not decoded only to become smaller', async () => {
+    const toUprightJpeg = scaledTo(1);
+    const start = bytesOf([0xff, 0xd8], [...frame(9000, 8000)], [...SCAN]);
+    const many = new File([start, new Uint8Array(700_000), bytesOf(END)], 'a.jpg');
+    expect(sent(await prepareFile(many, { toUprightJpeg, keepsSize: false })).size).toBe(many.size);
+    expect(toUprightJpeg).not.toHaveBeenCalled();
+  });
+
+  test('that lies on its side is turned in its own size when the applicant wants that, or when it is small', async () => {
+    for (const [bytes, keepsSize, longSide] of [
+      [900_000, true, Infinity],
+      [0, false, Infinity],
+      [900_000, false, 2200],
+    ] as const) {
+      const toUprightJpeg = scaledTo(10);
+      expect(sent(await prepareFile(photo(bytes, 6), { toUprightJpeg, keepsSize })).size).toBe(10);
+      expect(toUprightJpeg.mock.calls[0]?.[1]).toMatchObject({ longSide });
+    }
+  });
+
+  test('of a screen becomes a JPEG where that is smaller', async () => {
+    const screen = png(chunk('iCCP', new Array<number>(700_000).fill(1)));
+    const file = sent(await prepareFile(fileOf(screen, 'a.png'), { toUprightJpeg: scaledTo(9), keepsSize: false }));
+    expect([file.name, file.type]).toEqual(['a.jpg', 'image/jpeg']);
+    expect(sent(await prepareFile(fileOf(screen, 'a.png'), { toUprightJpeg: cannot(), keepsSize: false })).name).toBe(
+      'a.png',
+    );
+  });
+});
+
 describe('preparing a file', () => {
   test('sends a PDF as it is', async () => {
-    const file = sent(await prepareFile(fileOf(pdf(), 'ผลการเรียน.pdf'), cannot()));
+    const file = sent(await prepareFile(fileOf(pdf(), 'ผลการเรียน.pdf'), { toUprightJpeg: cannot(), keepsSize: false }));
     expect(await readBack(file)).toEqual(pdf());
     expect([file.name, file.type]).toEqual(['ผลการเรียน.pdf', 'application/pdf']);
   });
 
   test('calls a JPEG a JPEG, whatever it is named and said to be', async () => {
-    const preparation = await prepareFile(fileOf(jpeg(), 'transcript.pdf', 'application/pdf'), cannot());
+    const preparation = await prepareFile(fileOf(jpeg(), 'transcript.pdf', 'application/pdf'), {
+      toUprightJpeg: cannot(),
+      keepsSize: false,
+    });
     expect([sent(preparation).name, sent(preparation).type]).toEqual(['transcript.jpg', 'image/jpeg']);
     expect(preparation).toMatchObject({ kind: 'ready', preparedFile: { hasPreview: true } });
   });
 
   test('removes the location of an upright photo and changes no pixel', async () => {
     const canvas = turns();
-    const file = sent(await prepareFile(fileOf(jpeg(JFIF, exif(1)), 'card.jpg'), canvas));
+    const file = sent(
+      await prepareFile(fileOf(jpeg(JFIF, exif(1)), 'card.jpg'), { toUprightJpeg: canvas, keepsSize: false }),
+    );
     expect(await readBack(file)).toEqual(jpeg(JFIF));
     expect(canvas).not.toHaveBeenCalled();
   });
 
   test('turns a photo that lies on its side', async () => {
-    const file = sent(await prepareFile(fileOf(jpeg(exif(6)), 'card.jpg'), turns()));
+    const file = sent(
+      await prepareFile(fileOf(jpeg(exif(6)), 'card.jpg'), { toUprightJpeg: turns(), keepsSize: false }),
+    );
     expect(await readBack(file)).toEqual(TURNED);
   });
 
   test('sends the orientation and no other metadata when the browser cannot rotate the photo', async () => {
-    const bytes = await readBack(sent(await prepareFile(fileOf(jpeg(JFIF, exif(6)), 'card.jpg'), cannot())));
+    const bytes = await readBack(
+      sent(await prepareFile(fileOf(jpeg(JFIF, exif(6)), 'card.jpg'), { toUprightJpeg: cannot(), keepsSize: false })),
+    );
     expect(textOf(bytes)).not.toContain('GPS');
     expect(textOf(bytes).match(/Exif/g)).toHaveLength(1);
     expect(bytes.length).toBe(jpeg(JFIF).length + 36);
@@ -63,7 +140,7 @@ describe('preparing a file', () => {
   test('never decodes a picture that could end the page', async () => {
     const huge = bytesOf([0xff, 0xd8], [...exif(3)], [...frame(20_000, 20_000)], [...SCAN], END);
     const canvas = turns();
-    expect(await prepareFile(fileOf(huge, 'plan.jpg'), canvas)).toMatchObject({
+    expect(await prepareFile(fileOf(huge, 'plan.jpg'), { toUprightJpeg: canvas, keepsSize: false })).toMatchObject({
       kind: 'ready',
       preparedFile: { hasPreview: false },
     });
@@ -71,20 +148,27 @@ describe('preparing a file', () => {
   });
 
   test('removes the location of a PNG', async () => {
-    const file = sent(await prepareFile(fileOf(png(chunk('eXIf', GPS)), 'a.png'), cannot()));
+    const file = sent(
+      await prepareFile(fileOf(png(chunk('eXIf', GPS)), 'a.png'), { toUprightJpeg: cannot(), keepsSize: false }),
+    );
     expect(await readBack(file)).toEqual(png());
   });
 
   test('turns HEIC into JPEG, or says that this browser cannot', async () => {
-    expect(sent(await prepareFile(fileOf(heic(), 'IMG_1.HEIC'), turns())).name).toBe('IMG_1.jpg');
-    expect(await prepareFile(fileOf(heic(), 'IMG_1.HEIC'), cannot())).toEqual({
+    expect(
+      sent(await prepareFile(fileOf(heic(), 'IMG_1.HEIC'), { toUprightJpeg: turns(), keepsSize: false })).name,
+    ).toBe('IMG_1.jpg');
+    expect(await prepareFile(fileOf(heic(), 'IMG_1.HEIC'), { toUprightJpeg: cannot(), keepsSize: false })).toEqual({
       kind: 'refused',
       reason: 'cannot-convert',
     });
   });
 
   test('hands a PDF with a lock over with the question', async () => {
-    const locked = await prepareFile(fileOf(pdf('<< /Encrypt 5 0 R >>'), 'a.pdf'), cannot());
+    const locked = await prepareFile(fileOf(pdf('<< /Encrypt 5 0 R >>'), 'a.pdf'), {
+      toUprightJpeg: cannot(),
+      keepsSize: false,
+    });
     expect(locked.kind).toBe('locked');
     expect(sent(locked).type).toBe('application/pdf');
   });
@@ -95,20 +179,26 @@ describe('preparing a file', () => {
     ['a cut PNG', fileOf(png().subarray(0, -2), 'a.png'), 'damaged'],
     ['a program', fileOf(bytesOf('MZ'), 'a.pdf'), 'wrong-type'],
   ])('refuses %s', async (_name, file, reason) => {
-    expect(await prepareFile(file, cannot())).toEqual({ kind: 'refused', reason });
+    expect(await prepareFile(file, { toUprightJpeg: cannot(), keepsSize: false })).toEqual({ kind: 'refused', reason });
   });
 
   test('refuses a file over the limit without reading it', async () => {
     const file = fileOf(pdf(), 'a.pdf');
     Object.defineProperty(file, 'size', { value: UPLOAD_LIMIT_BYTES + 1 });
     const read = vi.spyOn(file, 'arrayBuffer');
-    expect(await prepareFile(file, cannot())).toEqual({ kind: 'refused', reason: 'too-big' });
+    expect(await prepareFile(file, { toUprightJpeg: cannot(), keepsSize: false })).toEqual({
+      kind: 'refused',
+      reason: 'too-big',
+    });
     expect(read).not.toHaveBeenCalled();
   });
 
   test('says so when the device takes the file back', async () => {
     const file = fileOf(pdf(), 'a.pdf');
     vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));
-    expect(await prepareFile(file, cannot())).toEqual({ kind: 'refused', reason: 'unreadable' });
+    expect(await prepareFile(file, { toUprightJpeg: cannot(), keepsSize: false })).toEqual({
+      kind: 'refused',
+      reason: 'unreadable',
+    });
   });
 });

@@ -33,7 +33,7 @@ async function openStore({ session }: Page): Promise<UploadStore> {
     await pass(40_000);
     await loading;
   }
-  return createUploadStore(session, ports, documents);
+  return createUploadStore(session, ports, documents, application);
 }
 
 interface Tab {

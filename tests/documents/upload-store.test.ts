@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlowSession } from '../../src/application/flow-session.ts';
-import { documentsMissing, loadDocuments } from '../../src/application/document-requirements.ts';
+import { missingDocuments, loadDocuments } from '../../src/application/document-requirements.ts';
 import { createUploadStore } from '../../src/documents/upload-store.ts';
 import { DRAFT_SAVE_MS } from '../../src/config/constants.ts';
 import type { DocumentRequirement } from '../../src/model/lookup.ts';
 import { application, documentsSession, fakeDocumentsApi, QUESTION } from './fake-documents-api.ts';
-import { fileOf, heic, jpeg, pdf } from './sample-files.ts';
+import { bytesOf, fileOf, heic, jpeg, pdf } from './sample-files.ts';
 
 const scan = fileOf(pdf(), 'scan.pdf');
 const ports = { toUprightJpeg: () => Promise.resolve(new Blob([jpeg()], { type: 'image/jpeg' })) };
@@ -19,7 +19,7 @@ async function opened(
   requirements: readonly DocumentRequirement[] = [],
   session: FlowSession = documentsSession(requirements),
 ) {
-  const store = createUploadStore(session, ports, await loadDocuments(session, application));
+  const store = createUploadStore(session, ports, await loadDocuments(session, application), application);
   return { session, store };
 }
 
@@ -42,9 +42,9 @@ describe('the documents of an application', () => {
     await store.add('transcript', scan);
     await vi.waitFor(() => expect(store.$blockers.get()).toEqual([]));
     await vi.waitFor(() => expect(store.$files.get()).toMatchObject([{ type: 'transcript' }]));
-    expect(documentsMissing(await loadDocuments(session, application))).toEqual([]);
+    expect(missingDocuments(await loadDocuments(session, application))).toEqual([]);
     // Another browser does not know what the file is.
-    expect(documentsMissing(await loadDocuments(documentsSession(requirements), application))).toHaveLength(1);
+    expect(missingDocuments(await loadDocuments(documentsSession(requirements), application))).toHaveLength(1);
   });
 
   test('do not count while they are being deleted', async () => {
@@ -91,6 +91,96 @@ describe('the documents of an application', () => {
     await store.add('portfolio', fileOf(heic(), 'IMG_1.HEIC'));
     await vi.waitFor(() => expect(store.$documents.get()).toEqual([{ type: 'portfolio', required: false }]));
     expect(api.files).toMatchObject([{ name: 'IMG_1.jpg', size: jpeg().length }]);
+  });
+
+  test('that are pictures wait for the applicant, who may cover them, and others do not', async () => {
+    const { store } = await opened([{ type: 'transcript', required: true }]);
+    const [one, two, covered] = ['1.jpg', '2.jpg', '2.jpg'].map((name) => fileOf(jpeg(), name, 'image/jpeg'));
+    if (!one || !two || !covered) throw new Error('no files');
+    store.choose('transcript', [one, scan, two]);
+    await vi.waitFor(() => expect(api.files).toHaveLength(1));
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'undecided' }]);
+    expect(await store.submit()).toBe(false);
+    expect(store.replaceUndecided('transcript', two, covered)).toBe(true);
+    store.dropUndecided('transcript', one);
+    expect(store.$undecided.get().transcript).toEqual([covered]);
+    expect(store.replaceUndecided('transcript', one, covered)).toBe(false);
+    store.sendUndecided('transcript');
+    await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['scan.pdf', '2.jpg']));
+    expect(store.$blockers.get()).toEqual([]);
+  });
+
+  test('that are chosen in place of a failed one replace it, and others do not', async () => {
+    const { store } = await opened();
+    const [first, second] = ['1.pdf', '2.pdf'].map((name) => fileOf(pdf(), name));
+    if (!first || !second) throw new Error('no files');
+    api.stallAt = 40;
+    store.choose('transcript', [scan]);
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    store.choose('transcript', [first]);
+    expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' });
+    store.cancel('transcript');
+    store.cancel('transcript');
+    store.choose('transcript', [fileOf(bytesOf('text'), 'a.txt')]);
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'failed' }));
+    api.stallAt = undefined;
+    store.choose('transcript', [second], true);
+    await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['2.pdf']));
+  });
+
+  test('leave an upload of their document alone when they are sent', async () => {
+    const { store } = await opened();
+    api.stallAt = 40;
+    store.choose('transcript', [scan, fileOf(jpeg(), '1.jpg', 'image/jpeg')]);
+    await vi.waitFor(() => expect(store.$uploadStates.get().transcript).toMatchObject({ state: 'sending' }));
+    store.sendUndecided('transcript');
+    expect(store.$uploadStates.get().transcript).toMatchObject({
+      attempt: { preparedFile: { file: { name: 'scan.pdf' } } },
+    });
+    expect(store.$waitingFiles.get().transcript?.map(({ name }) => name)).toEqual(['1.jpg']);
+  });
+
+  test('are read when they are chosen, since a phone may close them before their turn', async () => {
+    const { store } = await opened();
+    const card = fileOf(jpeg(), '1.jpg', 'image/jpeg');
+    const bytes = await card.arrayBuffer();
+    vi.spyOn(card, 'arrayBuffer').mockResolvedValueOnce(bytes).mockRejectedValue(new DOMException('closed'));
+    store.choose('transcript', [card]);
+    store.sendUndecided('transcript');
+    await vi.waitFor(() => expect(api.files.map(({ name }) => name)).toEqual(['1.jpg']));
+  });
+
+  test('of kinds that show nothing to be covered are sent at once', async () => {
+    const { store } = await opened([{ type: 'tcas', required: true }]);
+    store.choose('tcas', [fileOf(jpeg(), 'screen.jpg', 'image/jpeg')]);
+    await vi.waitFor(() => expect(api.files).toHaveLength(1));
+  });
+
+  test('are sent in their own size when the applicant wants that', async () => {
+    const photo = new File([jpeg().subarray(0, -2), new Uint8Array(700_000), jpeg().subarray(-2)], 'a.jpg');
+    const { store } = await opened();
+    await store.add('portfolio', photo);
+    await vi.waitFor(() => expect(api.files).toMatchObject([{ size: jpeg().length }]));
+    store.$keepsSize.set(true);
+    await store.add('portfolio', photo);
+    await vi.waitFor(() => expect(api.files[1]?.size).toBe(photo.size));
+  });
+
+  test('can be had back for a while, and are deleted at once when the page is left', async () => {
+    api.files = [{ id: '1', type: 'transcript', name: 'scan.pdf', size: scan.size }];
+    const { store } = await opened([{ type: 'transcript', required: true }]);
+    store.removeSoon('1');
+    expect(store.$blockers.get()).toEqual([{ kind: 'transcript', reason: 'missing' }]);
+    store.undoRemoval('1');
+    expect(store.$blockers.get()).toEqual([]);
+    await store.finishRemovals();
+    expect(api.files).toHaveLength(1);
+    store.removeSoon('1');
+    // The same file chosen again is no duplicate of the one that is going.
+    await store.add('transcript', scan);
+    await vi.waitFor(() => expect(api.uploads).toBe(1));
+    await store.finishRemovals();
+    expect(api.files.map(({ id }) => id)).not.toContain('1');
   });
 
   test('are not looked for with another application than the one shown', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kindOf, initialValues, isListed, valueNames, type FieldDefinition } from '../../src/field-kinds/kinds.ts';
+import { readPhone } from '../../src/model/phone-numbers.ts';
 import type { Lookup } from '../../src/field-kinds/lookup.ts';
 
 const list = (name: string): Lookup => ({
@@ -24,9 +25,21 @@ const autocomplete: FieldDefinition = { kind: 'autocomplete', name: 'school_id',
 const checkbox: FieldDefinition = { kind: 'checkbox', name: 'same_as_invoice' };
 
 const validated = (field: FieldDefinition, value: string, item?: unknown) =>
-  kindOf(field).fieldsToValidate(field, { required: true, value, item, countries: [] });
+  kindOf(field).fieldsToValidate(field, {
+    required: true,
+    value,
+    item,
+    values: { phone: '416 555 0123', phone_country: 'US' },
+    readPhone,
+  });
 const review = (field: FieldDefinition, value: string, name?: string) =>
-  kindOf(field).reviewText(value, { name, options: { no: 'No' }, choiceSaved: 'Your choice is saved' });
+  kindOf(field).reviewText(value, {
+    name,
+    options: { no: 'No' },
+    choiceSaved: 'Your choice is saved',
+    values: { phone_country: 'TH' },
+    readPhone,
+  });
 
 test('a form holds the values of its fields in their order, empty but for what its kinds preselect', () => {
   const fields = [phone, radio, select, autocomplete];
@@ -73,9 +86,9 @@ describe('lists', () => {
 
 describe('validation', () => {
   test('a phone needs its country too', () => {
-    expect(validated(phone, '0812345678')).toEqual([
-      { name: 'phone_country', required: true },
-      { name: 'phone', required: true, rule: 'phone', countries: [] },
+    expect(validated(phone, '416 555 0123')).toEqual([
+      { name: 'phone_country', required: true, derived: 'CA' },
+      { name: 'phone', required: true, rule: 'phone', readPhone },
     ]);
   });
 
@@ -93,6 +106,21 @@ describe('validation', () => {
   ])('a choice from a list %s', (_when, value, item, notInOptions) => {
     expect(validated(remoteSelect, value, item)).toEqual([{ name: 'district_id', required: true, notInOptions }]);
   });
+});
+
+test('what follows from a choice is sent with it, once its item is known', () => {
+  const list: FieldDefinition = {
+    ...remoteSelect,
+    derives: {
+      name: 'province_id',
+      from: ({ id }: { id?: string }) => (id ? { value: `of ${id}`, label: '' } : undefined),
+    },
+  };
+  expect(valueNames({ fields: [list] })).toEqual(['district_id', 'province_id']);
+  const derived = (item: unknown) => validated(list, '1', item)[1];
+  expect(derived({ id: '1' })).toEqual({ name: 'province_id', required: false, derived: 'of 1' });
+  for (const unknown of [undefined, {}])
+    expect(derived(unknown)).toEqual({ name: 'province_id', required: false, derived: undefined });
 });
 
 test('a draft keeps no choice that is not offered any more', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as general from '../../src/api/contract/general.ts';
 import type { Locale } from '../../src/config/locales.ts';
 import { lookup } from '../../src/field-kinds/lookup.ts';
-import { useLookup } from '../../src/field-kinds/use-lookup.ts';
+import { useLookup } from '../../src/field-kinds/ui/use-lookup.ts';
 import type { Values } from '../../src/model/rules.ts';
 import { FlowProvider } from '../../src/application/ui/flow-context.tsx';
 import { freshSession, messages } from '../application/test-session.ts';

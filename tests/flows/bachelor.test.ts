@@ -20,7 +20,7 @@ const lookupOf = (step: string, name: string, at = 0): RemoteSelectDefinition['l
 };
 
 describe('the data of the flow', () => {
-  test('has the steps of the decisions in their order', () => {
+  test('the bachelor flow has the steps of the decisions in their order', () => {
     expect(bachelor.steps.map(({ route }) => route)).toEqual([
       'bachelor',
       'bachelor.faculty',
@@ -34,7 +34,7 @@ describe('the data of the flow', () => {
 describe('what the flow sends is what the contract takes', () => {
   const contact = { phone: START.phone, phone_country: START.phone_country, email: START.email };
 
-  test('check, code and payment', () => {
+  test('the contract takes the check, code and payment of the bachelor flow', () => {
     expect(v.parse(requestOf(check).query, bachelor.checkQuery(contact, {}, {}))).toEqual({
       ...contact,
       mode: 'check',
@@ -75,7 +75,7 @@ describe('a list waits for the answers before it', () => {
     expect(query && v.is(query, list.query(enough, {}))).toBe(true);
   });
 
-  test('districts: of a province, or of a whole postcode in any digits', () => {
+  test('districts wait for a province, or for a whole postcode in any digits', () => {
     const [byProvince, byPostcode] = [lookupOf('education', 'district_id'), lookupOf('education', 'district_id', 1)];
     expect([byProvince.query({}, {}), byProvince.query({ province_id: '10' }, {})]).toEqual([
       undefined,
@@ -107,11 +107,11 @@ describe('the documents a campaign asks for', () => {
   const wanted = (campaign_id: string) =>
     bachelor.requiredDocuments(applicationOf({ programme_type: 'four_year', campaign_id }), { locale: 'th' }, {});
 
-  test('are those of the chosen one', async () => {
+  test('the documents are those of the chosen campaign', async () => {
     expect((await wanted('101')).map(({ type }) => type)).toContain('id_card');
   });
 
-  test('a campaign that is not listed is not one that asks for nothing', async () => {
+  test('a campaign that is not listed does not count as one without documents', async () => {
     await expect(wanted('999')).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });

@@ -4,7 +4,7 @@ import { createDialect } from '../../src/api/dialect.ts';
 import { backEnd } from '../../src/config/back-end.ts';
 import { FLOW_IDS } from '../../src/config/flow-registry.ts';
 import { initialValues, kindOf, type FieldDefinition } from '../../src/field-kinds/kinds.ts';
-import { isShown } from '../../src/flows/definition/field-queries.ts';
+import { isVisible } from '../../src/flows/definition/field-queries.ts';
 import { offeredField } from '../../src/flows/definition/flow.ts';
 import { cleanFields } from '../../src/sandbox/applications/fields.ts';
 import { stepAnswers } from '../../src/tools/check/describe-fields.ts';
@@ -36,7 +36,7 @@ test('what is asked with such a choice is never asked', () => {
   const ranks = fieldsOf('bachelor').filter(({ name }) => ['rank', 'academic_rank'].includes(name));
   const offered = titles && 'options' in titles ? titles.options : [];
   expect([offered, ranks.length]).toEqual([['mr', 'mrs', 'ms', 'other'], 2]);
-  expect(offered.filter((prefix_name) => ranks.some((rank) => isShown(rank, { prefix_name })))).toEqual([]);
+  expect(offered.filter((prefix_name) => ranks.some((rank) => isVisible(rank, { prefix_name })))).toEqual([]);
 });
 
 test('a preselected choice that is missing leaves its place to the first one, and no preselection stays none', () => {
@@ -45,16 +45,25 @@ test('a preselected choice that is missing leaves its place to the first one, an
   expect(initialValues({ fields })).toMatchObject({ id_type: 'passport', education_level: '', school_by: 'name' });
 });
 
-test('the OpenAPI document does not name it, also not in an example', () => {
+test('the OpenAPI document does not name a choice that the API lacks, also not in an example', () => {
   const { properties } = stepAnswers(dialect.offered) as {
     readonly properties: Readonly<Record<string, { readonly enum?: readonly unknown[] }>>;
   };
-  expect(properties['education']?.enum).toEqual(['', 'm6', 'vocational', 'high_vocational', 'bachelor', 'master']);
+  expect(properties['education']?.enum).toEqual([
+    '',
+    'm6',
+    'vocational',
+    'high_vocational',
+    'abroad',
+    'bachelor',
+    'master',
+    'other',
+  ]);
   const { offered } = createDialect({ ...backEnd, codes: { education: { m6: null } } });
   expect(stepAnswers(offered)).toMatchObject({ properties: { education: { examples: ['vocational'] } } });
 });
 
-test('the sandbox refuses it', () => {
+test('the sandbox refuses a choice that the API lacks', () => {
   expect(cleanFields({ education: 'm6' }, {}, 'bachelor', dialect)).toEqual({ education: 'm6' });
   expect(() => cleanFields({ education: 'ged' }, {}, 'bachelor', dialect)).toThrow();
 });

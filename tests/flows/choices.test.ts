@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import en from '../../locales/en/fields.json' with { type: 'json' };
+import th from '../../locales/th/fields.json' with { type: 'json' };
 import { CHOICES } from '../../src/config/choices/all.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { graduate } from '../../src/flows/graduate.ts';
@@ -20,4 +22,20 @@ test('the words of the site have every code of every choice, and no other field'
   );
   expect(unknown).toEqual([]);
   expect(Object.keys(CHOICES).filter((name) => !offered.some(([field]) => field === name))).toEqual([]);
+});
+
+test.each([
+  ['Thai', th],
+  ['English', en],
+])('each choice that a form offers has words in %s, and nothing else has', (_language, { options }) => {
+  // The bachelor's degree has a flow of its own, and the review has a word for the box that is not ticked.
+  const unlike: readonly string[] = ['degree', 'same_as_invoice'];
+  const words = Object.entries(options).filter(([name]) => name in CHOICES && !unlike.includes(name));
+  expect(words.map(([name]) => name).sort()).toEqual(
+    Object.keys(CHOICES)
+      .filter((name) => !unlike.includes(name))
+      .sort(),
+  );
+  for (const [name, labels] of words)
+    expect([name, Object.keys(labels).sort()]).toEqual([name, [...CHOICES[name as keyof typeof CHOICES]].sort()]);
 });

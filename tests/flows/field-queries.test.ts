@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRequired, isShown, valuesOf } from '../../src/flows/definition/field-queries.ts';
+import { isRequired, isVisible, valuesOf } from '../../src/flows/definition/field-queries.ts';
 import { messageScopeOf } from '../../src/flows/definition/message-scope.ts';
 import { valueNames } from '../../src/field-kinds/kinds.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
@@ -17,7 +17,7 @@ const fieldOf = (step: Step, name: string, at = 0) => {
 
 test('of a school abroad, the name is typed, and nothing of Thailand is asked', () => {
   const values: Record<string, string> = { school_by: 'abroad', school_name: 'Example School, Viet Nam' };
-  const names = education.fields.filter((field) => isShown(field, values)).map(({ name }) => name);
+  const names = education.fields.filter((field) => isVisible(field, values)).map(({ name }) => name);
   expect(names.filter((name) => /^(?:school_|postcode|province|district)/.test(name))).toEqual([
     'school_by',
     'school_name',
@@ -25,24 +25,24 @@ test('of a school abroad, the name is typed, and nothing of Thailand is asked', 
 });
 
 describe('fields', () => {
-  test('one that depends on another answer is neither shown nor required without it', () => {
+  test('a field that depends on another answer is neither shown nor required without it', () => {
     const rank = fieldOf(first, 'rank');
-    expect([isShown(rank, {}), isRequired(rank, {})]).toEqual([false, false]);
-    expect([isShown(rank, { prefix_name: 'military' }), isRequired(rank, { prefix_name: 'military' })]).toEqual([
+    expect([isVisible(rank, {}), isRequired(rank, {})]).toEqual([false, false]);
+    expect([isVisible(rank, { prefix_name: 'military' }), isRequired(rank, { prefix_name: 'military' })]).toEqual([
       true,
       true,
     ]);
   });
 
-  test('one may depend on the item behind a choice', () => {
+  test('a field may depend on the item behind a choice', () => {
     const code = fieldOf(stepForRoute(bachelor, 'bachelor.faculty'), 'referral_code');
-    expect(isShown(code, { campaign_id: '1' }, {})).toBe(false);
-    expect(isShown(code, { campaign_id: '1' }, { campaign_id: { need_referral_code: true } })).toBe(true);
+    expect(isVisible(code, { campaign_id: '1' }, {})).toBe(false);
+    expect(isVisible(code, { campaign_id: '1' }, { campaign_id: { need_referral_code: true } })).toBe(true);
   });
 
-  test('one that may stay empty is shown, but not required; the condition may be an answer', () => {
+  test('a field that may stay empty is shown, but not required; the condition may be an answer', () => {
     const major = fieldOf(stepForRoute(bachelor, 'bachelor.faculty'), 'major_id');
-    expect([isShown(major, {}), isRequired(major, {})]).toEqual([true, false]);
+    expect([isVisible(major, {}), isRequired(major, {})]).toEqual([true, false]);
     const sometimes = { ...major, optional: ({ a }: Readonly<Record<string, string>>) => a === '1' };
     expect([isRequired(sometimes, { a: '1' }), isRequired(sometimes, {})]).toEqual([false, true]);
   });

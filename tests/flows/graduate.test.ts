@@ -6,7 +6,7 @@ import { schools } from '../../src/api/contract/general.ts';
 import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
 import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
-import { isRequired, isShown } from '../../src/flows/definition/field-queries.ts';
+import { isRequired, isVisible } from '../../src/flows/definition/field-queries.ts';
 import { graduate as data } from '../../src/flows/graduate.ts';
 import { START } from '../application/test-session.ts';
 
@@ -53,7 +53,7 @@ test('the registration carries what the specification lists; the degree follows 
 });
 
 describe('the degree', () => {
-  test('decides which faculties, rounds and course types are listed', () => {
+  test('the degree decides which faculties, rounds and course types are listed', () => {
     const faculties = listOf('start', 'faculty_id');
     expect(faculties.query({}, {})).toBeUndefined();
     expect(faculties.query({ degree: 'master' }, {})).toEqual({ type: 'graduate', degree: 'master' });
@@ -64,7 +64,7 @@ describe('the degree', () => {
     expect(types).toMatchObject({ degree: 'doctoral' });
   });
 
-  test('a change of it asks for the whole programme again', () => {
+  test('a change of the degree asks for the whole programme again', () => {
     const [degree] = fieldsOf('start');
     const programme = fieldsOf('faculty').map(({ name }) => name);
     expect(degree?.name).toBe('degree');
@@ -81,13 +81,13 @@ test('what was studied before is looked for among universities', () => {
 test('the kind of loan is asked of those who want one', () => {
   const loan = fieldsOf('scholarship').find(({ name }) => name === 'loan_type');
   if (!loan) throw new Error('no loan');
-  expect(isShown(loan, { student_loan_interest: 'no' })).toBe(false);
+  expect(isVisible(loan, { student_loan_interest: 'no' })).toBe(false);
   expect(isRequired(loan, { student_loan_interest: 'yes' })).toBe(true);
 });
 
 test('a military rank or an academic position is asked of those who have one', () => {
   const shown = (name: string, prefix_name: string): boolean =>
-    fieldsOf('start').some((field) => field.name === name && isShown(field, { prefix_name }));
+    fieldsOf('start').some((field) => field.name === name && isVisible(field, { prefix_name }));
   expect([shown('rank', 'military'), shown('rank', 'mr')]).toEqual([true, false]);
   expect([shown('academic_rank', 'academic'), shown('academic_rank', 'mr')]).toEqual([true, false]);
 });

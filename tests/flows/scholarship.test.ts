@@ -8,6 +8,7 @@ import {
   stepForRoute,
   stepperEntries,
 } from '../../src/flows/definition/step-order.ts';
+import { isVisible, messageKeyOf } from '../../src/flows/definition/field-queries.ts';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { patchBody } from '../../src/steps/save-step.ts';
 import { scholarship } from '../../src/flows/scholarship.ts';
@@ -19,7 +20,7 @@ const start = stepForRoute(scholarship, 'scholarship');
 const personal = stepForRoute(scholarship, 'scholarship.personal-information');
 
 describe('what a scholarship application sends', () => {
-  test('education and faculty only when both are there, a student number only when given', () => {
+  test('a scholarship application sends education and faculty only when both are there, a student number only when given', () => {
     expect(scholarship.initialBody({ ...PERSON, education: 'm6', student_no: '' }, campaignContext)).toEqual({
       ...PERSON,
       scholarship_campaign_id: '401',
@@ -28,7 +29,7 @@ describe('what a scholarship application sends', () => {
     expect(scholarship.initialBody({ ...PERSON, ...both }, campaignContext)).toMatchObject(both);
   });
 
-  test('the same is true for a later change; a number that was given can be removed', () => {
+  test('a later change sends education and faculty only together; a student number that was given can be removed', () => {
     const saved = applicationOf({ ...PERSON, faculty_id: '2', student_no: 'AD66001234' });
     expect(patchBody(start, { ...PERSON, education: '', student_no: '' }, saved)).toEqual({
       first_name: 'ก',
@@ -39,7 +40,7 @@ describe('what a scholarship application sends', () => {
     expect(patchBody(start, { ...PERSON, student_no: '' }, without)).not.toHaveProperty('student_no');
   });
 
-  test('checks and codes name the campaign', () => {
+  test('the checks and codes of a scholarship name the campaign', () => {
     expect(scholarship.checkQuery(PERSON, campaignContext)).toMatchObject({
       mode: 'check',
       scholarship_campaign_id: '401',
@@ -52,7 +53,7 @@ describe('what a scholarship application sends', () => {
 });
 
 describe('the order', () => {
-  test('ends with payment and the confirmation, where answers are checked', () => {
+  test('a scholarship ends with payment and the confirmation, where answers are checked', () => {
     expect(stepperEntries(scholarship, 'scholarship.confirm').map(({ name, state }) => `${name} ${state}`)).toEqual([
       'start done',
       'programme done',
@@ -82,23 +83,29 @@ describe('the order', () => {
   });
 });
 
+test('whoever lives abroad gives the address as one text', () => {
+  const shown = personal.fields.filter((field) => isVisible(field, { home_address_by: 'abroad' }));
+  const home = shown.filter(({ name }) => name.startsWith('home_')).map(messageKeyOf);
+  expect(home).toEqual(['home_address_abroad', 'home_address_by']);
+});
+
 describe('the parts of the personal step', () => {
   const { parts = [], fields } = personal;
 
-  test('are four, the documents in the last, and each field stands in exactly one of them', () => {
+  test('the personal step has four parts, the documents in the last, and each field stands in exactly one of them', () => {
     expect(parts).toEqual(['identity_part', 'school_part', 'talent_part', 'documents_part']);
     expect(new Set(fields.map(({ part }) => part))).toEqual(new Set([0, 1, 2]));
     const partsOf = (name: string) => new Set(fields.filter((field) => field.name === name).map(({ part }) => part));
     expect(fields.filter(({ name }) => partsOf(name).size > 1)).toEqual([]);
   });
 
-  test('follow one another on the page, and each begins with a heading', () => {
+  test('the parts of the personal step follow one another on the page, and each begins with a heading', () => {
     const order = fields.map(({ part = -1 }) => part);
     expect(order).toEqual([...order].sort((one, other) => one - other));
     for (const part of new Set(order)) expect(fields.find((field) => field.part === part)?.section).toBeDefined();
   });
 
-  test('belong to this step alone', () => {
+  test('only the personal step has parts', () => {
     const others: readonly Step[] = scholarship.steps.filter((step) => step !== personal);
     expect(others.flatMap((step) => [...(step.parts ?? []), ...step.fields.flatMap(({ part }) => part ?? [])])).toEqual(
       [],

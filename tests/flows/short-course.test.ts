@@ -7,7 +7,7 @@ import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
 import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
 import type { AutocompleteDefinition } from '../../src/field-kinds/autocomplete/autocomplete.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
-import { isShown } from '../../src/flows/definition/field-queries.ts';
+import { isVisible, suggestedAnswers } from '../../src/flows/definition/field-queries.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { shortCourse as data } from '../../src/flows/short-course.ts';
 import { nameOfChoice } from '../../src/sandbox/seed/choice-names.ts';
@@ -25,13 +25,13 @@ const fieldOf = <K extends FieldDefinition['kind']>(kind: K, name: string): Extr
 const contact = { phone: START.phone, phone_country: START.phone_country, email: START.email };
 
 describe('the data of the flow', () => {
-  test('has the steps of the decisions in their order', () => {
+  test('the short-course flow has the steps of the decisions in their order', () => {
     expect(shortCourse.steps.map(({ route, save }) => [route, save])).toEqual([
       ['short-course', 'draft'],
       ['short-course.course', 'register'],
       ['short-course.personal-information', 'personal'],
       ['short-course.promotion', 'answers'],
-      ['short-course.upload-document', 'documents'],
+      ['short-course.upload-document', 'uploads'],
     ]);
   });
 
@@ -47,13 +47,13 @@ describe('a period', () => {
     fieldOf('remote-select', 'period_id').lookup.option(period as never).label;
   const period = { id: '1', period: 'Class 1', year_readable: 'Academic year 2027' };
 
-  test('is named by the day on which it starts', () => {
+  test('a period is named by the day on which it starts', () => {
     expect(labelOf({ ...period, start_at_readable: '6 March 2027' })).toBe('Class 1 · 6 March 2027');
   });
   test.each(['6 March', '6 มี.ค. 70'])('a day without a whole year has the year beside it: %s', (start_at_readable) => {
     expect(labelOf({ ...period, start_at_readable })).toBe(`Class 1 · Academic year 2027 · ${start_at_readable}`);
   });
-  test('without such a day shows what the server gives', () => {
+  test('a period without a first day shows what the server gives', () => {
     expect(labelOf({ ...period, regis_start_at_readable: '11 January 2027' })).toBe(
       'Class 1 · Academic year 2027 · 11 January 2027',
     );
@@ -61,7 +61,7 @@ describe('a period', () => {
 });
 
 describe('what the flow sends is what the contract takes', () => {
-  test('check, with the course once it is known; code, reading and an empty payment', () => {
+  test('the contract takes the check, with the course once it is known; code, reading and an empty payment', () => {
     expect(v.parse(requestOf(check).query, shortCourse.checkQuery(contact, {}, { short_course_id: '3' }))).toEqual({
       ...contact,
       mode: 'check',
@@ -112,7 +112,7 @@ describe('lists', () => {
 
 test('a company is asked for its numbers, and another address only when it is another', () => {
   const shown = (name: string, values: Record<string, string>): boolean =>
-    fields.some((field) => field.name === name && isShown(field, values));
+    fields.some((field) => field.name === name && isVisible(field, values));
   for (const name of ['company_name', 'branch', 'tax_id']) {
     expect(shown(name, { receipt_issued_to: 'company' })).toBe(true);
     expect(shown(name, { receipt_issued_to: 'person' })).toBe(false);
@@ -123,6 +123,14 @@ test('a company is asked for its numbers, and another address only when it is an
     expect(shown(name, values)).toBe(false);
   }
   expect(shown('tax_province_id', values)).toBe(true);
+});
+
+test('the box of the same address is left ticked until an address of the step is saved', () => {
+  const suggestion = (saved: Record<string, string>) =>
+    shortCourse.steps.map((step) => suggestedAnswers(step, saved)).find((found) => 'same_as_invoice' in found);
+  expect(suggestion({ first_name: START.first_name, tax_address: '' })).toBeUndefined();
+  expect(suggestion({ tax_address: '1 Rama IV Road' })).toEqual({ same_as_invoice: '' });
+  expect(suggestion({ shipping_address: '9 Chan Road' })).toEqual({ same_as_invoice: '' });
 });
 
 describe('as the sandbox answers', () => {
@@ -153,7 +161,7 @@ describe('as the sandbox answers', () => {
     expect(await wanted('301')).toEqual([]);
   });
 
-  test('a campaign that is not listed is not one that asks for nothing', async () => {
+  test('a campaign that is not listed does not count as one without documents', async () => {
     await expect(wanted('999')).rejects.toMatchObject({ kind: 'unreadable' });
   });
 });

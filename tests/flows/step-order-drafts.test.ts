@@ -26,13 +26,13 @@ describe('a flow whose first steps are drafts', () => {
   const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
   const faculty = stepForRoute(drafted, 'bachelor.faculty');
 
-  test('begins at the first that the draft does not answer, and never later than where it registers', () => {
+  test('a flow with drafts first begins at the step that the draft does not answer, and never later than where it registers', () => {
     expect(firstStepForNewApplication(drafted, {})).toBe(ask);
     expect(firstStepForNewApplication(drafted, { a: '1' })).toBe(first);
     expect(firstStepForNewApplication(bachelor, {})).toBe(first);
   });
 
-  test('may be entered there and before, without an application', () => {
+  test('a flow with drafts first may be entered without an application', () => {
     expect([ask, first, faculty].map((step) => canEnterWithoutApplication(drafted, step, {}))).toEqual([
       true,
       false,
@@ -46,7 +46,7 @@ describe('a flow whose first steps are drafts', () => {
     expect([ask, first, faculty].map((step) => isAtOrBeforeRegistration(drafted, step))).toEqual([true, true, false]);
   });
 
-  test('is done there when the server has the answers', () => {
+  test('a draft step is done when the server has the answers', () => {
     expect(isStepDone(ask, applicationOf({ a: '1' }), false)).toBe(true);
     expect(firstUnfinished(drafted, applicationOf(START), false)).toBe('graduate');
   });

@@ -31,14 +31,14 @@ const SCHOLARSHIP = { scholarship_interest: 'no', student_loan_interest: 'no' };
 const HINTS = { hints: { id_number: '4567' } };
 
 describe('which step is done', () => {
-  test('one whose every required answer the server has', () => {
+  test('a step is done when the server has every required answer', () => {
     expect(isStepDone(first, applicationOf(START), false)).toBe(true);
     expect(isStepDone(first, applicationOf({ ...START, email: '' }), false)).toBe(false);
     expect(isStepDone(first, applicationOf({ ...START, prefix_name: 'military' }), false)).toBe(false);
     expect(isStepDone(first, applicationOf({ ...START, prefix_name: 'military', rank: 'major' }), false)).toBe(true);
   });
 
-  test('a number that the server has and never sends back counts', () => {
+  test('a number that the server has and never sends back counts as answered', () => {
     expect(isStepDone(education, applicationOf({ ...EDUCATION, hints: {} }), false)).toBe(false);
     expect(isStepDone(education, applicationOf({ ...EDUCATION, ...HINTS }), false)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('which step is done', () => {
     expect(firstUnfinished(bachelor, applicationOf(answers), false)).toBe(route);
   });
 
-  test('with everything there it goes to payment', () => {
+  test('resuming a complete application goes to payment', () => {
     const everything = applicationOf({ ...START, ...FACULTY, ...EDUCATION, ...HINTS, ...SCHOLARSHIP });
     expect(firstUnfinished(bachelor, everything, true)).toBe('bachelor.payment');
   });
@@ -97,14 +97,14 @@ describe('a flow is data: one more step in it is one more step everywhere', () =
   const [start, ...rest] = bachelor.steps;
   const longer: Flow = { ...bachelor, steps: [start, motivation, ...rest] };
 
-  test('order, next and previous', () => {
+  test('one more step changes the order, the next and the previous step', () => {
     expect(nextRoute(longer, start)).toBe(motivation.route);
     expect(nextRoute(longer, motivation)).toBe('bachelor.faculty');
     expect(previousRoute(longer, rest[0])).toBe(motivation.route);
     expect(previousRoute(longer, motivation)).toBe('bachelor');
   });
 
-  test('the guard and where resuming goes', () => {
+  test('one more step changes the guard and where resuming goes', () => {
     const started = applicationOf(START);
     expect(canEnter(longer, motivation, started)).toBe(true);
     expect(canEnter(longer, rest[0], started)).toBe(false);
@@ -112,7 +112,7 @@ describe('a flow is data: one more step in it is one more step everywhere', () =
     expect(firstUnfinished(longer, applicationOf({ ...START, motivation: 'ก' }), false)).toBe('bachelor.faculty');
   });
 
-  test('the stepper', () => {
+  test('one more step stands in the stepper', () => {
     expect(stepperEntries(longer, motivation.route).map(({ name, state }) => `${name} ${state}`)).toEqual([
       'start done',
       'motivation current',

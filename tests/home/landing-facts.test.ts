@@ -17,22 +17,27 @@ const inEnglish = (rounds: readonly Round[]) => landingFacts('bachelor', rounds,
 
 test('the fees of all open rounds and the first deadline, with the days that are left', () => {
   const rounds = [round('2026-12-10'), round('2027-01-25', 0), round('2026-11-28', 9000, false)];
-  expect(inThai(rounds)).toEqual(['ค่าสมัคร 0–500\u00A0บาท', 'กำหนดปิดรับถัดไป 10 ธ.ค. (อีก 14 วัน)']);
-  expect(inEnglish(rounds)).toEqual(['Application fee THB\u00A00–500', 'Next deadline: 10 Dec (14 days left)']);
+  expect(inThai(rounds)).toEqual(['ค่าสมัคร 0–500\u00A0บาท', 'กำหนดปิดรับถัดไป 10\u00A0ธ.ค. (อีก\u00A014\u00A0วัน)']);
+  expect(inEnglish(rounds)).toEqual([
+    'Application fee THB\u00A00–500',
+    'Next deadline: 10\u00A0Dec (14\u00A0days\u00A0left)',
+  ]);
 });
 
 test.each([
   ['2026-11-26', 'Closes today'],
   ['2026-11-26T16:59:00Z', 'Closes today'],
-  ['2026-11-26T17:01:00Z', 'Closes 27 Nov (1 day left)'],
-  ['2026-12-27', 'Closes 27 Dec (31 days left)'],
-  ['2026-12-28', 'Closes 28 Dec 2026'],
+  ['2026-11-26T17:01:00Z', 'Closes 27\u00A0Nov (1\u00A0day\u00A0left)'],
+  ['2026-12-27', 'Closes 27\u00A0Dec (31\u00A0days\u00A0left)'],
+  ['2026-12-28', 'Closes 28\u00A0Dec 2026'],
 ])('a deadline at %s is told as "%s", by the days of Thailand', (closes_at, text) => {
   expect(inEnglish([round(closes_at)])[1]).toBe(text);
 });
 
 test('a fee that is not known of every open round is not claimed, nor a deadline that is past or unreadable', () => {
-  expect(inEnglish([round('2026-12-10', null), round(null, 500)])).toEqual(['Next deadline: 10 Dec (14 days left)']);
+  expect(inEnglish([round('2026-12-10', null), round(null, 500)])).toEqual([
+    'Next deadline: 10\u00A0Dec (14\u00A0days\u00A0left)',
+  ]);
   expect(inEnglish([round('2026-11-25', 500)])).toEqual(['Application fee THB\u00A0500']);
   expect(inEnglish([round('soon', 500)])).toEqual(['Application fee THB\u00A0500']);
 });

@@ -9,10 +9,13 @@ import upload from '../../locales/en/upload.json' with { type: 'json' };
 import { refusal } from '../../src/api/refusal.ts';
 import {
   CONFIRMATION_EMAIL_DAYS,
+  INVOICE_DAYS,
   GRADUATE_CONTACT_DAYS,
   LONG_TEXT_LIMIT,
+  MOST_PDF_PAGES,
   OTP_DIGITS,
   STUDENT_NUMBER_DAYS,
+  UNDO_DELETION_MS,
 } from '../../src/config/constants.ts';
 import { callErrorMessage } from '../../src/application/ui/call-error-message.ts';
 import { priceRow } from '../../src/review/review-rows.ts';
@@ -24,7 +27,7 @@ import { pluralAfterNumber } from '../../src/tools/check/message-rules.ts';
 import { applicationOf, freshSession, messages } from '../application/test-session.ts';
 import { filesIn, read } from '../architecture/sources.ts';
 
-const ONE_OF_MANY = /\b1 (?!of )[a-z]+s\b/;
+const ONE_OF_MANY = /\b1\s(?!of )[a-z]+s\b/;
 const price = (people: number): string => {
   const application = applicationOf({ attendees: String(people) });
   return priceRow(500, application, freshSession(shortCourse), review.price).value;
@@ -36,6 +39,8 @@ const counted: Readonly<Record<string, (count: number) => string>> = {
   'otp.locked': (count) => interpolate(otp.locked, { time: spokenDuration(count * 60, 'en') }),
   'otp.triesLeft': (count) => interpolate(otp.triesLeft, { tries: count }),
   'errors.call.tooMany': (count) => callErrorMessage(refusal(429, '', String(count)), messages.errors.call),
+  'errors.call.tooManyMinutes': (count) =>
+    callErrorMessage(refusal(429, '', String(count * 120)), messages.errors.call),
   'fields.search.found': (count) => interpolate(fields.search.found, { count }),
   'fields.counted': (count) => interpolate(fields.counted, { count, limit: LONG_TEXT_LIMIT }),
   'gallery.count': (count) => interpolate(gallery.count, { count, limit: LONG_TEXT_LIMIT }),
@@ -56,8 +61,8 @@ describe.each(Object.entries(counted))('%s', (_key, textFor) => {
 test('a wrong plural would be noticed', () => {
   expect('in 1 seconds').toMatch(ONE_OF_MANY);
   expect([counted['otp.resendIn']?.(1), counted['otp.resendIn']?.(2)]).toEqual([
-    'You can request a new code in 1 second',
-    'You can request a new code in 2 seconds',
+    'You can request a new code in 1\u00A0second',
+    'You can request a new code in 2\u00A0seconds',
   ]);
   expect(counted['errors.call.tooMany']?.(1)).toContain('2 seconds');
 });
@@ -66,9 +71,13 @@ test('a number that a plural follows is counted above, or is a constant above 1'
   const constants = {
     'otp.incomplete': OTP_DIGITS,
     'result.nextSteps.email': CONFIRMATION_EMAIL_DAYS,
-    'result.nextSteps.emailBy': CONFIRMATION_EMAIL_DAYS,
     'result.nextSteps.contact': GRADUATE_CONTACT_DAYS.most,
     'result.nextSteps.studentNumber': STUDENT_NUMBER_DAYS.most,
+    'cover.pdf.problems.tooLong': MOST_PDF_PAGES,
+    'copy.invoice.about': INVOICE_DAYS,
+    'dashboard.promises.contact': GRADUATE_CONTACT_DAYS.most,
+    'dashboard.passed.studentNumber': STUDENT_NUMBER_DAYS.most,
+    'upload.removed': UNDO_DELETION_MS / 1000,
   };
   for (const constant of Object.values(constants)) expect(constant).toBeGreaterThan(1);
   const known = new Set([...Object.keys(counted), ...Object.keys(constants)]);

@@ -18,10 +18,10 @@ test('money is whole baht without decimals, in the order of each language', () =
 
 describe('a date', () => {
   test('has the day of Bangkok in the calendar of its language', () => {
-    expect(dayOf('2026-11-20T17:05:00Z', 'th')).toBe('21 พฤศจิกายน 2569');
-    expect(dayOf('2026-11-20T17:05:00Z', 'en')).toBe('21 November 2026');
-    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'th')).toBe('21 พฤศจิกายน 2569 เวลา 00:05 น.');
-    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'en')).toBe('21 November 2026 at 00:05');
+    expect(dayOf('2026-11-20T17:05:00Z', 'th')).toBe('21\u00A0พฤศจิกายน 2569');
+    expect(dayOf('2026-11-20T17:05:00Z', 'en')).toBe('21\u00A0November 2026');
+    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'th')).toBe('21\u00A0พฤศจิกายน 2569 เวลา 00:05\u00A0น.');
+    expect(dayAndTimeOf('2026-11-20T17:05:00Z', 'en')).toBe('21\u00A0November 2026 at 00:05');
   });
 
   test('that is none is empty', () => {
@@ -31,9 +31,9 @@ describe('a date', () => {
 
 test('a length of time is said in minutes, and in seconds below one', () => {
   expect([600, 60, 20].map((seconds) => spokenDuration(seconds, 'en'))).toEqual([
-    '10 minutes',
-    '1 minute',
-    '20 seconds',
+    '10\u00A0minutes',
+    '1\u00A0minute',
+    '20\u00A0seconds',
   ]);
-  expect(spokenDuration(299, 'th')).toBe('5 นาที');
+  expect(spokenDuration(299, 'th')).toBe('5\u00A0นาที');
 });

@@ -25,7 +25,7 @@ test('tells the office which application, which page and which message it is abo
   expect(dialog.open).toBe(true);
   const details = dialog.querySelector('.help-details')?.textContent;
   expect(details).toBe(
-    'Application: B0000007\nPage: Step 3 of 6 – Education (bachelor.education)\nError shown: There is a problem',
+    'Application number B0000007\nPage: Step 3 of 6 – Education (bachelor.education)\nError shown: There is a problem',
   );
   const mail = new URL(dialog.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? '');
   expect([mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body')?.trim()]).toEqual([

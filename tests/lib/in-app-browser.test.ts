@@ -30,13 +30,18 @@ test.each([
   [
     'facebook',
     ANDROID,
-    'intent://example.org/regisbachelor?utm_source=ad#Intent;scheme=https;package=com.android.chrome;end',
+    'intent://example.org/regisbachelor?utm_source=ad#a#Intent;scheme=https;package=com.android.chrome;end',
   ],
   ['instagram', IPHONE, 'x-safari-https://example.org/regisbachelor?utm_source=ad#a'],
   ['tiktok', MAC, 'x-safari-https://example.org/regisbachelor?utm_source=ad#a'],
   ['facebook', 'Mozilla/5.0 (Linux; Tizen 2.3)', undefined],
 ] as const)('%s opens the same URL, with its query, in the phone’s own browser', (app, userAgent, expected) => {
   expect(ownBrowserAddress(PAGE, app, deviceInfo(userAgent, 5))).toBe(expected);
+});
+
+test('LINE is not asked again on a page that it has kept to itself', () => {
+  const asked = 'https://example.org/regisbachelor?openExternalBrowser=1';
+  expect(ownBrowserAddress(asked, 'line', deviceInfo(IPHONE))).toBeUndefined();
 });
 
 test('an address without https is only copied, because the schemes stand for https', () => {

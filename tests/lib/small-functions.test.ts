@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { daysAfter } from '../../src/lib/days-after.ts';
-import { groupedPhone } from '../../src/lib/grouped-phone.ts';
 import { joinParts } from '../../src/lib/join-parts.ts';
 import { isLoopback } from '../../src/lib/loopback.ts';
 import { singleFlight } from '../../src/lib/single-flight.ts';
@@ -14,17 +13,6 @@ test.each([
   [undefined, 3, undefined],
 ])('after %s, %i days on: %s', (instant, days, expected) => {
   expect(daysAfter(instant, days)).toBe(expected);
-});
-
-test.each([
-  ['0812345678', '081 234 5678'],
-  ['81234567890', '81234567890'],
-  ['081234567', '081234567'],
-  ['08123456789', '08123456789'],
-  ['+66812345678', '+66812345678'],
-  ['10812345678', '10812345678'],
-])('the number %s is shown as %s', (phone, shown) => {
-  expect(groupedPhone(phone)).toBe(shown);
 });
 
 test('parts that are missing leave no gap in a line', () => {

@@ -37,6 +37,32 @@ describe('a domain that was mistyped', () => {
   });
 });
 
+/** Written by hand: the services that most applicants use, with every ending that they have. */
+test.each([
+  ['gmal.com', 'gmail.com'],
+  ['hotmal.com', 'hotmail.com'],
+  ['hotmal.co.th', 'hotmail.co.th'],
+  ['yahho.com', 'yahoo.com'],
+  ['yahho.co.th', 'yahoo.co.th'],
+  ['outlok.com', 'outlook.com'],
+  ['outlok.co.th', 'outlook.co.th'],
+  ['iclod.com', 'icloud.com'],
+])('each service is known in each of its endings: %s is %s', (typed, meant) => {
+  expect(suggestEmail(`name@${typed}`)).toBe(`name@${meant}`);
+});
+
+test.each([
+  ['two letters of a long name', 'hptmsil.com', 'hotmail.com'],
+  ['two letters too many in a long name', 'outtlookk.com', 'outlook.com'],
+  ['two pairs of swapped letters in a long name', 'ohtmali.com', ''],
+  ['two letters of a short name', 'gmqul.com', ''],
+  ['two letters of a short name, of which one is missing', 'gmql.com', ''],
+  ['three letters of a long name', 'hptmsol.com', ''],
+  ['two letters of the ending', 'gmail.xym', ''],
+])('how far a slip may go: %s', (_what, typed, meant) => {
+  expect(suggestEmail(`name@${typed}`) ?? '').toBe(meant && `name@${meant}`);
+});
+
 describe('nothing is said of', () => {
   test.each([
     ...MAIL_DOMAINS,

@@ -6,7 +6,7 @@ import {
   readConfirmedApplication,
   saveConfirmedApplication,
 } from '../../src/platform/storage/confirmed-application.ts';
-import { isReviewed, markReviewed } from '../../src/application/marks.ts';
+import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
 import { flowStores } from '../../src/platform/storage/flow-stores.ts';
 import { pendingPaymentStore } from '../../src/platform/storage/pending-payment.ts';
 import { savedKeys } from '../../src/platform/storage/storage.ts';
@@ -50,7 +50,7 @@ describe('confirming', () => {
     server.on('/scholarship-application/7', { id: 7, status: 'draft' });
     await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(error);
     server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
-    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
+    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBeDefined();
   });
 
   test('of an application that its payment made successful is settled by a conflict, and by no lost answer', async () => {
@@ -58,7 +58,18 @@ describe('confirming', () => {
     server.on('/7/confirm', offline);
     await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toEqual(offline);
     server.on('/7/confirm', refused(409));
-    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
+    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBeDefined();
+  });
+
+  test('is dated by this page only where the server has just accepted it', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T03:00:00.000Z'));
+    expect(await confirmation(scholarshipSession()).confirm(true)).toEqual({ at: '2026-11-27T03:00:00.000Z' });
+    server.on('/7/confirm', refused(409));
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
+    expect(await confirmation(scholarshipSession()).confirm(true)).toEqual({ at: undefined });
+    const confirmed_at = '2026-11-20T03:00:00.000Z';
+    server.on('/scholarship-application/7', { id: 7, status: 'under_review', confirmed_at });
+    expect(await confirmation(scholarshipSession()).confirm(true)).toEqual({ at: confirmed_at });
   });
 
   test('that is answered by nothing counts when the application shows it', async () => {
@@ -67,13 +78,13 @@ describe('confirming', () => {
     server.on('/scholarship-application/7', { id: 7, status: 'draft' });
     await expect(confirmation(scholarshipSession()).confirm(true)).rejects.toMatchObject({ kind: 'unreadable' });
     server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
-    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBe(true);
+    await expect(confirmation(scholarshipSession()).confirm(true)).resolves.toBeDefined();
     expect(posts()).toEqual([START, CONFIRM, START, CONFIRM]);
   });
 
   test('that was begun before goes on, and is begun once for all presses of a page', async () => {
     server.on('/start-confirm/', refused(409));
-    expect(await confirmation(scholarshipSession()).confirm(true)).toBe(true);
+    expect(await confirmation(scholarshipSession()).confirm(true)).toBeDefined();
     expect(posts()).toEqual([START, CONFIRM]);
     server.on('/start-confirm/', {});
     server.on('/7/confirm', refused(422));
@@ -94,17 +105,17 @@ describe('confirming', () => {
   test('is not begun where applying is not allowed any more, unless it is paid', async () => {
     const session = scholarshipSession();
     server.on('/check-can-apply', { can_apply: false, reason: 'Closed in May' });
-    expect(await confirmation(session).confirm(false)).toBe(false);
+    expect(await confirmation(session).confirm(false)).toBeUndefined();
     expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledExactlyOnceWith('Closed in May');
     expect(posts()).toEqual([]);
-    expect(await confirmation(scholarshipSession()).confirm(true)).toBe(true);
+    expect(await confirmation(scholarshipSession()).confirm(true)).toBeDefined();
   });
 
   test('that came through, and whose answer was lost, is none that is refused', async () => {
     const session = scholarshipSession();
     server.on('/check-can-apply', { can_apply: false });
     server.on('/scholarship-application/7', { id: 7, status: 'under_review' });
-    expect(await confirmation(session).confirm(false)).toBe(true);
+    expect(await confirmation(session).confirm(false)).toBeDefined();
     expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
     expect(posts()).toEqual([]);
   });
@@ -120,6 +131,7 @@ test('a confirmed application is removed under its slug only, except for its res
   const application = applicationOf({
     application_no: 'S-7',
     campaign_name: 'Star Scholars',
+    confirmed_at: '2026-11-20T03:00:00.000Z',
     first_name: 'สมมติ',
     readable: { course_id: 'Science', school_id: 'A school' },
   });
@@ -131,7 +143,10 @@ test('a confirmed application is removed under its slug only, except for its res
   expect(readConfirmedApplication('scholarship:star', 'en')).toEqual({
     locale: 'en',
     // The result page needs this and nothing else.
-    application: { id: '7', application_no: 'S-7', campaign_name: 'Star Scholars', readable: { course_id: 'Science' } },
+    application: {
+      ...{ id: '7', application_no: 'S-7', campaign_name: 'Star Scholars', readable: { course_id: 'Science' } },
+      confirmed_at: '2026-11-20T03:00:00.000Z',
+    },
     charge: { status: 'none' },
   });
   expect(readConfirmedApplication('scholarship:moon', 'en')).toBeUndefined();
@@ -139,6 +154,7 @@ test('a confirmed application is removed under its slug only, except for its res
   expect(readConfirmedApplication('scholarship:star', 'th')?.application).toEqual({
     id: '7',
     application_no: 'S-7',
+    confirmed_at: '2026-11-20T03:00:00.000Z',
     readable: {},
   });
   expect(Object.keys(localStorage).filter((key) => key.includes('outcome'))).toEqual([]);

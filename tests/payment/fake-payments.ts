@@ -79,7 +79,7 @@ const APPLICATION = {
 };
 
 /** A payment server in memory, behind `fetch`. `charge` is what `payment/check` answers. */
-export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = {}) {
+export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> & { readonly status?: string } = {}) {
   const seen: Seen[] = [];
   const failures: Failure[] = [];
   let held: { readonly path: string; readonly answer: Promise<Answer> } | undefined;
@@ -114,6 +114,7 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> = 
     if (path === '/api/payment/available-method') return server.methods;
     if (path.endsWith('/check-can-apply')) return server.eligibility;
     if (path === '/api/application/7') return { ...APPLICATION, ...contact };
+    if (/\/(?:file|custom-input|campaign\/application)\/?$/.test(path)) return [];
     if (path.endsWith('-image')) {
       const { charge_id } = server.charge;
       return { image: 'data:image/png;base64,AA', ref1: '0007', ref2: '01', amount: 500, charge_id, ...server.image };

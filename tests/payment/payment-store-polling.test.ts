@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
+import { OUTCOME_WAIT_MS, RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import { startPayment } from '../../src/payment/start-payment.ts';
 import { recordStart } from '../../src/payment/unanswered-start.ts';
@@ -87,6 +87,25 @@ describe('a lost answer', () => {
     await pass(10_000);
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...FAILED);
     expect(server.count('POST', START)).toBe(1);
+  });
+
+  test('that comes as the time runs out is judged by one moment: the start is still waited for, and still recorded', async () => {
+    const { server, store, payment } = await lostStart(CARD_REQUEST);
+    const state = store.$state.get();
+    if (state.kind !== 'outcome-unknown') throw new Error(`The page is ${state.kind}`);
+    const end = state.since + OUTCOME_WAIT_MS;
+    const answer = server.hold(CHECK);
+    await pass(3000);
+    const clock = vi
+      .spyOn(performance, 'now')
+      .mockReturnValueOnce(end - 1)
+      .mockReturnValue(end);
+    answer(NONE);
+    await pass(0);
+    clock.mockRestore();
+    expect(store.$state.get().kind).toBe('outcome-unknown');
+    expect(payment.pendingPaymentStore('bachelor').get()).toHaveProperty('unanswered');
+    store.dispose();
   });
 
   test('of which the server knows nothing after half a minute has come to nothing, and may be started again', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
+import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import {
   AT_BANK,
   CARD_REQUEST,
@@ -13,6 +14,7 @@ import {
   openStore,
   PAID,
   pass,
+  PAYMENT_RETURN,
   QR,
   QR_REQUEST,
   START,
@@ -34,6 +36,18 @@ describe('loading', () => {
     const { store, navigate } = await loadedStore();
     expect(store.$state.get().kind).toBe('redirecting');
     expect(navigate).toHaveBeenCalledExactlyOnceWith(...COMPLETE);
+  });
+
+  test('of a card about which the bank decides without the payer leads to the page that waits for it', async () => {
+    const server = fakePayments();
+    server.started = { ...AT_BANK, redirect_url: undefined };
+    const { session, store } = await loadedStore();
+    await store.start(CARD_REQUEST);
+    const other = createPaymentStore(session);
+    await other.load();
+    expect(other.$state.get().kind).toBe('redirecting');
+    expect(session.environment.location.navigate).toHaveBeenLastCalledWith(...PAYMENT_RETURN);
+    expect(server.count('GET', CHECK)).toBeGreaterThan(0);
   });
 
   test('that failed may be repeated', async () => {
@@ -309,6 +323,19 @@ describe('starting', () => {
     answerStart(AT_BANK);
     await started;
     expect(store.$state.get().kind).toBe('redirecting');
+  });
+
+  test('what the server was asked before the start leaves the question about the new amount open', async () => {
+    const server = fakePayments(AT_BANK);
+    server.started = { ...QR, amount: 600 };
+    const { store } = await loadedStore();
+    const answerPoll = server.hold(CHECK);
+    await pass(3000);
+    await store.start(QR_REQUEST);
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', newAmount: 600 });
+    answerPoll(AT_BANK);
+    await pass(0);
+    expect(store.$state.get()).toMatchObject({ kind: 'ready', charge: { charge_id: QR.charge_id }, newAmount: 600 });
   });
 
   test('the question about one charge is not put about the next one', async () => {

@@ -13,6 +13,7 @@ import {
   START,
   useFakeClock,
 } from './fake-payments.ts';
+import { PAYMENT_MAY_RUN_MS } from '../../src/config/constants.ts';
 import { fakePaymentEnvironment, type FakePayment } from '../application/test-session.ts';
 
 const at = (instant: string): unknown => vi.setSystemTime(new Date(instant));
@@ -41,6 +42,59 @@ describe('one charge', () => {
     const server = fakePayments(AT_BANK);
     expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank', url: AT_BANK.redirect_url });
     expect(server.count('POST', START)).toBe(0);
+  });
+
+  describe('a card about which the bank decides without the payer', () => {
+    const DECIDING = { ...AT_BANK, redirect_url: undefined };
+    const startInFirstTab = async () => {
+      const server = fakePayments();
+      server.started = DECIDING;
+      expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c2' } });
+      expect(server.count('POST', START)).toBe(1);
+      return server;
+    };
+
+    test.each([CARD_REQUEST, { method: 'thai_qr' }])('is waited for in another tab, too: %j', async (request) => {
+      const server = await startInFirstTab();
+      expect(await start(request)).toMatchObject({ kind: 'waiting', charge: { charge_id: 'c2', method: 'card' } });
+      expect(server.count('POST', START)).toBe(1);
+    });
+
+    test('is not waited for where the server forgets it for an hour', async () => {
+      const server = await startInFirstTab();
+      vi.setSystemTime(Date.now() + PAYMENT_MAY_RUN_MS);
+      await start(CARD_REQUEST);
+      expect(server.count('POST', START)).toBe(2);
+    });
+
+    test('is not supposed of one whose payer was led to the bank, where the server names the page only once', async () => {
+      const server = fakePayments();
+      server.started = AT_BANK;
+      expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'bank' });
+      server.charge = DECIDING;
+      await start(CARD_REQUEST);
+      expect(server.count('POST', START)).toBe(2);
+    });
+
+    test('is not supposed of a charge without an id that follows a QR code and was refused', async () => {
+      const server = fakePayments();
+      server.started = { ...QR, charge_id: undefined };
+      await start({ method: 'thai_qr' });
+      server.failures.push({ path: START, when: 'before', as: 422 });
+      expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
+      server.charge = { ...DECIDING, charge_id: undefined };
+      await start(CARD_REQUEST);
+      expect(server.count('POST', START)).toBe(3);
+    });
+
+    test('is not supposed of a charge that was opened and whose start was refused', async () => {
+      const server = fakePayments();
+      server.failures.push({ path: START, when: 'before', as: 422 });
+      expect(await start(CARD_REQUEST)).toMatchObject({ kind: 'refused' });
+      server.charge = DECIDING;
+      await start(CARD_REQUEST);
+      expect(server.count('POST', START)).toBe(2);
+    });
   });
 
   test('what is paid is reported, whatever method was pressed', async () => {

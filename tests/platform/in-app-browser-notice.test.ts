@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import messages from '../../locales/th/in-app-browser.json' with { type: 'json' };
 import { showInAppBrowserNotice } from '../../src/platform/in-app-browser-notice.ts';
+import { saveEarlyDraft } from '../../src/platform/storage/early-draft.ts';
+import { freshStorage } from './storage/broken-storage.ts';
+
+/** A bar waits for the one before it, also for that of another test. */
+afterEach(() => {
+  document.querySelector<HTMLElement>('aside button:last-child')?.click();
+});
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const button = (text: string): HTMLElement | undefined =>
@@ -9,7 +16,8 @@ const button = (text: string): HTMLElement | undefined =>
 
 describe('copying the address from the bar inside an app', () => {
   beforeEach(() => {
-    sessionStorage.clear();
+    freshStorage();
+    delete document.body.dataset.flow;
     document.body.innerHTML = '<h1 id="page-intro">ใบสมัคร</h1>';
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; A; wv) Line/14.8.0');
   });
@@ -30,6 +38,14 @@ describe('copying the address from the bar inside an app', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(location.href);
   });
 
+  test('answers go with it, and the applicant is told to keep the link', async () => {
+    document.body.dataset.flow = 'bachelor';
+    saveEarlyDraft('bachelor', { first_name: 'A' });
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    expect(await press({ writeText })).toBe(messages.copiedAnswers);
+    expect(writeText.mock.lastCall?.[0]).toMatch(/#answers=[\w-]+$/);
+  });
+
   test.each([
     ['is none', undefined],
     ['is an old one', {}],
@@ -37,4 +53,37 @@ describe('copying the address from the bar inside an app', () => {
   ])('where the clipboard %s, the menu of the app is named', async (_what, clipboard) => {
     expect(await press(clipboard)).toBe(messages.copyFailed);
   });
+});
+
+describe('the link out of an app', () => {
+  test('names the page alone until it is pressed, because analytics read links, and takes the answers along then', async () => {
+    freshStorage();
+    document.body.innerHTML = '<h1 id="page-intro">ใบสมัคร</h1>';
+    document.body.dataset.flow = 'bachelor';
+    saveEarlyDraft('bachelor', { first_name: 'A' });
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; A; wv) Line/14.8.0');
+    const opened = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    await showInAppBrowserNotice('line');
+    const link = document.querySelector('aside a');
+    expect(link?.getAttribute('href')).toMatch(/\?openExternalBrowser=1$/);
+    (link as HTMLElement).click();
+    expect(opened.mock.lastCall?.[0]).toMatch(/\?openExternalBrowser=1#answers=[\w-]+$/);
+    expect(link?.getAttribute('href')).not.toContain('#');
+  });
+});
+
+test('a bar that was closed comes back for those who ask for it, and one that is open gets the focus', async () => {
+  freshStorage();
+  document.body.innerHTML = '<h1 id="page-intro">ใบสมัคร</h1>';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; A; wv) Line/14.8.0');
+  const bars = (): number => document.querySelectorAll('aside').length;
+  await showInAppBrowserNotice('line');
+  button(messages.dismiss)?.click();
+  await showInAppBrowserNotice('line');
+  expect(bars()).toBe(0);
+  await showInAppBrowserNotice('line', true);
+  expect([bars(), document.activeElement?.textContent]).toEqual([1, messages.open]);
+  button(messages.dismiss)?.focus();
+  await showInAppBrowserNotice('line', true);
+  expect([bars(), document.activeElement?.textContent]).toEqual([1, messages.open]);
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLoading } from '../../src/platform/loading-overlay.ts';
 import { navigate } from '../../src/platform/location/location.ts';
 import { redirectToBank } from '../../src/platform/location/redirect-to-bank.ts';
-import '../../src/platform/location/show-leaving.ts';
+import '../../src/platform/location/show-overlay-on-leave.ts';
 
 const overlays = (): HTMLDialogElement[] => [...document.querySelectorAll<HTMLDialogElement>('.loading-overlay')];
 const isShown = (): boolean => overlays().some(({ open }) => open);

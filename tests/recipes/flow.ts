@@ -22,7 +22,7 @@ export const exchange = defineFlow({
   steps: [
     { name: 'start', route: 'exchange', save: 'register', fields: [...title, ...fullName, ...contact] },
     { name: 'identity', route: 'exchange.identity', save: 'answers', fields: identity },
-    { name: 'documents', route: 'exchange.upload-document', save: 'documents', fields: [] },
+    { name: 'documents', route: 'exchange.upload-document', save: 'uploads', fields: [] },
   ],
 });
 `;
@@ -30,8 +30,8 @@ export const exchange = defineFlow({
 const island = (kind: 'Step' | 'Screen'): string => `import { exchange } from '../flows/exchange.ts';
 import { bindFlow } from './flow/bind-flow.tsx';
 import { Flow${kind} } from './flow/Flow${kind}.tsx';
-
-export const Exchange${kind} = bindFlow(exchange, Flow${kind});
+${kind === 'Screen' ? "import { paymentEnvironment } from './flow/payment-environment.ts';\n" : ''}
+export const Exchange${kind} = bindFlow(exchange, Flow${kind}${kind === 'Screen' ? ', paymentEnvironment' : ''});
 `;
 
 const words = (
@@ -57,7 +57,7 @@ export const flow: Recipe = {
     ),
     after('src/config/flow-registry.ts', "soft: '#fde6f0' },", "\n  exchange: { strong: '#1f5f2c', soft: '#e0f2e3' },"),
     before('src/config/routes.ts', '} as const satisfies Record<string, `/${string}`>;', addressesOfExchange),
-    before('src/config/route-pages.ts', '};\n\nexport const pageOf', pagesOfExchange),
+    before('src/config/page-facts.ts', '};\n\nexport const pageOf', pagesOfExchange),
     before(
       'src/config/env.ts',
       "} from 'astro:env/client';\nimport type",

@@ -9,6 +9,7 @@ import { call } from './call.ts';
 import type { Edit, Recipe } from './edit.ts';
 import { field } from './field.ts';
 import { flow } from './flow.ts';
+import { kind } from './kind.ts';
 import { route } from './route.ts';
 import { edited, openScratch, textIn, type Scratch } from './scratch.ts';
 import { step } from './step.ts';
@@ -18,6 +19,7 @@ import { word } from './word.ts';
 const RECIPES: readonly (Recipe & { readonly name: string })[] = [
   { name: 'a word', ...word },
   { name: 'a field', ...field },
+  { name: 'a kind of field', ...kind },
   { name: 'a step', ...step },
   { name: 'a route', ...route },
   { name: 'a call', ...call },
@@ -92,7 +94,7 @@ describe.each(RECIPES)('the recipe of $name', ({ recipe, follows = [], edits: ow
   });
 });
 
-describe('all six, carried out', () => {
+describe('all of them, carried out', () => {
   test(
     'the compiler finds nothing',
     () => {

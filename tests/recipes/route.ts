@@ -6,7 +6,7 @@ export const route: Recipe = {
   edits: [
     after('src/config/routes.ts', "  'cookies-policy': '/cookies-policy',", "\n  'terms-of-use': '/terms-of-use',"),
     after(
-      'src/config/route-pages.ts',
+      'src/config/page-facts.ts',
       "  'cookies-policy': page('policy', 'purpleDark', { robots: 'index' }),",
       "\n  'terms-of-use': page('policy', 'purpleDark', { canonical: 'privacy-policy' }),",
     ),
@@ -14,7 +14,7 @@ export const route: Recipe = {
       'src/pages/[...locale]/terms-of-use.astro',
       [
         '---',
-        "import { pagesUnder } from '../../config/route-pages.ts';",
+        "import { pagesUnder } from '../../config/page-facts.ts';",
         "import LegalPage from '../../layouts/LegalPage.astro';",
         '',
         'export function getStaticPaths() {',
@@ -37,5 +37,5 @@ export const route: Recipe = {
     after('tests/config/routes.test.ts', "['/', '/privacy-policy', '/cookies-policy',", " '/terms-of-use',"),
   ],
   tests: ['tests/config/'],
-  leftOut: { file: 'src/config/route-pages.ts', namedBy: 'types', says: `Property '"terms-of-use"' is missing` },
+  leftOut: { file: 'src/config/page-facts.ts', namedBy: 'types', says: `Property '"terms-of-use"' is missing` },
 };

@@ -22,7 +22,7 @@ export const step: Recipe = {
     after('src/tools/conformance/questions.ts', "['promotion_interest'", ", 'food'"),
     before('src/config/routes.ts', "  'short-course.promotion':", "  'short-course.food': '/regisshortcourse/food',\n"),
     before(
-      'src/config/route-pages.ts',
+      'src/config/page-facts.ts',
       "  'short-course.promotion':",
       "  'short-course.food': page('step', 'transparent'),\n",
     ),

@@ -28,7 +28,7 @@ const NAME = { first_name: 'Somchai', last_name: 'Jaidee' };
 describe('a name', () => {
   test.each([
     [{ prefix_name: 'mr', ...NAME }, `${options.prefix_name.mr} Somchai Jaidee`],
-    [{ prefix_name: 'military', rank: 'captain', ...NAME }, `${options.rank.captain} Somchai Jaidee`],
+    [{ prefix_name: 'military', rank: 'Police Captain', ...NAME }, 'Police Captain Somchai Jaidee'],
     [
       { prefix_name: 'academic', academic_rank: 'professor', ...NAME },
       `${options.academic_rank.professor} Somchai Jaidee`,
@@ -52,6 +52,14 @@ describe('a name', () => {
     const answers = { prefix_name: 'military', first_name: 'Somchai', last_name: 'Jaidee' };
     expect(rowOf(bachelor, 'bachelor', answers, labels.rank)).toEqual([review.notGiven, 'field-rank']);
   });
+});
+
+test.each([
+  ['00000', options.branch['00000']],
+  ['00001', '00001'],
+])('branch %s of a company is shown as %s', (branch, shown) => {
+  const answers = { receipt_issued_to: 'company', branch };
+  expect(rowOf(shortCourse, 'short-course.personal-information', answers, labels.branch)[0]).toBe(shown);
 });
 
 describe('a school', () => {
@@ -104,10 +112,14 @@ test.each([
   [scholarship, 'scholarship.personal-information'],
 ] as const)('studies are their status, year and length; the grade is a row of its own: %#', (flow, route) => {
   const answers = { education_level: 'studying', gpax: '3.50', academic_year: '2569', study_duration: '3' };
+  const shown = (more = {}) => rowOf(flow, route, { ...answers, ...more }, labels.education_level)[0];
   expect(rowOf(flow, route, answers, labels.education_level)).toEqual([
-    `${options.education_level.studying} · 2569 · ${options.study_duration[3]}`,
+    'Currently studying\nExpected to finish: 2569 BE\nLength of course: 3 years',
     'field-education_level',
   ]);
+  expect(shown({ education_level: 'graduated', academic_year: '2024' })).toBe(
+    'Graduated\nFinished: 2024\nLength of course: 3 years',
+  );
   expect(rowOf(flow, route, answers, labels.gpax)).toEqual(['3.50', 'field-gpax']);
 });
 
@@ -130,10 +142,9 @@ test.each([
   const byProvince = { [`${kind}_address`]: '99 Road', [`${kind}_address_by`]: 'province', ...readable, readable };
   const term = labels[`${kind}_address`];
   expect(rowOf(flow, route, byProvince, term)).toEqual(['99 Road\nBo Haeng, Ko Lanta, Krabi', `field-${kind}_address`]);
-  const { [`${kind}_province_id`]: _province, ...others } = readable;
-  const byPostcode = {
-    ...{ [`${kind}_address`]: '99 Road', [`${kind}_address_by`]: 'postcode', [`${kind}_postcode`]: '81150' },
-    ...{ ...others, readable },
-  };
-  expect(rowOf(flow, route, byPostcode, term)[0]).toBe('99 Road\nBo Haeng, Ko Lanta, 81150');
+  const whole = { ...byProvince, [`${kind}_postcode`]: '81150' };
+  for (const way of ['province', 'postcode'])
+    expect(rowOf(flow, route, { ...whole, [`${kind}_address_by`]: way }, term)[0]).toBe(
+      '99 Road\nBo Haeng, Ko Lanta, Krabi, 81150',
+    );
 });

@@ -3,7 +3,7 @@ import review from '../../locales/en/review.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { documentRows, priceRow, stepRows } from '../../src/review/review-rows.ts';
-import { isReviewed, markReviewed } from '../../src/application/marks.ts';
+import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
 import type { Documents } from '../../src/application/document-requirements.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
@@ -108,7 +108,7 @@ describe('the answers of a step', () => {
   test('a missing one says so, and of a stored number only the end is shown', () => {
     const stored = applicationOf({ id_type: 'passport', school_by: 'province', hints: { id_number: '4567' } });
     const answers = stepRows(education, stored, session, messages);
-    expect(valueOf(answers, labels.id_type)).toBe(`${options.id_type.passport} •••• 4567`);
+    expect(valueOf(answers, labels.id_type)).toBe(`${options.id_type.passport} ••••\u00a04567`);
     expect(valueOf(answers, labels.gpax)).toBe(review.notGiven);
     expect(answers.map(({ term }) => term)).not.toContain(labels.postcode);
   });
@@ -133,23 +133,25 @@ test.each([
   [bachelor, 500, {}, 'THB 500'],
   [bachelor, 500, { attendees: '3' }, 'THB 500'],
   [shortCourse, 3500, { attendees: '1' }, 'THB 3,500'],
-  [shortCourse, 3500, { attendees: '3' }, 'THB 3,500 for 3 attendees'],
+  [shortCourse, 3500, { attendees: '3' }, 'THB 3,500 in total for 3 attendees'],
   [shortCourse, 0, { attendees: '3' }, review.price.free],
 ] as const)('the price of %#: what the server asks for, never a product of ours', (flow, amount, answers, expected) => {
   const row = priceRow(amount, applicationOf(answers), freshSession(flow), review.price);
   expect(row.value.replace(/\s/g, ' ')).toBe(expected);
 });
 
-test('documents are counted by kind, and the questions of the campaign shown with their answers', () => {
+test('documents are named by kind, or counted where a name is unknown, and the questions of the campaign shown with their answers', () => {
   const question = { required: false, options: [] };
   const documents: Documents = {
     requirements: [
       { type: 'id_card', required: true },
+      { type: 'transcript', required: true },
       { type: 'portfolio', required: false },
     ],
     files: [
       { id: '1', type: 'id_card', name: 'a.pdf', size: 1 },
       { id: '2', type: 'id_card', name: 'b.pdf', size: 1 },
+      { id: '3', type: 'transcript', name: '', size: 1 },
     ],
     customInputs: [
       { ...question, id: '1', label: 'Why?', kind: 'text', response: 'Because' },
@@ -158,14 +160,18 @@ test('documents are counted by kind, and the questions of the campaign shown wit
     ],
   };
   const step = stepForRoute(bachelor, 'bachelor.upload-document');
-  const rows = documentRows(step, documents, session, messages);
+  const rows = documentRows(step, documents, applicationOf({ id_type: 'passport' }), session, messages);
   expect(rows.map(({ term, value }) => [term, value])).toEqual([
-    [upload.kinds.id_card, interpolate(review.received, { count: 2 })],
+    [upload.identityKinds.passport.title, 'a.pdf\nb.pdf'],
+    [upload.kinds.transcript, interpolate(review.received, { count: 1 })],
     [upload.kinds.portfolio, review.notAttached],
     ['Why?', 'Because'],
     ['Camp?', 'Yes'],
     ['More?', review.notGiven],
   ]);
+  const [withOther] = documentRows(step, documents, applicationOf({ id_type: 'other' }), session, messages);
+  expect(withOther?.term).toBe(upload.identityKinds.other.title);
+  expect(rows.map(({ verbatim }) => Boolean(verbatim))).toEqual([true, false, false, false, false, false]);
   expect(rows[0]?.change?.href).toBe('/en/regisbachelor/upload-document?return=review');
 });
 

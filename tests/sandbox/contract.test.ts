@@ -46,7 +46,6 @@ describe('the contract', () => {
     for (const type of ['bachelor', 'graduate']) {
       for (const name of ['availableFaculties', 'availableCourseTypes', 'availableSemesters', 'campaigns'] as const)
         expect((await good(`application.${name}`, { query: { type } })).list().length).toBeGreaterThan(1);
-      expect((await good('application.appearance', { query: { type } })).list()).toHaveLength(1);
     }
     const course = { type: 'course', faculty_id: '1' };
     expect((await good('application.availableCourses', { query: course })).list()).toHaveLength(2);
@@ -54,6 +53,16 @@ describe('the contract', () => {
     expect((await good('application.availableCourses', { query: masters })).list()[0]?.['name']).toMatch(/^Master/);
     const major = { type: 'major', faculty_id: '1', course_id: '1101' };
     expect((await good('application.availableCourses', { query: major })).list()).toHaveLength(4);
+  });
+
+  it('names banners only when it is told to', async () => {
+    const banners = async (): Promise<number[]> => [
+      (await good('application.appearance', { query: { type: 'bachelor' } })).list().length,
+      (await good('short-course.appearance')).list().length,
+    ];
+    expect(await banners()).toEqual([0, 0]);
+    await sandbox.control('POST', 'banners', { shown: true });
+    expect(await banners()).toEqual([1, 1]);
   });
 
   it('takes a bachelor application from sign-up to payment', async () => {
@@ -137,7 +146,6 @@ describe('the contract', () => {
     const course = { short_course_id: '1' };
     await good('short-course.periods', { query: course });
     expect((await good('short-course.availableCampaigns', { query: course })).list()).toHaveLength(3);
-    await good('short-course.appearance');
     await good('short-course.check', { query: { ...CONTACT, mode: 'check', ...course } });
     const body = {
       ...CONTACT,

@@ -38,14 +38,22 @@ it('takes the forms of its own pages, and returns to the console', async () => {
   });
 });
 
-it.each(['faults', 'clock', 'intake', 'code', 'payments/1', 'applications/1', 'applications/prepare', 'tokens/expire'])(
-  'explains what %s wants when it is sent something else',
-  async (path) => {
-    const { status, json } = await sandbox.control('POST', path, { nonsense: true });
-    expect(status).toBe(422);
-    expect(json).toEqual({ message: expect.any(String) as unknown });
-  },
-);
+it.each([
+  'faults',
+  'clock',
+  'intake',
+  'banners',
+  'code',
+  'payments/1',
+  'applications/1',
+  'files/1',
+  'applications/prepare',
+  'tokens/expire',
+])('explains what %s wants when it is sent something else', async (path) => {
+  const { status, json } = await sandbox.control('POST', path, { nonsense: true });
+  expect(status).toBe(422);
+  expect(json).toEqual({ message: expect.any(String) as unknown });
+});
 
 it('forgets one client, or everything', async () => {
   const mine = { ...APPLICANT, phone: '0898765432', email: 'mine@example.com' };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
-import { openSandbox, pdf, registered, type OpenSandbox } from './harness.ts';
+import { CONTACT, openSandbox, pdf, registered, type OpenSandbox } from './harness.ts';
 import { LAST_LIMIT_MS } from '../random-runs.ts';
 
 let sandbox: OpenSandbox;
@@ -59,4 +59,19 @@ it("deletes a file once, and never another applicant's", async () => {
   expect((await remove(applicant)).status).toBe(200);
   expect((await remove(applicant)).status).toBe(404);
   expect(await list()).toEqual([]);
+});
+
+it('tells what the admissions office has decided about a file, here and on the dashboard', async () => {
+  const id = String((await send(pdf(9, 'a.pdf'))).answer()['id']);
+  expect(await list()).toMatchObject([{ state: 'received', reason: null }]);
+  await sandbox.control('POST', `files/${id}`, { state: 'refused', reason: 'Blurred' });
+  await sandbox.control('POST', `files/${id}`, { state: 'checked' });
+  expect(await list()).toMatchObject([{ state: 'checked', reason: null }]);
+  await sandbox.control('POST', `files/${id}`, { state: 'refused', reason: 'Blurred' });
+  expect((await sandbox.control('POST', 'files/999', { state: 'checked' })).status).toBe(404);
+  await sandbox.call('dashboard.requestOtp', { body: CONTACT });
+  const otp = await sandbox.newestCode(CONTACT.email);
+  const token = String((await sandbox.call('dashboard.validateOtp', { body: { ...CONTACT, otp } })).answer()['token']);
+  const [application] = (await sandbox.call('dashboard.read', { token, query: { token } })).list();
+  expect(application).toMatchObject({ files: [{ id, state: 'refused', reason: 'Blurred' }] });
 });

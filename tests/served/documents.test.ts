@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageFacts } from '../../e2e/support/page-facts.ts';
 import { expectedPages, unknownAddresses } from '../../e2e/support/route-table.ts';
 import { COMMON_HEADERS, metaCsp } from '../../src/tools/deploy/headers.ts';
-import { pageOf } from '../../src/config/route-pages.ts';
+import { pageOf } from '../../src/config/page-facts.ts';
 import { addresses, matchRoute } from '../../src/config/routes.ts';
 import { serve, type Answer, type Served } from './server.ts';
 
@@ -20,7 +20,7 @@ const screenOf = (address: string) => {
 const extras = (meta: string): string =>
   /script-src [^;]*https?:/.test(meta)
     ? "; frame-ancestors 'none'"
-    : "; frame-ancestors 'none'; trusted-types dompurify; require-trusted-types-for 'script'";
+    : "; frame-ancestors 'none'; trusted-types dompurify picture-worker pdf-worker; require-trusted-types-for 'script'";
 
 const expectSafe = ({ headers, body }: Answer): void => {
   const html = body.toString();
@@ -32,6 +32,16 @@ const expectSafe = ({ headers, body }: Answer): void => {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
 };
 
+const STEP_RULE = 'private, max-age=600';
+const CACHE_RULES: Partial<Record<string, string>> = {
+  home: 'no-cache',
+  policy: 'no-cache',
+  step: STEP_RULE,
+  payment: STEP_RULE,
+  confirm: STEP_RULE,
+  result: STEP_RULE,
+};
+
 describe('every document of the route table, in both languages', () => {
   test.each(expectedPages)('$address', async ({ address, ...page }) => {
     const answer = await served.get(address);
@@ -41,8 +51,7 @@ describe('every document of the route table, in both languages', () => {
       hasFooter: page.footer === 'shown',
     });
     expectSafe(answer);
-    const open = ['home', 'policy'].includes(screenOf(address) ?? '');
-    expect(answer.headers['cache-control']).toBe(open ? 'no-cache' : 'no-store');
+    expect(answer.headers['cache-control']).toBe(CACHE_RULES[screenOf(address) ?? ''] ?? 'no-store');
     const frames = /frame-src ([^;]+)/.exec(String(answer.headers['content-security-policy']))?.[1];
     expect(frames === "'none'", 'only a payment page has a frame').toBe(screenOf(address) !== 'payment');
   });

@@ -5,7 +5,7 @@ import { pageFacts } from '../../e2e/support/page-facts.ts';
 import { canonicalPath, pathOnHost } from '../../src/config/hosts.ts';
 import { LOCALES } from '../../src/config/locales.ts';
 import { decideLanguage } from '../../src/platform/language/decide-language.ts';
-import { mendedPath } from '../../src/platform/location/mended-path.ts';
+import { repairedPath } from '../../src/platform/location/repaired-path.ts';
 import { resumeAddress } from '../../src/platform/location/resume-address.ts';
 import {
   FLOW_LINKS,
@@ -44,7 +44,7 @@ async function open(address: string, host: string, rest = 3): Promise<Landing> {
   const { status, headers, body } = await served.get(pathname + search, { host: hostname });
   if (status === 302 && rest > 0) return open(String(headers.location), hostname, rest - 1);
   const { route } = pageFacts(status, body.toString());
-  const mended = status === 404 ? mendedPath({ hostname, pathname }) : undefined;
+  const mended = status === 404 ? repairedPath({ hostname, pathname }) : undefined;
   const target = mended && pathOnHost(mended, hostname, `http://${MAIN}:${served.nginx.port}`);
   if (target && target !== pathname && rest > 0) return open(target + search, hostname, rest - 1);
   return { status, route, link: resumeAddress(canonicalPath({ hostname, pathname }))?.link };

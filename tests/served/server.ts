@@ -87,7 +87,13 @@ export const sendHead = (port: number, text: string): Promise<string> =>
     socket.once('error', reject);
   });
 
-/** nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return does, or answers the status in `X-Answer`. */
+/** What the API answers with status 200. */
+export const LONG_LIST = JSON.stringify(Array.from({ length: 300 }, (_, id) => ({ id, name: `School ${id}` })));
+
+/**
+ * nginx serving the build, and behind it an API that records its requests and redirects the browser as the bank's return
+ * does, or answers the status in `X-Answer`.
+ */
 export async function serve({ limited = false, base = '', root = SITE, lasting = SITE } = {}): Promise<Served> {
   const asked: Asked[] = [];
   const api = createServer((question, answer) => {
@@ -95,12 +101,12 @@ export async function serve({ limited = false, base = '', root = SITE, lasting =
     question.on('data', (part: Buffer) => (bytes += part.length));
     question.on('end', () => {
       asked.push({ method: question.method ?? '', path: question.url ?? '', headers: question.headers, bytes });
-      answer
-        .writeHead(Number(question.headers['x-answer'] ?? 303), {
-          Location: '/regisbachelor/credit/redirect-kbank',
-          'Cache-Control': 'private',
-        })
-        .end();
+      const status = Number(question.headers['x-answer'] ?? 303);
+      if (status === 200) answer.writeHead(status, { 'Content-Type': 'application/json' }).end(LONG_LIST);
+      else
+        answer
+          .writeHead(status, { Location: '/regisbachelor/credit/redirect-kbank', 'Cache-Control': 'private' })
+          .end();
     });
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '../../src/config/constants.ts';
 import { nginxBrotliModule } from '../../src/tools/setup/ensure-programs.mjs';
 import { SITE, textOf } from '../built/site.ts';
-import { sendRaw, serve, type Served } from './server.ts';
+import { LONG_LIST, sendRaw, serve, type Served } from './server.ts';
 
 let served: Served;
 beforeAll(async () => {
@@ -80,6 +80,14 @@ describe('the API behind', () => {
       expect([call.status, call.body.toString()]).toEqual([code, '']);
     },
   );
+
+  test('answers long lists compressed, to whom can read that', async () => {
+    const list = (encoding: string) =>
+      served.get('/api/schools', { headers: { 'X-Answer': '200', 'Accept-Encoding': encoding } });
+    const [packed, plain] = [await list('gzip'), await list('identity')];
+    expect([packed.headers['content-encoding'], gunzipSync(packed.body).toString()]).toEqual(['gzip', LONG_LIST]);
+    expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, LONG_LIST]);
+  });
 
   test.each(['evil.example', 'localhost@evil.example', 'localhost:<script>', 'LOCALHOST'])(
     'hears the name that nginx has checked, whatever stands in the header: %s',

@@ -30,7 +30,7 @@ export const $draft = atom<Record<string, string>>({});
 export const $revision = atom('');
 let loads = 0;
 
-/** A tab with the form of the step; its reading and storing of drafts is that of `useDraft`. */
+/** A tab with the form of the step; its reading and storing of drafts is that of `useStoredDraft`. */
 export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
   let life = newPageLife('');
   let values = EMPTY;
@@ -119,7 +119,7 @@ export function openTab(time: VirtualTime, pages: Map<string, PageLife>) {
     const readForm: ReadForm = () => Promise.resolve({ typed: values, values, section: null, application });
     const run = {
       signal: new AbortController().signal,
-      setPhase: () => undefined,
+      setLeaving: () => undefined,
       setSaved: (typed: object): void => {
         if (!own.isGone) saved = { ...saved, ...typed };
       },

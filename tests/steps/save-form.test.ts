@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
-import { isReviewed, markReviewed } from '../../src/application/marks.ts';
+import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
 import { askToStartNew } from '../../src/application/register.ts';
-import { createSubmitStore, type FormSection, type ReadForm } from '../../src/steps/submit-step.ts';
-import { deferredReply, fakeServer, offline, type FakeServer } from '../application/fake-server.ts';
+import { createSubmitStore, type ReadForm } from '../../src/steps/submit-step.ts';
+import type { FormSection } from '../../src/steps/form-section.ts';
+import { deferredReply, fakeServer, offline, refused, type FakeServer } from '../application/fake-server.ts';
 import { applicationOf, applyingSession, START, type TestSession } from '../application/test-session.ts';
 
 const EDUCATION: Step = {
@@ -39,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('what is corrected while it is being sent', () => {
-  test('is sent too, before the page is left', async () => {
+  test('a correction made while the step is being sent is sent too, before the page is left', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     const done = submit();
@@ -51,7 +52,7 @@ describe('what is corrected while it is being sent', () => {
     expect(navigate()).toHaveBeenCalledOnce();
   });
 
-  test('and is wrong keeps the page', async () => {
+  test('a wrong correction made while the step is being sent keeps the page', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     const done = submit();
@@ -76,13 +77,13 @@ describe('a section below the fields', () => {
     };
   });
 
-  test('is saved before the fields', async () => {
+  test('the section below the fields is saved before them', async () => {
     await submit();
     expect([saved, patches()]).toEqual([['S'], [{ gpax: '3.50' }]]);
     expect(navigate()).toHaveBeenCalledOnce();
   });
 
-  test('is saved again when it is changed while the fields are being sent', async () => {
+  test('the section below the fields is saved again when it is changed while they are being sent', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     const done = submit();
@@ -94,7 +95,7 @@ describe('a section below the fields', () => {
     expect(navigate()).toHaveBeenCalledOnce();
   });
 
-  test('keeps the page when it is not complete any more', async () => {
+  test('a section that is not complete any more keeps the page', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     const done = submit();
@@ -107,20 +108,59 @@ describe('a section below the fields', () => {
   });
 });
 
+describe('a step that was opened from the review', () => {
+  const before = applicationOf({ gpax: '3.50', activities: 'Choir' });
+  const submitChanged = () =>
+    createSubmitStore(session, EDUCATION).submit(async () => ({ ...(await readForm()), application: before }));
+  beforeEach(() => window.history.replaceState(null, '', '/en/regisbachelor/education?return=review'));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('a step opened from the review leads back to what was changed, of the section below too, after the alert is closed', async () => {
+    let close = (): void => undefined;
+    session.environment.dialogs.showSaved.mockReturnValue(new Promise((resolve) => (close = resolve)));
+    typed = { gpax: '3.75', activities: 'Choir' };
+    section = {
+      check: async () => Promise.resolve(true),
+      save: async () => Promise.resolve(),
+      isSaved: () => true,
+      changed: () => ['transcript'],
+    };
+    const done = submitChanged();
+    await vi.waitFor(() => expect(session.environment.dialogs.showSaved).toHaveBeenCalledOnce());
+    expect(navigate()).not.toHaveBeenCalled();
+    close();
+    await done;
+    expect(navigate()).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/payment?changed=gpax+transcript');
+  });
+
+  test('a step opened from the review names nothing where nothing was changed', async () => {
+    typed = { gpax: '3.50', activities: 'Choir' };
+    await submitChanged();
+    expect(navigate()).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor/payment');
+  });
+
+  test('a step opened from the review shows no alert over a refusal', async () => {
+    server.on('/application/7', refused(422));
+    typed = { gpax: '3.75', activities: 'Choir' };
+    expect(await submitChanged()).toMatchObject({ kind: 'failed', failure: { kind: 'refused' } });
+    expect(session.environment.dialogs.showSaved).not.toHaveBeenCalled();
+  });
+});
+
 describe('an application that the page could not load', () => {
   beforeEach(() => {
     session.$loadedApplicationId.set(undefined);
     typed = { gpax: '3.50', activities: '' };
   });
 
-  test('is read before its answers are sent, so that what was cleared is known', async () => {
+  test('an application that the page could not load is read before its answers are sent, so that what was cleared is known', async () => {
     server.on('/application/7', applicationOf({ ...START, activities: 'chess' }));
     await submit();
     expect(server.seen.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
     expect(navigate()).toHaveBeenCalledOnce();
   });
 
-  test('and cannot be read now is not overwritten', async () => {
+  test('an application that cannot be read is not overwritten', async () => {
     server.on('/application/7', offline);
     const done = submit();
     expect(await done).toEqual({ kind: 'failed', failure: { kind: 'refused', error: offline } });
@@ -133,7 +173,7 @@ describe('while another tab has made another application the current one', () =>
     session.stores.$id.set('8');
   });
 
-  test('nothing is sent or left when the choice is dismissed', async () => {
+  test('nothing is sent or left when the choice between two applications is dismissed', async () => {
     await submit();
     expect(server.seen).toEqual([]);
     expect(session.environment.location.reloadPage).not.toHaveBeenCalled();
@@ -151,7 +191,7 @@ describe('while another tab has made another application the current one', () =>
     expect(server.seen.map(({ method, address }) => `${method} ${address}`)).toEqual(['PATCH /api/application/7']);
   });
 
-  test('or the page shows the other application', async () => {
+  test('the page shows the application of the other tab when that one is chosen', async () => {
     session.environment.dialogs.chooseTabApplication.mockResolvedValue('other');
     await submit();
     expect(session.environment.location.reloadPage).toHaveBeenCalledOnce();

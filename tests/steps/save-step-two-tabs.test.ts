@@ -44,7 +44,7 @@ const patched = (): string[] =>
 const registrations = (): number => sandbox.sent.filter(({ path }) => path.endsWith('/initial')).length;
 
 describe('two people in two tabs of one browser', () => {
-  test('who both left the code dialog each go on with their own application', async () => {
+  test('two people who both left the code dialog each go on with their own application', async () => {
     expect(await press(one, START)).toEqual(CANCELLED);
     const first = currentId();
     expect(await press(two, SIBLING)).toEqual(CANCELLED);
@@ -58,7 +58,7 @@ describe('two people in two tabs of one browser', () => {
     expect(registrations()).toBe(2);
   });
 
-  test('of whom one has entered the code keep their own answers', async () => {
+  test('two people of whom one has entered the code keep their own answers', async () => {
     await press(one, START);
     const first = currentId();
     entersTheCode(two);
@@ -69,7 +69,7 @@ describe('two people in two tabs of one browser', () => {
     expect([currentId(), patched()]).toEqual([first, [first]]);
   });
 
-  test('of whom one has registered while the other was refused register both', async () => {
+  test('a person who was refused registers after another person, and has an application of their own', async () => {
     await sandbox.control('POST', 'faults', { times: 1, match: { path: 'application/initial' }, status: 503 });
     await expect(press(one, START)).rejects.toMatchObject({ status: 503 });
     entersTheCode(two);
@@ -82,7 +82,7 @@ describe('two people in two tabs of one browser', () => {
     expect(patched()).toEqual([currentId()]);
   });
 
-  test('of whom one goes back from the warning that the contact is known are not mixed up by another press', async () => {
+  test('two people are not mixed up when one goes back from the warning that the contact is known and presses again', async () => {
     entersTheCode(one);
     await press(one, START);
     const known = freshSession();
@@ -95,7 +95,7 @@ describe('two people in two tabs of one browser', () => {
     expect(known.environment.dialogs.confirmExistingApplication).toHaveBeenCalledTimes(2);
   });
 
-  test('one of whom registers between the code and the saving of the other: no answer goes to the wrong application', async () => {
+  test('no answer goes to the wrong application when one person registers between the code and the saving of the other', async () => {
     one.environment.dialogs.askForOtp.mockImplementation(async (asked, { applicationId = '' }) => {
       const contact = { phone: START.phone, phone_country: START.phone_country, email: START.email };
       const client = otpClientFor(asked, applicationId);

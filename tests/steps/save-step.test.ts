@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
-import { isReviewed, markReviewed } from '../../src/application/marks.ts';
+import { isReviewed, markReviewed } from '../../src/application/application-flags.ts';
 import { patchBody, saveStep } from '../../src/steps/save-step.ts';
 import { otpClientFor } from '../../src/application/otp.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import { sandboxFetch } from '../api/sandbox-fetch.ts';
 import { CONTACT, registered } from '../sandbox/harness.ts';
+import { applicantNumber, enterTheCode } from '../application/new-applicant.ts';
 import { applicationOf, freshSession, START, type TestSession } from '../application/test-session.ts';
 
 describe('the body of a PATCH', () => {
@@ -23,7 +24,7 @@ describe('the body of a PATCH', () => {
     ],
   };
 
-  test('is what is shown, the contact apart', () => {
+  test('a PATCH carries the answers that are shown, the contact apart', () => {
     const values = {
       id_type: 'b',
       id_number: 'AA1234567',
@@ -35,7 +36,7 @@ describe('the body of a PATCH', () => {
     expect(patchBody(step, values, undefined)).toEqual({ id_type: 'b', id_number: 'AA1234567' });
   });
 
-  test('clears what a changed answer has hidden, if the server has it', () => {
+  test('a PATCH clears what a changed answer has hidden, if the server has it', () => {
     expect(patchBody(step, { id_type: 'b' }, applicationOf({ school_name: 'A' }))).toEqual({
       id_type: 'b',
       school_name: '',
@@ -43,13 +44,13 @@ describe('the body of a PATCH', () => {
     expect(patchBody(step, { id_type: 'b' }, applicationOf())).toEqual({ id_type: 'b' });
   });
 
-  test('does not send a stored number that was left blank', () => {
+  test('a PATCH does not send a stored number that was left blank', () => {
     const kept = applicationOf({ hints: { id_number: '4567' } });
     expect(patchBody(step, { id_type: 'b', id_number: '' }, kept)).toEqual({ id_type: 'b' });
     expect(patchBody(step, { id_type: 'b', id_number: 'BB1234567' }, kept)).toMatchObject({ id_number: 'BB1234567' });
   });
 
-  test('sends an empty text for an answer that was removed', () => {
+  test('a PATCH sends an empty text for an answer that was removed', () => {
     expect(patchBody(step, { id_type: 'a', school_name: '' }, undefined)).toEqual({ id_type: 'a', school_name: '' });
   });
 });
@@ -81,7 +82,7 @@ describe('a submitted step', () => {
     sandbox.sent.length = 0;
   };
 
-  test('brings its answers, leaves the draft and leads to the next', async () => {
+  test('a submitted step sends its answers, takes them from the draft and leads to the next step', async () => {
     await signIn();
     session.stores.$draft.set({ ...LOAN, gpax: '3.50' });
     markReviewed(session);
@@ -94,7 +95,14 @@ describe('a submitted step', () => {
     expect(isReviewed(session)).toBe(false);
   });
 
-  test('that was refused changes neither draft nor step', async () => {
+  test('which documents follow is asked once the answers are stored, on which the questions may depend', async () => {
+    await signIn();
+    const application = applicationOf({ campaign_id: '101', programme_type: 'four_year' });
+    expect(await saveStep(session, scholarship, LOAN, application)).toMatchObject({ kind: 'saved' });
+    expect(sent()).toEqual(['PATCH /api/application/N', 'GET /api/application/campaign/application']);
+  });
+
+  test('a refused step changes neither draft nor page', async () => {
     await signIn();
     session.stores.$draft.set(LOAN);
     const wrong = { ...LOAN, scholarship_interest: 'x'.repeat(201) };
@@ -102,7 +110,7 @@ describe('a submitted step', () => {
     expect(session.stores.$draft.get()).toEqual(LOAN);
   });
 
-  test('the first one registers, asks whether applying is allowed, then brings what the registration did not carry', async () => {
+  test('the first step registers, asks whether applying is allowed, then sends what the registration did not carry', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(true);
     await sandbox.control('POST', 'code', { required: false });
     expect(await saveStep(session, first, START, undefined)).toEqual({ kind: 'saved', route: 'bachelor.faculty' });
@@ -116,7 +124,7 @@ describe('a submitted step', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('the first one in a second tab goes on with what the first tab has registered', async () => {
+  test('the first step in a second tab goes on with what the first tab has registered', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(true);
     await sandbox.control('POST', 'code', { required: false });
     const second = freshSession();
@@ -132,7 +140,7 @@ describe('a submitted step', () => {
     expect(second.environment.dialogs.confirmExistingApplication).not.toHaveBeenCalled();
   });
 
-  test('the first one of another person in a second tab registers that person', async () => {
+  test('the first step of another person in a second tab registers that person', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(true);
     await sandbox.control('POST', 'code', { required: false });
     const second = freshSession();
@@ -145,7 +153,7 @@ describe('a submitted step', () => {
     expect(second.stores.$id.get()).toBe(session.stores.$id.get());
   });
 
-  test('the first one again, with an application, registers nobody', async () => {
+  test('the first step submitted again, with an application, registers nobody', async () => {
     await signIn();
     const application = applicationOf(START);
     const changed = { ...START, first_name: 'ใหม่' };
@@ -153,7 +161,7 @@ describe('a submitted step', () => {
     expect(sent()).toEqual(['GET /api/application/N/check-can-apply', 'PATCH /api/application/N/personal']);
   });
 
-  test('the first one again, after its code dialog was left, asks for the code and registers nobody', async () => {
+  test('the first step submitted again, after its code dialog was left, asks for the code and registers nobody', async () => {
     session.environment.dialogs.askForOtp
       .mockResolvedValueOnce(false)
       .mockImplementation(async (asked, { applicationId }) => {
@@ -177,7 +185,7 @@ describe('a submitted step', () => {
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('stays when a dialog was left, or no intake is open', async () => {
+  test('a submitted step stays open when a dialog was left, or no intake is open', async () => {
     session.environment.dialogs.askForOtp.mockResolvedValue(false);
     expect(await saveStep(session, first, START, undefined)).toEqual({ kind: 'cancelled' });
     await sandbox.control('POST', 'reset');
@@ -190,5 +198,19 @@ describe('a submitted step', () => {
     });
     expect(await saveStep(session, first, START, applicationOf(START))).toEqual({ kind: 'cancelled' });
     expect(session.environment.dialogs.showNotEligible).toHaveBeenCalledOnce();
+  });
+
+  test('a refusal from before the contact was confirmed is asked again', async () => {
+    await sandbox.control('POST', 'reset');
+    enterTheCode(session, sandbox);
+    await sandbox.control('POST', 'faults', {
+      times: 1,
+      match: { path: 'application/{id}/check-can-apply' },
+      status: 200,
+      body: { can_apply: false },
+    });
+    expect(await saveStep(session, first, applicantNumber(1), undefined)).toMatchObject({ kind: 'saved' });
+    expect(sent().filter((call) => call.endsWith('/check-can-apply'))).toHaveLength(2);
+    expect(session.environment.dialogs.showNotEligible).not.toHaveBeenCalled();
   });
 });

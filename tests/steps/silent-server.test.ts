@@ -6,7 +6,9 @@ import { loadApplication } from '../../src/application/current-application.ts';
 import { clearSession } from '../../src/application/session.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
 import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
+import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
+import { address } from '../../src/flows/fields/address.ts';
 import { stepRows } from '../../src/review/review-rows.ts';
 import { itemsFor, lookupKey } from '../../src/field-kinds/lookup-cache.ts';
 import { saveStep } from '../../src/steps/save-step.ts';
@@ -39,32 +41,32 @@ const kindOf = async (step: typeof first): Promise<string> => (await enterStep(s
 const saveStart = async () => saveStep(session, first, START, await loadApplication(session));
 
 describe('a step that was acknowledged here', () => {
-  test('lets the next one be entered, although the server does not repeat its answers', async () => {
+  test('an acknowledged step lets the next one be entered, although the server does not repeat its answers', async () => {
     expect(await kindOf(faculty)).toBe('redirecting');
     await saveStart();
     expect(await kindOf(faculty)).toBe('known');
     expect(await kindOf(education)).toBe('redirecting');
   });
 
-  test('is acknowledged by "no content", too', async () => {
+  test('a step is acknowledged by "no content", too', async () => {
     server.on('/personal', new RawAnswer(204, ''));
     await saveStart();
     expect(await kindOf(faculty)).toBe('known');
   });
 
-  test('that was refused is not done', async () => {
+  test('a refused step is not done', async () => {
     server.on('/personal', new RawAnswer(422, '{"message":"No","errors":{}}'));
     await expect(saveStart()).rejects.toMatchObject({ status: 422 });
     expect(await kindOf(faculty)).toBe('redirecting');
   });
 
-  test('is contradicted by an answer of the server', async () => {
+  test('an acknowledged step is contradicted by an answer of the server', async () => {
     await saveStart();
     server.on('/application/7', { ...SILENT, education: '' });
     expect(await kindOf(faculty)).toBe('redirecting');
   });
 
-  test('belongs to its application alone, and ends with it', async () => {
+  test('an acknowledged step belongs to its application alone, and ends with it', async () => {
     await saveStart();
     session.stores.$id.set('8');
     server.on('/application/8', { ...SILENT, id: 8 });
@@ -74,7 +76,7 @@ describe('a step that was acknowledged here', () => {
     expect(session.stores.$acknowledged.get()).toBeNull();
   });
 
-  test('keeps no number of an identity document', async () => {
+  test('an acknowledged step keeps no number of an identity document', async () => {
     const values = { id_type: 'national_id', id_number: '1101700230708', gpax: '3.50' };
     await saveStep(session, education, values, await loadApplication(session));
     expect(JSON.stringify(session.stores.$acknowledged.get())).not.toContain('1101700230708');
@@ -141,24 +143,40 @@ describe('the review', () => {
     if (key !== null) await itemsFor(key, field.lookup);
   }
 
-  test('takes names from the lists of the steps', async () => {
+  test('the review takes names from the lists of the steps', async () => {
     await loadList('faculty_id', [{ id: 3, name: 'Faculty of Science' }]);
     await saveStep(session, faculty, PROGRAMME, await loadApplication(session));
     expect(await shown()).toContain('Faculty of Science');
   });
 
-  test('never shows an id', async () => {
+  test('the review never shows an id', async () => {
     await saveStep(session, faculty, { ...PROGRAMME, course_id: '424242' }, await loadApplication(session));
     expect(await shown()).toContain(messages.fields.choiceSaved);
     expect(await shown()).not.toContain('424242');
   });
 
-  test('takes names from the relations of the server', async () => {
+  test('the review has the postcode of a sub-district that was found by province, not the name of the sub-district', async () => {
+    const fields = address('home_');
+    const step: Step = { ...education, fields };
+    session = applyingSession({ ...bachelor, steps: [step] });
+    const field = fields.find(({ name }) => name === 'home_sub_district_id') as RemoteSelectDefinition;
+    const found = { home_address: '99 Road', home_address_by: 'province', home_province_id: '10' };
+    const values = { ...found, home_district_id: '1030', home_sub_district_id: '103001', home_postcode: '10900' };
+    server.on(field.lookup.endpoint.path, [{ id: 103001, name: 'Lat Yao', postal_code: '10900' }]);
+    await itemsFor(lookupKey(field.lookup, values, {}, session.locale) ?? '', field.lookup);
+    await saveStep(session, step, values, await loadApplication(session));
+    const { readable } = await loadApplication(session);
+    expect(readable).toMatchObject({ home_sub_district_id: 'Lat Yao', home_postcode: '10900' });
+    const answers = stepRows(step, await loadApplication(session), session, texts).map(({ value }) => value);
+    expect(JSON.stringify(answers)).toMatch(/^(?=.*10900)(?!.*Lat Yao.*Lat Yao)/);
+  });
+
+  test('the review takes names from the relations of the server', async () => {
     server.on('/application/7', { ...SILENT, course: { id: 5, name: 'Physics' } });
     expect(await shown()).toContain('Physics');
   });
 
-  test('does not take the name of another choice', async () => {
+  test('the review does not take the name of another choice', async () => {
     await loadList('faculty_id', [{ id: 3, name: 'Faculty of Science' }]);
     await saveStep(session, faculty, PROGRAMME, await loadApplication(session));
     server.on('/application/7', { ...SILENT, faculty: { id: 4, name: 'Faculty of Law' } });

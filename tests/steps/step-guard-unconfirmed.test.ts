@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { markUnconfirmed, unconfirmedContact } from '../../src/application/marks.ts';
+import { markUnconfirmed, unconfirmedContact } from '../../src/application/application-flags.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { startNewApplication } from '../../src/application/session.ts';
 import { enterStep, type StepAccess } from '../../src/steps/step-guard.ts';
@@ -30,22 +30,25 @@ describe('with an application whose first code was not entered yet', () => {
     return session;
   };
 
-  test.each(['unverified', ''])('the first page keeps its answers and the contact; token: %j', async (token) => {
-    const session = unconfirmedSession();
-    session.stores.$token.set(token);
-    expect(await kindOf(session, 'bachelor')).toBe('unconfirmed');
-    expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
-    expect(unconfirmedContact(session)).toEqual(CONTACT);
-    expect(session.stores.$draft.get()).toMatchObject(START);
-  });
+  test.each(['unverified', ''])(
+    'before the first code was entered, the first page keeps its answers and the contact; token: %j',
+    async (token) => {
+      const session = unconfirmedSession();
+      session.stores.$token.set(token);
+      expect(await kindOf(session, 'bachelor')).toBe('unconfirmed');
+      expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
+      expect(unconfirmedContact(session)).toEqual(CONTACT);
+      expect(session.stores.$draft.get()).toMatchObject(START);
+    },
+  );
 
-  test('a later step asks for the code', async () => {
+  test('before the first code was entered, a later step asks for the code', async () => {
     const session = unconfirmedSession();
     await expect(enter(session, 'bachelor.faculty')).rejects.toMatchObject({ status: 403 });
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledOnce();
   });
 
-  test('a new application forgets answers and contact', async () => {
+  test('a new application forgets answers and contact of the one without its code', async () => {
     const session = unconfirmedSession();
     startNewApplication(session);
     expect(unconfirmedContact(session)).toBeUndefined();

@@ -25,17 +25,17 @@ const navigations = (session: TestSession): unknown =>
   session.environment.location.navigate.mock.calls.map(([url, options]) => [url, options?.replace]);
 
 describe('without an application', () => {
-  test('the first step is new, and nothing is asked of the server or of the applicant', async () => {
+  test('without an application the first step is new, and nothing is asked of the server or of the applicant', async () => {
     const session = freshSession();
     expect(await kindOf(session, 'bachelor')).toBe('new');
     expect(server.seen).toEqual([]);
     expect(session.environment.dialogs.askForOtp).not.toHaveBeenCalled();
   });
 
-  test('a later step leads to the first, leaving no step behind', async () => {
+  test('without an application a later step leads to the first, leaving no step behind', async () => {
     const session = freshSession();
     expect(await kindOf(session, 'bachelor.education')).toBe('redirecting');
-    expect(navigations(session)).toEqual([['/en/regisbachelor', true]]);
+    expect(navigations(session)).toEqual([['/en/regisbachelor#why=noApplication', true]]);
   });
 
   test('the documents page needs an application', async () => {
@@ -61,7 +61,7 @@ describe('without an application, where a draft comes before the registration', 
   };
   const drafted: Flow = { ...bachelor, steps: [ask, ...bachelor.steps] };
 
-  test('the draft decides how far one comes', async () => {
+  test('without an application the draft decides which steps may be entered, where a draft comes before the registration', async () => {
     const session = freshSession(drafted);
     expect(await kindOf(session, 'bachelor', drafted)).toBe('redirecting');
     session.stores.$draft.set({ a: '1' });
@@ -69,7 +69,8 @@ describe('without an application, where a draft comes before the registration', 
     expect(await kindOf(session, 'graduate', drafted)).toBe('new');
     expect(await kindOf(session, 'bachelor.education', drafted)).toBe('redirecting');
     expect(navigations(session)).toEqual([
-      ['/en/regisgraduate', true],
+      ['/en/regisgraduate#why=noApplication', true],
+      // Somebody whose answers are here knows where they are.
       ['/en/regisbachelor', true],
     ]);
   });
@@ -89,12 +90,15 @@ test.each([
 });
 
 describe('with an application', () => {
-  test.each(['under_review', 'successful', 'cancelled'])('one that is %s makes room for a new one', async (status) => {
-    const session = applyingSession();
-    server.on('/application/7', { id: 7, status, ...START });
-    expect(await kindOf(session, 'bachelor')).toBe('new');
-    expect(session.stores.$id.get()).toBe('');
-  });
+  test.each(['under_review', 'successful', 'cancelled'])(
+    'an application that is %s makes room for a new one',
+    async (status) => {
+      const session = applyingSession();
+      server.on('/application/7', { id: 7, status, ...START });
+      expect(await kindOf(session, 'bachelor')).toBe('new');
+      expect(session.stores.$id.get()).toBe('');
+    },
+  );
 
   test.each([
     ['bachelor', bachelor, '/en/regisbachelor/confirmation/complete'],
@@ -103,10 +107,23 @@ describe('with an application', () => {
     for (const step of flow.steps.filter((one) => !isAtOrBeforeRegistration(flow, one))) {
       const session = applyingSession(flow);
       server.on('/7', { id: 7, status: 'under_review', ...START });
+      server.on('/application/file/', []);
+      server.on('/short-course-application/file', []);
       expect(await kindOf(session, step.route, flow), step.name).toBe('redirecting');
-      expect(navigations(session)).toEqual([[result, true]]);
+      const reason = step.save === 'uploads' ? '#why=nothingToReplace' : '';
+      expect(navigations(session)).toEqual([[result + reason, true]]);
       expect(session.stores.$id.get()).toBe('7');
     }
+  });
+
+  test('the documents of a sent one whose list cannot be read may be loaded again', async () => {
+    const session = applyingSession();
+    server.on('/7', { id: 7, status: 'under_review', ...START });
+    server.on('/file/', offline);
+    await expect(enter(session, 'bachelor.upload-document')).rejects.toEqual(offline);
+    expect(navigations(session)).toEqual([]);
+    server.on('/file/', [{ id: 1, type: 'transcript', state: 'refused' }]);
+    expect(await kindOf(session, 'bachelor.upload-document')).toBe('replacing');
   });
 
   test.each([
@@ -125,12 +142,12 @@ describe('with an application', () => {
     expect(navigations(session)).toEqual([[result, true]]);
   });
 
-  test('an unpaid one whose status nobody knows can be changed', async () => {
+  test('an unpaid application with an unknown status can be changed', async () => {
     server.on('/application/7', { id: 7, status: 'new', ...START, payment: { status: 'pending' } });
     expect(await kindOf(applyingSession(), 'bachelor.faculty')).toBe('known');
   });
 
-  test('a later step of a cancelled one shows that it has ended, and no form', async () => {
+  test('a later step of a cancelled application shows that it has ended, and no form', async () => {
     server.on('/application/7', { id: 7, status: 'cancelled', ...START });
     const session = applyingSession();
     expect(await enter(session, 'bachelor.faculty')).toMatchObject({ kind: 'ended', application: { id: '7' } });
@@ -160,7 +177,7 @@ describe('with an application', () => {
     server.on('/application/7', { id: 7, ...START });
     const session = applyingSession();
     expect(await kindOf(session, 'bachelor.scholarship')).toBe('redirecting');
-    expect(navigations(session)).toEqual([['/en/regisbachelor/faculty', true]]);
+    expect(navigations(session)).toEqual([['/en/regisbachelor/faculty#why=unfinished', true]]);
   });
 
   test('an error of the server reaches the page, which may load again', async () => {
@@ -171,7 +188,7 @@ describe('with an application', () => {
     expect(await kindOf(session, 'bachelor.faculty')).toBe('known');
   });
 
-  test('one the server does not know any more is forgotten; the draft stays', async () => {
+  test('an application that the server does not know any more is forgotten; the draft stays', async () => {
     const session = applyingSession();
     session.stores.$draft.set({ first_name: 'ก' });
     server.on('/application/7', refused(404));
@@ -207,13 +224,13 @@ describe('an application id in the URL', () => {
     window.history.replaceState(null, '', `/en/regisbachelor/upload-document/${id}`);
   };
 
-  test('that cannot be one makes the page not found', async () => {
+  test('an impossible application id in the URL makes the page not found', async () => {
     at('a,b');
     expect(await kindOf(applyingSession(), 'bachelor.upload-document')).toBe('not-found');
     expect(server.seen).toEqual([]);
   });
 
-  test('of another application asks for a code for that one', async () => {
+  test('the id of another application in the URL asks for a code for that one', async () => {
     at('9');
     const session = applyingSession();
     expect(await kindOf(session, 'bachelor.upload-document')).toBe('no-application');

@@ -4,14 +4,14 @@ import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } fr
 import { applicationOf } from '../application/test-session.ts';
 
 const PARTS = ['who', 'what', 'files'];
-const shown: readonly FieldDefinition[] = [
+const visibleFields: readonly FieldDefinition[] = [
   { kind: 'text', name: 'first_name', rule: 'name', part: 0 },
   { kind: 'text', name: 'id_number', rule: 'passport', sensitive: true, part: 0 },
   { kind: 'text', name: 'gpax', rule: 'gpax', part: 1 },
   { kind: 'text', name: 'activities', rule: 'long-text', optional: true, part: 1 },
 ];
 const answersOf = (values: Readonly<Record<string, string>>, more: Partial<PartAnswers> = {}): PartAnswers => ({
-  ...{ shown, values, selected: {}, application: undefined, errors: {} },
+  ...{ visibleFields, values, selected: {}, application: undefined, errors: {} },
   ...more,
 });
 

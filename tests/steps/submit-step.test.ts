@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a submit that the applicant gives up', () => {
-  test('ends at once without a failure, and its late answer changes nothing', async () => {
+  test('a cancelled submit ends at once without a failure, and its late answer changes nothing', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     const store = storeOf(applyingSession());
@@ -46,7 +46,7 @@ describe('a submit that the applicant gives up', () => {
     expect(store.navigate).not.toHaveBeenCalled();
   });
 
-  test('can be sent again, with the same effect once', async () => {
+  test('a cancelled submit can be sent again, and has its effect once', async () => {
     server.on('/application/7', deferredReply().reply);
     const store = storeOf(applyingSession());
     const submit = store.submit();
@@ -59,7 +59,7 @@ describe('a submit that the applicant gives up', () => {
     expect(server.seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([typed, typed]);
   });
 
-  test('does not disturb the one after it', async () => {
+  test('a cancelled submit does not disturb the one after it', async () => {
     const [first, second] = [deferredReply(), deferredReply()];
     server.on('/application/7', first.reply);
     const store = storeOf(applyingSession());
@@ -76,7 +76,7 @@ describe('a submit that the applicant gives up', () => {
     expect(store.navigate).toHaveBeenCalledOnce();
   });
 
-  test('while lists are loaded does not wait for them any more', () => {
+  test('a submit cancelled while lists are loaded does not wait for them any more', () => {
     const store = storeOf(applyingSession());
     store.wait();
     expect(store.$phase.get()).toBe('waiting');
@@ -84,7 +84,7 @@ describe('a submit that the applicant gives up', () => {
     expect(store.$phase.get()).toBe('idle');
   });
 
-  test('between the check and the registration registers nobody', async () => {
+  test('a submit cancelled between the check and the registration registers nobody', async () => {
     const check = deferredReply();
     server.on('/application/check', check.reply);
     const store = storeOf(freshSession(), bachelor.steps[0]);
@@ -97,7 +97,7 @@ describe('a submit that the applicant gives up', () => {
     expect(server.count('POST')).toBe(0);
   });
 
-  test('whose registration may have arrived looks for it before it registers', async () => {
+  test('after a cancelled submit whose registration may have arrived, the next one looks for it before it registers', async () => {
     const session = freshSession();
     const store = storeOf(session, bachelor.steps[0]);
     typed = { ...START };
@@ -115,7 +115,7 @@ describe('a submit that the applicant gives up', () => {
 });
 
 describe('after the answers are saved', () => {
-  test('nothing can be sent until the page is shown again', async () => {
+  test('after the answers are saved nothing can be sent until the page is shown again', async () => {
     const session = applyingSession();
     let showAgain = (): void => undefined;
     const shown = new Promise<void>((resolve) => {
@@ -192,21 +192,21 @@ describe('the open part of a form', () => {
     return { read, result: createSubmitStore(applyingSession(), EDUCATION).submit(read, part) };
   };
 
-  test('that is complete is not sent yet', async () => {
+  test('a complete open part of a form is not sent yet', async () => {
     const { read, result } = submitPart(typed);
     expect(await result).toEqual({ kind: 'part-complete' });
     expect(read).toHaveBeenCalledExactlyOnceWith(part);
     expect(server.seen).toEqual([]);
   });
 
-  test('that has errors fails in another way than the whole form', async () => {
+  test('an open part with errors fails in another way than the whole form', async () => {
     const { result } = submitPart(undefined);
     expect(await result).toEqual({ kind: 'failed', failure: { kind: 'invalid-part' } });
   });
 });
 
 test('documents that could not be loaded fail the submit of their step', async () => {
-  const store = storeOf(applyingSession(), { ...EDUCATION, documents: true });
+  const store = storeOf(applyingSession(), { ...EDUCATION, documentsSection: true });
   expect(await store.submit()).toEqual({ kind: 'failed', failure: { kind: 'section-missing' } });
   expect(server.seen).toEqual([]);
 });

@@ -36,13 +36,13 @@ const save = (values: Record<string, string> = ANSWERS, before: Record<string, u
   saveStep(session, step, values, applicationOf(before));
 
 describe('an answer without a word', () => {
-  test('counts when the application shows what was sent', async () => {
+  test('an answer without a body counts as saved when the application shows what was sent', async () => {
     stored({ id: 7, ...ANSWERS });
     await expect(save()).resolves.toMatchObject({ kind: 'saved' });
     expect(session.stores.$draft.get()).toEqual({});
   });
 
-  test('counts when the server has tidied what was sent', async () => {
+  test('an answer without a body counts as saved when the server has tidied what was sent', async () => {
     stored({ id: 7, school_name: 'โรงเรียน  ตัวอย่าง ', gpax: 3.5 });
     await expect(save()).resolves.toMatchObject({ kind: 'saved' });
   });
@@ -52,11 +52,14 @@ describe('an answer without a word', () => {
     ['has only a part', { id: 7, gpax: '3.50' }],
     ['has the former answer', { id: 7, ...ANSWERS, gpax: '2.00' }],
     ['cannot be read', offline],
-  ])('counts for nothing when the application %s: the draft stays', async (_what, application) => {
-    stored(application);
-    await expect(save()).rejects.toMatchObject({ kind: 'unreadable' });
-    expect(session.stores.$draft.get()).toEqual(ANSWERS);
-  });
+  ])(
+    'an answer without a body counts for nothing when the application %s: the draft stays',
+    async (_what, application) => {
+      stored(application);
+      await expect(save()).rejects.toMatchObject({ kind: 'unreadable' });
+      expect(session.stores.$draft.get()).toEqual(ANSWERS);
+    },
+  );
 
   test('an answer that was removed must be gone', async () => {
     stored({ id: 7, gpax: '3.50' });
@@ -67,14 +70,14 @@ describe('an answer without a word', () => {
 });
 
 describe('a number that is never sent back', () => {
-  test('is compared by its last characters', async () => {
+  test('a number that is never sent back is compared by its last characters', async () => {
     stored({ id: 7, ...ANSWERS, hints: { id_number: '4567' } });
     await expect(save(NUMBER, ANSWERS)).resolves.toMatchObject({ kind: 'saved' });
     stored({ id: 7, ...ANSWERS, hints: { id_number: '9999' } });
     await expect(save(NUMBER, ANSWERS)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
-  test('without them is believed only beside an answer that has changed', async () => {
+  test('a number without its last characters is believed only beside an answer that has changed', async () => {
     stored({ id: 7, ...ANSWERS });
     await expect(save(NUMBER)).resolves.toMatchObject({ kind: 'saved' });
     await expect(save(NUMBER, ANSWERS)).rejects.toMatchObject({ kind: 'unreadable' });

@@ -57,6 +57,17 @@ test.each(['12', '123456', '4'])('a whole code that is put behind %s replaces it
   expect(field().value).toBe('482913');
 });
 
+test.each([
+  ['12', '482 913', '482913'],
+  ['123456', '482913', '482913'],
+  // A part of a code goes where the caret is.
+  ['1', '23', '123'],
+])('%s and a pasted "%s" become %s', async (before, pasted, after) => {
+  await open(before);
+  await WAYS['pasted']?.(field(), pasted);
+  expect(field().value).toBe(after);
+});
+
 test('the browser does not cut a text before the code in it is found', async () => {
   await open();
   expect(field().hasAttribute('maxlength')).toBe(false);

@@ -8,12 +8,17 @@ const says = (): string => screen.getByRole('status').textContent;
 const begins = () => window.dispatchEvent(new Event('beforeprint'));
 const press = (print: unknown): void => {
   vi.stubGlobal('print', print);
-  render(<PrintButton kind="link" words={words} />);
+  render(<PrintButton kind="quiet" words={words} />);
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
 };
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+test('nothing is said before a press', () => {
+  render(<PrintButton kind="quiet" words={words} />);
+  expect(says()).toBe('');
 });
 
 test('a browser that prints says nothing', () => {

@@ -5,15 +5,14 @@ import { SummaryList } from '../../src/ui/SummaryList.tsx';
 
 afterEach(cleanup);
 
+/** Each part of a text has an element of its own, which says nothing here. */
 const shown = (value: string): string => {
   render(<SummaryList rows={[{ key: 'one', term: 'Term', value }]} />);
-  return screen.getByRole('definition').innerHTML;
+  return screen.getByRole('definition').innerHTML.replace(/<\/?span>/g, '');
 };
 
 test('an email may break before its signs', () => {
-  expect(shown('a.long.name@mail.example.com').replace(/<\/?span>/g, '')).toBe(
-    'a<wbr>.long<wbr>.name<wbr>@mail<wbr>.example<wbr>.com',
-  );
+  expect(shown('a.long.name@mail.example.com')).toBe('a<wbr>.long<wbr>.name<wbr>@mail<wbr>.example<wbr>.com');
 });
 
 test.each(['3.50', 'Meet me @ 10.30', '2.5 km, mail me@example.com'])('%s stays as it is', (value) => {

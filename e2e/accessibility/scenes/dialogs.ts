@@ -92,7 +92,7 @@ const ofApplication = (name: string): Scene =>
       dialog('about the copy of an ID card', async (flow) => {
         await stepAt(flow, DOCUMENTS_AT[name] ?? -1).start();
         await flow.showFiles?.();
-        await flow.person.documentCard('id_card').locator('input[type="file"]').first().click();
+        await flow.person.fileInput('id_card').click();
       }),
       {
         kind: 'wrong',

@@ -66,8 +66,10 @@ export const payments: readonly Scene[] = FLOW_NAMES.map((name) =>
         kind: 'payment status',
         name: 'a code is shown',
         reach: async ({ person, after }) => {
+          const payment = new PaymentPage(person);
           await person.page.goto(person.path(after));
-          await new PaymentPage(person).showCode();
+          await payment.changeMethod();
+          await payment.showCode();
         },
       },
       {

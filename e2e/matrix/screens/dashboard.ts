@@ -72,10 +72,10 @@ export const dashboard: readonly Screen[] = [
     kind: 'load',
     person,
     open: scholarshipAsked,
-    press: ({ card }) => card.getByRole('link').click(),
+    press: ({ nextAction }) => nextAction.click(),
     again: async (one) => {
       await lookAgain(one);
-      await one.card.getByRole('link').click();
+      await one.nextAction.click();
     },
     done: onRoute('scholarship.personal-information'),
   }),

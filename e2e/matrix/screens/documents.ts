@@ -14,18 +14,19 @@ interface Place<P extends Person> {
   readonly open: (person: P) => Promise<void>;
 }
 
-const chooseFile = (person: Person, kind: Kind): Promise<void> =>
-  person
-    .documentCard(kind)
-    .locator('input[type="file"]')
-    .first()
-    .setInputFiles({ name: `${kind}.pdf`, ...PDF });
+const setFile = (person: Person, kind: Kind): Promise<void> =>
+  person.fileInput(kind).setInputFiles({ name: `${kind}.pdf`, ...PDF });
+async function chooseFile(person: Person, kind: Kind): Promise<void> {
+  await setFile(person, kind);
+  await person.sendPdf(kind);
+}
 
 /** The ID-card notice opens before the first file of a page. */
 async function chooseFirstFile(person: Person, kind: Kind): Promise<void> {
-  await chooseFile(person, kind);
+  await setFile(person, kind);
   if (kind === 'id_card')
     await person.page.getByRole('button', { name: person.messages.upload.idCardNotice.send }).click();
+  await person.sendPdf(kind);
 }
 const files = async ({ sandbox, phone }: Person): Promise<number> => {
   const [application] = await sandbox.applicationsOf(phone);
@@ -61,10 +62,15 @@ export function documents<P extends Person>({ person, kind, calls, empty, full, 
         await open(one);
         await card(one).waitFor();
       },
-      press: (one) =>
-        card(one)
-          .getByRole('button', { name: one.messages.upload.removeName.replace('{{name}}', `${kind}.pdf`) })
-          .click(),
+      press: async (one) => {
+        const { removeName, undoName } = one.messages.upload;
+        const button = (name: string) =>
+          card(one).getByRole('button', { name: name.replace('{{name}}', `${kind}.pdf`) });
+        await button(removeName).click();
+        // The call is sent once it can no longer be undone.
+        await button(undoName).waitFor();
+        await button(undoName).waitFor({ state: 'detached' });
+      },
       done: (one) => card(one).getByText(one.messages.upload.states.missing, { exact: true }),
     }),
   ];

@@ -5,7 +5,7 @@ import type { RequestShape } from './requests/shared.ts';
 
 type Schema = v.GenericSchema;
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-/** Says whose token the call carries in the application token header. */
+/** The kind of token that the call carries in the application token header. */
 export type TokenKind = 'none' | 'application' | 'dashboard';
 
 /**
@@ -42,7 +42,7 @@ export type BodyOf<E extends Endpoint> =
   RequestOf<E> extends { readonly body: infer S extends Schema } ? v.InferInput<S> : undefined;
 export type AnswerOf<E extends Endpoint> = v.InferOutput<E['answer']>;
 
-/** The path with the end that every address of this server has, if the dialect file names one. */
+/** Adds or removes the slash at the end of a path, if the dialect file says how all addresses of this server end. */
 export const withTrailingSlash = (path: string, trailingSlash = backEnd.trailingSlash): string =>
   trailingSlash === undefined ? path : path.replace(/\/?$/, trailingSlash === 'always' ? '/' : '');
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LoadError } from './LoadError.tsx';
 import type { Async } from '../../ui/use-async.ts';
@@ -9,6 +10,8 @@ interface AsyncViewProps<T> {
   /** Announced by screen readers during loading. */
   readonly loading: string;
   readonly lines: number;
+  /** Replaces the lines of the skeleton. */
+  readonly skeleton?: Elements;
   readonly messages: Pick<Messages, 'common' | 'errors'>;
   /** The default is "could not be loaded". */
   readonly errorTitle?: string;
@@ -16,11 +19,11 @@ interface AsyncViewProps<T> {
 }
 
 /** Shows a skeleton during loading, a retry button after a failure, and otherwise the content. */
-export function AsyncView<T>({ async, loading, lines, messages, errorTitle, children }: AsyncViewProps<T>) {
+export function AsyncView<T>({ async, loading, lines, skeleton, messages, errorTitle, children }: AsyncViewProps<T>) {
   const { state, reload } = async;
   switch (state.status) {
     case 'loading':
-      return <Skeleton label={loading} lines={lines} />;
+      return skeleton ? <>{skeleton}</> : <Skeleton label={loading} lines={lines} />;
     case 'error':
       return <LoadError error={state.error} messages={messages} title={errorTitle} onRetry={() => reload()} />;
     case 'ready':

@@ -10,10 +10,12 @@ import type { CampaignSummary } from '../../flows/definition/campaign-context.ts
 interface CampaignSummaryCardProps {
   readonly campaign: CampaignSummary;
   readonly messages: Messages['campaign'];
+  /** The names of documents by kind. */
+  readonly kinds: Messages['upload']['kinds'];
   readonly locale: Locale;
 }
 
-const Facts = ({ campaign: { amount, open, closesAt }, messages, locale }: CampaignSummaryCardProps) => {
+const Facts = ({ campaign: { amount, open, closesAt }, messages, locale }: Omit<CampaignSummaryCardProps, 'kinds'>) => {
   const day = open && closesAt ? shortDayOf(closesAt, locale) : '';
   return (
     <>
@@ -29,19 +31,27 @@ const Facts = ({ campaign: { amount, open, closesAt }, messages, locale }: Campa
 };
 
 /** What a scholarship gives, its fee and its last day. Its name becomes the heading of the page. */
-export const CampaignSummaryCard = (props: CampaignSummaryCardProps) => {
-  const { campaign } = props;
+export const CampaignSummaryCard = ({ campaign, messages, kinds, locale }: CampaignSummaryCardProps) => {
   usePageHeading(campaign.name);
   return (
-    <section id="campaign" aria-labelledby="page-heading" className="grid gap-2 rounded bg-flow-soft px-4 py-3">
+    <section
+      id="campaign"
+      aria-labelledby="page-heading"
+      className="grid min-h-[18.875rem] content-center gap-2 rounded bg-flow-soft px-4 py-3 sm:min-h-[13.5rem]"
+    >
       {campaign.description.map((html, index) => (
         <div key={html} className={index === 0 ? 'text-lg font-semibold text-flow' : 'text-sm'}>
           <SafeHtml html={html} />
         </div>
       ))}
       <span className="flex w-full flex-wrap items-baseline gap-x-3 empty:hidden">
-        <Facts {...props} />
+        <Facts campaign={campaign} messages={messages} locale={locale} />
       </span>
+      {campaign.documents.length > 0 && (
+        <p className="text-sm">
+          {interpolate(messages.documents, { documents: campaign.documents.map((kind) => kinds[kind]).join(', ') })}
+        </p>
+      )}
     </section>
   );
 };

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { adoptStyles } from '../../platform/adopt-styles.ts';
-import { onPageHide } from '../../platform/page-life-cycle.ts';
-import { clearDevice, removeSavedData } from '../../platform/storage/clear-device.ts';
+import { clearDevice, closeAfterClearing } from '../../platform/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,14 +24,14 @@ export const ClearDevice = () => {
     if (!(await askToConfirm({ icon: 'warning', title, message, primary, secondary, close: messages.common.close })))
       return;
     clearDevice();
-    // A form stores its last answers when the page is hidden. A listener that is added now runs after that of the form.
-    onPageHide(() => removeSavedData());
+    // A form stores its last answers when the page is hidden.
+    closeAfterClearing();
     if (environment.location.clearEveryHost(locale)) return;
     environment.location.navigate(`${href('home', locale)}#cleared`, { replace: true });
   };
   return (
     <div className="below-screen mt-4 border-t border-line pt-2 print:hidden">
-      <Button kind="link" onClick={() => runWithErrorAlert(clear)}>
+      <Button kind="quiet" onClick={() => runWithErrorAlert(clear)}>
         {texts.action}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
-import { campaignMessages } from '../../i18n/lazy-messages.ts';
+import { campaignMessages, uploadMessages } from '../../i18n/lazy-messages.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useFlow } from './flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -8,17 +8,27 @@ import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 /** A skeleton reserves the size of the campaign, so that the form below does not move. */
 export const LazyCampaignSummary = ({ status }: { readonly status: 'loading' | 'ready' | 'error' }) => {
   const { session, messages } = useFlow();
-  const load = useCallback(
-    async () => ({ ...(await import('./CampaignSummary.tsx')), campaign: await campaignMessages(session.locale) }),
-    [session.locale],
-  );
+  const load = useCallback(async () => {
+    const [{ CampaignSummaryCard }, campaign, { kinds, identityKinds }] = await Promise.all([
+      import('./CampaignSummary.tsx'),
+      campaignMessages(session.locale),
+      uploadMessages(session.locale),
+    ]);
+    // It is not known yet which document proves the applicant's identity.
+    return { CampaignSummaryCard, campaign, kinds: { ...kinds, id_card: identityKinds.either.title } };
+  }, [session.locale]);
   const lazyModule = useLazyModule(load, reportChunkError);
   const { campaign } = useStore(session.$campaign, { ssr: 'initial' });
   if (status === 'error' && !campaign) return null;
   return campaign && lazyModule && status !== 'loading' ? (
-    <lazyModule.CampaignSummaryCard campaign={campaign} messages={lazyModule.campaign} locale={session.locale} />
+    <lazyModule.CampaignSummaryCard
+      campaign={campaign}
+      messages={lazyModule.campaign}
+      kinds={lazyModule.kinds}
+      locale={session.locale}
+    />
   ) : (
-    <div className="grid min-h-[8.5rem] content-center rounded bg-flow-soft px-4 py-3">
+    <div className="grid min-h-[18.875rem] content-center rounded bg-flow-soft px-4 py-3 sm:min-h-[13.5rem]">
       <Skeleton label={messages.common.loading} />
     </div>
   );

@@ -7,7 +7,10 @@ import { useCountries } from './use-countries.ts';
 
 const DEFAULT: Country = { iso: DEFAULT_COUNTRY, callingCode: DEFAULT_CALLING_CODE };
 
-/** Puts the default country first and sorts the others by their names in the page's language. */
+/**
+ * Puts the default country first and sorts the others by their names in the page's language. The name comes first, because a
+ * list is searched by the first letters.
+ */
 function optionsOf(countries: readonly Country[], locale: Locale) {
   const name = countryNames(locale);
   const collator = new Intl.Collator(locale);
@@ -16,7 +19,7 @@ function optionsOf(countries: readonly Country[], locale: Locale) {
   return [DEFAULT, ...others.sort((a, b) => collator.compare(nameOf(a), nameOf(b)))].map((country) => ({
     value: country.iso,
     code: `+${country.callingCode}`,
-    label: `+${country.callingCode} ${nameOf(country)}`,
+    label: `${nameOf(country)} +${country.callingCode}`,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { unconfirmedContact } from '../marks.ts';
+import { unconfirmedContact } from '../application-flags.ts';
 import { otpClientFor, sentOtpFor } from '../otp.ts';
 import { maskEmail, maskPhone } from '../mask-contact.ts';
 import { askToStartNew } from '../register.ts';

@@ -4,6 +4,7 @@ import type {
   ApplicationChoice,
   EditChoice,
   EditConflict,
+  FlowSession,
   LinkConflict,
   LinkDecision,
   SavedState,
@@ -16,12 +17,22 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { Contact, Eligibility } from '../../model/application.ts';
 import { askToConfirm, openConfirmDialog, showAlert } from '../../ui/overlays/open.ts';
 import { EditConflicts } from './EditConflicts.tsx';
+import { ExistingApplication } from './ExistingApplication.tsx';
+import { changeInForm } from './otp/change-in-form.ts';
 import { duplicatePreset, savedPreset } from '../../ui/overlays/presets.ts';
 
 /** @returns whether the applicant wants to open the application that exists */
-export async function confirmExistingApplication(locale: Locale, { common }: FlowMessages): Promise<boolean> {
-  const { duplicate } = await dialogMessages(locale);
-  return askToConfirm(duplicatePreset(duplicate, common.close));
+export async function confirmExistingApplication(
+  session: FlowSession,
+  { common }: FlowMessages,
+  contact: Contact,
+  keepsTyped: boolean,
+): Promise<boolean> {
+  const { duplicate } = await dialogMessages(session.locale);
+  const message = createElement(ExistingApplication, { contact, keepsTyped, text: duplicate });
+  const decision = await openConfirmDialog(duplicatePreset({ ...duplicate, message }, common.close));
+  if (decision === 'secondary') changeInForm(session);
+  return decision === 'primary';
 }
 
 /**
@@ -47,17 +58,24 @@ export async function showSaved(locale: Locale, { common }: FlowMessages): Promi
 /**
  * The dialog claims no more than the server has acknowledged: before the registration, the draft is on this device only
  * (docs/spec.md, section 2).
+ * @param isTabOnly the browser keeps nothing after the tab is closed, as on a shared device
  * @returns whether the applicant wants to leave
  */
-export async function confirmExit(locale: Locale, { common }: FlowMessages, savedState: SavedState): Promise<boolean> {
+export async function confirmExit(
+  locale: Locale,
+  { common }: FlowMessages,
+  savedState: SavedState,
+  isTabOnly: boolean,
+): Promise<boolean> {
   const {
     saved,
-    confirmLeave: { draft, ...acknowledged },
+    confirmLeave: { draftTitle, device, tabOnly },
   } = await dialogMessages(locale);
+  const text = (isTabOnly ? tabOnly : device)[savedState];
   const decision = await openConfirmDialog(
     savedState === 'draft'
-      ? savedPreset({ ...saved, ...draft }, common.close)
-      : { ...savedPreset(saved, common.close), description: acknowledged[savedState] },
+      ? savedPreset({ ...saved, title: draftTitle, message: text }, common.close)
+      : { ...savedPreset(saved, common.close), description: text },
   );
   return decision === 'secondary';
 }

@@ -6,9 +6,9 @@ import {
   isRateLimited,
   isServerError,
   isUnauthorized,
+  secondsToWait,
   type CallError,
 } from '../../api/errors.ts';
-import { UNKNOWN_WAIT_SECONDS } from '../../config/constants.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 
@@ -22,9 +22,13 @@ export function callErrorMessage(error: unknown, messages: CallMessages): string
   return kind === 'cancelled' ? '' : messages[kind];
 }
 
+/** Waits of two minutes and more are given in minutes, so that neither sentence needs a singular. */
+const waitMessage = (seconds: number, { tooMany, tooManyMinutes }: CallMessages): string =>
+  seconds < 120 ? interpolate(tooMany, { seconds }) : interpolate(tooManyMinutes, { minutes: Math.ceil(seconds / 60) });
+
 function refusalMessage(error: CallError, messages: CallMessages): string {
   const { text } = error;
-  if (isRateLimited(error)) return interpolate(messages.tooMany, { seconds: error.retryAfter ?? UNKNOWN_WAIT_SECONDS });
+  if (isRateLimited(error)) return waitMessage(secondsToWait(error), messages);
   if (isUnauthorized(error)) return messages.session;
   if (isServerError(error)) return messages.server;
   if (isNotFound(error)) return messages.notFound;

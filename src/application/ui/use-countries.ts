@@ -5,5 +5,4 @@ const NONE: readonly Country[] = [];
 const loadCountries = () => import('../../config/countries.ts');
 
 /** Returns all countries, which are loaded on demand because they are many; an empty list until then. */
-export const useCountries = (isNeeded = true): readonly Country[] =>
-  useLazyModule(isNeeded ? loadCountries : undefined)?.countries ?? NONE;
+export const useCountries = (): readonly Country[] => useLazyModule(loadCountries)?.countries ?? NONE;

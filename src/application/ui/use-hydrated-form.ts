@@ -25,14 +25,13 @@ export function readFormValuesFromDom(formId: string): Values {
 }
 
 /**
- * Some systems fill texts in without an event, and React would send only what it has heard of. React ignores the event of a
- * control whose text it knows.
- * @param heard the values of the form
+ * Some password managers fill texts in without an event, so that React misses them. This dispatches the missing events.
+ * React ignores the event of a control whose text it already has.
  */
-export function hearFilledTexts(form: Element, heard: Values): void {
+export function announceFilledTexts(form: Element, heard: Values): void {
   for (const control of form.querySelectorAll('input, textarea'))
     control.dispatchEvent(new Event('input', { bubbles: true }));
-  // React takes every event of a list for a choice, and a choice may empty the lists that depend on it.
+  // React handles every event of a select as a new choice, and a new choice may empty the lists that depend on it.
   for (const list of form.querySelectorAll('select')) {
     const value = heard[list.name];
     if (list.value !== '' && value !== undefined && value !== list.value && isOffered(list, value))
@@ -42,9 +41,8 @@ export function hearFilledTexts(form: Element, heard: Values): void {
 
 /**
  * Validates the fields again that were invalid before hydration, and replays a submit that was made before it.
- *
- * On a page that the browser has translated React replaces the form. The one that was there knows of both, of what was
- * typed while React rendered, and of a press on its button that had not ended.
+ * On a page that the browser has translated, React replaces the form. The replaced form still has these two facts, the
+ * text that was typed while React rendered, and a press on its button that had not ended.
  * @returns whether the form is hydrated
  */
 export function useHydratedForm(formId: string, { trigger, setValue }: HydratedForm): boolean {
@@ -68,7 +66,8 @@ export function useHydratedForm(formId: string, { trigger, setValue }: HydratedF
     }
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
-      // A submit that was refused is not replayed when its fields are valid by now: the applicant decides to send them.
+      // If the fields of a refused submit have become valid, it is not replayed: the applicant decides when to send
+      // them.
       if (submitted && !(isValid && submitted === 'no')) requestSubmit(form);
     });
   }, [formId, trigger, setValue, built]);

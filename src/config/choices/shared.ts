@@ -1,18 +1,28 @@
 const YES_NO = ['yes', 'no'] as const;
-const PLACE_SEARCHES = ['province', 'postcode'] as const;
+const ADDRESS_SEARCHES = ['province', 'postcode', 'abroad'] as const;
 
 /** The codes of the choices that several flows offer, by the name of their field. */
 export const SHARED_CHOICES = {
   degree: ['bachelor', 'master', 'doctoral'],
-  education: ['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'bachelor', 'master', 'doctoral'],
+  education: [
+    'm6',
+    'vocational',
+    'high_vocational',
+    'non_formal',
+    'ged',
+    'abroad',
+    'bachelor',
+    'master',
+    'doctoral',
+    'other',
+  ],
   prefix_name: ['mr', 'mrs', 'ms', 'acting_second_lieutenant', 'military', 'academic', 'other'],
-  rank: ['general_officer', 'colonel', 'lieutenant_colonel', 'major', 'captain', 'lieutenant', 'sergeant', 'private'],
   academic_rank: ['lecturer', 'assistant_professor', 'associate_professor', 'professor'],
-  id_type: ['national_id', 'passport'],
+  id_type: ['national_id', 'passport', 'other'],
   school_by: ['name', 'province', 'postcode', 'abroad'],
-  home_address_by: PLACE_SEARCHES,
-  tax_address_by: PLACE_SEARCHES,
-  shipping_address_by: PLACE_SEARCHES,
+  home_address_by: ADDRESS_SEARCHES,
+  tax_address_by: ADDRESS_SEARCHES,
+  shipping_address_by: ADDRESS_SEARCHES,
   education_level: ['studying', 'graduated'],
   study_duration: ['1', '2', '3', '4', '5', '6'],
   scholarship_interest: YES_NO,

@@ -1,42 +1,73 @@
 import type { ComponentProps } from 'react';
-import { isKnownStatus, paymentDeadline, shownStatus, statusTexts, statusView } from '../status.ts';
-import { interpolate } from '../../lib/interpolate.ts';
+import { deadlineOf, promisesOf } from '../deadlines.ts';
+import { hasNothingToPay, isKnownStatus, shownStatus, statusTexts, statusView } from '../status.ts';
+import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { applicationNumber } from '../../model/application.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
-import { CalendarButton } from './CalendarButton.tsx';
+import type { MakeCurrentEnvironment } from '../make-current.ts';
+import { calendarEntry } from './calendar-entry.ts';
+import { CopyLink } from './CopyLink.tsx';
+import { DocumentStates } from './DocumentStates.tsx';
 import { NextAction } from './NextAction.tsx';
+import { PassedSteps } from './PassedSteps.tsx';
 import { Timeline } from './Timeline.tsx';
+import { adoptStyles } from '../../platform/adopt-styles.ts';
+import css from '../../styles/moments.css?inline';
+
+adoptStyles(css);
 
 interface ApplicationCardProps extends ComponentProps<typeof NextAction> {
   /** When the application was read, in ms since 1970. */
   readonly readAt: number;
+  readonly environment: MakeCurrentEnvironment;
 }
 
-export const ApplicationCard = ({ application: answered, readAt, ...rest }: ApplicationCardProps) => {
+export const ApplicationCard = ({ application: answered, readAt, environment, ...rest }: ApplicationCardProps) => {
   const application = { ...answered, status: shownStatus(answered) };
   const { locale, messages } = rest;
   const { dashboard } = messages;
   const { type, id, status } = application;
   const number = applicationNumber(application);
-  const deadline = paymentDeadline(application, readAt);
+  const deadline = deadlineOf(application, readAt);
   const { badge, message } = statusTexts(application, dashboard);
+  const firstName = valuesOf(application)['first_name'];
   const kind = type ? dashboard.types[type] : dashboard.unknown.type;
-  const subject = appliedFor(type, application).join('\u00A0· ');
+  const [subject, ...details] = appliedFor(type, application);
   return (
     <article className="card grid break-inside-avoid gap-5" data-flow={type ?? undefined} data-application={id}>
+      {status === 'passed' && (
+        <div className="sky grid justify-items-center gap-1 text-center">
+          <ApplicationConstellation applicationNumber={number} className="w-full max-w-xs" drawn />
+          <p className="text-3xl font-semibold">
+            {firstName ? (
+              <Sentence text={dashboard.congratulations.named} values={{ name: firstName }} />
+            ) : (
+              dashboard.congratulations.unnamed
+            )}
+          </p>
+          <p className="text-lg">{message}</p>
+          {subject && <p className="text-xl font-semibold">{subject}</p>}
+        </div>
+      )}
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <ApplicationConstellation
-          applicationNumber={number}
-          className="h-11 w-[4.5rem] shrink-0 rounded bg-flow text-white print:hidden"
-        />
+        {status !== 'passed' && (
+          <ApplicationConstellation
+            applicationNumber={number}
+            className="h-11 w-[4.5rem] shrink-0 rounded bg-flow p-1 text-white print:hidden"
+          />
+        )}
         <div className="grow basis-48">
           <h2>
             {subject && <span className="block font-sans text-sm font-semibold text-flow">{kind}</span>}{' '}
-            <span>{subject || kind}</span>
+            <span>{subject || kind}</span>{' '}
+            {details.length > 0 && (
+              <span className="block font-sans text-sm font-semibold text-ink-soft">{details.join(' · ')}</span>
+            )}
           </h2>
           <p className="text-sm text-ink-soft">
             <Sentence text={dashboard.number} values={{ number }} />
@@ -44,19 +75,23 @@ export const ApplicationCard = ({ application: answered, readAt, ...rest }: Appl
         </div>
         <Badge tone={statusView(status).tone} text={badge} />
       </header>
-      <ApplicationDetails application={application} deadline={deadline} locale={locale} messages={dashboard} />
-      {isKnownStatus(status) && <Timeline status={status} messages={dashboard} />}
+      <ApplicationDetails
+        application={application}
+        deadline={deadline}
+        promises={promisesOf(application, readAt)}
+        locale={locale}
+        messages={dashboard}
+      />
+      {status === 'passed' && <PassedSteps application={application} locale={locale} messages={messages} />}
+      <DocumentStates application={application} locale={locale} makeCurrent={rest.makeCurrent} />
+      {isKnownStatus(status) && <Timeline status={status} isFree={hasNothingToPay(application)} messages={dashboard} />}
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <NextAction {...rest} application={application} />
+        <CopyLink application={answered} environment={environment} locale={locale} text={dashboard.copy} />
         {deadline && deadline.urgency !== 'passed' && (
-          <CalendarButton
+          <AddToCalendar
             messages={dashboard.calendar}
-            day={{
-              id: `${number}-payment@admissions`,
-              title: interpolate(dashboard.calendar.title, { number }),
-              text: message,
-              instant: deadline.instant,
-            }}
+            entry={calendarEntry(application, deadline, locale, dashboard)}
           />
         )}
       </div>

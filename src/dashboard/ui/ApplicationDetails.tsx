@@ -1,30 +1,37 @@
-import { isKnownStatus, promisedDate, statusTexts, statusView, type PaymentDeadline } from '../status.ts';
+import type { Deadline, Promises } from '../deadlines.ts';
+import { isKnownStatus, statusTexts, statusView } from '../status.ts';
+import { GRADUATE_CONTACT_DAYS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
 import { baht, dayOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { DashboardApplication } from '../../model/dashboard.ts';
+import { Words } from '../../ui/Words.tsx';
 import { DeadlineLine } from './DeadlineLine.tsx';
 
 interface ApplicationDetailsProps {
   readonly application: DashboardApplication;
-  readonly deadline: PaymentDeadline | undefined;
+  readonly deadline: Deadline | undefined;
+  readonly promises: Promises;
   readonly locale: Locale;
   readonly messages: Messages['dashboard'];
 }
 
-export const ApplicationDetails = ({ application, deadline, locale, messages }: ApplicationDetailsProps) => {
+export const ApplicationDetails = ({ application, deadline, promises, locale, messages }: ApplicationDetailsProps) => {
   const { reason, payment, status, created_at: created } = application;
   const isKnown = isKnownStatus(status);
   const explainsStatus = !isKnown || statusView(status).progress === 'stopped' || status.endsWith('_changed');
-  const emailBy = promisedDate(application);
   return (
     <div className="grid gap-1">
-      <p>{statusTexts(application, messages).message}</p>
+      {status !== 'passed' && (
+        <p>
+          <Words text={statusTexts(application, messages).message} />
+        </p>
+      )}
       {!isKnown && created && <p>{interpolate(messages.unknown.created, { date: dayOf(created, locale) })}</p>}
       {reason && <p>{interpolate(explainsStatus ? messages.reason : messages.note, { reason })}</p>}
-      {deadline && <DeadlineLine deadline={deadline} locale={locale} messages={messages.deadline} />}
-      {emailBy && <p className="font-semibold">{interpolate(messages.emailBy, { date: dayOf(emailBy, locale) })}</p>}
+      {deadline && <DeadlineLine deadline={deadline} locale={locale} messages={messages.deadlines} />}
+      <Promised promises={promises} locale={locale} messages={messages.promises} />
       {payment && payment.status !== 'none' && (
         <p className="text-sm text-ink-soft">
           <span>{messages.payment}</span> <span>{messages.payments[payment.status]}</span>{' '}
@@ -32,5 +39,27 @@ export const ApplicationDetails = ({ application, deadline, locale, messages }: 
         </p>
       )}
     </div>
+  );
+};
+
+interface PromisedProps {
+  readonly promises: Promises;
+  readonly locale: Locale;
+  readonly messages: Messages['dashboard']['promises'];
+}
+
+/** What happens next, and when, for somebody who can only wait. */
+const Promised = ({ promises, locale, messages }: PromisedProps) => {
+  const { sentAt, emailBy, resultBy, isResultLate, isContacted } = promises;
+  const dated = (text: string, instant: string): string => interpolate(text, { date: dayOf(instant, locale) });
+  return (
+    <>
+      {sentAt && <p>{dated(messages.sent, sentAt)}</p>}
+      {emailBy && <p className="font-semibold">{dated(messages.email, emailBy)}</p>}
+      {isContacted && <p className="font-semibold">{interpolate(messages.contact, GRADUATE_CONTACT_DAYS)}</p>}
+      {resultBy && (
+        <p className="font-semibold">{dated(isResultLate ? messages.resultLate : messages.result, resultBy)}</p>
+      )}
+    </>
   );
 };

@@ -1,5 +1,6 @@
+import { startTransition, useEffect, useState } from 'react';
 import { makeCurrentApplication, type MakeCurrentEnvironment } from '../make-current.ts';
-import { byUrgency } from '../status.ts';
+import { byUrgency } from '../application-order.ts';
 import type { Locale } from '../../config/locales.ts';
 import { href } from '../../config/routes.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -8,6 +9,7 @@ import type { DashboardApplication } from '../../model/dashboard.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { NoApplications } from './NoApplications.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -22,24 +24,41 @@ interface ApplicationListProps {
   readonly onSignOut: () => void;
 }
 
-const Cards = ({ applications, environment, ...rest }: Omit<ApplicationListProps, 'onSignOut'>) => (
-  <ul className="grid gap-6">
-    {applications.map((application) => (
-      <li key={`${application.type} ${application.id}`}>
-        <ApplicationCard
-          {...rest}
-          application={application}
-          makeCurrent={() => makeCurrentApplication(application, environment)}
-        />
-      </li>
-    ))}
-  </ul>
-);
+/** Whoever has many applications sees the first ones at once; the others follow, as many at a time. @chosen */
+const CARDS_AT_ONCE = 6;
+
+function useShownCount(all: number): number {
+  const [count, setCount] = useState(CARDS_AT_ONCE);
+  useEffect(() => {
+    if (count >= all) return undefined;
+    const timer = setTimeout(() => startTransition(() => setCount(count + CARDS_AT_ONCE)));
+    return () => clearTimeout(timer);
+  }, [count, all]);
+  return count;
+}
+
+const Cards = ({ applications, environment, ...rest }: Omit<ApplicationListProps, 'onSignOut'>) => {
+  const shown = useShownCount(applications.length);
+  return (
+    <ul className="grid gap-6">
+      {applications.slice(0, shown).map((application) => (
+        <li key={`${application.type} ${application.id}`}>
+          <ApplicationCard
+            {...rest}
+            application={application}
+            environment={environment}
+            makeCurrent={() => makeCurrentApplication(application, environment)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) => {
   const { applications, readAt, locale, environment } = props;
   const messages = props.messages.dashboard;
-  const { open, ended } = byUrgency(applications);
+  const { current, past } = byUrgency(applications, readAt);
   const isEmpty = applications.length === 0;
   return (
     <div className="grid gap-6">
@@ -51,20 +70,20 @@ export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) =
         messages={messages}
       >
         {!isEmpty && (
-          <Button kind="link" onClick={onSignOut}>
+          <Button kind="quiet" onClick={onSignOut}>
             {messages.signOut}
           </Button>
         )}
       </SignedIn>
       {isEmpty && <NoApplications locale={locale} messages={messages} onTryAnother={onSignOut} />}
-      {open.length > 0 && <Cards {...props} applications={open} />}
-      {ended.length > 0 && (
-        <details open={open.length === 0}>
+      {current.length > 0 && <Cards {...props} applications={current} />}
+      {past.length > 0 && (
+        <details open={current.length === 0}>
           <summary className="cursor-pointer rounded py-3 font-semibold">
-            {interpolate(messages.ended, { count: ended.length })}
+            {interpolate(messages.ended, { count: past.length })}
           </summary>
           <div className="pt-3">
-            <Cards {...props} applications={ended} />
+            <Cards {...props} applications={past} />
           </div>
         </details>
       )}
@@ -73,9 +92,10 @@ export const ApplicationList = ({ onSignOut, ...props }: ApplicationListProps) =
           <ButtonLink kind="secondary" href={href('home', locale)}>
             {messages.startAnother}
           </ButtonLink>
-          <PrintButton kind="link" words={messages} />
+          <PrintButton kind="quiet" words={messages} />
         </div>
       )}
+      <PrintedAddress locale={locale} />
     </div>
   );
 };

@@ -1,16 +1,16 @@
-import type { PaymentDeadline } from '../status.ts';
+import type { Deadline } from '../deadlines.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dayCount } from '../../i18n/day-count.ts';
-import { dayAndTimeOf, dayOf } from '../../i18n/format.ts';
+import { dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import type { Tone } from '../../lib/tone.ts';
 import { ToneIcon } from '../../ui/tone.tsx';
 
 interface DeadlineLineProps {
-  readonly deadline: PaymentDeadline;
+  readonly deadline: Deadline;
   readonly locale: Locale;
-  readonly messages: Messages['dashboard']['deadline'];
+  readonly messages: Messages['dashboard']['deadlines'];
 }
 
 const LOOK: Record<'near' | 'passed', { readonly tone: Tone; readonly className: string }> = {
@@ -18,12 +18,14 @@ const LOOK: Record<'near' | 'passed', { readonly tone: Tone; readonly className:
   passed: { tone: 'error', className: 'text-error-700' },
 };
 
-function textOf({ deadline: { instant, days, urgency }, locale, messages }: DeadlineLineProps): string {
-  if (urgency === 'passed') return interpolate(messages.over, { date: dayAndTimeOf(instant, locale) });
-  if (days === 0) return interpolate(messages.today, { date: dayAndTimeOf(instant, locale) });
-  return interpolate(messages.days, { days: dayCount(days, locale), date: dayOf(instant, locale) });
+function textOf({ deadline: { kind, instant, days, urgency }, locale, messages }: DeadlineLineProps): string {
+  const { over, today, left } = messages[kind];
+  const date = dayAndTimeOf(instant, locale);
+  if (urgency === 'passed') return interpolate(over, { date });
+  return days === 0 ? interpolate(today, { date }) : interpolate(left, { days: dayCount(days, locale), date });
 }
 
+/** Says the hour and its zone too, because whoever reads the page in another country counts otherwise. */
 export const DeadlineLine = (props: DeadlineLineProps) => {
   const { urgency } = props.deadline;
   if (urgency === 'calm') return <p className="font-semibold">{textOf(props)}</p>;

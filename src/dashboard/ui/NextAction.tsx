@@ -1,4 +1,4 @@
-import { amountDue, nextActionLink, type ActionLink } from '../status.ts';
+import { amountDue, needsNewCopies, nextActionLink, type ActionLink } from '../status.ts';
 import type { Locale } from '../../config/locales.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -23,12 +23,13 @@ function labelOf({ action }: ActionLink, { application, locale, messages: { dash
 export const NextAction = (props: NextActionProps) => {
   const { application, locale, messages, makeCurrent } = props;
   const link = nextActionLink(application, locale);
+  if (!link && needsNewCopies(application)) return null;
   if (!link) return <p className="text-ink-soft">{messages.dashboard.nothingToDo}</p>;
   const target = link.opensNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   // The middle button and the context menu open the link in another tab.
   const open = link.needsApplication ? makeCurrent : undefined;
   return (
-    <ButtonLink href={link.href} {...target} onClick={open} onAuxClick={open} onContextMenu={open}>
+    <ButtonLink data-next-action href={link.href} {...target} onClick={open} onAuxClick={open} onContextMenu={open}>
       <span>{labelOf(link, props)}</span>
       {link.opensNewTab && (
         <>

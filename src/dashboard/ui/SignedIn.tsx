@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DashboardEnvironment } from '../../application/environment.ts';
+import { useReadPhone } from '../../application/ui/use-read-phone.ts';
 import type { Locale } from '../../config/locales.ts';
 import { dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { groupedPhone } from '../../lib/grouped-phone.ts';
+import { phoneText } from '../../model/phone.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Sentence } from '../../ui/Sentence.tsx';
 import { contactOf } from '../../model/application.ts';
@@ -21,12 +22,13 @@ interface SignedInProps {
 
 export const SignedIn = ({ applications, readContact, readAt, locale, messages, children }: SignedInProps) => {
   const [first] = applications;
-  const { phone } = (first && contactOf(first)) ?? readContact() ?? {};
+  const { phone, phone_country: country } = (first && contactOf(first)) ?? readContact() ?? {};
+  const readPhone = useReadPhone(country);
   const time = dayAndTimeOf(new Date(readAt).toISOString(), locale);
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p>{phone && <Sentence text={messages.signedIn} values={{ phone: groupedPhone(phone) }} />}</p>
+        <p>{phone && <Sentence text={messages.signedIn} values={{ phone: phoneText(phone, country, readPhone) }} />}</p>
         <div className="print:hidden">{children}</div>
       </div>
       <p className="text-sm text-ink-soft">{interpolate(messages.updated, { time })}</p>

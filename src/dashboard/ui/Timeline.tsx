@@ -1,4 +1,3 @@
-import Check from '~icons/lucide/check';
 import type { Messages } from '../../i18n/messages.ts';
 import { stageProgress, type Progress } from '../status.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -13,12 +12,13 @@ const LOOK = {
 
 interface TimelineProps {
   readonly status: string;
+  readonly isFree: boolean;
   readonly messages: Messages['dashboard'];
 }
 
 /** On a phone the stages are an unlabelled bar, so this line names the stage. */
-const Position = ({ status, messages: { position, stages: names } }: TimelineProps) => {
-  const stages = stageProgress(status);
+const Position = ({ status, isFree, messages: { position, stages: names } }: TimelineProps) => {
+  const stages = stageProgress(status, isFree);
   const steps = stages.length;
   const index = stages.findIndex(([, progress]) => progress === 'current' || progress === 'stopped');
   const [stage, progress] = stages[index] ?? [];
@@ -36,22 +36,22 @@ const Position = ({ status, messages: { position, stages: names } }: TimelinePro
 };
 
 const Marker = ({ progress, number }: { readonly progress: Progress; readonly number: number }) => {
-  if (progress === 'done') return <Check className="size-5 max-md:hidden" />;
+  if (progress === 'done') return null; // The styles draw a star.
   return progress === 'stopped' ? <span className="text-2xl max-md:hidden">×</span> : <span>{number}</span>;
 };
 
 /** Done and stopped stages are also named in text for screen readers, because colour alone is not accessible. */
-export const Timeline = ({ status, messages }: TimelineProps) => (
+export const Timeline = ({ status, isFree, messages }: TimelineProps) => (
   <div>
-    <Position status={status} messages={messages} />
-    <ol className="flex gap-1 md:gap-0" aria-label={messages.timeline}>
-      {stageProgress(status).map(([stage, progress], index) => (
+    <Position status={status} isFree={isFree} messages={messages} />
+    <ol className="steps" aria-label={messages.timeline}>
+      {stageProgress(status, isFree).map(([stage, progress], index) => (
         <li key={stage} aria-current={progress === 'current' ? 'step' : undefined} className={LOOK[progress]}>
           <span>
             <span aria-hidden="true">
               <Marker progress={progress} number={index + 1} />
             </span>
-            <span>
+            <span className="max-md:sr-only">
               <span>{messages.stages[stage]}</span>
               {(progress === 'done' || progress === 'stopped') && (
                 <>

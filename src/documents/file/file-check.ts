@@ -45,13 +45,13 @@ const isLocked = (bytes: Uint8Array): boolean => {
   );
 };
 
-/** Viewers look for the header of a PDF this far: programs for mail, printing and scanning may write before it. */
+/** How far viewers look for the header of a PDF: programs for mail, printing and scanning may write bytes before it. */
 const HEADER_WINDOW = 1024;
 const MARKUP = /<(?:[!?]|\/?[a-z][a-z0-9]*[\s/>])/i;
 
 /**
- * A PDF from its header on, from where its own offsets count. Other files stay whole, and so does a page with a PDF in it,
- * which is none.
+ * Returns a PDF from its header on, where its own offsets begin. Other files stay whole, including an HTML page that
+ * contains a PDF.
  */
 export function withoutLeadIn(bytes: Bytes): Bytes {
   const start = textAt(bytes, 0, HEADER_WINDOW).indexOf('%PDF-');
@@ -61,8 +61,8 @@ export function withoutLeadIn(bytes: Bytes): Bytes {
 
 const PDF_END = /%%EOF|startxref/;
 /**
- * A whole PDF says at its end where its parts are. Viewers that mend one without it show only the pages that have come.
- * Others may stand behind the end, so it is looked for everywhere.
+ * A complete PDF lists its parts at its end. Viewers that repair an incomplete one show only the pages that arrived.
+ * Other bytes may follow the end, so it is searched everywhere.
  */
 export const isCutPdf = (bytes: Uint8Array): boolean => !PDF_END.test(textAt(bytes, 0, bytes.length));
 

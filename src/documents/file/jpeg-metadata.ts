@@ -36,7 +36,7 @@ const isPicture = (bytes: Bytes, marker: number, at: number): boolean => {
   return marker < APP0;
 };
 
-/** A thumbnail or a note may stand behind the fixed part of a segment. */
+/** A thumbnail or a note may follow the fixed part of a segment. */
 function fixedPart(bytes: Bytes, marker: number, at: number, end: number): Bytes {
   if (marker !== APP0 && marker !== APP14) return bytes.subarray(at, end);
   const size = marker === APP0 ? [0, 0] : [];
@@ -85,7 +85,8 @@ export const orientationSegment = (orientation: number): Bytes =>
   ]);
 
 /**
- * Changes no pixel. As decoders do, it passes over bytes between segments that belong to none. Data after the end of the picture (a film, a second picture with its own GPS) is removed too.
+ * Removes the metadata and changes no pixel. Like decoders, it skips bytes that belong to no segment. Data after the end
+ * of the picture (a film, a second picture with its own GPS) is removed, too.
  * @returns undefined when the file is damaged beyond its end
  */
 export function removeJpegMetadata(bytes: Bytes): CleanJpeg | undefined {

@@ -1,5 +1,7 @@
+import { SENT_SIZE, type JpegOptions } from '../../lib/picture/jpeg-options.ts';
 import { cleanLine } from '../../model/text.ts';
 import { checksumOf, type Bytes } from './bytes.ts';
+import { bytesOf } from './chosen-bytes.ts';
 import { checkBytes, checkSize, isCutPdf, withoutLeadIn, type FileFormat } from './file-check.ts';
 import { orientationSegment, removeJpegMetadata } from './jpeg-metadata.ts';
 import { removePngMetadata } from './png-metadata.ts';
@@ -20,15 +22,46 @@ export type Preparation =
   | { readonly kind: 'refused'; readonly reason: RefusalReason };
 
 /** @returns undefined when this browser cannot show the picture */
-export type ToUprightJpeg = (picture: Blob, isCut?: boolean) => Promise<Blob | undefined>;
+export type ToUprightJpeg = (picture: Blob, options: JpegOptions) => Promise<Blob | undefined>;
+
+export interface PrepareOptions {
+  readonly toUprightJpeg: ToUprightJpeg;
+  /** The applicant wants the picture in its own size. */
+  readonly keepsSize: boolean;
+}
+
+/** At this quality, a document shows no visible loss. @chosen */
+const ORIGINAL_SIZE = { isCut: false, longSide: Infinity, quality: 0.92 };
+const SMALL_SIZE = { isCut: false, ...SENT_SIZE };
+/** A picture of at most this size is sent unchanged. @chosen */
+const SMALL_BYTES = 600_000;
+/** A smaller saving is not worth the quality that encoding a picture again loses. @chosen */
+const SMALLER_BY = 0.8;
+/** Decoding a larger picture only to make it smaller asks too much of a phone. @chosen */
+const SCALE_PIXELS = 64_000_000;
+
+/** Returns how a picture of this size is encoded if it must be encoded again anyway. */
+const sizeFor = (bytes: number, keepsSize: boolean): JpegOptions =>
+  keepsSize || bytes <= SMALL_BYTES ? ORIGINAL_SIZE : SMALL_SIZE;
+
+/** @returns undefined when the picture should be sent unchanged */
+async function smallerJpeg(
+  picture: Blob,
+  pixels: number,
+  { toUprightJpeg, keepsSize }: PrepareOptions,
+): Promise<Blob | undefined> {
+  if (keepsSize || picture.size <= SMALL_BYTES || pixels > SCALE_PIXELS) return undefined;
+  const jpeg = await toUprightJpeg(picture, SMALL_SIZE);
+  return jpeg && jpeg.size <= picture.size * SMALLER_BY ? jpeg : undefined;
+}
 
 /** Decoding a larger picture may crash the page of a phone. @chosen */
 const DECODE_PIXELS = 100_000_000;
-/** No browser shows a larger picture, and nothing that scans or photographs makes one. @chosen */
+/** No browser shows a larger picture, and no scanner or camera makes one. @chosen */
 const PICTURE_PIXELS = 2 ** 29;
 
 /** In code points, including the extension. @chosen */
-const NAME_LIMIT = 120;
+const FILE_NAME_LIMIT = 120;
 const DEFAULT_NAME = 'document';
 const DIRECTION_MARKS = /[\u061C\u200E\u200F]/g;
 const EXTENSIONS: Record<FileFormat, readonly [string, ...string[]]> = {
@@ -45,7 +78,7 @@ export function fileNameFor(name: string, format: FileFormat): string {
   const isTrue = match && [usual, ...others].includes((match[1] ?? '').toLowerCase());
   const extension = isTrue ? match[0] : `.${usual}`;
   const base = [...(match ? plain.slice(0, -match[0].length) : plain).trim()]
-    .slice(0, NAME_LIMIT - extension.length)
+    .slice(0, FILE_NAME_LIMIT - extension.length)
     .join('')
     .replace(/[. ]+$/, '');
   return (base || DEFAULT_NAME) + extension;
@@ -70,19 +103,20 @@ const JPEG_END = Uint8Array.of(0xff, 0xd9);
 const PNG_END = Uint8Array.of(0, 0, 0, 0, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82);
 
 /**
- * Only a decoder can tell whether a file without its end still shows the picture. What it shows is sent.
- * @param mended the picture with an end; undefined when it is too large to be decoded
+ * Only a decoder can find out whether a file without its end still shows the picture. The decoded picture is sent.
+ * @param mended the picture with an added end; undefined when it is too large to be decoded
  */
 async function prepareCut(
   source: Source,
   mended: Blob | undefined,
-  toUprightJpeg: ToUprightJpeg,
+  { toUprightJpeg, keepsSize }: PrepareOptions,
 ): Promise<Preparation> {
-  const shown = mended && (await toUprightJpeg(mended, true));
+  const shown = mended && (await toUprightJpeg(mended, { ...sizeFor(mended.size, keepsSize), isCut: true }));
   return shown ? ready(source, 'jpeg', [shown], true) : refused('damaged');
 }
 
-async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
+async function prepareJpeg(source: Source, options: PrepareOptions): Promise<Preparation> {
+  const { toUprightJpeg, keepsSize } = options;
   const clean = removeJpegMetadata(source.bytes);
   if (!clean) return refused('damaged');
   const { parts, orientation, pixels, isWhole } = clean;
@@ -90,35 +124,44 @@ async function prepareJpeg(source: Source, toUprightJpeg: ToUprightJpeg): Promis
   const isDecodable = pixels <= DECODE_PIXELS;
   if (!isWhole) {
     const mended = isDecodable ? new Blob([source.bytes, JPEG_END], { type: 'image/jpeg' }) : undefined;
-    return prepareCut(source, mended, toUprightJpeg);
+    return prepareCut(source, mended, options);
   }
-  if (orientation === 1) return ready(source, 'jpeg', parts, isDecodable);
-  const turned = isDecodable ? await toUprightJpeg(new Blob([source.bytes], { type: 'image/jpeg' })) : undefined;
+  const picture = new Blob([source.bytes], { type: 'image/jpeg' });
+  if (orientation === 1) {
+    const smaller = await smallerJpeg(picture, pixels, options);
+    return ready(source, 'jpeg', smaller ? [smaller] : parts, isDecodable);
+  }
+  const turned = isDecodable ? await toUprightJpeg(picture, sizeFor(picture.size, keepsSize)) : undefined;
   if (turned) return ready(source, 'jpeg', [turned], true);
   const [start, ...rest] = parts;
   return ready(source, 'jpeg', [...(start ? [start] : []), orientationSegment(orientation), ...rest], isDecodable);
 }
 
-async function preparePng(source: Source, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
+async function preparePng(source: Source, options: PrepareOptions): Promise<Preparation> {
   const clean = removePngMetadata(source.bytes);
   if (!clean || clean.pixels > PICTURE_PIXELS) return refused('damaged');
   const isDecodable = clean.pixels <= DECODE_PIXELS;
-  if (clean.isWhole) return ready(source, 'png', clean.parts, isDecodable);
+  if (clean.isWhole) {
+    const smaller = await smallerJpeg(new Blob([...clean.parts], { type: 'image/png' }), clean.pixels, options);
+    return smaller ? ready(source, 'jpeg', [smaller], true) : ready(source, 'png', clean.parts, isDecodable);
+  }
   const mended = isDecodable ? new Blob([...clean.parts, PNG_END], { type: 'image/png' }) : undefined;
-  return prepareCut(source, mended, toUprightJpeg);
+  return prepareCut(source, mended, options);
 }
 
-/** The bytes are read at once, because a phone may close a file from its cloud before the upload starts. */
-async function bytesOf(chosen: File): Promise<Bytes | undefined> {
-  try {
-    return new Uint8Array(await chosen.arrayBuffer());
-  } catch {
-    return undefined;
-  }
+/** Whether showing the picture is safe on a phone. That is assumed of formats whose header is not read here. */
+export async function isDecodable(picture: Blob): Promise<boolean> {
+  const bytes = await bytesOf(picture);
+  if (!bytes) return false;
+  const content = withoutLeadIn(bytes);
+  const check = checkBytes(content);
+  if (check.kind !== 'good' || check.format === 'pdf') return true;
+  const clean = check.format === 'jpeg' ? removeJpegMetadata(content) : removePngMetadata(content);
+  return clean !== undefined && clean.pixels <= DECODE_PIXELS;
 }
 
 /** Location, time and device never leave this device (docs/spec-decisions.md, section 5). */
-export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): Promise<Preparation> {
+export async function prepareFile(chosen: File, options: PrepareOptions): Promise<Preparation> {
   const reason = checkSize(chosen.size);
   if (reason) return refused(reason);
   const bytes = await bytesOf(chosen);
@@ -131,7 +174,8 @@ export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): P
     case 'refused':
       return refused(check.reason);
     case 'convertible': {
-      const jpeg = await toUprightJpeg(new Blob([bytes], { type: `image/${check.format}` }));
+      const picture = new Blob([bytes], { type: `image/${check.format}` });
+      const jpeg = await options.toUprightJpeg(picture, sizeFor(picture.size, options.keepsSize));
       return jpeg ? ready(source, 'jpeg', [jpeg], true) : refused('cannot-convert');
     }
     case 'locked': {
@@ -139,7 +183,7 @@ export async function prepareFile(chosen: File, toUprightJpeg: ToUprightJpeg): P
       return preparation.kind === 'ready' ? { ...preparation, kind: 'locked' } : preparation;
     }
     case 'good':
-      if (check.format === 'jpeg') return prepareJpeg(source, toUprightJpeg);
-      return check.format === 'png' ? preparePng(source, toUprightJpeg) : ready(source, 'pdf', [content], false);
+      if (check.format === 'jpeg') return prepareJpeg(source, options);
+      return check.format === 'png' ? preparePng(source, options) : ready(source, 'pdf', [content], false);
   }
 }

@@ -3,7 +3,7 @@ import { callUntyped } from '../../api/client.ts';
 import { isCallError, isUnknownOutcome } from '../../api/errors.ts';
 import { DRAFT_SAVE_MS } from '../../config/constants.ts';
 import type { CustomInput } from '../../model/application.ts';
-import { omitFromDraft } from '../../application/draft.ts';
+import { omitFromDraft } from '../../application/draft-changes.ts';
 import type { FlowSession } from '../../application/flow-session.ts';
 import { isSameAnswer } from '../../steps/verify-saved-answers.ts';
 import { withReauthentication } from '../../application/reauthentication.ts';
@@ -28,6 +28,8 @@ export interface CustomQuestions {
   readonly inputs: readonly CustomInput[];
   readonly $values: ReadableAtom<CustomValues>;
   readonly $errors: ReadableAtom<Readonly<Record<string, QuestionError | undefined>>>;
+  /** What the page would send, by question. */
+  readonly responses: () => Readonly<Record<string, string>>;
   readonly answer: (id: string, value: string | boolean) => void;
   readonly saveDraft: () => void;
   /** Shows the errors, which follow further input from then on. @returns whether all answers are right */
@@ -137,5 +139,5 @@ export function createCustomQuestions(session: FlowSession, inputs: readonly Cus
     return undefined;
   }
 
-  return { inputs, $values, $errors, answer, saveDraft, check, unanswered, save, isSaved };
+  return { inputs, $values, $errors, responses: currentResponses, answer, saveDraft, check, unanswered, save, isSaved };
 }

@@ -1,38 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { documentWords, mayShowSensitiveData } from '../../application/identity-document.ts';
 import { isUploading } from '../upload-state.ts';
+import { isDeleting, isUndoable } from '../uploaded-files.ts';
 import type { UploadStore } from '../upload-store.ts';
+import { UNDO_DELETION_MS } from '../../config/constants.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { UploadedFile } from '../../model/application.ts';
+import { isRefused, type UploadedFile } from '../../model/application.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
-import { Badge } from '../../ui/Badge.tsx';
 import { errorId } from '../../ui/field-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { cardId, pickerId } from './document-errors.ts';
+import { DocumentDrawing } from './DocumentDrawing.tsx';
 import { FilePicker } from './FilePicker.tsx';
-import { isIdCard, type IdCardNotice } from './id-card-notice.ts';
-import { announcement, nameOf } from './upload-messages.ts';
+import type { IdCardNotice } from './id-card-notice.ts';
+import { announcement } from './upload-messages.ts';
+import { UndecidedPictures } from './UndecidedPictures.tsx';
 import { UploadedFileRow } from './UploadedFileRow.tsx';
 import { UploadStateRow } from './UploadStateRow.tsx';
-
-/** The bytes are known to be a JPEG or PNG, and nothing in an `<img>` runs as a script. */
-const ImagePreview = ({ file, alt }: { readonly file: File; readonly alt: string }) => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    try {
-      const objectUrl = URL.createObjectURL(file);
-      setUrl(objectUrl);
-      return () => URL.revokeObjectURL(objectUrl);
-    } catch {
-      return; // Without a preview, the row of the file still names it.
-    }
-  }, [file]);
-  return (
-    url && <img src={url} alt={alt} className="max-h-48 w-auto max-w-full rounded border border-line object-contain" />
-  );
-};
 
 const isSameByName = (one: UploadedFile, other: UploadedFile): boolean =>
   one.size > 0 && one.name !== '' && one.size === other.size && one.name === other.name;
@@ -48,51 +34,61 @@ interface DocumentCardProps {
 export const DocumentCard = ({ requirement, store, notice, rulesId, error }: DocumentCardProps) => {
   const { type, required } = requirement;
   const { common, upload } = useMessages('upload');
-  const [removed, setRemoved] = useState('');
+  const [removed, setRemoved] = useState<{ readonly text: string; readonly before: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const wasDeleting = useRef(false);
   const uploadState = useStore(store.$uploadStates)[type];
   const deletions = useStore(store.$deletions);
   const waiting = useStore(store.$waitingFiles)[type]?.length ?? 0;
+  const identity = useStore(store.$identity);
+  const { title: kindTitle, hint } = documentWords(type, identity, upload);
   const files = useStore(store.$files).filter((file) => file.type === type);
-  const hasFiles = files.length > 0;
+  const undecided = useStore(store.$undecided)[type] ?? [];
+  const hasFiles = files.some((file) => !isUndoable(deletions[file.id]) && !isRefused(file));
   const unfinished = uploadState?.state === 'received' ? undefined : uploadState;
-  const isUsed = hasFiles || unfinished !== undefined;
+  /** A removal is said until there is news of an upload. */
+  const announced = announcement(uploadState, upload);
+  const isUsed = files.length > 0 || undecided.length > 0 || unfinished !== undefined;
   const [isOpen, setIsOpen] = useState(isUsed);
   useEffect(() => {
     if (isUsed) setIsOpen(true);
   }, [isUsed]);
-  const preparedFile = uploadState && 'attempt' in uploadState ? uploadState.attempt.preparedFile : undefined;
+  // The row of a deleted file goes by itself, and must not take the focus with it.
+  useEffect(() => {
+    if (wasDeleting.current && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true });
+    wasDeleting.current = files.some(({ id }) => isDeleting(deletions[id]));
+  });
 
   /** The button that was clicked is about to be removed, so the focus moves to its document. */
   const keepFocus = (run: () => unknown) => () => {
     heading.current?.focus();
     run();
   };
-  const remove = async ({ id, name }: UploadedFile): Promise<void> => {
-    setRemoved('');
-    await store.remove(id);
-    if (store.$files.get().every((file) => file.id !== id))
-      setRemoved(interpolate(upload.removed, { name: name || upload.unnamedFile }));
+  const remove = ({ id, name }: UploadedFile): void => {
+    const text = interpolate(upload.removed, { name: name || upload.unnamedFile, seconds: UNDO_DELETION_MS / 1000 });
+    setRemoved({ text, before: announced });
+    store.removeSoon(id);
+  };
+  const undo = ({ id }: UploadedFile): void => {
+    setRemoved(undefined);
+    store.undoRemoval(id);
   };
   const title = (
     <h2 id={cardId(type)} ref={heading} tabIndex={-1} className={`text-lg ${required ? '' : 'ms-1 inline'}`}>
-      <span>{upload.kinds[type]}</span> {!required && <span className="optional">{common.optional}</span>}
+      <span>{kindTitle}</span> {!required && <span className="optional">{common.optional}</span>}
     </h2>
   );
   const content = (
     <>
-      {!(isIdCard(type) && hasFiles) && <p className="hint">{upload.kindHints[type]}</p>}
-      {isIdCard(type) && (
-        <div className="grid gap-1">
-          {hasFiles ? (
-            <p className="hint">{upload.idCardNotice.hint}</p>
-          ) : (
-            <Notice tone="warning">
-              <span className="text-sm">{upload.idCardNotice.hint}</span>
-            </Notice>
-          )}
-          <p className="hint">{upload.idCardNotice.kept}</p>
+      {!isUsed && (
+        <div className="flex items-center gap-4">
+          <DocumentDrawing kind={type} identity={identity} />
+          <p className="hint min-w-0">{hint}</p>
         </div>
+      )}
+      {mayShowSensitiveData(type, identity) && undecided.length === 0 && (
+        <p className="hint">{upload.idCardNotice.hint}</p>
       )}
       {isUsed && (
         <ul className="grid gap-2">
@@ -101,8 +97,12 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
               key={file.id}
               file={file}
               isSecondCopy={files.slice(0, index).some((other) => isSameByName(file, other))}
+              isReplaced={hasFiles && isRefused(file)}
+              mustStay={store.isReplacing && isRefused(file)}
               deletion={deletions[file.id]}
-              onRemove={keepFocus(() => remove(file))}
+              picture={store.pictureOf(file.id)}
+              onRemove={() => remove(file)}
+              onUndo={() => undo(file)}
             />
           ))}
           {unfinished && (
@@ -114,10 +114,16 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           )}
         </ul>
       )}
-      {waiting > 0 && <p className="hint">{interpolate(upload.waitingFiles, { count: waiting })}</p>}
-      {preparedFile?.hasPreview && uploadState && (
-        <ImagePreview file={preparedFile.file} alt={interpolate(upload.previewAlt, { name: nameOf(uploadState) })} />
+      {undecided.length > 0 && (
+        <UndecidedPictures
+          kind={type}
+          identity={identity}
+          pictures={undecided}
+          store={store}
+          onSettled={() => heading.current?.focus()}
+        />
       )}
+      {waiting > 0 && <p className="hint">{interpolate(upload.waitingFiles, { count: waiting })}</p>}
       {!isUploading(uploadState) && (
         <FilePicker
           id={pickerId(type)}
@@ -125,18 +131,21 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
           describedBy={`${rulesId} ${errorId(pickerId(type))}`}
           invalid={Boolean(error) || unfinished?.state === 'failed'}
           required={required && !hasFiles}
-          compact={hasFiles && !unfinished}
+          compact={(hasFiles && !unfinished) || undecided.length > 0}
           isBlocked={() => notice.needsConsent(type)}
           onBlocked={notice.prompt}
           onChoose={(chosen) => {
-            setRemoved('');
-            keepFocus(() => store.addAll(type, chosen))();
+            setRemoved(undefined);
+            keepFocus(() => store.choose(type, chosen, unfinished !== undefined))();
           }}
           texts={{
-            choose: unfinished ? upload.chooseAnother : hasFiles ? upload.addFile : upload.choose,
-            drop: upload.drop,
+            choose: unfinished
+              ? upload.chooseAnother
+              : hasFiles || undecided.length > 0
+                ? upload.addFile
+                : upload.choose,
             photo: upload.photo,
-            kind: upload.kinds[type],
+            kind: kindTitle,
             hint: upload.pickerHint,
           }}
         />
@@ -149,7 +158,9 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {title}
-            {!isUsed && <Badge tone="warning" text={upload.states.missing} />}
+            {!hasFiles && !unfinished && undecided.length === 0 && (
+              <span className="chip border-line bg-white text-ink-soft">{upload.states.missing}</span>
+            )}
           </div>
           {content}
         </>
@@ -166,7 +177,7 @@ export const DocumentCard = ({ requirement, store, notice, rulesId, error }: Doc
       )}
       <FieldError id={pickerId(type)} name={type} error={error} />
       <p className="sr-only" role="status">
-        {removed || announcement(uploadState, upload)}
+        {removed && removed.before === announced ? removed.text : announced}
       </p>
     </section>
   );

@@ -2,12 +2,18 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { UploadStore } from '../upload-store.ts';
 import { UPLOAD_LIMIT_MEGABYTES } from '../../config/constants.ts';
+import { isRefused } from '../../model/application.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useMessages } from '../../application/ui/flow-context.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { mayShowSensitiveData } from '../../application/identity-document.ts';
+import { AllDocumentsDrop } from './AllDocumentsDrop.tsx';
 import { CustomQuestion } from './CustomQuestion.tsx';
 import { blockerMessage } from './document-errors.ts';
 import { DocumentCard } from './DocumentCard.tsx';
-import { createIdCardNotice, isIdCard } from './id-card-notice.ts';
+import { InsideApp } from './InsideApp.tsx';
+import { OfferPhone } from './OfferPhone.tsx';
+import { createIdCardNotice } from './id-card-notice.ts';
 
 interface DocumentCardsProps {
   readonly store: UploadStore;
@@ -21,21 +27,26 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
   const { upload } = useMessages('upload');
   const { questions } = store;
   const documents = useStore(store.$documents);
+  const identity = useStore(store.$identity);
+  const keepsSize = useStore(store.$keepsSize);
   const blockers = useStore(store.$blockers);
   const [notice] = useState(() =>
     createIdCardNotice(
       upload.idCardNotice,
-      store.$files.get().some(({ type }) => type && isIdCard(type)),
+      store.$files.get().some((file) => file.type === 'id_card' && !isRefused(file)),
+      () => store.$identity.get(),
     ),
   );
   return (
     <>
+      {documents.length > 0 && <InsideApp />}
       {documents.length > 0 && (
-        <div id={RULES_ID} className="hint grid gap-1">
-          <p>{interpolate(upload.rules, { limit: UPLOAD_LIMIT_MEGABYTES })}</p>
-          <p>{upload.privacy}</p>
-        </div>
+        <p id={RULES_ID} className="hint">
+          {interpolate(upload.rules, { limit: UPLOAD_LIMIT_MEGABYTES })}
+        </p>
       )}
+      {documents.length > 0 && <OfferPhone store={store} />}
+      {documents.length > 1 && <AllDocumentsDrop store={store} notice={notice} describedBy={RULES_ID} />}
       {documents.map((requirement) => {
         const blocker = submitted ? blockers.find(({ kind }) => kind === requirement.type) : undefined;
         return (
@@ -45,10 +56,28 @@ export const DocumentCards = ({ store, submitted }: DocumentCardsProps) => {
             store={store}
             notice={notice}
             rulesId={RULES_ID}
-            error={blocker && blockerMessage(blocker, upload)}
+            error={blocker && blockerMessage(blocker, upload, identity)}
           />
         );
       })}
+      {documents.length > 0 && (
+        <details className="border-t border-line">
+          <summary className="cursor-pointer rounded py-3 text-ink-soft">{upload.aboutFiles}</summary>
+          <div className="hint grid gap-2 pb-3">
+            <p>{upload.smaller}</p>
+            <CheckboxField
+              id="original-size"
+              name="original-size"
+              label={upload.originalSize}
+              checked={keepsSize}
+              onChange={({ target }) => store.$keepsSize.set(target.checked)}
+            />
+            <p>{upload.converted}</p>
+            <p>{upload.privacy}</p>
+            {documents.some(({ type }) => mayShowSensitiveData(type, identity)) && <p>{upload.idCardNotice.kept}</p>}
+          </div>
+        </details>
+      )}
       {questions.inputs.length > 0 && (
         <section className="grid gap-4 border-t border-line pt-3" aria-labelledby="questions">
           <h2 id="questions" className="text-lg">

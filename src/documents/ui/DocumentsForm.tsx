@@ -19,9 +19,11 @@ import { useUploadStore } from './use-upload-store.ts';
 
 interface NavigationProps {
   /** Runs once the university has received everything that is required and the answers are saved. */
-  readonly onDone: () => void;
+  readonly onDone: (changed: readonly string[]) => void;
   readonly onBack?: (() => void) | undefined;
   readonly onSaveAndExit?: (() => void) | undefined;
+  /** Of the button that submits; "Continue" where it is absent. */
+  readonly submitText?: string;
 }
 
 function messagesOf({ error, otherMessages }: SaveFailure, { call }: Messages['errors']): readonly string[] {
@@ -29,9 +31,14 @@ function messagesOf({ error, otherMessages }: SaveFailure, { call }: Messages['e
   return hasFields ? otherMessages : [callErrorMessage(error, call)].filter(Boolean);
 }
 
-const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps & { documents: Documents }) => {
+interface ReadyFormProps extends NavigationProps {
+  readonly documents: Documents;
+  readonly application: Application;
+}
+
+const ReadyForm = ({ documents, application, onDone, onBack, onSaveAndExit, submitText }: ReadyFormProps) => {
   const { upload, errors, flow } = useMessages('upload');
-  const store = useUploadStore(documents);
+  const store = useUploadStore(documents, application);
   const { status, stops, failure } = useStore(store.$submit);
   const isEmpty = useStore(store.$documents).length + store.questions.inputs.length === 0;
   const documentErrors = useDocumentErrors(store);
@@ -41,7 +48,12 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
   const isSaving = status === 'saving';
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
-    if (await store.submit()) onDone();
+    if (await store.submit()) onDone(store.changed());
+  };
+  /** Deletes first what could still be undone, as "Continue" does. */
+  const leaveBy = (leave: () => void) => async (): Promise<void> => {
+    await store.finishRemovals();
+    leave();
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
@@ -55,25 +67,38 @@ const ReadyForm = ({ documents, onDone, onBack, onSaveAndExit }: NavigationProps
       <div className="form-actions">
         <div className="action-bar grid gap-3">
           <Button type="submit" busy={isSaving}>
-            {isSaving ? flow.saving : flow.continue}
+            {isSaving ? flow.saving : (submitText ?? flow.continue)}
           </Button>
         </div>
         <div className="form-links">
           {onBack ? (
-            <Button kind="link" onClick={onBack}>
+            <Button kind="quiet" onClick={leaveBy(onBack)}>
               {flow.back}
             </Button>
           ) : (
             <span />
           )}
           {onSaveAndExit && (
-            <Button kind="link" onClick={onSaveAndExit}>
+            <Button kind="quiet" onClick={leaveBy(onSaveAndExit)}>
               {flow.saveAndExit}
             </Button>
           )}
         </div>
       </div>
     </form>
+  );
+};
+
+/** The documents of an application that was sent, of which the admissions office wants new copies. */
+export const ReplacementForm = (props: ReadyFormProps) => {
+  const { upload } = useMessages('upload');
+  return (
+    <div className="grid gap-5">
+      <Notice tone="warning" title={upload.replacing.title}>
+        {upload.replacing.message}
+      </Notice>
+      <ReadyForm {...props} submitText={upload.replacing.done} />
+    </div>
   );
 };
 
@@ -89,7 +114,7 @@ export const DocumentsForm = ({ application, ...navigation }: NavigationProps & 
       messages={messages}
       errorTitle={messages.upload.loadFailed}
     >
-      {(data) => <ReadyForm {...navigation} documents={data} />}
+      {(data) => <ReadyForm {...navigation} documents={data} application={application} />}
     </AsyncView>
   );
 };

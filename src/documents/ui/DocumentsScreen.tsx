@@ -1,9 +1,13 @@
-import { markReviewed } from '../../application/marks.ts';
+import { markReviewed } from '../../application/application-flags.ts';
+import { resumeHref } from '../../application/result-query.ts';
 import { flowHref } from '../../application/flow-session.ts';
-import { nextRoute, previousRoute, stepForRoute } from '../../flows/definition/step-order.ts';
+import { afterPayment, nextRoute, previousRoute, stepForRoute } from '../../flows/definition/step-order.ts';
 import { restoreForgottenId } from '../../application/session.ts';
 import { saveAndExit, cameFromReview } from '../../steps/step-navigation.ts';
-import type { RouteName } from '../../config/routes.ts';
+import { returnToReview } from '../../steps/return-to-review.ts';
+import type { Documents } from '../../application/document-requirements.ts';
+import type { RedirectReason } from '../../config/redirect-reasons.ts';
+import { href, type RouteName } from '../../config/routes.ts';
 import type { Application } from '../../model/application.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
@@ -33,6 +37,8 @@ export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
         switch (access.kind) {
           case 'known':
             return form ? <Ready route={route} application={access.application} {...form} /> : skeleton;
+          case 'replacing':
+            return form ? <Replacing {...access} ReplacementForm={form.ReplacementForm} /> : skeleton;
           case 'redirecting':
             return skeleton;
           case 'new':
@@ -46,6 +52,33 @@ export const DocumentsScreen = ({ route }: DocumentsScreenProps) => {
         }
       }}
     </AsyncView>
+  );
+};
+
+interface ReplacingProps extends Pick<typeof import('./DocumentsForm.tsx'), 'ReplacementForm'> {
+  readonly application: Application;
+  readonly documents: Documents;
+}
+
+/**
+ * Copies that were refused are replaced from the page of statuses, and that is where the applicant goes back to. Whoever
+ * came by a link is not signed in there, and goes to the result.
+ */
+const Replacing = ({ application, documents, ReplacementForm }: ReplacingProps) => {
+  const { session } = useFlow();
+  const { location, dashboard } = session.environment;
+  const leave = (reason?: RedirectReason): void => {
+    const isSignedIn = dashboard.$dashboardToken.get() !== '';
+    const back = isSignedIn ? href('dashboard', session.locale) : resumeHref(session, afterPayment(session.flow));
+    location.navigate(back + (reason ? `#why=${reason}` : ''));
+  };
+  return (
+    <ReplacementForm
+      application={application}
+      documents={documents}
+      onDone={() => leave('replaced')}
+      onBack={() => leave()}
+    />
   );
 };
 
@@ -63,15 +96,17 @@ const Ready = ({ route, application, DocumentsForm }: ReadyProps) => {
     restoreForgottenId(session);
     environment.location.navigate(flowHref(session, to));
   };
-  const finish = async (): Promise<void> => {
+  const finish = async (changed: readonly string[]): Promise<void> => {
     markReviewed(session, false);
-    if (cameFromReview(session)) await environment.dialogs.showSaved();
-    goTo(nextRoute(flow, step));
+    if (cameFromReview(session)) {
+      restoreForgottenId(session);
+      await returnToReview(session, changed);
+    } else goTo(nextRoute(flow, step));
   };
   return (
     <DocumentsForm
       application={application}
-      onDone={() => void finish()}
+      onDone={(changed) => void finish(changed)}
       onBack={previous && (() => goTo(previous))}
       onSaveAndExit={() => runWithErrorAlert(() => saveAndExit(session, 'documents'))}
     />

@@ -4,25 +4,29 @@ import { uploadMessages } from '../../i18n/lazy-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { FlowProvider, useFlow } from '../../application/ui/flow-context.tsx';
-import type { FormSectionProps } from '../../steps/ui/form-section.ts';
+import type { FormSectionProps } from '../../steps/ui/form-section-props.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { useDocumentErrors } from './document-errors.ts';
 import { DocumentCards } from './DocumentCards.tsx';
 import { useUploadStore } from './use-upload-store.ts';
 
-type ReadySectionProps = Omit<FormSectionProps, 'application'> & { readonly documents: Documents };
+type ReadySectionProps = FormSectionProps & { readonly documents: Documents };
 
-const ReadySection = ({ documents, submitted, ref, onErrors }: ReadySectionProps) => {
-  const store = useUploadStore(documents);
+const ReadySection = ({ documents, application, submitted, ref, onErrors }: ReadySectionProps) => {
+  const store = useUploadStore(documents, application);
   useImperativeHandle(
     ref,
     () => ({
-      check: () => Promise.resolve(store.check()),
+      check: async () => {
+        await store.finishRemovals();
+        return store.check();
+      },
       save: async () => {
         const failure = await store.questions.save();
         if (failure) throw failure.error;
       },
       isSaved: store.questions.isSaved,
+      changed: store.changed,
       missingCount: () => store.$blockers.get().length + store.questions.unanswered(),
     }),
     [store],
@@ -55,7 +59,8 @@ const WithUploadMessages = ({ upload, ...props }: WithUploadMessagesProps) => {
 };
 
 /** Documents and questions below the fields of a step's form. */
-export const DocumentsSection = ({ application, ...props }: FormSectionProps) => {
+export const DocumentsSection = (props: FormSectionProps) => {
+  const { application } = props;
   const { session, messages } = useFlow();
   const load = useCallback(async () => {
     const [documents, upload] = await Promise.all([

@@ -1,4 +1,6 @@
 import { useRef, useState, type ChangeEvent, type MouseEvent } from 'react';
+import Camera from '~icons/lucide/camera';
+import FileUp from '~icons/lucide/file-up';
 import { isInsideApp } from '../../lib/in-app-browser.ts';
 import type { NoticeResult } from './id-card-notice.ts';
 
@@ -16,7 +18,6 @@ interface FilePickerProps {
   readonly onChoose: (files: readonly File[]) => void;
   readonly texts: {
     readonly choose: string;
-    readonly drop: string;
     readonly photo: string;
     readonly kind: string;
     readonly hint: string;
@@ -24,22 +25,19 @@ interface FilePickerProps {
 }
 
 /** Only a hint for the file dialog: the bytes of a file decide later. For this value an iPhone converts HEIC to JPEG. */
-const PICTURES = 'image/*';
-const INPUT_CLASS =
+export const PICTURES = 'image/*';
+export const INPUT_CLASS =
   'relative cursor-pointer focus-within:outline focus-within:outline-[3px] focus-within:outline-purple-500';
 /** The buttons stand side by side where they fit. An inline style keeps these classes out of the static HTML of every page. */
 const BUTTON = { flex: '1 1 8rem', width: 'auto', paddingInline: '0.75rem' };
 const PHONE_BUTTON = 'max-w-[19rem]';
-/** With a mouse, files can be dropped, which needs a larger target than a button. */
-const DROP_ZONE =
-  '[@media(pointer:fine)]:min-h-28 [@media(pointer:fine)]:max-w-none [@media(pointer:fine)]:flex-col [@media(pointer:fine)]:gap-0 [@media(pointer:fine)]:border-dashed';
+export const FILE_INPUT_CLASS = 'absolute inset-0 size-full cursor-pointer opacity-0';
 
-/** Two native file inputs that look like buttons. Touch screens get one for the camera, other screens a drop zone. */
+/** Two native file inputs that look like buttons. Touch screens get one for the camera, which comes first. */
 export const FilePicker = (props: FilePickerProps) => {
   const { id, name, describedBy, invalid, required, compact, isBlocked, onBlocked, onChoose, texts } = props;
-  /** The notice has just been shown when the applicant presses "Choose another". */
+  /** Set when the applicant presses "Choose another", because the notice has just been shown. */
   const skipNotice = useRef(false);
-  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const open = async (event: MouseEvent<HTMLInputElement>): Promise<void> => {
     setPressed(true);
@@ -64,7 +62,7 @@ export const FilePicker = (props: FilePickerProps) => {
   const input = {
     type: 'file',
     name,
-    className: 'absolute inset-0 size-full cursor-pointer opacity-0',
+    className: FILE_INPUT_CLASS,
     'aria-describedby': describedBy,
     'aria-invalid': invalid || undefined,
     onClick: open,
@@ -75,32 +73,17 @@ export const FilePicker = (props: FilePickerProps) => {
   return (
     <div className={`flex flex-wrap ${compact ? '-my-3 gap-x-6' : 'gap-3'}`}>
       <label
-        className={compact ? look : `${look} ${PHONE_BUTTON} ${DROP_ZONE} ${isDraggedOver ? 'border-purple-700' : ''}`}
-        style={style}
-      >
-        <input
-          {...input}
-          id={id}
-          accept={`${PICTURES},application/pdf`}
-          required={required}
-          multiple
-          onDragEnter={() => setIsDraggedOver(true)}
-          onDragLeave={() => setIsDraggedOver(false)}
-          onDrop={() => setIsDraggedOver(false)}
-        />
-        <span>{texts.choose}</span> <span className="sr-only">{texts.kind}</span>
-        {!compact && (
-          <span aria-hidden="true" className="hidden text-sm font-normal text-ink-soft [@media(pointer:fine)]:inline">
-            {texts.drop}
-          </span>
-        )}
-      </label>
-      <label
         className={`${look} ${compact ? '' : PHONE_BUTTON} hidden [@media(pointer:coarse)]:inline-flex`}
         style={style}
       >
         <input {...input} accept={PICTURES} capture="environment" />
+        {!compact && <Camera className="size-5 shrink-0" aria-hidden="true" />}
         <span>{texts.photo}</span> <span className="sr-only">{texts.kind}</span>
+      </label>
+      <label className={compact ? look : `${look} ${PHONE_BUTTON}`} style={style}>
+        <input {...input} id={id} accept={`${PICTURES},application/pdf`} required={required} multiple />
+        {!compact && <FileUp className="size-5 shrink-0" aria-hidden="true" />}
+        <span>{texts.choose}</span> <span className="sr-only">{texts.kind}</span>
       </label>
       {/* No browser tells a page that its app does not open a window for files. */}
       {isPressed && isInsideApp(navigator.userAgent) && (

@@ -1,35 +1,59 @@
-import { isDeleting, type Deletion } from '../uploaded-files.ts';
+import { isDeleting, isUndoable, type Deletion } from '../uploaded-files.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { UploadedFile } from '../../model/application.ts';
-import { UploadRow } from '../../ui/UploadRow.tsx';
+import { isRefused, type UploadedFile } from '../../model/application.ts';
+import { UploadRow, type UploadRowState } from '../../ui/UploadRow.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { deletionMessage, sizeText } from './upload-messages.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 interface UploadedFileRowProps {
   readonly file: UploadedFile;
+  /** Known while the page that sent it lives. */
+  readonly picture: File | undefined;
   readonly deletion: Deletion | undefined;
   readonly isSecondCopy: boolean;
+  /** Another copy took the place of this one, which was refused. */
+  readonly isReplaced: boolean;
+  /** A copy that was refused after sending stays: the request for a new one would end with it. */
+  readonly mustStay: boolean;
   readonly onRemove: () => void;
+  readonly onUndo: () => void;
 }
 
-export const UploadedFileRow = ({ file, deletion, isSecondCopy, onRemove }: UploadedFileRowProps) => {
+export const UploadedFileRow = ({
+  file,
+  picture,
+  deletion,
+  isSecondCopy,
+  isReplaced,
+  mustStay,
+  onRemove,
+  onUndo,
+}: UploadedFileRowProps) => {
   const { locale } = useFlow().session;
   const { upload } = useMessages('upload');
-  const fileName = file.name || upload.unnamedFile;
-  const problem = deletionMessage(deletion, fileName, upload);
-  const isBeingDeleted = isDeleting(deletion);
+  const { states } = upload;
+  const name = file.name || upload.unnamedFile;
+  const problem = deletionMessage(deletion, name, upload);
+  const canUndo = isUndoable(deletion);
+  const settled: UploadRowState = isRefused(file) ? { kind: 'failed', why: file.reason ?? '' } : { kind: 'received' };
+  const settledText = isReplaced ? states.unused : states[file.state ?? 'received'];
   return (
     <>
       <UploadRow
-        fileName={fileName}
+        picture={picture && <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name })} />}
+        fileName={name}
         size={sizeText(file.size, locale)}
-        state={{ kind: isBeingDeleted ? 'waiting' : 'received' }}
-        stateText={isBeingDeleted ? upload.states.removing : upload.states.received}
-        remove={{
-          text: upload.remove,
-          name: interpolate(upload.removeName, { name: fileName }),
-          onPress: onRemove,
-        }}
+        state={isDeleting(deletion) || isReplaced ? { kind: 'waiting' } : settled}
+        stateText={canUndo ? states.removed : isDeleting(deletion) ? states.removing : settledText}
+        // Both are one element, so the focus stays on it.
+        remove={
+          mustStay
+            ? undefined
+            : canUndo
+              ? { text: upload.undo, name: interpolate(upload.undoName, { name }), onPress: onUndo }
+              : { text: upload.remove, name: interpolate(upload.removeName, { name }), onPress: onRemove }
+        }
       />
       {isSecondCopy && <li className="hint">{upload.twice}</li>}
       {problem && (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { AnswerError } from '../questions/custom-answers.ts';
 import type { QuestionError } from '../questions/custom-questions.ts';
+import { documentWords, type IdentityDocument } from '../../application/identity-document.ts';
 import type { DocumentBlocker, UploadStore } from '../upload-store.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -10,17 +11,26 @@ import type { SummaryError } from '../../ui/ErrorSummary.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 
 export const cardId = (kind: FileKind): string => `document-${kind}`;
+/** The target for files of all documents. */
+export const DROP_ID = 'documents-drop';
 export const pickerId = (kind: FileKind): string => `document-${kind}-file`;
 export const questionFieldId = ({ id }: CustomInput): string => `question-${id}`;
 
 /** While a file is being sent, its input is not on the page, so the error links to the heading. */
-export const blockerFieldId = ({ kind, reason }: DocumentBlocker): string =>
-  reason === 'uploading' ? cardId(kind) : pickerId(kind);
+export const blockerFieldId = ({ kind, reason }: DocumentBlocker): string => {
+  if (reason === 'unsorted') return DROP_ID;
+  return reason === 'uploading' ? cardId(kind) : pickerId(kind);
+};
 
-export const blockerMessage = ({ kind, reason }: DocumentBlocker, upload: Messages['upload']): string =>
-  reason === 'missing'
-    ? upload.documentErrors.missing[kind]
-    : interpolate(upload.documentErrors[reason], { kind: upload.kinds[kind] });
+export function blockerMessage(
+  { kind, reason }: DocumentBlocker,
+  upload: Messages['upload'],
+  identity: IdentityDocument,
+): string {
+  if (reason === 'unsorted') return upload.documentErrors.unsorted;
+  const { title, missing } = documentWords(kind, identity, upload);
+  return reason === 'missing' ? missing : interpolate(upload.documentErrors[reason], { kind: title });
+}
 
 type QuestionMessages = Pick<Messages, 'errors' | 'upload'>;
 
@@ -33,14 +43,15 @@ export const questionErrorMessage = (error: QuestionError, label: string, messag
   error.kind === 'refused' ? error.message : answerErrorMessage(error, label, messages);
 
 /** The errors, in the order of the page. */
-export function useDocumentErrors({ $blockers, questions }: UploadStore): readonly SummaryError[] {
+export function useDocumentErrors({ $blockers, $identity, questions }: UploadStore): readonly SummaryError[] {
   const messages = useMessages('upload');
   const blockers = useStore($blockers);
+  const identity = useStore($identity);
   const questionErrors = useStore(questions.$errors);
   return [
     ...blockers.map((blocker) => ({
       fieldId: blockerFieldId(blocker),
-      message: blockerMessage(blocker, messages.upload),
+      message: blockerMessage(blocker, messages.upload, identity),
     })),
     ...questions.inputs.flatMap((input) => {
       const error = questionErrors[input.id];

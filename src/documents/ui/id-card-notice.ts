@@ -1,9 +1,7 @@
 import type { Messages } from '../../i18n/messages.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { decideAlert } from '../../ui/overlays/open.ts';
-
-/** A card may show religion and blood type, which the data protection act counts as sensitive (docs/spec.md, section 5). */
-export const isIdCard = (kind: FileKind): boolean => kind === 'id_card';
+import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
 
 export type NoticeResult = 'acknowledged' | 'choose-another' | 'dismissed';
 
@@ -13,14 +11,18 @@ export interface IdCardNotice {
   readonly prompt: (isFileChosen: boolean) => Promise<NoticeResult>;
 }
 
-/** @param isAcknowledged true when an ID card has been sent before */
+/**
+ * @param isAcknowledged true when an ID card has been sent before
+ * @param identity what the applicant is asked for at that moment
+ */
 export function createIdCardNotice(
   messages: Messages['upload']['idCardNotice'],
   isAcknowledged: boolean,
+  identity: () => IdentityDocument,
 ): IdCardNotice {
   let acknowledged = isAcknowledged;
   return {
-    needsConsent: (kind) => !acknowledged && isIdCard(kind),
+    needsConsent: (kind) => !acknowledged && mayShowSensitiveData(kind, identity()),
     prompt: async (isFileChosen) => {
       const { title, message, acknowledge, send, another, cancel } = messages;
       const [primary, secondary] = isFileChosen ? [send, another] : [acknowledge, cancel];

@@ -1,31 +1,59 @@
 import { useStore } from '@nanostores/react';
+import { onSet } from 'nanostores';
 import { useEffect, useState } from 'react';
+import type { Application } from '../../model/application.ts';
 import type { Documents } from '../../application/document-requirements.ts';
 import type { UploadPorts } from '../upload-client.ts';
 import { createUploadStore, type UploadStore } from '../upload-store.ts';
 import { isUploading } from '../upload-state.ts';
 import { isDeleting } from '../uploaded-files.ts';
-import { onPageHide, onPageVisited, warnBeforeLeaving } from '../../platform/page-life-cycle.ts';
-import { toUprightJpeg } from '../../platform/to-upright-jpeg.ts';
+import {
+  isPageHidden,
+  onPageChange,
+  onPageHide,
+  onPageVisited,
+  warnBeforeLeaving,
+} from '../../platform/page-life-cycle.ts';
+import { workOnPicture } from '../../platform/pictures/pictures.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 
-const BROWSER_PORTS: UploadPorts = { toUprightJpeg };
+const BROWSER_PORTS: UploadPorts = {
+  toUprightJpeg: (picture, options) => workOnPicture({ name: 'upright', picture, options }),
+};
 
-/** The last answers are saved as a draft when the page is hidden or the component unmounts. */
-export function useUploadStore(documents: Documents): UploadStore {
+/**
+ * When the page is left or the component unmounts, the last answers are saved as a draft. Pending deletions are sent at
+ * the same moments and when the page is hidden, while the token is still stored.
+ */
+export function useUploadStore(documents: Documents, application: Application): UploadStore {
   const { session } = useFlow();
-  const [store] = useState(() => createUploadStore(session, BROWSER_PORTS, documents));
-  const { $uploadStates, $deletions, questions, refresh } = store;
+  const [store] = useState(() => createUploadStore(session, BROWSER_PORTS, documents, application));
+  const { $uploadStates, $deletions, $unsorted, $undecided, questions, refresh, finishRemovals } = store;
   const isSending = Object.values(useStore($uploadStates)).some(isUploading);
   const isRemoving = Object.values(useStore($deletions)).some(isDeleting);
-  const isBusy = isSending || isRemoving;
+  const hasUnsorted = useStore($unsorted).length > 0;
+  const hasUndecided = Object.values(useStore($undecided)).some((pictures) => pictures.length > 0);
+  const isBusy = isSending || isRemoving || hasUnsorted || hasUndecided;
   useEffect(() => {
-    const stop = onPageHide(questions.saveDraft);
-    return () => {
+    const leave = (): void => {
       questions.saveDraft();
-      stop();
+      void finishRemovals();
     };
-  }, [questions]);
+    const stops = [
+      onPageHide(leave),
+      // A phone may end a hidden page without an event.
+      onPageChange(() => {
+        if (isPageHidden()) void finishRemovals();
+      }),
+      onSet(session.stores.$token, ({ newValue }) => {
+        if (newValue === '') void finishRemovals();
+      }),
+    ];
+    return () => {
+      leave();
+      for (const stop of stops) stop();
+    };
+  }, [session, questions, finishRemovals]);
   useEffect(() => (isBusy ? warnBeforeLeaving() : undefined), [isBusy]);
   // The applicant may have sent files from a phone or another tab meanwhile.
   useEffect(() => onPageVisited(() => void refresh()), [refresh]);

@@ -8,16 +8,16 @@ import { ComboboxField } from '../../ui/ComboboxField.tsx';
 import type { AutocompleteDefinition } from './autocomplete.ts';
 import type { LookupOption } from '../lookup.ts';
 import { OptionCards } from './OptionCards.tsx';
-import { SelectedOptionInfo } from '../SelectedOptionInfo.tsx';
+import { SelectedOptionInfo } from '../ui/SelectedOptionInfo.tsx';
 import { optionLabels } from '../../flows/definition/field-messages.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { KindControlProps } from '../../steps/ui/field-context.ts';
+import type { KindControlProps } from '../ui/control-props.ts';
 import { useQueryParamSelection } from './use-query-param-selection.ts';
 import { useSavedOption } from './use-saved-option.ts';
-import { useLookup, type LookupState } from '../use-lookup.ts';
+import { useLookup, type LookupState } from '../ui/use-lookup.ts';
 import { requestSubmit } from '../../ui/request-submit.ts';
 
-/** Nobody reads a longer list. */
+/** A longer list would not be read. */
 const MOST_OPTIONS = 50;
 
 function useDebounced(text: string): string {
@@ -59,7 +59,7 @@ const otherOption = ({ name, other }: AutocompleteDefinition, messages: FlowMess
   return other ? [{ value: other, label: optionLabels(name, messages)[other] ?? '', item: NO_ITEM }] : [];
 };
 
-function statusOf(state: LookupState, count: number, { fields, errors }: FlowMessages): string {
+function statusOf(state: LookupState, count: number, isCut: boolean, { fields, errors }: FlowMessages): string {
   switch (state.kind) {
     case 'waiting':
       return '';
@@ -69,7 +69,7 @@ function statusOf(state: LookupState, count: number, { fields, errors }: FlowMes
       return errors.load.lists;
     case 'ready':
       if (count === 0) return fields.search.noResults;
-      return [interpolate(fields.search.found, { count }), state.isIncomplete && fields.search.more]
+      return [interpolate(fields.search.found, { count }), (isCut || state.isIncomplete) && fields.search.more]
         .filter(Boolean)
         .join(' ');
   }
@@ -79,7 +79,7 @@ function statusOf(state: LookupState, count: number, { fields, errors }: FlowMes
 function bestOf(options: readonly LookupOption[], typed: string): readonly LookupOption[] {
   const wanted = comparable(typed);
   const containing = options.filter(({ label }) => comparable(label).includes(wanted));
-  return (containing.length > 0 ? containing : options).slice(0, MOST_OPTIONS);
+  return containing.length > 0 ? containing : options;
 }
 
 const formOf = (id: string): HTMLFormElement | null | undefined => document.getElementById(id)?.closest('form');
@@ -93,7 +93,7 @@ type AutocompleteProps = KindControlProps<AutocompleteDefinition> & {
  * A list that is searched by typing. While nothing is typed, it offers the whole list if there is one. A choice puts its name into
  * the field, and typing clears the choice.
  */
-export const Autocomplete = ({ definition, context, text }: AutocompleteProps) => {
+export const Autocomplete = ({ definition, context, form, text }: AutocompleteProps) => {
   const { messages } = useFlow();
   const { values, control, choose, setSelectedItem } = context;
   const hadFocus = useInheritedFocus(control.id);
@@ -106,7 +106,8 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const found = useLookup(suggestions, value === '' ? { ...values, [definition.text]: debounced } : {});
   const isSearch = value === '' && wanted !== '';
   const state: LookupState = !isSearch ? all : wanted === debounced ? found : { kind: 'loading' };
-  const listed = state.kind === 'ready' ? (lookup ? state.options : bestOf(state.options, typed)) : [];
+  const best = state.kind === 'ready' ? (lookup ? state.options : bestOf(state.options, typed)) : [];
+  const listed = best.slice(0, MOST_OPTIONS);
   const others = otherOption(definition, messages);
   const isSettled = state.kind === 'ready' || state.kind === 'failed';
   const options = isSettled ? [...listed, ...others] : [];
@@ -121,6 +122,9 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   const saved = useSavedOption(definition, context, typed, Boolean(lookup ?? known));
   const selected = known ?? saved.option;
   const pick = (option: LookupOption | null): void => {
+    const { other, otherText } = definition;
+    if (otherText && wanted !== '' && option && option.value === other && form.getValues(otherText) === '')
+      form.setValue(otherText, wanted, { shouldDirty: true });
     setPicked(option ?? undefined);
     choose(option?.value ?? '');
     setText(option?.label ?? '');
@@ -133,7 +137,7 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
   useEffect(() => {
     if (saved.isUnknown) choose('');
   });
-  // When another field replaces this one, the text does not name its choice any more.
+  // When another field replaces this one, the text no longer belongs to a choice.
   useEffect(() => (lookup ? undefined : () => setText('')), [lookup, setText]);
   useEffect(() => {
     setSelectedItem(selected?.item, all.kind === 'loading' ? undefined : value);
@@ -167,7 +171,7 @@ export const Autocomplete = ({ definition, context, text }: AutocompleteProps) =
         onSelect={pick}
         onBlur={onBlur}
         opensAtOnce={hadFocus}
-        status={selected ? '' : statusOf(state, listed.length, messages)}
+        status={selected ? '' : statusOf(state, listed.length, listed.length < best.length, messages)}
         retry={state.kind === 'failed' ? { text: messages.common.retry, onRetry: state.retry } : undefined}
         input={{ 'data-required-message': control['data-required-message'] }}
       />

@@ -9,13 +9,16 @@ import { plainText } from '../../ui/sanitize.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
-/** Two or three columns where there is room. An inline style, because every document carries the classes of its page. */
+/**
+ * Lays the cards out in two or three columns where there is room. It is an inline style, because a class would be in the
+ * CSS of every page.
+ */
 const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13.5rem), 1fr))' };
 
 interface OptionCardsProps {
   readonly definition: AutocompleteDefinition;
   readonly options: readonly LookupOption[];
-  /** The first options are being loaded. */
+  /** Whether the first options are being loaded. */
   readonly isLoading: boolean;
   readonly onChoose: (option: LookupOption) => void;
 }
@@ -46,7 +49,7 @@ export const OptionCards = ({ definition, options, isLoading, onChoose }: Option
               <span className="grid min-w-0 grow gap-1">
                 <span className="font-semibold">{option.label}</span>
                 {about && <span className="text-sm text-ink-soft">{about}</span>}
-                {price && <span className="text-sm">{price}</span>}
+                {price && <span className="text-sm font-semibold">{price}</span>}
               </span>
               <ArrowRight className="mt-0.5 size-5 shrink-0 text-flow" aria-hidden="true" />
             </button>

@@ -12,6 +12,8 @@ export interface AutocompleteDefinition extends FieldBase {
   readonly lookup?: Lookup;
   /** The value of an additional option, "not in this list". */
   readonly other?: string;
+  /** The name of the field that takes what was typed when the additional option is chosen. */
+  readonly otherText?: string;
   readonly suggestions: Lookup;
   readonly description?: DescriptionOf;
   readonly price?: PriceOf;
@@ -25,7 +27,6 @@ export const autocomplete: FieldKind<AutocompleteDefinition> = {
   lists: ({ suggestions, lookup }) => (lookup ? [suggestions, lookup] : [suggestions]),
   isWaiting: never,
   isValidatedByList: false,
-  needsCountries: false,
   fieldsToValidate: ({ name }, { required }) => [{ name, required }],
   accepts: always,
   isTyped: false,

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import type { AutocompleteDefinition } from './autocomplete.ts';
 import type { LookupOption } from '../lookup.ts';
-import { resolveLinkConflict, takeLinkedOption } from '../../steps/linked-option.ts';
+import { resolveLinkConflict, takeLinkedOption } from '../../application/linked-option.ts';
 import { labelOf } from '../../flows/definition/field-messages.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
-import type { FieldContext } from '../../steps/ui/field-context.ts';
+import type { FieldContext } from '../ui/control-props.ts';
 
 /**
  * Lets a query parameter of the URL choose an option. Where an application exists and has another one, the applicant decides.

@@ -1,4 +1,4 @@
-import type { KindControlProps } from '../../steps/ui/field-context.ts';
+import type { KindControlProps } from '../ui/control-props.ts';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import type { CheckboxDefinition } from './checkbox.ts';
 

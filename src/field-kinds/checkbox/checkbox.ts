@@ -1,18 +1,23 @@
-import { always, never, none, noValues, ownName, type FieldBase, type FieldKind } from '../field-kind.ts';
+import type { Values } from '../../model/rules.ts';
+import { always, never, none, ownName, type FieldBase, type FieldKind } from '../field-kind.ts';
 
 /** A checkbox whose value is `yes` or empty. Its label is `fields.options[name].yes`. */
 export interface CheckboxDefinition extends FieldBase {
   readonly kind: 'checkbox';
+  /** Set for a box that is ticked until somebody unticks it. */
+  readonly initial?: 'yes';
+  /** Returns an empty text where earlier answers show that the box was unticked, which not every server returns. */
+  readonly suggested?: (saved: Values) => '' | undefined;
 }
 
 export const checkbox: FieldKind<CheckboxDefinition> = {
   valueNames: ownName,
   searchNames: none,
-  initialValues: noValues,
+  initialValues: ({ name, initial }) => (initial ? { [name]: initial } : {}),
+  isEmptyAnAnswer: true,
   lists: none,
   isWaiting: never,
   isValidatedByList: false,
-  needsCountries: false,
   fieldsToValidate: ({ name }, { required }) => [{ name, required }],
   accepts: always,
   isTyped: false,

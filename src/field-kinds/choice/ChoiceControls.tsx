@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { optionLabels } from '../../flows/definition/field-messages.ts';
 import type { Option } from '../../model/option.ts';
-import type { KindControlProps } from '../../steps/ui/field-context.ts';
+import type { KindControlProps } from '../ui/control-props.ts';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { ChoiceFieldDefinition } from './choice.ts';

@@ -17,7 +17,6 @@ export const choice: FieldKind<ChoiceFieldDefinition> = {
   lists: none,
   isWaiting: never,
   isValidatedByList: false,
-  needsCountries: false,
   fieldsToValidate: ({ name }, { required }) => [{ name, required }],
   accepts: ({ options }, value) => value === '' || options.includes(value),
   isTyped: false,

@@ -3,7 +3,7 @@ import { useFlow } from '../../application/ui/flow-context.tsx';
 import { PhoneInput } from '../../application/ui/PhoneInput.tsx';
 import { labelOf } from '../../flows/definition/field-messages.ts';
 import { asciiSigns } from '../../model/text.ts';
-import type { KindControlProps } from '../../steps/ui/field-context.ts';
+import type { KindControlProps } from '../ui/control-props.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import type { PhoneFieldDefinition } from './phone.ts';
 

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import { useCountries } from '../../application/ui/use-countries.ts';
 import { countryNames } from '../../i18n/country-names.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import { countryOfNumber } from '../../model/phone-country.ts';
-import type { StepFormControl } from '../../steps/ui/field-context.ts';
-import { HintLine, useFormHelp } from '../HintLine.tsx';
+import { isPhone } from '../../model/phone.ts';
+import { readPhone } from '../../model/phone-numbers.ts';
+import type { StepFormControl } from '../ui/control-props.ts';
+import { HintLine, useFormHelp } from '../ui/HintLine.tsx';
 import type { PhoneFieldDefinition } from './phone.ts';
 
 interface PhoneHintProps {
@@ -20,10 +20,10 @@ export const PhoneHint = ({ definition, form, blurredValue }: PhoneHintProps) =>
   const { name, country: countryName } = definition;
   const { locale } = useFlow().session;
   const help = useFormHelp()?.otherCountry;
-  const countries = useCountries();
   const [typed, chosen] = useWatch({ control: form.control, name: [name, countryName] });
-  const found = typed === blurredValue ? countryOfNumber(blurredValue, chosen, countries) : undefined;
-  const { iso = '', callingCode: code = '' } = found?.country ?? {};
+  const read = typed === blurredValue ? readPhone(blurredValue, chosen) : undefined;
+  const found = read && !read.hasChosenCode && isPhone(read.national, read.country) ? read : undefined;
+  const { country: iso = '', callingCode: code = '' } = found ?? {};
   const country = iso && countryNames(locale)(iso);
   const hint = found &&
     help && {

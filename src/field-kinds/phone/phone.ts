@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '../../config/default-country.ts';
-import { groupedPhone } from '../../lib/grouped-phone.ts';
+import { phoneCountry, phoneText } from '../../model/phone.ts';
 import { always, never, none, type FieldBase, type FieldKind } from '../field-kind.ts';
 
 /**
@@ -19,12 +19,11 @@ export const phone: FieldKind<PhoneFieldDefinition> = {
   lists: none,
   isWaiting: never,
   isValidatedByList: false,
-  needsCountries: true,
-  fieldsToValidate: ({ country, name, rule }, { required, countries }) => [
-    { name: country, required: true },
-    { name, required, rule, countries },
+  fieldsToValidate: ({ country, name, rule }, { required, value = '', values, readPhone }) => [
+    { name: country, required: true, derived: phoneCountry(value, values[country] ?? '', readPhone) },
+    { name, required, rule, readPhone },
   ],
   accepts: always,
   isTyped: true,
-  reviewText: groupedPhone,
+  reviewText: (phone, { values, readPhone }) => phoneText(phone, values['phone_country'], readPhone),
 };

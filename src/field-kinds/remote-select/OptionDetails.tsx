@@ -6,9 +6,13 @@ import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { IntakeNotice } from '../../application/ui/IntakeNotice.tsx';
-import type { FieldContext } from '../../steps/ui/field-context.ts';
+import type { FieldContext } from '../ui/control-props.ts';
+import { adoptStyles } from '../../platform/adopt-styles.ts';
+import css from '../../styles/option-cards.css?inline';
 import { RoundCards } from './RoundCards.tsx';
-import { SelectedOptionInfo } from '../SelectedOptionInfo.tsx';
+import { SelectedOptionInfo } from '../ui/SelectedOptionInfo.tsx';
+
+adoptStyles(css);
 
 interface OptionDetailsProps {
   readonly definition: RemoteSelectDefinition;
@@ -51,7 +55,7 @@ export const OptionDetails = ({ definition, context, options, selected, select, 
     option.disabled ? { ...option, label: interpolate(closed, { name: option.label }) } : option,
   );
   const hasCards = isRounds && named.length > 0 && named.length <= CARDS_LIMIT;
-  /** Stays true once the list was used or asked for. */
+  /** True once the list was used or asked for. */
   const [isList, setIsList] = useState(false);
   if (definition.chosenBefore && isReady && selected && !isList && !context.control.error)
     return <ChosenOption context={context} option={selected} onChange={() => setIsList(true)} />;

@@ -9,10 +9,10 @@ import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { availableTypeLabel, optionLabels } from '../../flows/definition/field-messages.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
-import type { FieldContext, KindControlProps } from '../../steps/ui/field-context.ts';
+import type { FieldContext, KindControlProps } from '../ui/control-props.ts';
 import type { Values } from '../../model/rules.ts';
 import { lookupKey } from '../lookup-cache.ts';
-import { useLookup, type LookupState } from '../use-lookup.ts';
+import { useLookup, type LookupState } from '../ui/use-lookup.ts';
 
 const loadDetails = () => import('./OptionDetails.tsx');
 
@@ -23,7 +23,7 @@ const optionsState = (
   { common, errors, fields }: FlowMessages,
   none: string,
 ): OptionsState => {
-  if (!hydrated) return { kind: 'ready' }; // A disabled select could not be touched to hydrate the page.
+  if (!hydrated) return { kind: 'ready' }; // The select is not disabled, because a press on it hydrates the page.
   if (state.kind === 'failed')
     return { kind: 'failed', text: errors.load.lists, retry: common.retry, onRetry: state.retry };
   if (state.kind === 'ready') {
@@ -37,8 +37,8 @@ const optionsState = (
 };
 
 /**
- * Returns the option of a choice that the server has saved and that an incomplete list lacks: it may stand in the rest of the
- * list. A choice that was saved with other answers before it is not kept.
+ * Returns the option of a choice that the server has saved and that an incomplete list lacks, because it may be in the
+ * rest of the list. A choice that was saved with other earlier answers is not kept.
  */
 function useKeptOption(
   { name, lookup }: RemoteSelectDefinition,
@@ -64,7 +64,7 @@ const withAvailableType = (
     ? { ...option, label: joinParts(option.label, availableTypeLabel(availableType(option.item as never), messages)) }
     : option;
 
-/** The picture of the chosen option. Without any, a list that is there leaves no space for it. */
+/** Returns the picture of the chosen option. A loaded list without pictures reserves no space for one. */
 function pictureOf(
   { picture }: RemoteSelectDefinition,
   state: LookupState,
@@ -106,7 +106,10 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
   const selected = options.find((option) => option.value === value && !option.disabled);
   const isMissing = !selected;
   const [first, second] = options;
-  /** Set when a choice is no longer offered: the applicant chooses again, and nothing is preselected. */
+  /**
+   * True once a choice was cleared because it is not offered. The applicant then chooses again, and nothing is
+   * preselected.
+   */
   const isCleared = useRef(false);
   const choosesFirst = definition.choosesFirst && context.dependenciesLoaded && value === '' && !isCleared.current;
   const isOnly = !second && !isIncomplete;
@@ -122,6 +125,8 @@ export const RemoteSelectControl = ({ definition, context }: KindControlProps<Re
     setSelectedItem(selected?.item, hydrated && state.kind !== 'loading' ? value : undefined);
     return () => setSelectedItem(undefined);
   }, [state.kind, isSettled, isMissing, value, only, choose, selected?.item, hydrated, setSelectedItem]);
+
+  if (definition.emptyListAllowed && state.kind === 'ready' && options.length === 0) return null;
 
   const select = (shown: readonly LookupOption[]) => (
     <SelectField

@@ -7,8 +7,8 @@ import { RadioCards, type CardOption } from '../../ui/RadioCards.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { plainText } from '../../ui/sanitize.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { FieldContext } from '../../steps/ui/field-context.ts';
-import { useLookup } from '../use-lookup.ts';
+import type { FieldContext } from '../ui/control-props.ts';
+import { useLookup } from '../ui/use-lookup.ts';
 
 interface RoundCardsProps {
   readonly definition: RemoteSelectDefinition;
@@ -49,6 +49,7 @@ export const RoundCards = ({ definition, context, options }: RoundCardsProps) =>
     return {
       ...option,
       price: amount === undefined ? undefined : money(amount),
+      priceName: price?.messageKey === 'fee' ? prices.feeName : prices.courseName,
       isFree: amount === 0,
       priceBefore:
         amount !== undefined && before !== undefined && before > amount
@@ -57,7 +58,8 @@ export const RoundCards = ({ definition, context, options }: RoundCardsProps) =>
       condition: needsCode(item) ? prices.codeRequired : undefined,
       offer: offered,
       details: [
-        ...(price && amount
+        // The fee is already shown beside the name of its round.
+        ...(price && amount && price.messageKey !== 'fee'
           ? [<p key="price">{interpolate(prices[price.messageKey], { amount: money(amount) })}</p>]
           : []),
         ...texts.flatMap((html) => (html ? [<SafeHtml key={html} html={html} />] : [])),

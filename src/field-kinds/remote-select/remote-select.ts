@@ -1,6 +1,6 @@
 import type { Values } from '../../model/rules.ts';
-import { always, nameOfChoice, none, noValues, ownName, type FieldBase, type FieldKind } from '../field-kind.ts';
-import type { DescriptionOf, Lookup, LookupCampaign, PriceOf } from '../lookup.ts';
+import { always, nameOfChoice, none, noValues, type FieldBase, type FieldKind } from '../field-kind.ts';
+import type { DescriptionOf, Lookup, LookupCampaign, LookupOption, PriceOf } from '../lookup.ts';
 
 /** A choice from a list of the server that may depend on earlier answers. */
 export interface RemoteSelectDefinition extends FieldBase {
@@ -16,7 +16,7 @@ export interface RemoteSelectDefinition extends FieldBase {
    */
   readonly chosenBefore?: true;
   readonly price?: PriceOf;
-  /** The list may be empty; the review then has no row for it. */
+  /** The list may be empty; then it is not shown, and the review has no row for it. */
   readonly emptyListAllowed?: true;
   /** The message that is shown for an empty list. */
   readonly none?: 'noDistrict';
@@ -26,24 +26,42 @@ export interface RemoteSelectDefinition extends FieldBase {
   readonly offer?: (item: never) => string | null | undefined;
   /** Returns the address of a picture of an item, which only decorates its name. */
   readonly picture?: (item: never) => string | null | undefined;
-  /** Returns the server's word for what kind of item it is. Ours are `fields.options.available_type`. */
+  /**
+   * Returns the server's word for the kind of an item. The messages for these words are `fields.options.available_type`.
+   */
   readonly availableType?: (item: never) => string | null | undefined;
   readonly filterOption?: (item: never, values: Values) => boolean;
+  /**
+   * An answer that follows from the chosen item and is sent with it, such as the province of a district. If an incomplete
+   * list lacks the choice, only its id and name are known, and the saved answer stays.
+   */
+  readonly derives?: {
+    readonly name: string;
+    readonly from: (item: never) => LookupOption | undefined;
+  };
 }
 
 const ANY_CAMPAIGN: LookupCampaign = { slug: '-', campaignId: '-' };
 
 export const remoteSelect: FieldKind<RemoteSelectDefinition> = {
-  valueNames: ownName,
+  valueNames: ({ name, derives }) => [name, ...(derives ? [derives.name] : [])],
   searchNames: none,
   initialValues: noValues,
   lists: ({ lookup }) => [lookup],
   isWaiting: ({ lookup }, values) => !lookup.query(values, ANY_CAMPAIGN),
   isValidatedByList: true,
-  needsCountries: false,
   // Until the list is loaded, the choice may no longer fit the answers before it.
-  fieldsToValidate: ({ name, other }, { required, value, item }) => [
+  fieldsToValidate: ({ name, other, derives }, { required, value, item }) => [
     { name, required, notInOptions: value !== '' && value !== other && item === undefined },
+    ...(derives
+      ? [
+          {
+            name: derives.name,
+            required: false,
+            derived: item === undefined ? undefined : derives.from(item as never)?.value,
+          },
+        ]
+      : []),
   ],
   accepts: always,
   isTyped: false,

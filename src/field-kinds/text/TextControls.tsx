@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { LONG_TEXT_LIMIT } from '../../config/constants.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { asciiSigns } from '../../model/text.ts';
-import type { KindControlProps, StepFormControl } from '../../steps/ui/field-context.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { KindControlProps, StepFormControl } from '../ui/control-props.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { TextAreaField } from '../../ui/TextAreaField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
@@ -11,27 +12,45 @@ import type { TextFieldDefinition } from './text.ts';
 
 const loadEmailHint = () => import('./EmailHint.tsx');
 
-interface NotApplicableButtonProps {
+const loadExamples = () => import('./Examples.tsx');
+
+interface NotApplicableBoxProps {
+  readonly id: string;
   readonly name: string;
   readonly value: string;
+  readonly isChecked: boolean;
   readonly form: StepFormControl;
 }
 
-/** Enters the value for a person to whom the field does not apply, such as one without a last name. */
-const NotApplicableButton = ({ name, value, form }: NotApplicableButtonProps) => {
+/** Says that the field does not apply, such as the last name of a person who has one name. */
+const NotApplicableBox = ({ id, name, value, isChecked, form }: NotApplicableBoxProps) => {
   const { notApplicable } = useFlow().messages.fields;
+  const box = useRef<HTMLInputElement>(null);
+  const change = (checked: boolean): void =>
+    form.setValue(name, checked ? value : '', { shouldDirty: true, shouldTouch: true, shouldValidate: checked });
+  // It may have been checked before the page was hydrated.
+  useEffect(() => {
+    if (box.current?.checked && !isChecked) change(true);
+  });
   return (
-    <Button kind="link" onClick={() => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}>
-      {(notApplicable as Partial<Record<string, string>>)[name]}
-    </Button>
+    <CheckboxField
+      ref={box}
+      id={`${id}-none`}
+      name=""
+      label={(notApplicable as Partial<Record<string, string>>)[name] ?? ''}
+      checked={isChecked}
+      onChange={({ target }) => change(target.checked)}
+    />
   );
 };
 
 export const TextControl = ({ definition, context, form }: KindControlProps<TextFieldDefinition>) => {
-  const { name, rule, inputMode, autocomplete, notApplicableValue } = definition;
+  const { name, rule, inputMode, autocomplete, notApplicableValue, examples } = definition;
   const { control, blurredValue } = context;
   const hasEmail = rule === 'email' && asciiSigns(blurredValue).includes('@');
   const hint = useLazyModule(hasEmail ? loadEmailHint : undefined);
+  const suggested = useLazyModule(examples && loadExamples);
+  const isNotApplicable = notApplicableValue !== undefined && control.value === notApplicableValue;
   return (
     <>
       <div>
@@ -40,8 +59,19 @@ export const TextControl = ({ definition, context, form }: KindControlProps<Text
           type={inputMode === 'email' ? 'email' : 'text'}
           autoComplete={autocomplete}
           inputMode={inputMode}
+          list={suggested && `${control.id}-examples`}
+          {...(isNotApplicable && { value: '', disabled: true, required: false })}
         />
-        {notApplicableValue && <NotApplicableButton name={name} value={notApplicableValue} form={form} />}
+        {suggested && <suggested.Examples id={`${control.id}-examples`} />}
+        {notApplicableValue && (
+          <NotApplicableBox
+            id={control.id}
+            name={name}
+            value={notApplicableValue}
+            isChecked={isNotApplicable}
+            form={form}
+          />
+        )}
       </div>
       {hint && !control.readOnly && <hint.EmailHint name={name} form={form} blurredValue={blurredValue} />}
     </>

@@ -7,8 +7,12 @@ export interface TextFieldDefinition extends FieldBase {
   readonly rule: RuleName;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel';
-  /** The value that a button enters instead of a typed one. Its label is `fields.notApplicable[name]`. */
+  /** The value of somebody to whom the field does not apply, which is never shown. Its label is `fields.notApplicable[name]`. */
   readonly notApplicableValue?: string;
+  /** Values that the review shows by a name: `fields.options[name][value]`. */
+  readonly namedValues?: readonly string[];
+  /** Texts that are suggested while somebody types, which may be any other text, too. */
+  readonly examples?: 'ranks';
 }
 
 export const text: FieldKind<TextFieldDefinition> = {
@@ -18,7 +22,6 @@ export const text: FieldKind<TextFieldDefinition> = {
   lists: none,
   isWaiting: never,
   isValidatedByList: false,
-  needsCountries: false,
   fieldsToValidate: ({ name, rule, notApplicableValue }, { required }) => [
     { name, required, rule, notApplicableValue },
   ],

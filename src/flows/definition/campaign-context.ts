@@ -1,5 +1,9 @@
+import type { FileKind } from '../../model/file-kind.ts';
+
 export interface CampaignSummary {
   readonly name: string;
+  /** The kinds of documents that the campaign requires. */
+  readonly documents: readonly FileKind[];
   /** HTML from the server. */
   readonly description: readonly string[];
   /** The fee in baht; 0 means that there is nothing to pay. */

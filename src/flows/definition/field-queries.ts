@@ -4,11 +4,11 @@ import type { SelectedItems } from '../../field-kinds/field-kind.ts';
 import { kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from './flow.ts';
 
-export const isShown = (field: FieldDefinition, values: Values, chosen: SelectedItems = {}): boolean =>
+export const isVisible = (field: FieldDefinition, values: Values, chosen: SelectedItems = {}): boolean =>
   field.visibleWhen?.(values, chosen) ?? true;
 
 export const isRequired = (field: FieldDefinition, values: Values, chosen: SelectedItems = {}): boolean => {
-  if (!isShown(field, values, chosen)) return false;
+  if (!isVisible(field, values, chosen)) return false;
   return typeof field.optional === 'function' ? !field.optional(values, chosen) : !field.optional;
 };
 
@@ -17,9 +17,9 @@ export const isRequired = (field: FieldDefinition, values: Values, chosen: Selec
  * national ID is asked for) does not count.
  */
 export const storedHintOf = (field: FieldDefinition, application: Application | undefined): string | undefined =>
-  application && isShown(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
+  application && isVisible(field, valuesOf(application)) ? application.hints?.[field.name] : undefined;
 
-/** The name under which the kinds of a semester have their words. */
+/** The key of the messages for the kinds of a semester. */
 export const AVAILABLE_TYPE = 'available_type';
 
 export const messageKeyOf = ({ messageKey, name }: FieldDefinition): string => messageKey ?? name;
@@ -28,7 +28,7 @@ export const suggestedAnswers = (step: Step, saved: Values): Values =>
   Object.fromEntries(
     step.fields.flatMap((field) => {
       const value = 'suggested' in field ? field.suggested(saved) : undefined;
-      return value && kindOf(field).accepts(field, value) ? [[field.name, value]] : [];
+      return value !== undefined && kindOf(field).accepts(field, value) ? [[field.name, value]] : [];
     }),
   );
 

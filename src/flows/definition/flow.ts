@@ -11,16 +11,20 @@ import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { AnswerCall } from '../../field-kinds/field-kind.ts';
 import type { FlowCalls } from './flow-calls.ts';
 
-/** How a step is saved. A `draft` stays in the browser until a later step asks for the same fields. */
-export type StepSave = 'register' | AnswerCall | 'documents' | 'draft';
+/**
+ * How a step is saved. `uploads`: the page has no fields, and each file is sent by itself. `draft`: the answers stay in the
+ * browser until a later step asks for the same fields.
+ */
+export type StepSave = 'register' | AnswerCall | 'uploads' | 'draft';
 
 export interface Step {
   readonly name: string;
   readonly route: RouteName;
   readonly save: StepSave;
   readonly fields: readonly FieldDefinition[];
-  readonly documents?: true;
-  /** Parts are open one at a time, and documents are in the last. Their headings are `fields.sections[name]`. */
+  /** The documents are asked for below the fields of this step. */
+  readonly documentsSection?: true;
+  /** Parts are open one at a time, and the documents are in the last. Their headings are `fields.sections[name]`. */
   readonly parts?: readonly string[];
 }
 
@@ -33,6 +37,8 @@ export interface Flow {
   readonly calls: FlowCalls;
   readonly paymentKind: PaymentKind;
   readonly participantCountField?: string;
+  /** Whether the result repeats the answer to a field, because the tax invoice shows it. */
+  readonly isOnInvoice?: (name: string) => boolean;
   readonly routes: {
     readonly payment: RouteName;
     readonly paymentReturn: RouteName;
@@ -74,7 +80,10 @@ export interface Flow {
   ) => Promise<readonly DocumentRequirement[]>;
 }
 
-/** Without the choices that the API does not have. A preselected one that is missing leaves its place to the first. */
+/**
+ * Removes the choices that the API does not have. If the preselected one is among them, the first of the others is
+ * preselected.
+ */
 export function offeredField(field: FieldDefinition, offered = dialect.offered): FieldDefinition {
   if (!('options' in field)) return field;
   const options = offered(field.name, field.options);

@@ -3,7 +3,7 @@ import { valueNamesOf } from '../../field-kinds/kinds.ts';
 import { AVAILABLE_TYPE, messageKeyOf } from './field-queries.ts';
 import type { Step } from './flow.ts';
 
-/** Tells which messages the forms of these steps show, so that a page carries no others. */
+/** Lists the messages that the forms of these steps show, so that a page contains no others. */
 export function messageScopeOf(...steps: readonly Step[]) {
   const fields = steps.flatMap((step) => step.fields);
   return {
@@ -22,10 +22,11 @@ export function messageScopeOf(...steps: readonly Step[]) {
     hasPlaces: fields.some((field) => 'none' in field),
     prices: fields.flatMap((field) => [
       ...('price' in field ? [field.price.messageKey, 'free', ...(field.price.before ? ['before'] : [])] : []),
-      ...('listsRounds' in field ? ['codeRequired'] : []),
+      ...('listsRounds' in field ? ['codeRequired', 'feeName', 'courseName'] : []),
     ]),
     choices: fields.flatMap((field) => [
       ...('options' in field ? [{ name: field.name, values: field.options }] : []),
+      ...('namedValues' in field ? [{ name: field.name, values: field.namedValues }] : []),
       ...('availableType' in field ? [{ name: AVAILABLE_TYPE, values: AVAILABLE_TYPES }] : []),
     ]),
   };

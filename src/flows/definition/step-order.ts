@@ -4,18 +4,18 @@ import type { Values } from '../../model/rules.ts';
 import { isRequired, valuesOf } from './field-queries.ts';
 import type { Flow, Step } from './flow.ts';
 
-export const hasDocuments = (step: Step): boolean => step.save === 'documents' || step.documents === true;
+export const hasDocuments = (step: Step): boolean => step.save === 'uploads' || step.documentsSection === true;
 
 export function isStepDone(step: Step, application: Application, documentsDone: boolean): boolean {
   if (hasDocuments(step) && !documentsDone) return false;
   const values = valuesOf(application);
   const { hints } = application;
-  // A server that sends no hints never says whether it has a sensitive number, so the number counts as answered.
+  // A server that sends no hints never confirms a sensitive number, so the number counts as answered.
   return step.fields.every(
     (field) =>
       !isRequired(field, values) ||
       values[field.name] ||
-      // Nobody registers without a contact, so a server that does not repeat it has it.
+      // Every registration includes the contact, so a server that does not return it still has it.
       (field.readonlyAfterRegistration && values[field.name] === undefined) ||
       (hints ? hints[field.name] : field.sensitive),
   );
@@ -59,6 +59,8 @@ export const stepForRoute = (flow: Flow, route: RouteName): Step => {
   return step;
 };
 
+/** The name of the payment in the stepper. */
+export const PAYMENT_STEP = 'payment';
 export type StepState = 'done' | 'current' | 'locked';
 export interface StepperEntry {
   /** The name of the step. Payment and confirmation come last. */
@@ -70,7 +72,7 @@ export interface StepperEntry {
 export function stepperEntries(flow: Flow, current: RouteName): StepperEntry[] {
   const entries = [
     ...flow.steps.map(({ name, route }) => ({ name, route })),
-    { name: 'payment', route: flow.routes.payment },
+    { name: PAYMENT_STEP, route: flow.routes.payment },
     ...(flow.confirmation ? [{ name: 'confirm', route: flow.confirmation.route }] : []),
   ];
   const here = entries.findIndex((entry) => entry.route === current);

@@ -15,7 +15,7 @@ interface PlaceNames {
   readonly district: string;
 }
 
-/** How a place is found. With `name` no question about the place is asked. */
+/** How a place is found. With `name`, the form asks no question about the place. */
 type PlaceMethod = 'name' | 'province' | 'postcode' | 'abroad';
 
 interface PlaceOptions {
@@ -28,6 +28,8 @@ interface PlaceOptions {
   readonly first?: PlaceMethod;
   /** Applies to all of these fields. */
   readonly visibleWhen?: Condition;
+  /** Whether a place that was found by its postcode includes the province. A school does not need it. */
+  readonly isWhole?: true;
 }
 
 /** Returns the postcode, or `undefined` until it is complete. */
@@ -40,16 +42,19 @@ function wholePostcode(text: string | undefined): string | undefined {
 interface PostcodeDistrict {
   readonly id: string;
   readonly name: string;
-  readonly province: { readonly name: string };
+  readonly province: { readonly id: string; readonly name: string };
 }
 const districtWithProvince = (district: PostcodeDistrict): LookupOption => ({
   value: district.id,
   label: joinParts(district.name, district.province.name),
 });
 
+/** The name is explicit, because the item from which the answer follows has another name. */
+const derivedFrom = (value: string, name: string): LookupOption => ({ value, label: name, name });
+
 export function placeFields(
   names: PlaceNames,
-  { row, section, visibleWhen, first = 'province', methods = ['province', 'postcode'] }: PlaceOptions,
+  { row, section, visibleWhen, first = 'province', methods = ['province', 'postcode'], isWhole }: PlaceOptions,
 ): readonly FieldDefinition[] {
   const review = { row, line: 'place' } as const;
   const bySearch =
@@ -109,6 +114,12 @@ export function placeFields(
         },
         districtWithProvince,
       ),
+      ...(isWhole && {
+        derives: {
+          name: names.province,
+          from: ({ province }: Partial<PostcodeDistrict>) => province && derivedFrom(province.id, province.name),
+        },
+      }),
     },
   ];
 }
@@ -127,7 +138,12 @@ interface SubDistrict {
 
 export function address(
   prefix: AddressPrefix,
-  { section, visibleWhen, first = 'province' }: Omit<PlaceOptions, 'row' | 'methods'> = {},
+  {
+    section,
+    visibleWhen,
+    first = 'province',
+    methods = ['province', 'postcode'],
+  }: Omit<PlaceOptions, 'row' | 'isWhole'> = {},
 ): readonly FieldDefinition[] {
   const names = {
     by: `${prefix}address_by`,
@@ -137,24 +153,29 @@ export function address(
   };
   const row: ReviewRow = { separator: ', ' };
   const condition = visibleWhen ? { visibleWhen } : {};
+  const isAbroad: Condition = (values, chosen) =>
+    values[names.by] === 'abroad' && (visibleWhen?.(values, chosen) ?? true);
+  const isHere: Condition = (values, chosen) =>
+    values[names.by] !== 'abroad' && (visibleWhen?.(values, chosen) ?? true);
   const searched = (values: Values): string | undefined =>
     values[names.by] === 'postcode' ? wholePostcode(values[names.postcode]) : undefined;
+  const line = {
+    kind: 'text',
+    name: `${prefix}address`,
+    review: { row, line: 'first' },
+    rule: 'single-line',
+    autocomplete: 'street-address',
+    ...(section ? { section } : {}),
+  } as const;
   return [
-    {
-      kind: 'text',
-      name: `${prefix}address`,
-      review: { row, line: 'first' },
-      rule: 'single-line',
-      autocomplete: 'street-address',
-      ...(section ? { section } : {}),
-      ...condition,
-    },
-    ...placeFields(names, { ...condition, row, first }),
+    { ...line, visibleWhen: isHere },
+    ...(methods.includes('abroad') ? [{ ...line, messageKey: `${prefix}address_abroad`, visibleWhen: isAbroad }] : []),
+    ...placeFields(names, { ...condition, row, first, methods, isWhole: true }),
     {
       kind: 'remote-select',
       name: `${prefix}sub_district_id`,
       review: { row, line: 'place' },
-      ...condition,
+      visibleWhen: isHere,
       lookup: lookup(
         general.subDistricts,
         ({ [names.district]: district_id }) =>
@@ -163,6 +184,11 @@ export function address(
       ),
       // A district may have several postcodes, so only sub-districts with the typed one are offered.
       filterOption: ({ postal_code }: SubDistrict, values) => [undefined, postal_code].includes(searched(values)),
+      derives: {
+        name: names.postcode,
+        from: ({ postal_code }: Partial<SubDistrict>) =>
+          postal_code === undefined ? undefined : derivedFrom(postal_code, postal_code),
+      },
     },
   ];
 }

@@ -12,7 +12,10 @@ const hasPrefix =
   ({ prefix_name }) =>
     prefix_name === prefix;
 
-/** The title of a person. A military or academic title asks for the rank itself. */
+/**
+ * The title of a person. A military or academic title asks for the rank itself. The ranks of the forces and of the police are too many
+ * for a list, and none is complete: they are typed, and suggested by name. @chosen
+ */
 export const title: readonly FieldDefinition[] = [
   {
     kind: 'select',
@@ -22,11 +25,13 @@ export const title: readonly FieldDefinition[] = [
     review: { ...inName, omit: ['military', 'academic', 'other'] },
   },
   {
-    kind: 'select',
+    kind: 'text',
     name: 'rank',
+    rule: 'single-line',
+    autocomplete: 'honorific-prefix',
+    examples: 'ranks',
     review: inName,
     visibleWhen: hasPrefix('military'),
-    options: SHARED_CHOICES.rank,
   },
   {
     kind: 'select',
@@ -51,7 +56,7 @@ export const fullName: readonly FieldDefinition[] = [
 ];
 
 export const personName = ({ first_name, last_name }: Values): string =>
-  [first_name, last_name].filter(Boolean).join(' ');
+  [first_name, last_name].filter((name) => name && name !== NO_LAST_NAME).join(' ');
 
 export const contact: readonly FieldDefinition[] = [
   {

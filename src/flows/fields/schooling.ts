@@ -13,6 +13,18 @@ export const currentEducation = (options: readonly (typeof SHARED_CHOICES.educat
   options,
 });
 
+/** The education that an applicant for a first degree or a scholarship has finished or is about to finish. */
+export const BEFORE_BACHELOR = [
+  'm6',
+  'vocational',
+  'high_vocational',
+  'non_formal',
+  'ged',
+  'abroad',
+  'bachelor',
+  'other',
+] as const;
+
 const idIs =
   (type: string): Condition =>
   ({ id_type }) =>
@@ -20,7 +32,7 @@ const idIs =
 
 const IDENTITY_ROW: ReviewRow = { separator: ' ' };
 const SCHOOL_ROW: ReviewRow = { separator: ', ' };
-const RESULTS_ROW: ReviewRow = { separator: ' · ' };
+const RESULTS_ROW: ReviewRow = { separator: '\n' };
 
 /** The identity number is sent to the server and never stored in the browser. */
 export const identity: readonly FieldDefinition[] = [
@@ -53,12 +65,22 @@ export const identity: readonly FieldDefinition[] = [
     sensitive: true,
     visibleWhen: idIs('passport'),
   },
+  {
+    kind: 'text',
+    name: 'id_number',
+    messageKey: 'other_id',
+    review: { row: IDENTITY_ROW, line: 'first' },
+    rule: 'other-id',
+    autocomplete: 'off',
+    sensitive: true,
+    visibleWhen: idIs('other'),
+  },
 ];
 
 const isAbroad: Condition = ({ school_by }) => school_by === 'abroad';
 const isByName: Condition = ({ school_by }) => school_by === 'name';
 const isByPlace: Condition = ({ school_by }) => school_by === 'province' || school_by === 'postcode';
-/** A single letter would find nearly every school. @chosen */
+/** A single letter matches nearly every school. @chosen */
 const SHORTEST_SEARCH = 2;
 
 const schoolWithPlace = ({ id, name, district, province }: School): LookupOption => ({
@@ -74,6 +96,7 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   messageKey: `${level}_search`,
   review: { row: SCHOOL_ROW, line: 'first', omit: [OTHER_SCHOOL] },
   other: OTHER_SCHOOL,
+  otherText: 'school_name',
   visibleWhen: isByName,
   suggestions: lookup(
     general.schools,
@@ -85,8 +108,18 @@ const schoolByName = (level: SchoolLevel): FieldDefinition => ({
   ),
 });
 
+/** The names of the answers below, which another application of the same person may use again. */
+export const SCHOOL_ANSWERS: readonly string[] = [
+  'school_by',
+  'postcode',
+  'province_id',
+  'district_id',
+  'school_id',
+  'school_name',
+];
+
 /**
- * The school of the applicant. The name of a school in no list is typed, and so is that of a school abroad, which has
+ * The school of the applicant. The name is typed for a school that is in no list and for a school abroad, which has
  * neither postcode nor province. @chosen
  */
 export const schoolOf = (level: SchoolLevel): readonly FieldDefinition[] => [
@@ -130,6 +163,15 @@ const USUAL_YEARS: Readonly<Record<string, string>> = {
   master: '2',
 };
 
+const grade = {
+  kind: 'text',
+  name: 'gpax',
+  rule: 'gpax',
+  inputMode: 'decimal',
+  autocomplete: 'off',
+  halfWidth: true,
+} as const;
+
 /** The results of the last school. `academic_year` may be written in either calendar. */
 export const results: readonly FieldDefinition[] = [
   {
@@ -139,7 +181,9 @@ export const results: readonly FieldDefinition[] = [
     section: 'results',
     review: { row: RESULTS_ROW, line: 'first' },
   },
-  { kind: 'text', name: 'gpax', rule: 'gpax', inputMode: 'decimal', autocomplete: 'off', halfWidth: true },
+  { ...grade, visibleWhen: (values, selected) => !isAbroad(values, selected) },
+  // Schools abroad have other scales, and nobody should invent a number: the grades are read from the transcript.
+  { ...grade, messageKey: 'gpax_abroad', optional: true, visibleWhen: isAbroad },
   {
     kind: 'text',
     name: 'academic_year',
@@ -147,12 +191,16 @@ export const results: readonly FieldDefinition[] = [
     inputMode: 'numeric',
     autocomplete: 'off',
     halfWidth: true,
-    review: { row: RESULTS_ROW, line: 'first' },
+    review: {
+      row: RESULTS_ROW,
+      line: 'first',
+      phrase: ({ education_level }) => (education_level === 'graduated' ? 'finished' : 'expectedToFinish'),
+    },
   },
   {
     kind: 'select',
     name: 'study_duration',
-    review: { row: RESULTS_ROW, line: 'first' },
+    review: { row: RESULTS_ROW, line: 'first', phrase: () => 'length' },
     options: SHARED_CHOICES.study_duration,
     suggested: ({ education }) => USUAL_YEARS[education ?? ''],
   },

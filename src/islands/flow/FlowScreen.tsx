@@ -4,8 +4,8 @@ import { LazyClearDevice } from './LazyClearDevice.tsx';
 import { useReplayEarlyClick } from './use-replay-early-click.ts';
 
 /**
- * A screen in a chunk of its own. When the chunk cannot be loaded, the markup of the server stays and the page says so: a promise
- * that never settles keeps React from rendering an error instead.
+ * Loads a screen from its own chunk. When the chunk cannot be loaded, the markup of the server stays and the page says
+ * so: a promise that never settles keeps React from rendering an error instead.
  */
 const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(() =>
@@ -18,6 +18,19 @@ const lazyScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
     ),
   );
 
+/** The island joins the areas, because the area of the payment does not import that of the copy. */
+const copyLoaders = {
+  loadCopy: () => import('../../copy/ui/CopyOfApplication.tsx'),
+  loadInvoice: () => import('../../copy/ui/InvoiceFacts.tsx'),
+};
+
+async function loadResultScreen() {
+  const { ResultScreen } = await import('../../payment/ui/ResultScreen.tsx');
+  return (props: Omit<ComponentProps<typeof ResultScreen>, keyof typeof copyLoaders>) => (
+    <ResultScreen {...props} {...copyLoaders} />
+  );
+}
+
 /** The keys are file names: the build preloads the chunk of the screen's file in the page (`screen-preloads.ts`). */
 const screens = {
   CheckoutScreen: lazyScreen(async () => (await import('../../review/ui/CheckoutScreen.tsx')).CheckoutScreen),
@@ -29,7 +42,7 @@ const screens = {
   PaymentReturnScreen: lazyScreen(
     async () => (await import('../../payment/ui/PaymentReturnScreen.tsx')).PaymentReturnScreen,
   ),
-  ResultScreen: lazyScreen(async () => (await import('../../payment/ui/ResultScreen.tsx')).ResultScreen),
+  ResultScreen: lazyScreen(loadResultScreen),
   ResumeScreen: lazyScreen(async () => (await import('../../application/ui/ResumeScreen.tsx')).ResumeScreen),
 };
 type Screens = typeof screens;
@@ -38,7 +51,7 @@ export type FlowScreenProps = {
   [Name in FlowScreenName]: { readonly screen: Name } & ComponentProps<Screens[Name]>;
 }[FlowScreenName];
 
-/** Its effects run when the screen beside it is hydrated. */
+/** Runs the hook once the screen beside it is hydrated. */
 const ReplayEarlyClick = () => {
   useReplayEarlyClick();
   return null;

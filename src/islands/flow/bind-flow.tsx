@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { createFlowSession } from '../../application/flow-session.ts';
+import type { PaymentEnvironment } from '../../application/environment.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import { focusNewViews } from '../../platform/focus-new-view.ts';
-import { tellApplicationNumber } from '../../platform/page-info.ts';
+import { setApplicationNumberOfPage } from '../../platform/page-info.ts';
 import { supportTranslatedPages } from '../../platform/translated-page.ts';
 import { PLACEHOLDER } from '../../config/locale-path.ts';
 import type { Locale } from '../../config/locales.ts';
@@ -26,13 +27,19 @@ function slugOfPage(path: string): string | undefined {
   return slug && (linkText(slug) || slug);
 }
 
-const PageFlow = ({ flow, locale, messages, children }: IslandProps & { flow: Flow; children: ReactNode }) => {
+interface PageFlowProps extends IslandProps {
+  readonly flow: Flow;
+  readonly payment: PaymentEnvironment | undefined;
+  readonly children: ReactNode;
+}
+
+const PageFlow = ({ flow, payment, locale, messages, children }: PageFlowProps) => {
   const session = useMemo(() => {
-    const environment = createBrowserEnvironment(locale, messages);
+    const environment = createBrowserEnvironment(locale, messages, payment);
     const slug = flow.resolveCampaign ? slugOfPage(environment.location.currentPath()) : undefined;
     return createFlowSession({ flow, locale, environment, slug });
-  }, [flow, locale, messages]);
-  useEffect(() => session.$applicationNumber.subscribe(tellApplicationNumber), [session]);
+  }, [flow, payment, locale, messages]);
+  useEffect(() => session.$applicationNumber.subscribe(setApplicationNumberOfPage), [session]);
   return (
     <FlowProvider session={session} messages={messages}>
       {children}
@@ -40,16 +47,23 @@ const PageFlow = ({ flow, locale, messages, children }: IslandProps & { flow: Fl
   );
 };
 
-/** Binds a screen to one flow. Each flow has islands of its own, so that a page loads the code of its flow only. */
+/**
+ * Binds a screen to one flow. Each flow has its own islands, so that a page loads the code of its flow only.
+ * @param payment what the screens of the payment need of the browser; absent for the form of a step
+ */
 export const bindFlow =
-  <P extends object>(flow: Flow, Screen: ComponentType<P>): FunctionComponent<P & IslandProps> =>
+  <P extends object>(
+    flow: Flow,
+    Screen: ComponentType<P>,
+    payment?: PaymentEnvironment,
+  ): FunctionComponent<P & IslandProps> =>
   ({ locale, messages, ...props }) => {
     useKeptFocus();
     useLayoutEffect(focusNewViews, []);
     useLayoutEffect(supportTranslatedPages, []);
     return (
       <WithErrorBoundary locale={locale}>
-        <PageFlow flow={flow} locale={locale} messages={messages}>
+        <PageFlow flow={flow} payment={payment} locale={locale} messages={messages}>
           <Screen {...(props as unknown as P)} />
         </PageFlow>
       </WithErrorBoundary>

@@ -1,4 +1,4 @@
-import type { Dialogs, Environment } from '../../application/environment.ts';
+import type { Dialogs, Environment, PaymentEnvironment } from '../../application/environment.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import {
@@ -10,15 +10,13 @@ import {
   reloadPage,
   removeQueryParam,
 } from '../../platform/location/location.ts';
+import { carriedFragment, forgetCarriedAnswers } from '../../platform/location/carried-fragment.ts';
 import { setLoading } from '../../platform/loading-overlay.ts';
-import { mayShowImage } from '../../platform/location/may-show-image.ts';
-import { redirectToBank } from '../../platform/location/redirect-to-bank.ts';
-import { isPageHidden, onPageChange, waitForPageShow } from '../../platform/page-life-cycle.ts';
-import { readConfirmedApplication, saveConfirmedApplication } from '../../platform/storage/confirmed-application.ts';
-import { saveUnaskedDashboardToken } from '../../platform/storage/dashboard.ts';
+import { waitForPageShow } from '../../platform/page-life-cycle.ts';
 import { flowStores } from '../../platform/storage/flow-stores.ts';
-import { pendingPaymentKeys, pendingPaymentStore } from '../../platform/storage/pending-payment.ts';
-import { withTabLock } from '../../platform/tab-lock.ts';
+import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
+import { storageKind } from '../../platform/storage/storage.ts';
+import { storeTypedAnswers } from '../../platform/storage/store-typed-answers.ts';
 import { dashboardEnvironment } from './dashboard-environment.ts';
 
 const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
@@ -27,10 +25,11 @@ const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
 const browserDialogs = (locale: Locale, messages: FlowMessages): Dialogs => ({
   askForOtp: async (session, reason) =>
     (await import('../../application/ui/otp/ask-for-otp.tsx')).askForOtp(session, messages, reason),
-  confirmExistingApplication: async () => (await loadDialogs()).confirmExistingApplication(locale, messages),
+  confirmExistingApplication: async (session, contact, keepsTyped) =>
+    (await loadDialogs()).confirmExistingApplication(session, messages, contact, keepsTyped),
   showNotEligible: async (reason) => (await loadDialogs()).showNotEligible(locale, messages, reason),
   showSaved: async () => (await loadDialogs()).showSaved(locale, messages),
-  confirmExit: async (saved) => (await loadDialogs()).confirmExit(locale, messages, saved),
+  confirmExit: async (saved) => (await loadDialogs()).confirmExit(locale, messages, saved, storageKind() !== 'local'),
   chooseApplication: async (contact) => (await loadDialogs()).chooseApplication(locale, messages, contact),
   chooseTabApplication: async () => (await loadDialogs()).chooseTabApplication(locale, messages),
   confirmNewApplication: async () => (await loadDialogs()).confirmNewApplication(locale, messages),
@@ -38,9 +37,17 @@ const browserDialogs = (locale: Locale, messages: FlowMessages): Dialogs => ({
   resolveLinkConflict: async (names) => (await loadDialogs()).resolveLinkConflict(locale, messages, names),
 });
 
-/** The real browser behind the use cases. */
-export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages): Environment => ({
+/**
+ * Creates the environment that is the real browser.
+ * @param payment absent on pages with a form, which show no payment and need not load its storage
+ */
+export const createBrowserEnvironment = (
+  locale: Locale,
+  messages: FlowMessages,
+  payment: PaymentEnvironment | undefined,
+): Environment => ({
   location: {
+    carriedFragment,
     clearEveryHost,
     currentPath,
     currentQuery,
@@ -59,17 +66,18 @@ export const createBrowserEnvironment = (locale: Locale, messages: FlowMessages)
       ({ utmValues }) => utmValues(),
       () => ({}),
     ),
-  payment: {
-    pendingPaymentStore,
-    pendingPaymentKeys,
-    saveConfirmedApplication,
-    readConfirmedApplication,
-    saveDashboardToken: saveUnaskedDashboardToken,
-    withTabLock,
-    redirectToBank,
-    mayShowImage,
-    isPageHidden,
-    onPageChange,
+  readCarriedAnswers: async () =>
+    carriedFragment() === ''
+      ? undefined
+      : (await import('../../platform/location/read-carried-answers.ts')).readCarriedAnswers(),
+  forgetCarriedAnswers,
+  storeTypedAnswers,
+  findPreviousApplication: async () =>
+    (await import('../../platform/storage/find-previous-application.ts')).findPreviousApplication(),
+  keepPreviousApplication,
+  get payment() {
+    if (!payment) throw new Error('The island of a form has no payment');
+    return payment;
   },
   dashboard: dashboardEnvironment,
 });

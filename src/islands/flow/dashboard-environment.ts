@@ -7,7 +7,7 @@ import {
 } from '../../platform/storage/dashboard.ts';
 import { $otpResendWait } from '../../platform/storage/otp-resend-wait.ts';
 
-/** In a file of its own, because the dashboard needs nothing else of a flow's browser. */
+/** This is a separate file because the dashboard needs no other part of the environment. */
 export const dashboardEnvironment: DashboardEnvironment = {
   $dashboardToken,
   $otpResendWait,

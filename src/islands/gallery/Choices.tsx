@@ -8,7 +8,10 @@ import { RadioTiles } from '../../ui/RadioTiles.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useIsClient } from '../../ui/use-is-client.ts';
 
-/** Every `lazy` component needs one: rendered on the server, its Suspense adds an inline script, which the CSP refuses. */
+/**
+ * Every `lazy` component needs this wrapper: when it is rendered on the server, its Suspense adds an inline script, which
+ * the CSP blocks.
+ */
 const ClientOnly = ({ fallback, children }: { fallback: Elements; children: Elements }) =>
   useIsClient() ? children : fallback;
 

@@ -1,5 +1,9 @@
 import type { Messages } from '../../i18n/messages.ts';
 import { UploadRow } from '../../ui/UploadRow.tsx';
+import { adoptStyles } from '../../platform/adopt-styles.ts';
+import css from '../../styles/uploads.css?inline';
+
+adoptStyles(css);
 
 interface Props {
   messages: Pick<Messages, 'common' | 'gallery'>;

@@ -1,6 +1,3 @@
-// Built as a worker, so that it shares no chunk with the much larger code of the forms.
-import helpSheet from './help-sheet.ts?worker&url';
-
 /** The contact link of the header opens a sheet of help. Without this code, and where the sheet cannot be loaded, it is a link. */
 const link = document.querySelector<HTMLAnchorElement>('#ask-for-help');
 let state: 'new' | 'loaded' | 'failed' = 'new';
@@ -14,7 +11,7 @@ link?.addEventListener('click', (event) => {
     document.dispatchEvent(new Event('help:open'));
     return;
   }
-  import(/* @vite-ignore */ helpSheet).then(
+  import('./help-sheet.ts').then(
     () => {
       state = 'loaded';
     },

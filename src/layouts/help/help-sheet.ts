@@ -20,11 +20,14 @@ const TITLE_ID = 'help-sheet-title';
 
 const textOf = (selector: string): string => document.querySelector(selector)?.textContent.trim() ?? '';
 
-/** What the admissions office asks for first. Only titles of errors are quoted, because what was typed stands in none of them. */
+/**
+ * Returns the facts that the admissions office asks for first. Of errors only the titles are included, because they never
+ * contain what was typed.
+ */
 function details(): string {
   const { application, page, problem } = messages.details;
   const { applicationNumber, flow } = document.body.dataset;
-  // Of a campaign, only the page itself knows which application it shows.
+  // On the pages of a campaign, only the page itself can say which application it shows.
   const stored = storedApplications().find((application) => application.flow === flow && !application.slug);
   const number = applicationNumber ?? stored?.number ?? '';
   const error = textOf('main [role="alert"] :is(h2, h3, [data-notice-title])');

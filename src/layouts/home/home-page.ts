@@ -6,12 +6,13 @@ import { continueHref } from '../../home/continue-href.ts';
 import { readCampaign, readFaculties, readRounds } from '../../home/read-rounds.ts';
 import { campaignText, programmeText, type HomeMessages, type Round } from '../../home/round-facts.ts';
 import { readOpenCampaigns } from '../../platform/open-campaigns.ts';
+import { baht } from '../../i18n/format.ts';
 import { plainText } from '../../ui/sanitize.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
 import { copyDraftTo } from '../../platform/storage/early-draft.ts';
-import { storedApplications } from '../../platform/storage/stored-applications.ts';
-import { whenNear } from '../../platform/when-near.ts';
+import { mostUrgent, storedApplications, type StoredApplication } from '../../platform/storage/stored-applications.ts';
+import { whenNearlyVisible } from '../../platform/when-nearly-visible.ts';
 
 /** The script of the home page. Every link and text that it cannot fill stays as it was built. */
 
@@ -27,11 +28,29 @@ export function showApplications(): void {
       continue;
     }
     link.href = continueHref(application, localeOfPage());
-    const [number, oneStepLeft] = link.getElementsByTagName('span');
+    const [number, oneStepLeft, paymentLeft] = link.getElementsByTagName('span');
+    const { amount, isReviewed = false } = application;
     if (number) number.textContent = application.number ?? '';
-    if (oneStepLeft) oneStepLeft.hidden = application.isReviewed !== true;
+    if (oneStepLeft) oneStepLeft.hidden = !isReviewed || Boolean(amount);
+    if (!paymentLeft || !isReviewed || !amount) continue;
+    paymentLeft.textContent = interpolate(paymentLeft.textContent, { amount: baht(amount, localeOfPage()) });
+    paymentLeft.hidden = false;
   }
   hidden.replaceWith(...hidden.children);
+  leadBack(applications);
+}
+
+/** Makes the first button continue the most urgent application and the second one start another. */
+function leadBack(applications: readonly StoredApplication[]): void {
+  const application = mostUrgent(applications);
+  const start = document.querySelector<HTMLAnchorElement>('#home-start');
+  if (!application || !start) return;
+  start.href = continueHref(application, localeOfPage());
+  for (const button of [start, document.getElementById('home-choose')]) {
+    const [first, returning] = button?.getElementsByTagName('span') ?? [];
+    if (returning) returning.hidden = false;
+    first?.remove();
+  }
 }
 
 const ignoreError = (): void => undefined;
@@ -77,7 +96,7 @@ function listCampaigns(open: readonly string[]): void {
     const [link] = entry.getElementsByTagName('a');
     if (link) {
       link.href = campaignHref(slug, localeOfPage());
-      link.textContent = nameOfSlug(slug);
+      link.textContent = nameOfSlug(slug, localeOfPage());
     }
     return entry;
   };
@@ -105,7 +124,7 @@ function showDeadline(place: Element, rounds: readonly Round[], messages: HomeMe
   place.textContent = deadline && interpolate(messages.nearest, { deadline });
 }
 
-/** Each faculty leads to the form in which it is chosen; without an answer the section stays hidden. */
+/** Links each faculty to the form in which it is chosen. If the faculties cannot be loaded, the section stays hidden. */
 export async function showFaculties(): Promise<void> {
   const section = document.getElementById('faculties');
   const list = section?.querySelector('ul');
@@ -138,21 +157,24 @@ export function showFacts(campaigns: Promise<readonly string[]>): void {
   const roundsOf = roundsReader();
   const nearest = document.getElementById('nearest-deadline');
   if (nearest)
-    whenNear(nearest, () => {
+    whenNearlyVisible(nearest, () => {
       void roundsOf('bachelor').then((rounds) => showDeadline(nearest, rounds, messages), ignoreError);
     });
   void campaigns.then((open) => {
     listCampaigns(open);
     for (const entry of document.querySelectorAll<HTMLElement>('[data-campaign]')) {
       const slug = entry.dataset.campaign ?? '';
-      whenNear(entry, () => void read(slug).then((campaign) => fillEntry(entry, campaign, messages), ignoreError));
+      whenNearlyVisible(
+        entry,
+        () => void read(slug).then((campaign) => fillEntry(entry, campaign, messages), ignoreError),
+      );
       entry.addEventListener('click', () => copyDraftTo(slug));
     }
   });
   for (const facts of document.querySelectorAll<HTMLElement>('[data-facts]')) {
     const flow = facts.closest<HTMLElement>('[data-flow]')?.dataset.flow ?? '';
     if (!isFlowId(flow)) continue;
-    whenNear(facts, () => {
+    whenNearlyVisible(facts, () => {
       const rounds =
         flow === 'scholarship'
           ? campaigns.then((open) => readRounds(flow, localeOfPage(), open.map(read)))
@@ -167,4 +189,4 @@ export function showFacts(campaigns: Promise<readonly string[]>): void {
 showApplications();
 showFacts(readOpenCampaigns());
 const programmes = document.getElementById('ways');
-if (programmes) whenNear(programmes, () => void showFaculties().catch(ignoreError));
+if (programmes) whenNearlyVisible(programmes, () => void showFaculties().catch(ignoreError));

@@ -3,7 +3,7 @@ import { messageScopeOf } from '../../flows/definition/message-scope.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import type { FlowId } from '../../config/flow-registry.ts';
 import type { Locale } from '../../config/locales.ts';
-import { flowOf, pageOf } from '../../config/route-pages.ts';
+import { flowOf, pageOf } from '../../config/page-facts.ts';
 import type { RouteName } from '../../config/routes.ts';
 import { bachelor } from '../../flows/bachelor.ts';
 import { graduate } from '../../flows/graduate.ts';
@@ -32,7 +32,7 @@ interface FlowPageProps {
   readonly screen?: IslandProps & FlowScreenProps;
 }
 
-/** A page of a flow: what stands around its island, and the island's props. */
+/** Returns the frame around the island of a page, and the island's props. */
 export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
   const id = flowOf(route);
   if (!id) throw new Error(`${route} belongs to no flow`);
@@ -45,7 +45,7 @@ export function pagePropsFor(route: RouteName, locale: Locale): FlowPageProps {
   const everyStep = () => stepMessages(all, messageScopeOf(...flow.steps));
 
   const step = flow.steps.find((one) => one.route === route);
-  if (step?.save === 'documents') {
+  if (step?.save === 'uploads') {
     const messages = { ...contactOnly, ...pickMessages(all, 'upload') };
     return { ...page, frame: 'stepper', screen: { screen: 'DocumentsScreen', route, locale, messages } };
   }

@@ -5,7 +5,7 @@ import { site as university } from '../../config/site.ts';
 /** TypeScript looks into no folder whose name begins with a dot, so the folder's name is a parameter. */
 export const getStaticPaths: GetStaticPaths = () => [{ params: { folder: '.well-known' } }];
 
-/** Whom to tell about a security fault (RFC 9116); it says when it was written, and must be built anew within a year. */
+/** The contact for security reports (RFC 9116). The file expires, so the site must be built again within a year. */
 export const GET: APIRoute = () =>
   new Response(
     [

@@ -1,12 +1,11 @@
-import { isOutdated } from '../charge-view.ts';
-import type { PaymentStore, ReadyState } from '../payment-store.ts';
+import type { ReadyState } from '../payment-state.ts';
+import type { PaymentStore } from '../payment-store.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { CheckStatusButton } from './CheckStatusButton.tsx';
+import { OpenChargeWarning } from './OpenChargeWarning.tsx';
 import { PaymentPromise } from './PaymentPromise.tsx';
 import { useCardForm } from './use-card-form.ts';
 
@@ -16,30 +15,16 @@ interface CardPanelProps {
 }
 
 export const CardPanel = ({ payment, state }: CardPanelProps) => {
-  const { charge, methods } = state;
-  const isOpen = charge.status === 'pending' && !isOutdated(charge, methods.amount);
-  return isOpen && charge.method === 'card' && charge.redirect_url ? (
-    <ContinueAtBank payment={payment} url={charge.redirect_url} />
-  ) : (
-    <NewCard payment={payment} state={state} />
-  );
-};
-
-const NewCard = ({ payment, state: { charge, methods, isStarting } }: CardPanelProps) => {
+  const { methods, isStarting } = state;
   const { locale } = useFlow().session;
   const messages = useMessages('payment');
   const { card } = messages.payment;
   const { form, stage, show, reload } = useCardForm(methods.amount, (token) =>
     payment.start({ method: 'card', card: token }),
   );
-  const hasOpenQr = charge.status === 'pending' && charge.method === 'thai_qr' && !isOutdated(charge, methods.amount);
   return (
     <div className="grid gap-4">
-      {hasOpenQr && (
-        <Notice tone="warning">
-          <p>{card.openQr}</p>
-        </Notice>
-      )}
+      <OpenChargeWarning state={state} chosen="card" />
       {stage === 'failed' ? (
         <RetryPanel
           title={card.failed.title}
@@ -48,7 +33,7 @@ const NewCard = ({ payment, state: { charge, methods, isStarting } }: CardPanelP
           onRetry={reload}
         />
       ) : (
-        <div>
+        <div className="grid sm:max-w-80">
           <Button busy={stage !== 'ready' || isStarting} onClick={show}>
             {stage === 'loading' ? card.loading : interpolate(card.pay, { amount: baht(methods.amount, locale) })}
           </Button>
@@ -57,21 +42,6 @@ const NewCard = ({ payment, state: { charge, methods, isStarting } }: CardPanelP
       <PaymentPromise secure={card.safe} />
       {/* The provider's script adds fields to this form and submits it. POST keeps a token that nothing handles out of the URL. */}
       <form ref={form} method="post" />
-    </div>
-  );
-};
-
-const ContinueAtBank = ({ payment, url }: { readonly payment: PaymentStore; readonly url: string }) => {
-  const { bank, statusCheck } = useMessages('payment').payment;
-  return (
-    <div className="grid gap-4">
-      <Notice tone="info" title={bank.title}>
-        <p>{bank.message}</p>
-      </Notice>
-      <div>
-        <Button onClick={() => payment.continueAtBank(url)}>{bank.continue}</Button>
-      </div>
-      <CheckStatusButton poll={payment} text={statusCheck.action} />
     </div>
   );
 };

@@ -1,33 +1,56 @@
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { serverNow } from '../../api/server-time.ts';
+import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { maskEmail } from '../../application/mask-contact.ts';
+import { shownResult } from '../../application/result-query.ts';
+import { isFree } from '../charge-view.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { contactOf } from '../../model/application.ts';
 import { FLOWS, type NextStepName } from '../../config/flow-registry.ts';
-import { CONFIRMATION_EMAIL_DAYS, GRADUATE_CONTACT_DAYS, STUDENT_NUMBER_DAYS } from '../../config/constants.ts';
+import {
+  CONFIRMATION_EMAIL_DAYS,
+  GRADUATE_CONTACT_DAYS,
+  GRADUATE_CONTACT_ENDS_AFTER_DAYS,
+  STUDENT_NUMBER_DAYS,
+} from '../../config/constants.ts';
+import { site } from '../../config/site.ts';
 import { sisterSiteHref } from '../../config/sister-sites.ts';
-import { dayOf } from '../../i18n/format.ts';
+import { baht, dayAndTimeOf, dayOf } from '../../i18n/format.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { bangkokDay } from '../../lib/bangkok-day.ts';
 import { daysAfter } from '../../lib/days-after.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
-import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
+import { adoptStyles } from '../../platform/adopt-styles.ts';
+import css from '../../styles/moments.css?inline';
 import { useMessages } from '../../application/ui/flow-context.tsx';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { applicationNumber } from '../../model/application.ts';
+import { sentAt } from '../../model/sent-at.ts';
+import { getsStudentNumber } from '../../model/student-number.ts';
 import { applicationRows, chargeRows } from './result-rows.ts';
+
+adoptStyles(css);
 
 const DAYS: Record<NextStepName, Readonly<Record<string, number>>> = {
   email: { days: CONFIRMATION_EMAIL_DAYS },
   contact: GRADUATE_CONTACT_DAYS,
   studentNumber: STUDENT_NUMBER_DAYS,
 };
+
+/** Whether the day until which something was promised is over. @param promised ISO 8601 */
+const isOver = (promised: string, now: number): boolean => bangkokDay(Date.parse(promised)) < bangkokDay(now);
 
 /** A promise in working days is not turned into a date, because the holidays are unknown. */
 function nextStepText(
@@ -39,57 +62,109 @@ function nextStepText(
   const promised = name === 'email' ? daysAfter(paidAt, CONFIRMATION_EMAIL_DAYS) : undefined;
   return promised === undefined
     ? interpolate(texts[name], DAYS[name])
-    : interpolate(texts.emailBy, { days: CONFIRMATION_EMAIL_DAYS, date: dayOf(promised, locale) });
+    : interpolate(texts.emailBy, { date: dayOf(promised, locale) });
 }
 
-interface CompleteResultProps {
+interface ReceivedProps {
+  readonly title: ReactNode;
+  readonly email: string | undefined;
+  readonly text: string;
+}
+
+/** The text enters the live region after it was rendered, so that screen readers announce it. It is in the page before. */
+const Received = ({ title, email, text }: ReceivedProps) => {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  const said = (
+    <>
+      <p className="whitespace-pre-line text-xl font-semibold">{title}</p>
+      {email && (
+        <p>
+          <span className="print:hidden">
+            <Sentence text={text} values={{ email: maskEmail(email) }} />
+          </span>
+          {/* Nobody looks over the shoulder of somebody who reads on paper. */}
+          <span className="hidden print:inline">
+            <Sentence text={text} values={{ email }} />
+          </span>
+        </p>
+      )}
+    </>
+  );
+  return (
+    <div className="mt-2 text-balance">
+      <div role="status">{isShown && said}</div>
+      {!isShown && said}
+    </div>
+  );
+};
+
+/** Parts of the page that the area above builds from the answers; the island brings them in. */
+export interface CopyLoaders {
+  readonly loadCopy: () => Promise<{
+    readonly CopyOfApplication: ComponentType<{ result: VerifiedResult; onClose: () => void }>;
+  }>;
+  readonly loadInvoice: () => Promise<{ readonly InvoiceFacts: ComponentType<{ result: VerifiedResult }> }>;
+}
+
+interface CompleteResultProps extends CopyLoaders {
   readonly result: VerifiedResult;
   readonly onClear: () => void;
 }
 
-/** `confirmation/complete`: the number to keep, what happens next, and what was paid, as a page to print. */
-export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
+/** `confirmation/complete`: the result, or in its place the copy of everything that was sent. */
+export const CompleteResult = ({ result, loadCopy, ...rest }: CompleteResultProps) => {
+  const { complete } = useMessages('result').result;
+  const shown = shownResult(result.session);
+  const [isCopyOpen, setCopyOpen] = useState(shown === 'copy' && result.hasCopy);
+  const close = useCallback((error: unknown) => {
+    setCopyOpen(false);
+    reportChunkError(error);
+  }, []);
+  const copy = useLazyModule(isCopyOpen ? loadCopy : undefined, close);
+  if (!isCopyOpen)
+    return <Result {...rest} result={result} isEarlier={shown !== undefined} onCopy={() => setCopyOpen(true)} />;
+  if (!copy) return <Skeleton label={complete.copyLoading} lines={8} />;
+  return <copy.CopyOfApplication result={result} onClose={() => setCopyOpen(false)} />;
+};
+
+interface ResultProps extends Omit<CompleteResultProps, 'loadCopy'> {
+  /** The application was sent before this visit, so nothing is celebrated. */
+  readonly isEarlier: boolean;
+  readonly onCopy: () => void;
+}
+
+/** The number to keep, what happens when, and what was paid, as a page to print. */
+const Result = ({ result, isEarlier, onCopy, onClear, loadInvoice }: ResultProps) => {
   const messages = useMessages('payment', 'result');
-  const { complete, nextSteps } = messages.result;
+  const { complete } = messages.result;
   const { session, application, charge } = result;
   const { flow, locale } = session;
-  usePageHeading(complete.title);
-  useTitlePrefix(`${complete.title} – `);
-  const number = applicationNumber(application);
-  const email = contactOf(application)?.email;
+  const sent = sentAt({ ...application, type: flow.type, payment: charge });
+  const earlier = sent ? interpolate(complete.earlierOn, { date: dayOf(sent, locale) }) : complete.earlier;
+  const title = isEarlier ? earlier : complete.title;
+  usePageHeading(title);
+  useTitlePrefix(`${title} – `);
+  const hasInvoice = flow.isOnInvoice !== undefined && !isFree(charge);
+  const invoice = useLazyModule(hasInvoice ? loadInvoice : undefined);
   const paid = chargeRows(result, messages);
-  // In a flow with a confirmation the days count from the confirmation, whose time the answer does not contain.
-  const promisedFrom = flow.confirmation ? undefined : charge.paid_at;
-  const { copy } = messages.payment;
   return (
-    <div className="grid gap-6" data-application-complete="">
-      <section className="sky grid justify-items-center gap-1 text-center">
-        <ApplicationConstellation applicationNumber={number} className="w-full max-w-sm" drawn />
-        <h2 className="mt-2 font-sans !text-base !font-normal">{complete.number}</h2>
-        <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
-          {number}
-        </p>
-        <CopyButton value={number} name={complete.number} words={copy} />
-      </section>
-      <StatusNotice tone="success" title={complete.message}>
-        {email && (
-          <p>
-            <Sentence text={complete.emailTo} values={{ email: maskEmail(email) }} />
-          </p>
-        )}
-      </StatusNotice>
-      <section className="grid gap-2">
-        <h2>{complete.next}</h2>
-        <ol className="grid list-decimal gap-1 ps-6">
-          {FLOWS[flow.id].nextSteps.map((name) => (
-            <li key={name}>{nextStepText(name, promisedFrom, locale, nextSteps)}</li>
-          ))}
-          <li>{complete.keepNumber}</li>
-        </ol>
-      </section>
-      <div className="flex flex-wrap gap-3 print:hidden">
+    <div className="grid gap-6" data-application-complete={isEarlier ? undefined : ''}>
+      <Arrival result={result} isEarlier={isEarlier} />
+      <Timeline result={result} isEarlier={isEarlier} />
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <ButtonLink href={sisterSiteHref('dashboard', locale)}>{complete.dashboard}</ButtonLink>
-        <PrintButton kind="secondary" words={complete} />
+        {result.hasCopy && (
+          <Button kind="secondary" onClick={onCopy}>
+            {complete.copy}
+          </Button>
+        )}
+      </div>
+      <div className="-mt-2 flex flex-wrap items-center gap-x-6 print:hidden">
+        <PrintButton kind="quiet" words={complete} />
+        <ButtonLink kind="quiet" href={site.social.line} target="_blank" rel="noopener noreferrer">
+          <span>{complete.line}</span> <span className="sr-only">{messages.common.newTab}</span>
+        </ButtonLink>
       </div>
       <section className="grid gap-2">
         <h2>{complete.details}</h2>
@@ -101,12 +176,92 @@ export const CompleteResult = ({ result, onClear }: CompleteResultProps) => {
           <SummaryList rows={paid} />
         </section>
       )}
-      <div className="border-t border-line pt-4 print:hidden">
-        <Button kind="link" onClick={onClear}>
+      {invoice && <invoice.InvoiceFacts result={result} />}
+      <div className="print:hidden">
+        <Button kind="quiet" onClick={onClear}>
           {complete.clear}
         </Button>
         <p className="hint">{complete.clearHint}</p>
       </div>
+      <PrintedAddress locale={locale} />
     </div>
+  );
+};
+
+const Arrival = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'>) => {
+  const messages = useMessages('payment', 'result');
+  const { complete } = messages.result;
+  const { application } = result;
+  const number = applicationNumber(application);
+  const firstName = valuesOf(application)['first_name'];
+  const received = firstName ? <Sentence text={complete.received} values={{ name: firstName }} /> : complete.message;
+  return (
+    <section className="sky grid justify-items-center gap-1 text-center">
+      <ApplicationConstellation applicationNumber={number} className="w-full max-w-sm" drawn={!isEarlier} />
+      <Received
+        title={isEarlier ? complete.earlierText : received}
+        email={contactOf(application)?.email}
+        text={complete.emailTo}
+      />
+      <h2 className="mt-4 font-sans !text-base !font-normal">{complete.number}</h2>
+      <p translate="no" className="text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
+        {number}
+      </p>
+      <CopyButton value={number} name={complete.number} words={messages.payment.copy} />
+      <p className="text-sm">{complete.keepNumber}</p>
+      <p className="text-sm opacity-80 print:hidden">{complete.stars}</p>
+    </section>
+  );
+};
+
+/** After these statuses no result is to come. */
+const DECIDED = ['passed', 'exam_failed', 'successful'];
+/** Of these no confirmation of the arrival is to come. */
+const OVER = ['passed', 'exam_failed', 'cancelled'];
+
+/** What has happened, and what happens when. A short course is not reviewed. */
+const Timeline = ({ result, isEarlier }: Pick<ResultProps, 'result' | 'isEarlier'>) => {
+  const { complete, nextSteps } = useMessages('result').result;
+  const { session, application, charge } = result;
+  const { flow, locale } = session;
+  const sent = sentAt({ ...application, type: flow.type, payment: charge });
+  const { amount, status } = charge;
+  const isPaid = status === 'successful' && typeof amount === 'number' && !isFree(charge);
+  const [now] = useState(serverNow);
+  // Of an application that is found again, only a day that is known and ahead is a promise.
+  const isAhead = (days: number): boolean => {
+    const promised = daysAfter(sent, days);
+    return (promised === undefined ? !isEarlier : !isOver(promised, now)) && !OVER.includes(application.status);
+  };
+  const isPromised: Record<NextStepName, boolean> = {
+    email: isAhead(CONFIRMATION_EMAIL_DAYS),
+    contact: isAhead(GRADUATE_CONTACT_ENDS_AFTER_DAYS),
+    studentNumber: getsStudentNumber(flow.type, application.status),
+  };
+  const names = FLOWS[flow.id].nextSteps.filter((name) => isPromised[name]);
+  const done = [
+    ...(sent ? [interpolate(complete.submittedOn, { date: dayAndTimeOf(sent, locale) })] : []),
+    ...(isPaid ? [interpolate(complete.paymentReceived, { amount: baht(amount, locale) })] : []),
+  ];
+  const ahead = [
+    ...names.map((name) => ({ name, text: nextStepText(name, sent, locale, nextSteps) })),
+    ...(flow.id === 'short-course' || DECIDED.includes(application.status)
+      ? []
+      : [{ name: 'review', text: complete.review }]),
+  ];
+  return (
+    <section className="grid gap-2">
+      <h2>{complete.next}</h2>
+      <ol className="star-list mt-1">
+        {done.map((text) => (
+          <li key={text} className="star-lit">
+            <span>{text}</span> <span className="sr-only">{complete.done}</span>
+          </li>
+        ))}
+        {ahead.map(({ name, text }) => (
+          <li key={name}>{text}</li>
+        ))}
+      </ol>
+    </section>
   );
 };

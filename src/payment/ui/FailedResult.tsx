@@ -7,16 +7,19 @@ import { SummaryList } from '../../ui/SummaryList.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
+import { PaymentSummary } from './PaymentSummary.tsx';
 import { applicationRows, numberRow } from './result-rows.ts';
 
 /** `confirmation/failed`: what the server calls failed, expired or cancelled, and nothing else (docs/spec.md, section 8). */
 export const FailedResult = ({ result }: { readonly result: VerifiedResult }) => {
   const messages = useMessages('payment', 'result');
-  const { session, charge } = result;
+  const { session, application, charge } = result;
   const { status } = charge;
   const outcome = status === 'expired' || status === 'cancelled' ? status : 'failed';
   const { title, advice } = messages.result[outcome];
   const { pay, help, adviceQr } = messages.result.failed;
+  // The specification's advice about the card is nothing to whoever paid in another way.
+  const isOtherMethod = outcome === 'failed' && charge.method && charge.method !== 'card';
   usePageHeading(title);
   useTitlePrefix(`${title} – `);
   return (
@@ -24,8 +27,10 @@ export const FailedResult = ({ result }: { readonly result: VerifiedResult }) =>
       <Notice tone={viewOf(charge).tone} role="alert">
         {/* The heading of the page shows it, which no screen reader announces. */}
         <p className="sr-only">{title}</p>
-        <p className="font-semibold">{outcome === 'failed' && charge.method === 'thai_qr' ? adviceQr : advice}</p>
-        {noMoneyTaken(charge) && <p>{messages.payment.noMoneyTaken}</p>}
+        <p className="font-semibold">
+          {noMoneyTaken(charge) ? messages.payment.noMoneyTakenAndSaved : messages.payment.applicationSaved}
+        </p>
+        <p>{isOtherMethod ? adviceQr : advice}</p>
       </Notice>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={pageHref(session, 'payment')}>{pay}</ButtonLink>
@@ -33,7 +38,11 @@ export const FailedResult = ({ result }: { readonly result: VerifiedResult }) =>
           <span>{help}</span> <span className="sr-only">{messages.common.newTab}</span>
         </ButtonLink>
       </div>
-      <SummaryList rows={[...numberRow(result, messages), ...applicationRows(result, messages)]} />
+      {typeof charge.amount === 'number' ? (
+        <PaymentSummary application={application} amount={charge.amount} />
+      ) : (
+        <SummaryList rows={[...numberRow(result, messages), ...applicationRows(result, messages)]} />
+      )}
     </div>
   );
 };

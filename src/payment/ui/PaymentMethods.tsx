@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { site } from '../../config/site.ts';
-import { isOutdated, noMoneyTaken, viewOf } from '../charge-view.ts';
-import type { PaymentProblem, PaymentStore, ReadyState } from '../payment-store.ts';
+import { isOutdated, noMoneyTaken, openAtBank, viewOf } from '../charge-view.ts';
+import type { PaymentProblem, ReadyState } from '../payment-state.ts';
+import type { PaymentStore } from '../payment-store.ts';
 import type { FlowMessages, Messages } from '../../i18n/messages.ts';
 import { baht } from '../../i18n/format.ts';
 import { isKnownMethod, type Charge } from '../../model/payment.ts';
@@ -12,7 +13,8 @@ import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { interpolate } from '../../lib/interpolate.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { CardPanel } from './CardPanel.tsx';
-import { choicesOf, firstChoice, MethodChoice } from './MethodChoice.tsx';
+import { ContinueAtBank } from './ContinueAtBank.tsx';
+import { choicesOf, firstChoice, MethodChoice, methodName } from './MethodChoice.tsx';
 import { OtherMethod } from './OtherMethod.tsx';
 import { PaymentSummary, type PaidApplication } from './PaymentSummary.tsx';
 import { ExpiredQr, OpenQr, QrStart } from './QrPanel.tsx';
@@ -56,6 +58,9 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
   const isQrShown = openQr !== undefined && !isChanging && !isStarting;
   // The charge may be paid already, so nothing else is offered until its state is known.
   const mayPay = charge.unknownStatus === undefined;
+  const atBank = mayPay ? openAtBank(charge, methods.amount) : undefined;
+  // The method of an open charge may no longer be offered, and then even a single other one is a way out.
+  const onChange = choices.some((one) => one !== charge.method) ? () => setChanging(true) : undefined;
   const showQr = (): void => {
     setRequested(true);
     setChanging(false);
@@ -83,8 +88,20 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
           qr={openQr}
           toPay={methods.amount}
           isRequested={isRequested}
-          onChange={choices.length > 1 ? () => setChanging(true) : undefined}
+          onChange={onChange}
         />
+      ) : atBank && !isChanging && !isStarting ? (
+        <>
+          <ContinueAtBank payment={payment} state={state} />
+          <PaymentSummary application={application} amount={methods.amount} />
+          {onChange && (
+            <div>
+              <Button kind="link" onClick={onChange}>
+                {text.qr.change}
+              </Button>
+            </div>
+          )}
+        </>
       ) : (
         <>
           {choice === 'thai_qr' && hasExpired && <ExpiredQr />}
@@ -104,15 +121,28 @@ export const PaymentMethods = ({ application, payment, state }: PaymentMethodsPr
               disabled={isStarting}
             />
           )}
-          {mayPay && choice === 'thai_qr' && <QrStart state={state} onStart={showQr} />}
-          {mayPay && choice === 'card' && <CardPanel payment={payment} state={state} />}
-          {mayPay && choice !== undefined && !isKnownMethod(choice) && (
-            <OtherMethod method={choice} payment={payment} state={state} />
+          {mayPay && choice !== undefined && (
+            <ChosenMethod method={choice} payment={payment} state={state} onShowQr={showQr} />
           )}
         </>
       )}
     </div>
   );
+};
+
+interface ChosenMethodProps {
+  readonly method: string;
+  readonly payment: PaymentStore;
+  readonly state: ReadyState;
+  readonly onShowQr: () => void;
+}
+
+const ChosenMethod = ({ method, payment, state, onShowQr }: ChosenMethodProps) => {
+  if (method === 'thai_qr') return <QrStart state={state} onStart={onShowQr} />;
+  if (openAtBank(state.charge, state.methods.amount)?.method === method)
+    return <ContinueAtBank payment={payment} state={state} />;
+  if (method === 'card') return <CardPanel payment={payment} state={state} />;
+  return isKnownMethod(method) ? null : <OtherMethod method={method} payment={payment} state={state} />;
 };
 
 interface FreeOfChargeProps {
@@ -137,11 +167,15 @@ const FreeOfCharge = ({ payment, isStarting }: FreeOfChargeProps) => {
 /** The applicant may hold a picture of the old code, or have the old page of the bank open. */
 const OutdatedCharge = ({ payment, state: { charge, methods } }: Omit<PaymentMethodsProps, 'application'>) => {
   const { locale } = useFlow().session;
-  const { outdated, statusCheck } = useMessages('payment').payment;
+  const texts = useMessages('payment').payment;
+  const { outdated, statusCheck } = texts;
   const amounts = { old: baht(charge.amount ?? 0, locale), amount: baht(methods.amount, locale) };
+  const method = charge.method ?? 'thai_qr';
+  const known = method === 'card' ? outdated.card : outdated.qr;
+  const name = methodName(method, texts, methods.methodNames);
   return (
     <Notice tone="warning" role="alert" title={outdated.title}>
-      <p>{interpolate(charge.method === 'card' ? outdated.card : outdated.qr, amounts)}</p>
+      <p>{interpolate(isKnownMethod(method) ? known : outdated.other, { ...amounts, method: name })}</p>
       <p>{outdated.paid}</p>
       <div className="mt-2">
         <CheckStatusButton poll={payment} text={statusCheck.action} />
@@ -181,8 +215,8 @@ const LastAttempt = ({ charge }: { readonly charge: Charge }) => {
   if (charge.status !== 'failed' && charge.status !== 'cancelled') return null;
   return (
     <Notice tone={viewOf(charge).tone}>
+      {noMoneyTaken(charge) && <p className="font-semibold">{payment.noMoneyTaken}</p>}
       <p>{payment.lastAttempt[charge.status]}</p>
-      {noMoneyTaken(charge) && <p>{payment.noMoneyTaken}</p>}
     </Notice>
   );
 };

@@ -1,17 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { createPaymentStore, type PaymentState, type PaymentStore } from '../payment-store.ts';
+import type { PaymentState } from '../payment-state.ts';
+import { createPaymentStore, type PaymentStore } from '../payment-store.ts';
 import type { PaymentRequest } from '../start-payment.ts';
 import { PAYMENT_WAIT_MS } from '../../config/constants.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DrawnCheck } from '../../ui/DrawnCheck.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useMessages, useFlow } from '../../application/ui/flow-context.tsx';
 import { LoadError } from '../../application/ui/LoadError.tsx';
+import { adoptStyles } from '../../platform/adopt-styles.ts';
+import moments from '../../styles/moments.css?inline';
+import paying from '../../styles/paying.css?inline';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
@@ -20,6 +23,9 @@ import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
+
+adoptStyles(moments);
+adoptStyles(paying);
 
 interface UsedPayment {
   readonly payment: PaymentStore;
@@ -116,17 +122,17 @@ const ReceivedPayment = ({ charge }: { readonly charge: Charge }) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(true), []);
   return (
-    <div role="status" className="grid min-h-60 content-center justify-items-center gap-2 text-center">
+    <div role="status" className="sky grid min-h-72 content-center justify-items-center gap-2 text-center">
       {isShown && (
         <>
-          <DrawnCheck />
+          <span className="lit-star" />
           <h2>{received.title}</h2>
           {typeof charge.amount === 'number' && (
             <p translate="no" className="text-3xl font-semibold tabular-nums">
               {baht(charge.amount, locale)}
             </p>
           )}
-          <p className="text-ink-soft">{flow.confirmation ? received.toConfirmation : received.toResult}</p>
+          <p className="opacity-80">{flow.confirmation ? received.toConfirmation : received.toResult}</p>
         </>
       )}
     </div>

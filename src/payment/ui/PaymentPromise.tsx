@@ -1,17 +1,41 @@
 import Lock from '~icons/lucide/lock';
+import { site } from '../../config/site.ts';
+import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { Words } from '../../ui/Words.tsx';
 
-/** Says who handles the payment data and, for a short course, who issues the receipt. */
-export const PaymentPromise = ({ secure }: { readonly secure: string }) => {
-  const { flow } = useFlow().session;
-  const { receipt } = useMessages('payment').payment;
+/** Says who handles the payment data, and what whoever pays gets for it. */
+export const PaymentPromise = ({ secure }: { readonly secure: string }) => (
+  <div className="grid gap-2">
+    <p className="hint flex gap-2">
+      <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
+      <span>
+        <Words text={secure} />
+      </span>
+    </p>
+    <PaymentProof />
+  </div>
+);
+
+/** The site knows no rule about refunds, so it names who does. */
+export const PaymentProof = () => {
+  const { flow, locale } = useFlow().session;
+  const { proof, receipt } = useMessages('payment').payment;
+  const phone = site.phone.shown.replace(/ /g, '\u00A0');
+  const isShortCourse = flow.paymentKind === 'short-course-application';
+  const promises = [
+    interpolate(proof.payee, { university: site.name[locale] }),
+    proof.reference,
+    ...(isShortCourse ? [receipt] : []),
+    interpolate(isShortCourse ? proof.refund : proof.receiptOrRefund, { phone }),
+  ];
   return (
-    <div className="grid gap-1">
-      <p className="hint flex gap-2">
-        <Lock className="mt-1 size-4 shrink-0" aria-hidden="true" />
-        <span>{secure}</span>
-      </p>
-      {flow.paymentKind === 'short-course-application' && <p className="hint">{receipt}</p>}
-    </div>
+    <ul className="payment-promises hint">
+      {promises.map((text) => (
+        <li key={text}>
+          <Words text={text} />
+        </li>
+      ))}
+    </ul>
   );
 };

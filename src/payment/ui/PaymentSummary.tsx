@@ -2,6 +2,7 @@ import { site } from '../../config/site.ts';
 import { baht } from '../../i18n/format.ts';
 import { applicationNumber, type Application } from '../../model/application.ts';
 import { appliedFor } from '../../model/applied-for.ts';
+import { Words } from '../../ui/Words.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
 /** The parts of an application that a payment page shows. */
@@ -29,7 +30,7 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
           <div key={term} className="grid grid-cols-[1fr_2fr] gap-x-4">
             <dt className="text-ink-soft">{term}</dt>
             <dd translate={term === summary.number ? 'no' : undefined} className="min-w-0 [overflow-wrap:anywhere]">
-              {value}
+              <Words text={value ?? ''} />
             </dd>
           </div>
         ))}

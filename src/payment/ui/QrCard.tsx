@@ -10,6 +10,7 @@ import type { Async } from '../../ui/use-async.ts';
 import { applicationNumber } from '../../model/application.ts';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import { QrTime } from './QrTime.tsx';
+import { Words } from '../../ui/Words.tsx';
 
 interface QrCardProps {
   readonly application: PaidApplication;
@@ -41,7 +42,7 @@ export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
             <span>{fees[flow.paymentKind]}</span> <span translate="no">{applicationNumber(application)}</span>
           </span>
         </p>
-        <div className="grid min-h-60 w-full content-center">
+        <div className="qr-room">
           <AsyncView
             async={image}
             loading={messages.common.loading}
@@ -53,14 +54,16 @@ export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
               <img
                 src={loaded.image}
                 alt={interpolate(qr.alt, { amount: price, reference: loaded.ref1 ?? '' })}
-                width="280"
-                height="280"
-                className="mx-auto aspect-square w-full max-w-60 md:max-w-[17.5rem]"
+                width="352"
+                height="352"
               />
             )}
           </AsyncView>
         </div>
         <QrTime secondsLeft={secondsLeft} />
+        <p className="text-sm text-ink-soft">
+          <Words text={qr.atEnd} />
+        </p>
       </div>
     </div>
   );

@@ -8,23 +8,28 @@ import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { openModal } from '../../ui/overlays/open.ts';
-import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
+import { serverNow } from '../../api/server-time.ts';
+import { FlowProvider, useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { applicationNumber } from '../../model/application.ts';
-import type { PaidApplication } from './PaymentSummary.tsx';
+import { QrTime } from './QrTime.tsx';
 import { SaveQr } from './SaveQr.tsx';
+import { ShareQr } from './ShareQr.tsx';
+import { useQrPicture, type QrOnPage } from './use-qr-picture.ts';
+import { Words } from '../../ui/Words.tsx';
 
-interface QrDetailsProps {
+interface QrDetailsProps extends QrOnPage {
   readonly payment: PaymentStore;
-  readonly application: PaidApplication;
-  readonly amount: number;
-  readonly image: BillPaymentImage;
-  /** Milliseconds since 1970 by the server's clock. */
-  readonly deadline: number;
+  /** Another device scans the code, so that saving it is not what most people need. */
+  readonly isWide: boolean;
 }
 
-/** The three ways to use the code: save it, scan it with another phone, or type its references. */
-export const QrDetails = ({ payment, application, amount, image, deadline }: QrDetailsProps) => {
-  const { flow, locale } = useFlow().session;
+/** The ways to use the code: save it, send it to whoever pays, or scan it with another phone. */
+export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
+  const { application, amount, image } = shown;
+  const picture = useQrPicture(shown);
+  const context = useFlow();
+  const { flow, locale } = context.session;
   const { common, payment: texts } = useMessages('payment');
   const { qr, fees } = texts;
   const price = baht(amount, locale);
@@ -34,61 +39,70 @@ export const QrDetails = ({ payment, application, amount, image, deadline }: QrD
       title: qr.heading,
       close: common.close,
       render: (end) => (
-        <EnlargedQr
-          payment={payment}
-          source={image.image}
-          alt={interpolate(qr.alt, { amount: price, reference: image.ref1 ?? '' })}
-          amount={price}
-          merchant={`${site.name[locale]} · ${fees[flow.paymentKind]} ${applicationNumber(application)}`}
-          hint={qr.otherPhone}
-          expired={qr.over}
-          end={end}
-        />
+        <FlowProvider {...context}>
+          <EnlargedQr
+            payment={payment}
+            source={image.image}
+            alt={interpolate(qr.alt, { amount: price, reference: image.ref1 ?? '' })}
+            amount={price}
+            merchant={`${site.name[locale]} · ${fees[flow.paymentKind]} ${applicationNumber(application)}`}
+            hint={qr.otherPhone}
+            expired={qr.over}
+            end={end}
+          />
+        </FlowProvider>
       ),
     });
   return (
     <>
-      <p className="max-lg:hidden">{qr.otherPhone}</p>
-      <SaveQr application={application} amount={amount} image={image} deadline={deadline} />
-      <div className="-mt-2 text-center lg:text-start">
+      <div className="grid gap-2">
+        <SaveQr picture={picture} kind={isWide ? 'secondary' : 'primary'} />
+        <ShareQr picture={picture} />
+      </div>
+      <div className="qr-enlarge">
         <Button kind="link" onClick={enlarge}>
           {qr.enlarge}
         </Button>
       </div>
-      <References image={image} />
       <div className="rounded bg-purple-50 p-4 lg:hidden">
         <h3>{qr.samePhone.heading}</h3>
-        <ol className="mt-1 list-decimal ps-5">
+        <ol className="qr-steps">
           <li>{qr.samePhone.save}</li>
           <li>{qr.samePhone.open}</li>
-          <li>{qr.samePhone.back}</li>
+          <li>
+            <Words text={qr.samePhone.back} />
+          </li>
         </ol>
       </div>
     </>
   );
 };
 
-/** Some banking apps ask the payer to type them. */
-const References = ({ image }: { readonly image: BillPaymentImage }) => {
+/** Few banking apps ask the payer to type them, so they are folded. */
+export const References = ({ image }: { readonly image: BillPaymentImage }) => {
   const { qr, copy } = useMessages('payment').payment;
   const references = [
     { name: qr.ref1, value: image.ref1 },
     { name: qr.ref2, value: image.ref2 },
   ].flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+  if (references.length === 0) return null;
   return (
-    <dl className="grid divide-y divide-line border-y border-line empty:hidden">
-      {references.map(({ name, value }) => (
-        <div key={name} className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-1">
-          <dt className="col-span-2 text-sm text-ink-soft">{name}</dt>
-          <dd translate="no" className="font-semibold tabular-nums [overflow-wrap:anywhere]">
-            {value}
-          </dd>
-          <dd>
-            <CopyButton value={value} name={name} words={copy} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <details className="qr-references">
+      <summary className="cursor-pointer rounded py-3 text-sm text-ink-soft">{qr.references}</summary>
+      <dl className="grid border-t border-line">
+        {references.map(({ name, value }) => (
+          <div key={name} className="qr-reference">
+            <dt>{name}</dt>
+            <dd translate="no" className="font-semibold tabular-nums [overflow-wrap:anywhere]">
+              {value}
+            </dd>
+            <dd>
+              <CopyButton value={value} name={name} words={copy} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 };
 
@@ -114,6 +128,7 @@ const EnlargedQr = ({ payment, source, alt, amount, merchant, hint, expired, end
   useEffect(() => {
     if (hasEnded) end('ended');
   }, [hasEnded, end]);
+  const secondsLeft = useSecondsUntil(qr?.kind === 'open' ? qr.until : 0, serverNow);
   if (qr?.kind !== 'open') return <p role="status">{qr && expired}</p>;
   return (
     <div className="grid justify-items-center gap-3 text-center">
@@ -121,13 +136,8 @@ const EnlargedQr = ({ payment, source, alt, amount, merchant, hint, expired, end
         {amount}
       </p>
       <p className="text-sm text-ink-soft">{merchant}</p>
-      <img
-        src={source}
-        alt={alt}
-        width="480"
-        height="480"
-        className="w-[calc(100%+3rem)] max-w-none sm:w-full sm:max-w-[30rem]"
-      />
+      <img src={source} alt={alt} width="480" height="480" className="qr-enlarged" />
+      <QrTime secondsLeft={secondsLeft} />
       <p>{hint}</p>
     </div>
   );

@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
-import { isOutdated } from '../charge-view.ts';
-import type { PaymentStore, ReadyState } from '../payment-store.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { ReadyState } from '../payment-state.ts';
+import type { PaymentStore } from '../payment-store.ts';
 import type { QrState } from '../qr-state.ts';
 import { baht } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { StatusNotice } from '../../ui/StatusNotice.tsx';
+import { appliedFor } from '../../model/applied-for.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useAsync } from '../../ui/use-async.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
-import { PaymentPromise } from './PaymentPromise.tsx';
+import { OpenChargeWarning } from './OpenChargeWarning.tsx';
+import { PaymentPromise, PaymentProof } from './PaymentPromise.tsx';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import { QrCard } from './QrCard.tsx';
-import { QrDetails } from './QrDetails.tsx';
+import { QrDetails, References } from './QrDetails.tsx';
+import { PaidHelp } from './PaidHelp.tsx';
+import { isWideScreen, watchWideScreen } from '../../platform/wide-screen.ts';
 
 interface QrStartProps {
   readonly state: ReadyState;
@@ -21,20 +25,20 @@ interface QrStartProps {
 }
 
 /** Only a press creates a QR code, because moving through the methods with the keyboard must start nothing. */
-export const QrStart = ({ state: { charge, methods, qr: last, isStarting }, onStart }: QrStartProps) => {
+export const QrStart = ({ state, onStart }: QrStartProps) => {
+  const { methods, qr: last, isStarting } = state;
   const { locale } = useFlow().session;
   const { qr, secure } = useMessages('payment').payment;
-  const isCardOpen = charge.status === 'pending' && charge.method === 'card' && !isOutdated(charge, methods.amount);
   return (
     <div className="grid gap-4">
-      {isCardOpen && (
-        <Notice tone="warning">
-          <p>{qr.openCard}</p>
-        </Notice>
-      )}
-      <Button busy={isStarting} onClick={onStart}>
-        {last?.kind === 'expired' ? qr.expired.again : interpolate(qr.start, { amount: baht(methods.amount, locale) })}
-      </Button>
+      <OpenChargeWarning state={state} chosen="thai_qr" />
+      <div className="grid sm:max-w-80">
+        <Button busy={isStarting} onClick={onStart}>
+          {last?.kind === 'expired'
+            ? qr.expired.again
+            : interpolate(qr.start, { amount: baht(methods.amount, locale) })}
+        </Button>
+      </div>
       <PaymentPromise secure={secure} />
     </div>
   );
@@ -53,6 +57,7 @@ interface OpenQrProps {
 }
 
 export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested }: OpenQrProps) => {
+  const { flow } = useFlow().session;
   const { qr: texts, statusCheck } = useMessages('payment').payment;
   const view = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -64,28 +69,51 @@ export const OpenQr = ({ application, payment, qr, toPay, onChange, isRequested 
   if (isFirstLoad && image.state.status !== 'loading') setFirstLoad(false);
   const until = qr.kind === 'open' ? qr.until : undefined;
   const amount = loaded?.amount ?? toPay;
+  // On a wide screen another device scans the code, so that nothing has to be saved before the payment is looked for.
+  const isWide = useSyncExternalStore(watchWideScreen, isWideScreen);
+  const check = (
+    <div className="after-payment grid">
+      <CheckStatusButton poll={payment} text={statusCheck.action} kind={isWide ? 'primary' : 'secondary'} />
+      <PaidHelp />
+    </div>
+  );
   return (
     <section ref={view} aria-label={texts.heading} className={`grid gap-3 ${isFirstLoad ? 'payment-wait' : ''}`}>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="!text-base">{texts.heading}</h2>
+      {/* On a phone one row, so that the code and the button that saves it are in the first screen. */}
+      <div className="qr-head">
+        <h2 className="!text-base max-md:sr-only">{texts.heading}</h2>
+        <p className="qr-subject">
+          <Words text={appliedFor(flow.type, application).join(' · ')} />
+        </p>
         {onChange && (
-          <Button kind="link" onClick={onChange}>
-            {texts.change}
-          </Button>
+          <div className="shrink-0">
+            <Button kind="link" onClick={onChange}>
+              {texts.change}
+            </Button>
+          </div>
         )}
       </div>
       <p role="status" className="empty:hidden">
         {until === undefined && texts.lastCheck}
       </p>
-      <div className="grid gap-3 lg:grid-cols-2 lg:items-start lg:gap-6">
+      <div className="qr-columns">
         {until !== undefined && <QrCard application={application} amount={amount} image={image} until={until} />}
         <div className="grid gap-4">
+          {until !== undefined && loaded && <p className="max-lg:hidden">{texts.otherPhone}</p>}
+          {isWide && check}
           {until !== undefined && loaded && (
-            <QrDetails payment={payment} application={application} amount={amount} image={loaded} deadline={until} />
+            <QrDetails
+              payment={payment}
+              application={application}
+              amount={amount}
+              image={loaded}
+              deadline={until}
+              isWide={isWide}
+            />
           )}
-          <div className="after-payment">
-            <CheckStatusButton poll={payment} text={statusCheck.action} />
-          </div>
+          {!isWide && check}
+          {until !== undefined && loaded && <References image={loaded} />}
+          {until !== undefined && loaded && <PaymentProof />}
         </div>
       </div>
     </section>

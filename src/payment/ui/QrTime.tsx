@@ -6,7 +6,7 @@ import { Countdown, announcedTotal } from '../../ui/Countdown.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 
 const LOOK = {
-  calm: { text: 'text-ink', bar: 'bg-purple-700' },
+  calm: { text: 'text-ink', bar: 'bg-flow' },
   hurry: { text: 'text-warning-700', bar: 'bg-warning-700' },
   last: { text: 'text-error-700', bar: 'bg-error-700' },
 };

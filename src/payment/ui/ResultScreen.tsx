@@ -11,15 +11,15 @@ import { FlowProvider, useFlow, useMessages } from '../../application/ui/flow-co
 import { useAsync } from '../../ui/use-async.ts';
 import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { ApplicationNotFound } from './ApplicationNotFound.tsx';
-import { CompleteResult } from './CompleteResult.tsx';
+import { CompleteResult, type CopyLoaders } from './CompleteResult.tsx';
 import { FailedResult } from './FailedResult.tsx';
 
-interface ResultScreenProps {
+interface ResultScreenProps extends CopyLoaders {
   readonly result: 'complete' | 'failed';
 }
 
 /** Shows how an application ended, once the server has confirmed it. */
-export const ResultScreen = ({ result: asked }: ResultScreenProps) => {
+export const ResultScreen = ({ result: asked, loadCopy, loadInvoice }: ResultScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('result');
   const verify = useCallback(() => verifyResult(session, asked), [session, asked]);
@@ -58,7 +58,7 @@ export const ResultScreen = ({ result: asked }: ResultScreenProps) => {
             );
           case 'verified':
             return asked === 'complete' ? (
-              <CompleteResult result={check} onClear={clear} />
+              <CompleteResult result={check} loadCopy={loadCopy} loadInvoice={loadInvoice} onClear={clear} />
             ) : (
               <FailedResult result={check} />
             );

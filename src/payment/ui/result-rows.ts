@@ -1,5 +1,6 @@
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { personName } from '../../flows/fields/person.ts';
+import { isFree } from '../charge-view.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -21,14 +22,20 @@ const knownRows = (
 export const numberRow = ({ application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] =>
   knownRows([[result.complete.number, applicationNumber(application), 'verbatim']]);
 
-export function applicationRows({ session, application }: VerifiedResult, { result }: ResultRowMessages): SummaryRow[] {
+export function applicationRows(
+  { session, application, charge }: VerifiedResult,
+  { result }: ResultRowMessages,
+): SummaryRow[] {
   return knownRows([
     [result.complete.appliedFor, appliedFor(session.flow.type, application).join(' · ')],
     [result.complete.applicant, personName(valuesOf(application)), 'verbatim'],
+    [result.complete.fee, isFree(charge) && result.complete.free],
   ]);
 }
 
+/** What was paid; nothing where nothing was to be paid. */
 export function chargeRows({ session, charge }: VerifiedResult, { payment, result }: ResultRowMessages): SummaryRow[] {
+  if (isFree(charge)) return [];
   const { method, amount, paid_at: paidAt, reference } = charge;
   return knownRows([
     [result.complete.amount, typeof amount === 'number' && baht(amount, session.locale), 'verbatim'],

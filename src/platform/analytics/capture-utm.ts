@@ -3,8 +3,12 @@ import { lenientQuery } from '../../lib/lenient-query.ts';
 /** Adverts may link to any page; most visits never load this code. */
 if (location.search.includes('utm_')) {
   const query = lenientQuery(location.search);
-  import('../storage/utm.ts').then(
-    (utm) => utm.saveUtm(query),
-    () => undefined,
-  );
+  const save = (): void =>
+    void import('../storage/utm.ts').then(
+      (utm) => utm.saveUtm(query),
+      () => undefined,
+    );
+  save();
+  // If consent is their legal basis, the parameters may not be stored before the choice about cookies.
+  document.addEventListener('consent:chosen', save);
 }

@@ -1,11 +1,13 @@
 import { href } from '../../config/routes.ts';
+import { UTM_KEY } from '../../config/storage-keys.ts';
 import { consentMessages } from '../../i18n/lazy-messages.ts';
 import { localeOfPage } from '../page-info.ts';
 import { onPageRestored } from '../page-life-cycle.ts';
 import { consentTo, saveConsent, type Consent } from '../storage/consent-choice.ts';
+import { removeKey } from '../storage/storage.ts';
 import { removeAnalyticsCookies } from './remove-analytics-cookies.ts';
 import { createBanner, type Banner } from './banner.ts';
-import { createConsentLoader, type ReportError } from './load-by-consent.ts';
+import { loadByConsent } from './load-by-consent.ts';
 
 export interface OpenConsent {
   readonly show: (opener: HTMLElement) => void;
@@ -13,23 +15,24 @@ export interface OpenConsent {
 
 let opened: Promise<OpenConsent> | undefined;
 
-export const openConsent = (reportWith: (report: ReportError) => void): Promise<OpenConsent> =>
-  (opened ??= open(reportWith).catch((error: unknown) => {
+export const openConsent = (): Promise<OpenConsent> =>
+  (opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
   }));
 
-async function open(reportWith: (report: ReportError) => void): Promise<OpenConsent> {
+async function open(): Promise<OpenConsent> {
   const { consent: version = '' } = document.body.dataset;
   const locale = localeOfPage();
   let choice = consentTo(version);
-  const load = createConsentLoader(reportWith);
 
   let banner: Banner | undefined;
   const choose = (next: Consent): void => {
     const before = choice;
     choice = next;
     saveConsent(next, version);
+    if (next === 'refused') removeKey(UTM_KEY);
+    document.dispatchEvent(new CustomEvent('consent:chosen'));
     if (before === 'accepted' && next === 'refused') {
       // A running script cannot be unloaded.
       removeAnalyticsCookies(location.hostname);
@@ -37,7 +40,7 @@ async function open(reportWith: (report: ReportError) => void): Promise<OpenCons
       return;
     }
     banner?.hide();
-    if (before !== next) load(choice);
+    if (before !== next) loadByConsent(choice);
   };
   const show = async (opener?: HTMLElement): Promise<void> => {
     banner ??= createBanner(await consentMessages(locale), href('cookies-policy', locale), choose);
@@ -51,11 +54,11 @@ async function open(reportWith: (report: ReportError) => void): Promise<OpenCons
     if (choice === 'accepted') location.reload();
     choice = current;
     banner?.hide();
-    load(choice);
+    loadByConsent(choice);
   });
 
   if (choice === 'refused') removeAnalyticsCookies(location.hostname);
   if (choice === undefined) await show();
-  else load(choice);
+  else loadByConsent(choice);
   return { show: (opener) => void show(opener) };
 }

@@ -1,12 +1,6 @@
-/** The cookies of the analytics tools, by the beginnings of their names. */
-const PREFIXES = [
-  // Tag manager: support.google.com/analytics/answer/11397207, business.safety.google/adscookies
-  ...['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_', 'FPID', 'FPLC'],
-  // Video pixel: ads.tiktok.com/help/article?aid=10007540
-  ...['_ttp', '_tt_', 'ttcsid', 'ttclid'],
-  // Heat map: learn.microsoft.com/clarity/setup-and-installation/cookie-list
-  ...['_clck', '_clsk'],
-];
+import { TOOL_COOKIES } from '../../config/tool-cookies.ts';
+
+const PREFIXES = Object.values(TOOL_COOKIES).flatMap(({ cookies }) => cookies);
 const isOfTool = (name: string): boolean => PREFIXES.some((prefix) => name.startsWith(prefix));
 
 /** The host and all its parent domains, because the tools set cookies on the highest domain that the browser allows. */

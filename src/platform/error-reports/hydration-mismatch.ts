@@ -2,18 +2,18 @@ import type { Event } from '@sentry/astro';
 import { outlineBeforeHydration, outlineOf } from '../hydration/island-outline.ts';
 import { isTranslated } from '../translated-page.ts';
 
-/** React reports by these numbers that a page was not as it had rendered it and that it was rendered again. */
+/** React reports with these numbers that the page differed from what it rendered, and that it rendered the page again. */
 const RENDERED_AGAIN = /Minified React error #(?:418|423|425)\b/;
 
-/** Whether an event tells nothing else; an error that was thrown while the page hydrated is listed beside it. */
+/** Whether an event reports nothing else. An error that was thrown during hydration is listed in the same event. */
 export function isHydrationMismatch({ exception }: Event): boolean {
   const values = exception?.values ?? [];
   return values.length > 0 && values.every(({ value = '' }) => RENDERED_AGAIN.test(value));
 }
 
 /**
- * Asks the server for this page once more. `responseType` parses it without a string of markup, which Trusted Types
- * refuse to a parser.
+ * Loads this page once more. `responseType` makes the browser parse it, because Trusted Types forbid parsing a string of
+ * markup.
  */
 const servedPage = (): Promise<Document | null> =>
   new Promise((resolve, reject) => {
@@ -26,8 +26,8 @@ const servedPage = (): Promise<Document | null> =>
   });
 
 /**
- * Whether a translator, an extension or anything else that is not the site had changed the page before React took it
- * over. A page that cannot be read again counts as untouched, so that a mistake of our own is never kept back.
+ * Whether a translator, an extension or other foreign code had changed the page before React hydrated it. A page that
+ * cannot be loaded again counts as unchanged, so that our own mistakes are always reported.
  * @param open resolves with the page as the server sends it
  */
 export async function wasChangedByOthers(open: () => Promise<Document | null> = servedPage): Promise<boolean> {

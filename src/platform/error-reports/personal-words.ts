@@ -1,4 +1,4 @@
-/** What is known to be personal, in small letters: whole values, and the words of which they consist. */
+/** Texts that are known to be personal, in lower case: whole values and their words. */
 export interface PersonalWords {
   readonly values: readonly string[];
   readonly words: ReadonlySet<string>;
@@ -7,9 +7,9 @@ export interface PersonalWords {
 export const NOTHING_PERSONAL: PersonalWords = { values: [], words: new Set() };
 
 const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
-/** Shorter texts are found as whole words only, because they stand inside others. */
+/** Shorter texts are found as whole words only, because they occur inside other words. */
 const LEAST_INSIDE = 4;
-/** Browsers and the site say these themselves, so that they tell nothing of an applicant. */
+/** Browsers and the site use these words themselves, so they reveal nothing about an applicant. */
 const OWN_WORDS = new Set(
   (
     'a an and api application are array as at await bachelor be call can cannot code could data error expected failed fetch ' +
@@ -21,7 +21,7 @@ const OWN_WORDS = new Set(
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** @param values whatever was typed or is kept, in any order and often */
+/** @param values all texts that were typed or stored, in any order; duplicates are allowed */
 export function personalWords(values: Iterable<string>): PersonalWords {
   const all = new Set([...values].map((value) => plain(value).trim()).filter((value) => value.length > 1));
   const words = new Set([...all].flatMap((value) => value.match(WORDS) ?? []).filter((word) => !OWN_WORDS.has(word)));
@@ -29,12 +29,12 @@ export function personalWords(values: Iterable<string>): PersonalWords {
   return { values: whole.sort((a, b) => b.length - a.length), words };
 }
 
-/** Not a letter of any script, so that what comes after takes it for a text that must not be kept. */
+/** A character of no script, so that the steps after this one treat it as a text that must be removed. */
 const HIDDEN = '\uE000';
 
 function withoutValue(text: string, value: string): string {
   const small = text.toLowerCase();
-  // A few letters change their number with their size.
+  // A few words change their length in lower case.
   const source = small.length === text.length ? text : small;
   let kept = '';
   let from = 0;
@@ -45,7 +45,9 @@ function withoutValue(text: string, value: string): string {
   return kept + source.slice(from);
 }
 
-/** Puts a sign that no message has in the place of every known value, also inside a longer word, and of every known word. */
+/**
+ * Replaces every known value, also inside a longer word, and every known word by a character that no message contains.
+ */
 export const hidePersonal = (text: string, { values, words }: PersonalWords): string =>
   values
     .reduce(withoutValue, text.normalize('NFC'))

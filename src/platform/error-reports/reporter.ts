@@ -23,6 +23,8 @@ export function openReporter(): (error: unknown) => void {
   rememberTyped();
   const client = new BrowserClient({
     dsn: PUBLIC_SENTRY_DSN,
+    // The build defines the release in this file only, so that each commit changes the name of only this file.
+    release: import.meta.env['RELEASE'] as string | undefined,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
     integrations: [
@@ -56,7 +58,7 @@ export function openReporter(): (error: unknown) => void {
   client.addEventProcessor((event) => (event.type === 'replay_event' ? scrub(event) : event));
   const scope = getCurrentScope();
   scope.setClient(client);
-  // The text of the browser itself may name a model and its versions, by which a device could be known again.
+  // The user agent may contain a model and versions that identify a device.
   const { userAgent: _, ...device } = deviceInfo(navigator.userAgent, navigator.maxTouchPoints);
   scope.setTags({ route: routeOfPage(), locale: localeOfPage(), ...device });
   client.init();

@@ -6,7 +6,18 @@ import { hidePersonal, NOTHING_PERSONAL, type PersonalWords } from './personal-w
 
 /** Other top-level keys are scrubbed (next list) or dropped. */
 const KEPT_KEYS = [
-  ...['event_id', 'type', 'timestamp', 'start_timestamp', 'platform', 'level', 'sdk', 'tags', 'sdkProcessingMetadata'],
+  ...[
+    'event_id',
+    'type',
+    'timestamp',
+    'start_timestamp',
+    'platform',
+    'level',
+    'release',
+    'sdk',
+    'tags',
+    'sdkProcessingMetadata',
+  ],
   ...['replay_id', 'segment_id', 'replay_start_timestamp', 'replay_type', 'error_ids', 'trace_ids'],
 ];
 const SCRUBBED_KEYS = ['message', 'exception', 'breadcrumbs', 'urls'];
@@ -15,13 +26,16 @@ const DROPPED_KEYS =
 const URL_KEYS = ['filename', 'abs_path', 'url', 'to', 'from', 'href'];
 
 const URL_IN_TEXT = /((?:https?:\/\/|\/)[^\s"'<>()]+)/;
-/** Words are found first and judged then: a pattern that does both reads a long text anew from each of its letters. */
+/**
+ * Words are found first and checked afterwards: a pattern that does both would read a long text again from each of its
+ * letters.
+ */
 const WORD = /[^\s"'<>,;()]+/g;
 const EMAIL = /[^@]@[^@]/;
 /** Parsers quote what they could not read. */
 const QUOTED = /"[^"]*"/g;
 const NUMBER = /[\d๐-๙](?:[\s().+-]*[\d๐-๙]){4,}/g;
-/** A word of letters and digits is longer than any name of the code that has both. */
+/** Words of letters and digits with at least this length are not names in the code. */
 const LONG_WORD = /[\w-]{8,}/g;
 /** Some back ends put the number of a token before it. */
 const NUMBERED_TOKEN = /^[\w[{"\x27=:]*\d\|/;
@@ -30,7 +44,7 @@ const SIGNED_TOKEN = /^[[{"\x27=:]*eyJ/;
 /** A folder may have the name of its owner. */
 const FOLDER = /^[a-z]:\\/i;
 const CODED = /\\u([0-9a-f]{4})|&#(\d{1,7});|&#x([0-9a-f]{1,6});/gi;
-/** What stands behind such a word is one, whatever it looks like. */
+/** The text after such a word is a secret, whatever it looks like. */
 const NAMED_SECRET =
   /\b(token|otp|code|secret|password|bearer|authorization|cookie)(?:["\x27]?\s?[=:]\s?|\s[[({<"\x27])(?:(?:bearer|basic)\s)?[^\s]+/gi;
 const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
@@ -60,7 +74,7 @@ function withoutEscapes(text: string): string {
   return rest;
 }
 
-/** A page becomes its route, a call its path without ids, another site its origin. */
+/** Reduces the URL of a page to its route, of a call to its path without ids, and of another site to its origin. */
 export function scrubUrl(url: string, origin: string = location.origin, known = NOTHING_PERSONAL): string {
   const parsed = parseUrl(url, origin);
   if (!parsed) return '[address]';
@@ -104,7 +118,7 @@ export function scrubDeep(value: unknown, known = NOTHING_PERSONAL, key = ''): u
   );
 }
 
-/** @param known what the applicant has typed on this page and what the browser keeps of it */
+/** @param known texts that the applicant has typed on this page or that the browser has stored */
 export function scrubEvent<E extends Event>(event: E, known = NOTHING_PERSONAL): E {
   const kept = Object.entries(event).flatMap(([key, value]): [string, unknown][] => {
     if (KEPT_KEYS.includes(key)) return [[key, value]];
@@ -115,6 +129,6 @@ export function scrubEvent<E extends Event>(event: E, known = NOTHING_PERSONAL):
   return Object.fromEntries(kept) as unknown as E;
 }
 
-/** What the console was told is dropped. */
+/** Removes the text of console messages. */
 export const scrubBreadcrumb = (breadcrumb: Breadcrumb, known = NOTHING_PERSONAL): Breadcrumb | null =>
   breadcrumb.category === 'console' ? null : (scrubDeep(breadcrumb, known) as Breadcrumb);

@@ -5,8 +5,8 @@ import { hasPendingPayment } from '../storage/has-stored-data.ts';
 import { keepInTab, readFromTab } from '../storage/storage.ts';
 
 /**
- * A deployment removes the chunks of the version before. One reload fetches the new ones, unless the applicant could lose
- * something by it (docs/spec.md, section 8).
+ * A deployment removes the chunks of the previous version. One reload fetches the new ones, unless the applicant could
+ * lose something (docs/spec.md, section 8).
  */
 let pendingRequests = 0;
 window.addEventListener('requests:pending', ({ detail }) => {

@@ -23,7 +23,7 @@ function hasStoredData(when: string): boolean {
   return flow !== undefined && hasFlowData(flow);
 }
 
-/** Failures are announced, because astro-island only logs them. A lazy screen's chunks are loaded first. */
+/** Failures are shown to the visitor, because astro-island only logs them. A lazy screen's chunks are loaded first. */
 const directive: ClientDirective = (load, options, island) => {
   let started = false;
   const start = (): void => {
@@ -51,7 +51,7 @@ const directive: ClientDirective = (load, options, island) => {
   for (const event of INTERACTIONS) island.addEventListener(event, start);
   island.addEventListener('island:hydrate', start);
   afterLoad(() => {
-    // The button that deletes what this browser keeps is a part of the island.
+    // The button that deletes the stored data is a part of the island.
     if (isInUse(island) || hasPersonalData()) start();
     else load().catch(() => undefined); // This load is only a prefetch.
   });

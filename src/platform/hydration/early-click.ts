@@ -2,7 +2,7 @@ const forgetEarlyClick = (): void => {
   for (const button of document.querySelectorAll<HTMLElement>('[data-early-click]')) delete button.dataset.earlyClick;
 };
 
-/** The capture phase comes before React, which stops the click when the screen of the island is not hydrated yet. */
+/** The listener uses the capture phase, because React stops the click while the screen of the island is not hydrated. */
 document.addEventListener(
   'click',
   ({ target }) => {

@@ -5,6 +5,7 @@ import { focusNextFieldOnEnter } from '../keyboard/focus-next-field.ts';
 import { restoreScrollAfterLanguageChange } from '../language/restore-scroll.ts';
 import { markOtherLanguage } from '../language/mark-language.ts';
 import { localeOfPage } from '../page-info.ts';
+import { skipSlowTransition } from '../skip-slow-transition.ts';
 
 interface Connection {
   readonly saveData?: boolean;
@@ -45,6 +46,7 @@ export function runIdleTasks(): void {
   if (window.matchMedia('(pointer: coarse)').matches) focusNextFieldOnEnter();
   markOtherLanguage(document.body, localeOfPage());
   prefetchNextPage();
+  skipSlowTransition();
   const browser = inAppBrowser(navigator.userAgent);
   if (!browser) return;
   import('../in-app-browser-notice.ts').then(

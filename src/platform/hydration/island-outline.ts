@@ -1,6 +1,6 @@
 /**
- * The elements and texts of a tree in their order. Attributes are left out: React does not compare them when it takes
- * over a page, and browsers and extensions add some to every field.
+ * Returns the elements and texts of a tree in their order. Attributes are left out, because React does not compare them
+ * and browsers and extensions add some to every field.
  */
 export function outlineOf(root: Node): string {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
@@ -11,10 +11,10 @@ export function outlineOf(root: Node): string {
 
 let hydrated: string | undefined;
 
-// The listeners of the document come first: they take back what our own scripts have changed.
+// The listeners of the document run first and undo the changes of our own scripts.
 window.addEventListener('island:hydrating', ({ target }) => {
   if (target instanceof Element) hydrated = outlineOf(target);
 });
 
-/** @returns the outline of the island when React took it over, or `undefined` before */
+/** @returns the outline of the island just before hydration; `undefined` until then */
 export const outlineBeforeHydration = (): string | undefined => hydrated;

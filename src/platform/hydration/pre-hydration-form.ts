@@ -2,14 +2,15 @@ import { isFlowKey } from '../../config/storage-keys.ts';
 import { validateField } from '../../model/validate-field.ts';
 import { rules, type RuleName, type Values } from '../../model/rules.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+import { onDraftNeeded } from '../page-life-cycle.ts';
 import { saveEarlyDraft } from '../storage/early-draft.ts';
 import { setSharedComputer, storageKind } from '../storage/storage.ts';
 import { isFilled } from './is-filled.ts';
 import { hasOwn } from '../../lib/has-own.ts';
 
 /**
- * Validates a step without React or a schema library. The errors are cleared before React hydrates, because React discards markup that
- * differs from what was built, and the focus with it.
+ * Validates a step without React or a schema library. The errors are cleared before React hydrates, because React
+ * replaces markup that differs from the build, and the focus would be lost.
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (target: unknown): target is Control =>
@@ -71,7 +72,7 @@ document.addEventListener('submit', (event) => {
   form.dispatchEvent(new CustomEvent('island:hydrate', { bubbles: true }));
 });
 
-/** The form whose button is being pressed: no click follows where React replaces it before the press ends. */
+/** The form whose button is being pressed. If React replaces the form before the press ends, no click follows. */
 let pressedForm: HTMLFormElement | undefined;
 const submitButtonOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('button[type="submit"]') : null;
@@ -79,11 +80,16 @@ const forgetPress = (): void => {
   delete pressedForm?.dataset.pressed;
   pressedForm = undefined;
 };
-document.addEventListener('pointerdown', ({ target }) => {
-  forgetPress();
-  pressedForm = unhydratedForm(submitButtonOf(target));
-  if (pressedForm) pressedForm.dataset.pressed = '';
-});
+// The capture phase comes before React, which hydrates because of the press and may replace the form while it does.
+document.addEventListener(
+  'pointerdown',
+  ({ target }) => {
+    forgetPress();
+    pressedForm = unhydratedForm(submitButtonOf(target));
+    if (pressedForm) pressedForm.dataset.pressed = '';
+  },
+  true,
+);
 document.addEventListener('pointerup', ({ target }) => {
   if (!submitButtonOf(target)) forgetPress();
 });
@@ -92,7 +98,7 @@ for (const end of ['pointercancel', 'click']) document.addEventListener(end, for
 document.addEventListener('island:hydrating', ({ target }) => {
   const form = target instanceof Element ? target.querySelector<HTMLFormElement>('form[data-step-form]') : null;
   if (!form) return;
-  // React makes what was typed the default value long before it commits, so the two can no longer be told apart later.
+  // React makes the typed text the default value long before it commits, so the two cannot be distinguished afterwards.
   saveTyped(form);
   const invalid = [...form.elements].filter(isControl).filter((control) => control.hasAttribute('aria-invalid'));
   if (invalid.length === 0) return;
@@ -111,7 +117,7 @@ function saveTyped(form: HTMLFormElement): void {
   if (typed.length > 0) saveEarlyDraft(stepForm, Object.fromEntries(typed));
 }
 
-window.addEventListener('pagehide', () => {
+onDraftNeeded(() => {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-step-form]'))
     if (form.dataset.hydrated === undefined) saveTyped(form);
 });

@@ -11,7 +11,7 @@ function isAnswered(control: Control): boolean {
   );
 }
 
-/** The next text field, unless a choice that is still open comes before it. */
+/** Returns the next text field, unless a choice without an answer comes before it. */
 function nextTextField(field: HTMLInputElement): Control | undefined {
   const shown = [...(field.form?.elements ?? [])].filter(
     (one): one is Control => one.matches(CONTROLS) && !one.closest('[hidden], [inert], :disabled'),
@@ -20,7 +20,7 @@ function nextTextField(field: HTMLInputElement): Control | undefined {
   return next && isText(next) ? next : undefined;
 }
 
-/** Comboboxes are left out, because Enter takes the marked option there. */
+/** Comboboxes are left out, because there Enter chooses the highlighted option. */
 const isTextFieldOfStep = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement &&
   isText(target) &&

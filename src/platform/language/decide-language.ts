@@ -11,7 +11,7 @@ export interface UrlParts {
 export function alternateLanguageUrl({ pathname, search, hash }: UrlParts): string {
   const locale = localeOfPath(pathname);
   const path = locale === DEFAULT_LOCALE ? pathname : pathname.slice(locale.length + 1) || '/';
-  // After a doubled slash the browser would read the name of a host.
+  // The browser would treat the text after a double slash as the name of a host.
   return localizedPath(path.replace(/^\/+/, '/'), otherLocale(locale)) + search + hash;
 }
 
@@ -29,7 +29,7 @@ export function decideLanguage(url: UrlParts, cookie: string | undefined): Langu
   const locale = localeOfPath(url.pathname);
   const query = lenientQuery(url.search);
   const name = [...query.keys()].find((key) => key.toLowerCase() === 'lang') ?? '';
-  // In `en-US`, `th_TH`, `EN` and `en).` the first letters are the language.
+  // The first letters name the language, as in `en-US`, `th_TH`, `EN` and `en).`.
   const requested = /[a-z]+/i.exec(query.get(name) ?? '')?.[0].toLowerCase();
 
   if (isLocale(requested)) {

@@ -21,8 +21,8 @@ function write(locale: Locale, seconds: number, domain = ''): void {
 }
 
 /**
- * Hosts of one site share the cookie, so that a language is chosen once. The browser knows which domains belong to
- * nobody, such as `ac.th`, and refuses a cookie for them; then this host keeps its own.
+ * The hosts of the site share the cookie, so that a language is chosen once. Browsers refuse a cookie for a public suffix
+ * such as `ac.th`; then this host has its own cookie.
  */
 export function writeLocaleCookie(locale: Locale, origins: readonly string[] = ALL_ORIGINS): void {
   const domain = sharedDomain(origins, location.hostname);

@@ -21,8 +21,8 @@ const ownText = (element: Element): string =>
   [...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])).join('');
 
 /**
- * A text of the server, or of an applicant, may be in the other language than the page: it gets a `lang`, so that screen readers take the
- * right voice (WCAG 2.2, 3.1.2). Parts that were built with a `lang` keep it.
+ * Sets `lang` on texts of the server or of an applicant that are in the other language than the page, so that screen
+ * readers use the right voice (WCAG 2.2, 3.1.2). Elements that were built with a `lang` keep it.
  */
 export function markOtherLanguage(root: Element, locale: Locale): void {
   const other = otherLocale(locale);

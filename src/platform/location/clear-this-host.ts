@@ -5,12 +5,15 @@ import { clearDevice } from '../storage/clear-device.ts';
 import { isSentByUs, nextHop } from './next-origin.ts';
 import { last } from '../../lib/last.ts';
 
-/** Clears what this host keeps and goes on to the next one; the home page of the main host says that all is done. */
+/**
+ * Clears the stored data of this host and navigates to the next one. At the end, the home page of the main host says that
+ * everything was cleared.
+ */
 const page = document.getElementById('clear-device');
 const origins = (page?.dataset.origins ?? '').split(' ').filter(Boolean);
 const { origin: own, hash, hostname, pathname } = window.location;
 
-/** @param left how many hosts follow; the page of the host before says it behind the address */
+/** @param left how many hosts follow, as the fragment of the address says */
 function clearAndGoOn(left?: number): void {
   clearDevice();
   const locale = localeOfPath(pathname);

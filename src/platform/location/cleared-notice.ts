@@ -1,6 +1,6 @@
 import { afterLoad } from '../page-life-cycle.ts';
 
-/** Says once that the data on this device was cleared, which a page of this host or of another host has done. */
+/** Shows once that the data on this device was cleared, by a page of this host or of another one. */
 const slot = document.getElementById('cleared');
 if (slot && location.hash === '#cleared') {
   history.replaceState(history.state, '', location.pathname + location.search);

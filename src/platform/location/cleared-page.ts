@@ -7,8 +7,8 @@ import { clearedAt, closeAfterClearing } from '../storage/clear-device.ts';
 import { navigate } from './location.ts';
 
 /**
- * Once the data of this device is deleted, no page that was opened before shows or stores it again: neither one in another
- * tab nor one to which the Back button leads, whether the browser has kept the page or fills its forms in again
+ * Once the data of this device is deleted, pages that were opened earlier neither show nor store it again. This holds for
+ * other tabs and for pages that the Back button opens, from the back/forward cache or with restored forms
  * (docs/decisions/0047-after-deleting.md).
  */
 const clearedBefore = clearedAt();
@@ -24,7 +24,10 @@ window.addEventListener('storage', ({ key }) => {
 });
 onPageRestored(leaveIfCleared);
 
-/** A browser fills no control in again that is not to be completed. What was typed since the deletion comes from the draft. */
+/**
+ * Browsers do not restore controls with `autocomplete="off"`. What was typed after the deletion is filled in from the
+ * draft.
+ */
 function keepFormsEmpty(): void {
   const controls = document.querySelectorAll('form, :is(input, select, textarea)[autocomplete]');
   const completed = [...controls].map((control) => [control, control.getAttribute('autocomplete')] as const);

@@ -2,13 +2,16 @@ import { RESUME_KEY } from '../../config/storage-keys.ts';
 import { keepInTab, takeFromTab } from '../storage/storage.ts';
 import { resumeAddress } from './resume-address.ts';
 
-/** Moves the token from the URL to the history entry, before a request, a later page or a screenshot can carry it. */
+/** Moves the token from the URL to the history entry, before a request, a later page or a screenshot can contain it. */
 const { pathname, search, hash } = window.location;
 const address = resumeAddress(pathname);
 const kept = readKeptLink();
 
-if (address) window.history.replaceState({ resume: address.link }, '', address.withoutToken + search + hash);
-else if (kept !== null && window.history.state === null) window.history.replaceState({ resume: kept }, '');
+// The entry may contain answers that came with the link (carried-fragment.ts).
+if (address) {
+  const before = window.history.state as object | null;
+  window.history.replaceState({ ...before, resume: address.link }, '', address.withoutToken + search + hash);
+} else if (kept !== null && window.history.state === null) window.history.replaceState({ resume: kept }, '');
 
 for (const link of document.querySelectorAll('[data-language-toggle]'))
   link.addEventListener('click', saveLinkForNextPage);

@@ -2,13 +2,13 @@ import { parseUrl } from '../../lib/parse-url.ts';
 
 export interface Hop {
   readonly origin: string;
-  /** So many hosts follow this one. */
+  /** How many hosts follow this one. */
   readonly left: number;
 }
 
 /**
- * The host to clear after this one, in a round that begins anywhere. A host that is not in the list, such as the second
- * name of a flow, is no part of it.
+ * Returns the host to clear after this one, in a round that may begin at any host. A host that is not in the list, such
+ * as the second name of a flow, is skipped.
  * @param left how many hosts follow this one; undefined where the round begins
  * @returns undefined when every host has been cleared
  */
@@ -18,7 +18,7 @@ export function nextHop(origins: readonly string[], own: string, left: number | 
   return origin === undefined || rest <= 0 ? undefined : { origin, left: rest - 1 };
 }
 
-/** Only a host of the site may have this one cleared without a question: a link on a foreign page could do it otherwise. */
+/** Only a host of the site may clear this one without confirmation. Otherwise a link on a foreign page could do it. */
 export function isSentByUs(origins: readonly string[], own: string, referrer: string): boolean {
   return [...origins, own].includes(parseUrl(referrer)?.origin ?? '');
 }

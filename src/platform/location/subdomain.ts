@@ -4,6 +4,6 @@ import { flowPrefixOfHost } from '../../config/hosts.ts';
 if (flowPrefixOfHost(location.hostname)) {
   import('./subdomain-links.ts').then(
     (links) => links.rewriteLinksOnUse(),
-    () => undefined, // Without this code, the server redirects.
+    () => undefined, // If this code cannot be loaded, the server redirects.
   );
 }

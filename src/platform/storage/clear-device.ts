@@ -10,17 +10,18 @@ import {
   stopKeeping,
 } from './storage.ts';
 
-/** A shared computer stays a shared one, so that later input is not kept either. The choice about cookies stays, too. */
+/**
+ * The mode of the shared computer stays, so that later input is not stored either. The choice about cookies stays, too.
+ */
 const KEPT: readonly string[] = [SHARED_COMPUTER_KEY, CONSENT_KEY, CLEARED_KEY];
 const personalKeys = (): readonly string[] => savedKeys().filter((key) => !KEPT.includes(key));
 
-export function removeSavedData(): void {
-  for (const key of personalKeys()) removeKey(key);
-}
-
-/** Removes what this host keeps of the applicant, and tells the other tabs and pages of this host (`src/platform/location/cleared-page.ts`). */
+/**
+ * Removes what this host has stored of the applicant, and notifies its other tabs and pages
+ * (`src/platform/location/cleared-page.ts`).
+ */
 export function clearDevice(): void {
-  removeSavedData();
+  for (const key of personalKeys()) removeKey(key);
   keepMark(CLEARED_KEY, String(Date.now()));
 }
 
@@ -28,8 +29,8 @@ export function clearDevice(): void {
 export const clearedAt = (): number => Number(readMark(CLEARED_KEY)) || 0;
 
 /**
- * For a page from before the data was deleted: somebody else may have begun an application since. The page keeps nothing
- * more, and what its tab alone had kept goes, once.
+ * Stops a page that was opened before the data was deleted from storing anything, because somebody else may have begun an
+ * application since then. The data of its own tab is removed once.
  */
 export function closeAfterClearing(): void {
   const cleared = String(clearedAt());

@@ -11,6 +11,7 @@ const ConfirmedApplication = v.object({
     id: v.string(),
     application_no: v.nullish(v.string()),
     campaign_name: v.nullish(v.string()),
+    confirmed_at: v.nullish(v.string()),
     readable: v.optional(v.record(v.string(), v.string()), {}),
   }),
   charge: Charge,
@@ -22,7 +23,7 @@ export const saveConfirmedApplication = (flow: FlowKey, confirmed: ConfirmedAppl
   keepInTab(confirmedKey(flow), JSON.stringify(v.parse(ConfirmedApplication, confirmed)));
 };
 
-/** In another language the names are left out, because the server can no longer be asked for them. */
+/** In another language the names are left out, because they cannot be loaded again. */
 export function readConfirmedApplication(flow: FlowKey, locale: Locale): ConfirmedApplication | undefined {
   try {
     const saved = v.safeParse(ConfirmedApplication, JSON.parse(readKey(confirmedKey(flow)) ?? 'null'));

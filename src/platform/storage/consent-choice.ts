@@ -24,6 +24,12 @@ export function consentTo(version: string, now = Date.now()): Consent | undefine
   return undefined;
 }
 
+/** @returns the choice about the policy that this page was built with; undefined where the page asks for none */
+export const consentOfPage = (): Consent | undefined => {
+  const version = document.body.dataset.consent;
+  return version === undefined ? undefined : consentTo(version);
+};
+
 export function saveConsent(choice: Consent, version: string, now = Date.now()): void {
   const saved: SavedConsent = { choice, version, at: now };
   writeKey(CONSENT_KEY, JSON.stringify(saved));

@@ -7,7 +7,10 @@ import { isSharedComputer, keepInTab, readFromTab, removeKey } from './storage.t
 
 export const $dashboardToken = persisted(DASHBOARD_TOKEN_KEY, v.pipe(v.string(), v.maxLength(4096)), '');
 
-/** An application's answer brings this token without a sign-in, so it stays in this tab and replaces no token of a sign-in. */
+/**
+ * The server sends this token with an application, without a sign-in. It is stored in this tab only and never replaces
+ * the token of a sign-in.
+ */
 export const saveUnaskedDashboardToken = (token: string): void => {
   keepInTab(DASHBOARD_TOKEN_KEY, sealEnvelope(token, undefined));
 };

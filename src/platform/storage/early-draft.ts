@@ -2,7 +2,7 @@ import { storageKey, type FlowKey } from '../../config/storage-keys.ts';
 import { openEnvelope, sealEnvelope, textsOf } from './envelope.ts';
 import { readKey, writeKey } from './storage.ts';
 
-/** Drafts without the stores and schemas, for scripts that run before React. */
+/** Reads a draft without stores and schemas, for scripts that run before React. */
 export const readEarlyDraft = (flow: FlowKey): Readonly<Record<string, string>> =>
   textsOf(openEnvelope(readKey(storageKey(flow, 'draft')))?.data);
 

@@ -29,16 +29,26 @@ export const textsOf = (value: unknown): Record<string, string> =>
     ),
   );
 
+const isTooOld = ({ created, saved }: Envelope, now: number): boolean =>
+  now - saved >= DRAFT_IDLE_MS || now - created >= DRAFT_ABSOLUTE_MS;
+
 /**
- * Data of another version is left to the schema of the caller.
+ * It accepts data of any version: the schema of the caller checks it.
  * @returns undefined when the text is corrupt or expired, or when the clock was set far back
  */
 export function openEnvelope(text: string | undefined, now: number = Date.now()): Envelope | undefined {
   const envelope = text === undefined ? undefined : parseJson(text);
   if (!isEnvelope(envelope)) return undefined;
-  const { created, saved } = envelope;
-  const alive = now - saved < DRAFT_IDLE_MS && now - created < DRAFT_ABSOLUTE_MS && saved - now < DRAFT_IDLE_MS;
-  return alive ? envelope : undefined;
+  return !isTooOld(envelope, now) && envelope.saved - now < DRAFT_IDLE_MS ? envelope : undefined;
+}
+
+/**
+ * @returns false for a text that is no envelope, such as the choice about cookies, which has a life of its own, and for data that
+ * seems to come from the future, because the clock may be set right again
+ */
+export function isExpired(text: string | undefined, now: number = Date.now()): boolean {
+  const envelope = text === undefined ? undefined : parseJson(text);
+  return isEnvelope(envelope) && isTooOld(envelope, now);
 }
 
 /** The absolute expiry counts from the first write, whose time is taken from the text that is replaced. */

@@ -13,6 +13,7 @@ const PendingPayment = v.object({
   method: v.optional(v.string()),
   /** Ms since 1970 by the server's clock. */
   started: v.number(),
+  isDecidedByBank: v.optional(v.boolean()),
   unanswered: v.optional(v.array(Charge)),
 });
 

@@ -1,4 +1,4 @@
-import { PROBE_KEY, SHARED_COMPUTER_KEY, STORAGE_PREFIX } from '../../config/storage-keys.ts';
+import { PROBE_KEY, SENT_PREFIX, SHARED_COMPUTER_KEY, STORAGE_PREFIX } from '../../config/storage-keys.ts';
 
 /** A storage may be blocked, absent (`null`) or full. Nothing here throws. */
 
@@ -24,7 +24,7 @@ const tryOr = <T>(run: () => T): T | undefined => {
 const local = (): Storage | null | undefined => tryOr(() => window.localStorage);
 const tab = (): Storage | null | undefined => tryOr(() => window.sessionStorage);
 
-/** In the order in which they are tried. */
+/** The storages in the order in which they are tried. */
 const STORAGES = [
   ['local', local],
   ['tab', tab],
@@ -44,14 +44,14 @@ const writeTo = (storage: Kept, key: string, value: string): boolean => {
 
 let isClosed = false;
 
-/** From now on this page changes nothing that the browser keeps, because it may belong to somebody else by now. */
+/** Stops this page from changing stored data, because the data may belong to another person. */
 export function stopKeeping(): void {
   isClosed = true;
 }
 
 export const readFromTab = (key: string): string | undefined => readFrom(tab(), key) ?? memory.get(key);
 
-/** On a shared computer nothing is kept longer than this tab. */
+/** Whether nothing may be stored longer than this tab is open. */
 export const isSharedComputer = (): boolean => readFromTab(SHARED_COMPUTER_KEY) === '1';
 
 export const readKey = (key: string): string | undefined =>
@@ -62,7 +62,10 @@ export function removeKey(key: string): void {
   for (const [, storage] of STORAGES) removeFrom(storage(), key);
 }
 
-/** Copies in the other storages are removed, so that a key has one value. @returns the storage that has taken it */
+/**
+ * Writes a value to the first storage that works, and removes copies in the others, so that a key has one value.
+ * @returns the storage that has the value
+ */
 export function writeKey(key: string, value: string): StorageKind {
   if (isClosed) return 'local';
   const isTabOnly = isSharedComputer();
@@ -87,10 +90,17 @@ export const savedKeys = (): string[] =>
     (key) => key.startsWith(STORAGE_PREFIX),
   );
 
+/** Removes each copy of a value whose own text is unwanted; another storage may have a newer copy under the same key. */
+export function removeCopies(isUnwanted: (text: string | undefined) => boolean): void {
+  if (isClosed) return;
+  for (const key of savedKeys())
+    for (const [, storage] of STORAGES) if (isUnwanted(readFrom(storage(), key))) removeFrom(storage(), key);
+}
+
 export const hasStored = (prefix: string): boolean => savedKeys().some((key) => key.startsWith(prefix));
 
 /**
- * Keeps a text for the next page of this tab, or for this page where sessionStorage does not work.
+ * Stores a text for the next page of this tab, or for this page if sessionStorage does not work.
  * @returns whether the next page will find it
  */
 export function keepInTab(key: string, text: string): boolean {
@@ -107,7 +117,10 @@ export function takeFromTab(key: string): string | undefined {
   return text;
 }
 
-/** Keeps a text that tells nothing of a person in this tab, and where other tabs hear of it, also on a shared computer. */
+/**
+ * Stores a text without personal data in this tab and in localStorage, where other tabs notice it, also on a shared
+ * computer.
+ */
 export function keepMark(key: string, text: string): void {
   writeTo(local(), key, text);
   keepInTab(key, text);
@@ -115,12 +128,12 @@ export function keepMark(key: string, text: string): void {
 
 export const readMark = (key: string): string | undefined => readFrom(local(), key) ?? readFromTab(key);
 
-/** Removes what only this tab keeps. */
+/** Removes data that only this tab has. */
 export function removeTabKeys(keys: readonly string[]): void {
   for (const key of keys) removeFrom(tab(), key);
 }
 
-/** Moves what localStorage holds to this tab. */
+/** Moves what localStorage holds to this tab. A copy of what was sent is kept nowhere on a shared computer. */
 export function setSharedComputer(shared: boolean): void {
   if (!shared) {
     takeFromTab(SHARED_COMPUTER_KEY);
@@ -128,6 +141,7 @@ export function setSharedComputer(shared: boolean): void {
   }
   keepInTab(SHARED_COMPUTER_KEY, '1');
   for (const key of savedKeys()) {
+    if (key.startsWith(SENT_PREFIX)) removeKey(key);
     const value = readFrom(local(), key);
     if (value !== undefined) writeKey(key, value);
   }

@@ -3,7 +3,7 @@ import { isFlowKey, storageKey, type FlowKey } from '../../config/storage-keys.t
 import { openEnvelope, textsOf } from './envelope.ts';
 import { readKey, savedKeys } from './storage.ts';
 
-interface StoredApplication {
+export interface StoredApplication {
   readonly flow: FlowId;
   readonly slug?: string;
   /** False when only a draft exists. */
@@ -11,23 +11,26 @@ interface StoredApplication {
   readonly number?: string;
   /** The answers were reviewed, so that only the payment is left. */
   readonly isReviewed?: boolean;
+  /** The fee in baht, once it was loaded. */
+  readonly amount?: number;
 }
 
-type Kept = Pick<StoredApplication, 'isRegistered' | 'number' | 'isReviewed'> & { readonly saved: number };
+type Kept = Pick<StoredApplication, 'isRegistered' | 'number' | 'isReviewed' | 'amount'> & { readonly saved: number };
 
 const hasText = (text: unknown): boolean => typeof text === 'string' && text !== '';
 
-/** Without the schema of the marks, which would load a library. */
+/** The marks are read without their schema, which would load a library. */
 interface UncheckedMarks {
-  readonly known?: { readonly id?: unknown; readonly number?: unknown } | null;
+  readonly known?: { readonly id?: unknown; readonly number?: unknown; readonly amount?: unknown } | null;
   readonly reviewed?: unknown;
 }
 
-function marksOf(key: FlowKey, id: unknown): Pick<StoredApplication, 'number' | 'isReviewed'> {
+function marksOf(key: FlowKey, id: unknown): Pick<StoredApplication, 'number' | 'isReviewed' | 'amount'> {
   const marks = openEnvelope(readKey(storageKey(key, 'marks')))?.data as UncheckedMarks | null | undefined;
   const known = marks?.known;
   return {
     ...(known?.id === id && typeof known?.number === 'string' && { number: known.number }),
+    ...(known?.id === id && typeof known?.amount === 'number' && { amount: known.amount }),
     ...(marks?.reviewed === true && { isReviewed: true }),
   };
 }
@@ -43,6 +46,12 @@ function read(key: FlowKey): Kept | undefined {
 
 /** The flow key, such as `scholarship:star`, in the storage key of a draft. */
 const flowKeyOf = (key: string): string => key.replace(/^[^:]*:/, '').replace(/:[^:]*$/, '');
+
+/** Returns the application that is most urgent: first one with only its payment left, then a registered one. */
+export const mostUrgent = (applications: readonly StoredApplication[]): StoredApplication | undefined =>
+  applications.find(({ isReviewed }) => isReviewed) ??
+  applications.find(({ isRegistered }) => isRegistered) ??
+  applications[0];
 
 /** @returns the newest application of each flow, without personal data */
 export function storedApplications(): readonly StoredApplication[] {

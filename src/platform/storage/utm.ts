@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { UTM_LIMIT } from '../../config/constants.ts';
+import { CAMPAIGN_PARAMETERS_BASIS, UTM_LIMIT } from '../../config/constants.ts';
 import { UTM_KEY } from '../../config/storage-keys.ts';
+import { consentOfPage, type Consent } from './consent-choice.ts';
 import { persisted } from './persisted.ts';
 
 const UTM_NAMES = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
@@ -16,8 +17,13 @@ const SavedUtm = v.object({
 });
 const $utm = persisted(UTM_KEY, SavedUtm, {});
 
+/** @returns whether the parameters may be kept and sent after this choice about cookies, on the basis that the policies name */
+export const mayKeepUtm = (choice: Consent | undefined, basis = CAMPAIGN_PARAMETERS_BASIS): boolean =>
+  basis === 'consent' ? choice === 'accepted' : choice !== 'refused';
+
 /** A URL without parameters changes nothing. */
 export function saveUtm(query: URLSearchParams): void {
+  if (!mayKeepUtm(consentOfPage())) return;
   const found: Utm = {};
   for (const name of UTM_NAMES) {
     // The text is cut before it is filtered, so that the filter removes half of a surrogate pair, too.
@@ -31,4 +37,6 @@ export function saveUtm(query: URLSearchParams): void {
 }
 
 export const utmValues = (): Record<string, string> =>
-  Object.fromEntries(Object.entries($utm.get()).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  mayKeepUtm(consentOfPage())
+    ? Object.fromEntries(Object.entries($utm.get()).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+    : {};

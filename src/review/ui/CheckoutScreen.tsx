@@ -1,26 +1,36 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { guardCheckout, type Blocked } from '../../payment/checkout-guard.ts';
 import { isEmpty } from '../../application/document-requirements.ts';
-import { markReviewed } from '../../application/marks.ts';
+import { markReviewed } from '../../application/application-flags.ts';
 import { flowHref, type FlowSession } from '../../application/flow-session.ts';
 import { enterCheckout, type Checkout } from '../../payment/enter-checkout.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { RetryPanel } from '../../ui/RetryPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
-import { removeDocumentsStep, removeDocumentsStepIfEmpty } from '../../steps/ui/remove-documents-step.ts';
+import { removeDocumentsStep, removeDocumentsStepIfEmpty } from '../../steps/ui/remove-step.ts';
+import { changedBefore } from '../../steps/step-navigation.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
+import { WideFacts } from '../../steps/ui/WideFacts.tsx';
+import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { useCheckoutGuard } from '../../payment/ui/use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
-import { PaymentPanel } from '../../payment/ui/PaymentPanel.tsx';
+import { useAsync } from '../../ui/use-async.ts';
+import { reportChunkError } from '../../ui/use-lazy-module.ts';
 import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 import { last } from '../../lib/last.ts';
+
+/** Most applicants read the review first, so the payment is loaded beside the call that opens the page. */
+const loadPaymentPanel = () => import('../../payment/ui/PaymentPanel.tsx');
 
 interface CheckoutScreenProps {
   /** The titles of the steps, which are the headings of the review. */
   readonly steps: ReviewPanelProps['steps'];
+  readonly loadPanel?: typeof loadPaymentPanel;
 }
 
 /** Removes the documents step from the stepper where the campaign asks for none. */
@@ -32,19 +42,38 @@ function updateStepper(session: FlowSession, messages: FlowMessages, entered: Ch
 }
 
 /** Shows "check your answers" and then the payment, at one URL. */
-export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
+export const CheckoutScreen = ({ steps, loadPanel = loadPaymentPanel }: CheckoutScreenProps) => {
   const { session } = useFlow();
   const messages = useMessages('payment', 'review', 'upload');
   const guards = useMemo(() => {
     const guard = (isReviewWanted: boolean) => async (page: FlowSession) => {
-      const entered = await enterCheckout(page, isReviewWanted);
+      // Whoever has changed an answer was promised the review, also while a charge is open.
+      const entered = await enterCheckout(page, isReviewWanted || changedBefore(page).size > 0);
       updateStepper(page, messages, entered);
       return entered;
     };
     return { enter: guard(false), enterReview: guard(true) };
   }, [messages]);
   const checkout = useCheckoutGuard<Checkout>(guards.enter);
+  const payment = useAsync(
+    useCallback(async () => {
+      try {
+        return await loadPanel();
+      } catch (error) {
+        reportChunkError(error);
+        throw error;
+      }
+    }, [loadPanel]),
+  );
   const { busy, run } = useExclusive();
+  const { state, reload } = checkout;
+  const isReview = state.status === 'ready' && state.data.kind === 'review';
+  // Answers may have been changed since the page was left. The payment looks at its charge by itself.
+  usePageRestored(
+    useCallback(() => {
+      if (isReview) reload(() => guardCheckout(session, guards.enterReview));
+    }, [isReview, reload, session, guards]),
+  );
   /** Keeps the payment on the page until the review is loaded. */
   const showReview = async (): Promise<void> => {
     markReviewed(session, false);
@@ -58,7 +87,13 @@ export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
   const { flow } = session;
   return (
     <div className="payment-place">
-      <AsyncView async={checkout} loading={messages.flow.checking} lines={8} messages={messages}>
+      <AsyncView
+        async={checkout}
+        loading={messages.flow.checking}
+        lines={8}
+        skeleton={<ReviewSkeleton label={messages.flow.checking} />}
+        messages={messages}
+      >
         {(access) => {
           switch (access.kind) {
             case 'redirecting':
@@ -69,30 +104,45 @@ export const CheckoutScreen = ({ steps }: CheckoutScreenProps) => {
               return <StepAccessNotice access={access} />;
             case 'review':
               return (
-                <ReviewPanel
-                  steps={steps}
-                  application={access.application}
-                  documents={access.documents}
-                  priced
-                  onConfirm={() => {
-                    markReviewed(session);
-                    checkout.setData({ ...access, kind: 'paying' });
-                  }}
-                />
+                <>
+                  <WideFacts application={access.application} />
+                  <ReviewPanel
+                    steps={steps}
+                    application={access.application}
+                    documents={access.documents}
+                    priced
+                    onConfirm={() => {
+                      markReviewed(session);
+                      if (payment.state.status === 'error') payment.reload();
+                      checkout.setData({ ...access, kind: 'paying' });
+                    }}
+                  />
+                </>
               );
             case 'paying':
+              if (payment.state.status === 'error')
+                return (
+                  <RetryPanel
+                    title={messages.payment.panelFailed.title}
+                    message={messages.payment.panelFailed.message}
+                    retry={messages.common.retry}
+                    onRetry={() => payment.reload()}
+                  />
+                );
+              if (payment.state.status === 'loading') return <Skeleton label={messages.common.loading} lines={8} />;
               return (
-                <PaymentPanel application={access.application}>
+                <payment.state.data.PaymentPanel application={access.application}>
+                  <WideFacts application={access.application} />
                   {flow.confirmation ? (
-                    <ButtonLink kind="link" href={flowHref(session, last(flow.steps)?.route ?? flow.routes.payment)}>
+                    <ButtonLink kind="quiet" href={flowHref(session, last(flow.steps)?.route ?? flow.routes.payment)}>
                       {messages.flow.back}
                     </ButtonLink>
                   ) : (
-                    <Button kind="link" busy={busy} onClick={() => run(showReview)}>
+                    <Button kind="quiet" busy={busy} onClick={() => run(showReview)}>
                       {messages.review.backToReview}
                     </Button>
                   )}
-                </PaymentPanel>
+                </payment.state.data.PaymentPanel>
               );
           }
         }}

@@ -1,6 +1,9 @@
-import { useMemo, useState } from 'react';
-import { createConfirmation, type Confirmation } from '../../payment/confirm.ts';
+import { useCallback, useMemo, useState } from 'react';
+import type { FlowSession } from '../../application/flow-session.ts';
+import { createConfirmation, type Confirmation, type Confirmed } from '../../payment/confirm.ts';
 import { enterConfirmation, openResult, type Confirmable } from '../../payment/enter-confirmation.ts';
+import { takeCopy } from '../../payment/sent-application.ts';
+import type { SentInLanguages } from '../../application/environment.ts';
 import { baht } from '../../i18n/format.ts';
 import type { Charge } from '../../model/payment.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +15,14 @@ import { StatusNotice } from '../../ui/StatusNotice.tsx';
 import { AsyncView } from '../../application/ui/AsyncView.tsx';
 import { callErrorMessage } from '../../application/ui/call-error-message.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { removePaymentStep } from '../../steps/ui/remove-step.ts';
 import { StepAccessNotice } from '../../steps/ui/StepAccessNotice.tsx';
+import { WideFacts } from '../../steps/ui/WideFacts.tsx';
+import { usePageRestored } from '../../application/ui/use-page-restored.ts';
 import { useCheckoutGuard } from '../../payment/ui/use-checkout-guard.ts';
 import { useExclusive } from '../../ui/use-exclusive.ts';
 import { ReviewPanel, type ReviewPanelProps } from './ReviewPanel.tsx';
+import { ReviewSkeleton } from './ReviewSkeleton.tsx';
 
 interface ConfirmScreenProps {
   readonly steps: ReviewPanelProps['steps'];
@@ -24,18 +31,43 @@ interface ConfirmScreenProps {
 export const ConfirmScreen = ({ steps }: ConfirmScreenProps) => {
   const { session, messages } = useFlow();
   const confirmation = useMemo(() => createConfirmation(session), [session]);
-  const entered = useCheckoutGuard(enterConfirmation);
+  const enter = useCallback(
+    async (page: FlowSession) => {
+      const confirmable = await enterConfirmation(page);
+      // What is not paid may only be confirmed where nothing is to be paid.
+      if (confirmable.kind === 'review' && confirmable.charge.status !== 'successful')
+        removePaymentStep(page, messages);
+      return confirmable;
+    },
+    [messages],
+  );
+  const entered = useCheckoutGuard(enter);
+  const { reload } = entered;
+  // Answers may have been changed since the page was left.
+  usePageRestored(useCallback(() => reload(), [reload]));
   return (
-    <AsyncView async={entered} loading={messages.flow.checking} lines={8} messages={messages}>
+    <AsyncView
+      async={entered}
+      loading={messages.flow.checking}
+      lines={8}
+      skeleton={<ReviewSkeleton label={messages.flow.checking} />}
+      messages={messages}
+    >
       {(access) => {
         if (access.kind === 'review')
           return (
-            <Confirm
-              steps={steps}
-              ready={access}
-              confirmation={confirmation}
-              onConfirmed={() => entered.setData(openResult(session, access.application, access.charge))}
-            />
+            <>
+              <WideFacts application={access.application} />
+              <Confirm
+                steps={steps}
+                ready={access}
+                confirmation={confirmation}
+                onConfirmed={async (copy, confirmedAt) => {
+                  const { application, charge } = access;
+                  entered.setData(await openResult(session, application, charge, { copy, confirmedAt }));
+                }}
+              />
+            </>
           );
         if (access.kind === 'redirecting') return <Skeleton label={messages.flow.checking} lines={8} />;
         return <StepAccessNotice access={access} />;
@@ -48,13 +80,14 @@ interface ConfirmProps {
   readonly steps: ReviewPanelProps['steps'];
   readonly ready: Confirmable;
   readonly confirmation: Confirmation;
-  readonly onConfirmed: () => void;
+  readonly onConfirmed: (copy: SentInLanguages, confirmedAt: Confirmed['at']) => Promise<void>;
 }
 
 /** The button is shown above and below the answers; an error appears beside the one that was pressed. */
 type Place = 'first' | 'last';
 
 const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
+  const { session } = useFlow();
   const { errors, review } = useMessages('review');
   const { busy, run } = useExclusive();
   const [failure, setFailure] = useState<{ readonly place: Place; readonly text: string }>();
@@ -63,7 +96,10 @@ const Confirm = ({ steps, ready, confirmation, onConfirmed }: ConfirmProps) => {
   const confirm = (place: Place) => async (): Promise<void> => {
     setFailure(undefined);
     try {
-      if (await confirmation.confirm(isPaid)) onConfirmed();
+      // Read before the confirmation, which may end the token.
+      const copy = await takeCopy(session);
+      const confirmed = await confirmation.confirm(isPaid);
+      if (confirmed) await onConfirmed(copy, confirmed.at);
     } catch (error) {
       setFailure({ place, text: callErrorMessage(error, errors.call) });
     }

@@ -1,19 +1,29 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { hasDocuments } from '../../flows/definition/step-order.ts';
-import { readMethods } from '../../payment/payment-client.ts';
+import { loadMethods } from '../../payment/payment-client.ts';
 import { withToken } from '../../application/reauthentication.ts';
 import type { Documents } from '../../application/document-requirements.ts';
-import type { Application } from '../../model/application.ts';
+import { applicationNumber, contactOf, type Application } from '../../model/application.ts';
+import { appliedFor } from '../../model/applied-for.ts';
+import { flowHref } from '../../application/flow-session.ts';
+import { changedBefore, forgetChanged } from '../../steps/step-navigation.ts';
+import { last } from '../../lib/last.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import type { Elements } from '../../ui/elements.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { SummaryRow } from '../../ui/summary-row.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { useReadPhone } from '../../application/ui/use-read-phone.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
+import { useUnfoldForPrint } from './use-unfold-for-print.ts';
 import { documentRows, priceRow, priceText, stepRows } from '../review-rows.ts';
 
 export interface ReviewPanelProps {
@@ -44,7 +54,10 @@ export const ReviewPanel = ({
 }: ReviewPanelProps) => {
   const { session } = useFlow();
   const messages = useMessages('review', 'upload');
+  const readPhone = useReadPhone(contactOf(application)?.phone_country);
   const { lead, confirm } = texts ?? messages.review;
+  const markChanged = useMarkChanged();
+  const lastStep = last(session.flow.steps);
   useTitlePrefix(priced ? `${messages.review.title} – ` : '');
   const end = (amount?: string, isLoading?: boolean) => {
     const button = (
@@ -67,48 +80,103 @@ export const ReviewPanel = ({
               className={`action-bar grid items-center gap-3 ${amount || isLoading ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
             >
               {(amount || isLoading) && (
-                <p aria-hidden="true" className="min-w-[5.5rem] font-semibold tabular-nums md:hidden">
-                  {amount}
+                <p aria-hidden="true" className="min-w-[6rem] md:hidden">
+                  <span className="block text-xs leading-normal text-ink-soft">{messages.review.price.amount}</span>
+                  <span className="block text-xl font-semibold leading-normal tabular-nums">{amount}</span>
                 </p>
               )}
               {button}
             </div>
+            {priced && lastStep && (
+              <ButtonLink kind="quiet" href={flowHref(session, lastStep.route)}>
+                {messages.flow.back}
+              </ButtonLink>
+            )}
           </div>
         )}
       </>
     );
   };
+  const sections = markChanged(
+    session.flow.steps.map((step) => ({
+      name: step.name,
+      rows: [
+        ...stepRows(step, application, session, messages, readPhone),
+        ...(hasDocuments(step) ? documentRows(step, documents, application, session, messages) : []),
+      ],
+    })),
+  );
+  const subject = appliedFor(session.flow.type, application).join(' · ');
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 md:gap-7">
       {first}
       <div>
         <h2 className="max-md:sr-only">{messages.review.title}</h2>
-        <p className="hint">{lead}</p>
+        {subject && (
+          <p>
+            <span className="block text-sm text-ink-soft">{messages.review.subject}</span>{' '}
+            <span className="text-lg font-semibold">{subject}</span>
+          </p>
+        )}
+        <p className="hint print:hidden">{lead}</p>
+        <p className="hidden print:block">
+          <Sentence text={messages.review.printedNumber} values={{ number: applicationNumber(application) }} />
+        </p>
       </div>
-      {session.flow.steps.map((step) => {
-        const rows = [
-          ...stepRows(step, application, session, messages),
-          ...(hasDocuments(step) ? documentRows(step, documents, session, messages) : []),
-        ];
-        return rows.length > 0 ? (
-          <Section key={step.name} title={steps[step.name]?.title ?? ''} rows={rows} isClosed={Boolean(first)} />
-        ) : null;
-      })}
+      {sections.map(({ name, rows }) =>
+        rows.length > 0 ? (
+          <Section key={name} title={steps[name]?.title ?? ''} rows={rows} isFolded={Boolean(first)} />
+        ) : null,
+      )}
       {priced ? <ReviewPrice application={application}>{end}</ReviewPrice> : end()}
+      <div className="print:hidden">
+        <PrintButton kind="quiet" words={messages.review} />
+      </div>
+      <PrintedAddress locale={session.locale} />
     </div>
   );
 };
 
+interface ReviewSection {
+  readonly name: string;
+  readonly rows: readonly SummaryRow[];
+}
+
+const focusRow = (link: HTMLAnchorElement | null): void => {
+  link?.focus({ preventScroll: true });
+  link?.scrollIntoView({ block: 'center' });
+};
+
+/** Marks the rows that the applicant comes back from changing. The link of the first one gets the focus. */
+function useMarkChanged() {
+  const { session } = useFlow();
+  const { changed: mark } = useMessages('review').review;
+  const [changed] = useState(() => changedBefore(session));
+  useEffect(() => forgetChanged(session), [session]);
+  const isChanged = ({ names }: SummaryRow): boolean => names?.some((name) => changed.has(name)) ?? false;
+  return (sections: readonly ReviewSection[]): readonly ReviewSection[] => {
+    if (changed.size === 0) return sections;
+    const first = sections.flatMap(({ rows }) => rows).find((row) => isChanged(row) && row.change);
+    const marked = (row: SummaryRow): SummaryRow => {
+      if (!isChanged(row)) return row;
+      return { ...row, mark, change: row.change && { ...row.change, ...(row === first && { ref: focusRow }) } };
+    };
+    return sections.map(({ name, rows }) => ({ name, rows: rows.map(marked) }));
+  };
+}
+
 interface SectionProps {
   readonly title: string;
   readonly rows: readonly SummaryRow[];
-  readonly isClosed: boolean;
+  readonly isFolded: boolean;
 }
 
-const Section = ({ title, rows, isClosed }: SectionProps) => {
+const Section = ({ title, rows, isFolded }: SectionProps) => {
   const { answers } = useMessages('review').review;
-  return isClosed ? (
-    <details className="-mt-4 border-b border-line">
+  const [isOpen] = useState(() => rows.some(({ mark }) => mark !== undefined));
+  const details = useUnfoldForPrint();
+  return isFolded ? (
+    <details ref={details} className="-mt-4 border-b border-line" open={isOpen}>
       <summary className="cursor-pointer rounded py-3 text-ink-soft">
         <h3 className="ms-1 inline">{title}</h3>{' '}
         <span className="ms-2 text-sm">{interpolate(answers, { count: rows.length })}</span>
@@ -134,9 +202,9 @@ interface ReviewPriceProps extends Pick<ReviewPanelProps, 'application'> {
 const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
   const { session } = useFlow();
   const { flow, review } = useMessages('review');
-  const { state } = useAsync(useCallback(() => readMethods(session, withToken), [session]));
+  const { state } = useAsync(useCallback(() => loadMethods(session, withToken), [session]));
   const loading = (
-    <div className="py-1">
+    <div className="w-28 py-1">
       <Skeleton label={flow.checking} lines={1} />
     </div>
   );
@@ -146,9 +214,12 @@ const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
   return (
     <>
       {state.status !== 'error' && (
-        <section className="grid gap-1 max-md:sr-only">
+        <section className="grid gap-1 max-md:sr-only print:!not-sr-only">
           <h3>{review.price.title}</h3>
-          <SummaryList rows={[row ?? { key: 'price', term: review.price.amount, value: loading }]} />
+          <dl className="mt-1 flex min-h-[4.5rem] flex-wrap items-center justify-between gap-x-6 rounded bg-flow-soft px-5 py-2">
+            <dt className="font-semibold">{review.price.amount}</dt>
+            <dd className="text-3xl font-semibold tabular-nums">{row?.value ?? loading}</dd>
+          </dl>
         </section>
       )}
       {children(

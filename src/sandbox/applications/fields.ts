@@ -26,10 +26,11 @@ const RULE_OF_FIELD: Readonly<Record<string, RuleName>> = {
   special_talent: 'long-text',
   activities: 'long-text',
 };
+const RULE_OF_ID: Readonly<Record<string, RuleName>> = { passport: 'passport', other: 'other-id' };
 const FIELD_NAME = /^[a-z][a-z0-9_]{0,63}$/;
 
 export const ruleNameOf = (field: string, values: Values): RuleName => {
-  if (field === 'id_number') return values['id_type'] === 'passport' ? 'passport' : 'national-id';
+  if (field === 'id_number') return RULE_OF_ID[values['id_type'] ?? ''] ?? 'national-id';
   if (field.endsWith('_postcode')) return 'postcode';
   return RULE_OF_FIELD[field] ?? 'single-line';
 };

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
+import { closingOf, type Campaign } from '../seed/campaigns.ts';
 import { campaignOf, fieldsOf } from '../seed/find-campaign.ts';
 import type { ApplicationRow, Database } from '../database/tables.ts';
 import { decidingCharge } from '../payment/charge-states.ts';
@@ -49,10 +50,21 @@ const hintsOf = (fields: Readonly<Record<string, string>>) =>
     }),
   );
 
-async function confirmedAt(database: Database, { id }: ApplicationRow): Promise<string | null> {
-  const confirms = database.selectFrom('confirms').select('created_at').where('application_id', '=', id);
-  const confirm = await confirms.executeTakeFirst();
-  return confirm ? new Date(confirm.created_at).toISOString() : null;
+async function instantIn(
+  database: Database,
+  table: 'confirms' | 'decisions',
+  { id }: ApplicationRow,
+): Promise<string | null> {
+  const written = database.selectFrom(table).select('created_at').where('application_id', '=', id);
+  const row = await written.executeTakeFirst();
+  return row ? new Date(row.created_at).toISOString() : null;
+}
+
+const DECIDED = ['passed', 'exam_failed', 'cancelled', 'successful'];
+
+function resultDueAt(campaign: Campaign | undefined, sentAt: string | null | undefined): string | null {
+  const days = campaign?.resultInDays;
+  return sentAt && days !== undefined ? new Date(Date.parse(sentAt) + days * DAY_MS).toISOString() : null;
 }
 
 interface PresentOptions {
@@ -73,6 +85,8 @@ export async function presentApplication(
   const text = STATUS_TEXT[row.status];
   const isAwaitingPayment = row.status === 'awaiting_payment';
   const charge = withPayment ? await decidingCharge(database, row.id, now) : undefined;
+  const payment = charge ? presentCharge(charge) : null;
+  const confirmedAt = await instantIn(database, 'confirms', row);
   return {
     ...shown,
     id: row.id,
@@ -83,11 +97,14 @@ export async function presentApplication(
     reason: row.reason,
     created_at: new Date(row.created_at).toISOString(),
     payment_due_at: isAwaitingPayment ? new Date(row.created_at + DAYS_TO_PAY * DAY_MS).toISOString() : null,
-    amount_due: isAwaitingPayment ? (campaign?.amount ?? null) : null,
-    confirmed_at: await confirmedAt(database, row),
+    amount_due: isAwaitingPayment || campaign?.amount === 0 ? (campaign?.amount ?? null) : null,
+    confirmed_at: confirmedAt,
+    closes_at: campaign ? closingOf(campaign, now) : null,
+    result_due_at: resultDueAt(campaign, confirmedAt ?? payment?.paid_at),
+    decided_at: DECIDED.includes(row.status) ? await instantIn(database, 'decisions', row) : null,
     campaign_name: campaign ? textFor(campaign.name, locale) : null,
     ...(campaign?.slug === undefined ? {} : { slug: campaign.slug }),
-    ...(withPayment ? { payment: charge ? presentCharge(charge) : null } : {}),
+    ...(withPayment ? { payment } : {}),
     readable: readableOf(fields, row, locale),
     hints: hintsOf(fields),
   };

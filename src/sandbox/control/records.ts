@@ -94,5 +94,16 @@ export function recordRoutes({ database }: Services): Hono {
     const whole = await ledger(database, c.req.query('application'));
     return wantsPage(c) ? c.html(ledgerPage(whole)) : c.json(whole);
   });
+  // The API of the specification gives no file back, so a test asks here what has arrived.
+  app.get('/sandbox/files/:id', async (c) => {
+    const id = Number(c.req.param('id'));
+    const stored = await database
+      .selectFrom('file_contents')
+      .select('content')
+      .where('file_id', '=', id)
+      .executeTakeFirst();
+    if (!stored) return c.json({ message: 'There is no such file.' }, 404);
+    return c.body(new Uint8Array(stored.content), 200, { 'Content-Type': 'application/octet-stream' });
+  });
   return app;
 }

@@ -8,17 +8,18 @@ const Reset = v.strictObject({
   /** Deletes only the data of this client; without it, everything is deleted. */
   client: v.optional(v.string()),
 });
-const OWNED = ['tokens', 'codes', 'charges', 'confirms', 'files'] as const;
+const OWNED = ['tokens', 'codes', 'charges', 'confirms', 'decisions', 'files'] as const;
 
 async function removeAll(database: Database): Promise<void> {
-  for (const table of [...OWNED, 'file_contents', 'messages', 'applications', 'calls'] as const)
+  for (const table of [...OWNED, 'file_contents', 'file_states', 'messages', 'applications', 'calls'] as const)
     await database.deleteFrom(table).execute();
 }
 
 async function removeOf(database: Database, client: string): Promise<void> {
   const own = database.selectFrom('applications').select('id').where('client', '=', client);
   const files = database.selectFrom('files').select('id').where('application_id', 'in', own);
-  await database.deleteFrom('file_contents').where('file_id', 'in', files).execute();
+  for (const table of ['file_contents', 'file_states'] as const)
+    await database.deleteFrom(table).where('file_id', 'in', files).execute();
   for (const table of OWNED) await database.deleteFrom(table).where('application_id', 'in', own).execute();
   await database.deleteFrom('applications').where('client', '=', client).execute();
   await database.deleteFrom('calls').where('client', '=', client).execute();

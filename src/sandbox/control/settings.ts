@@ -12,11 +12,12 @@ const Clock = v.union([
   v.strictObject({ set: v.union([v.number(), v.string()]) }),
 ]);
 const Intake = v.strictObject({ type: ApplicationType, open: v.boolean() });
+const Banners = v.strictObject({ shown: v.boolean() });
 const OtpRule = v.strictObject({ required: v.boolean() });
 
 /**
- * Settings that one client may change for itself: injected failures, clock, intake, and whether one-time codes are
- * required.
+ * Settings that one client may change for itself: injected failures, clock, intake, banners, and whether one-time codes
+ * are required.
  */
 export function settingsRoutes({ clients }: Services): Hono {
   const app = new Hono();
@@ -61,6 +62,14 @@ export function settingsRoutes({ clients }: Services): Hono {
     const closed_types = intake.open ? others : [...others, intake.type];
     await clients.change(client, { closed_types });
     return controlAnswer(c, { client, closed_types });
+  });
+
+  app.post('/sandbox/banners', async (c) => {
+    const wanted = await controlBody(c, Banners);
+    if (!wanted) return controlRefusal(c, 'Send {shown}: whether first pages have a banner.');
+    const client = clientOf(c);
+    await clients.change(client, { banners: wanted.shown });
+    return controlAnswer(c, { client, banners: wanted.shown });
   });
 
   app.post('/sandbox/code', async (c) => {

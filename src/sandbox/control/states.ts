@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { CHARGE_STATES } from '../../config/words.ts';
+import { CHARGE_STATES, FILE_STATES } from '../../config/words.ts';
 import type { ChargeRow, Database } from '../database/tables.ts';
 import { moveCharge, newestCharge } from '../payment/charge-states.ts';
 import { presentCharge } from '../payment/present-charge.ts';
@@ -11,6 +11,11 @@ const ChargeChange = v.strictObject({ state: v.picklist(CHARGE_STATES) });
 const StatusChange = v.strictObject({
   /** Any text is accepted, because a page must handle an unknown status. */
   status: v.pipe(v.string(), v.minLength(1)),
+  reason: v.optional(v.string()),
+});
+const FileChange = v.strictObject({
+  /** Any text is accepted, because a page must handle an unknown state. */
+  state: v.pipe(v.string(), v.minLength(1)),
   reason: v.optional(v.string()),
 });
 const TokensOf = v.strictObject({ application_id: v.union([v.number(), v.string()]) });
@@ -52,9 +57,30 @@ export function stateRoutes({ database, clients }: Services): Hono {
       .updateTable('applications')
       .set({ status: change.status, reason: change.reason || null })
       .where('id', '=', Number(c.req.param('id')))
-      .returning(['id', 'status', 'reason'])
+      .returning(['id', 'client', 'status', 'reason'])
       .executeTakeFirst();
-    return row ? controlAnswer(c, row) : controlRefusal(c, 'There is no such application.', 404);
+    if (!row) return controlRefusal(c, 'There is no such application.', 404);
+    const { client, ...changed } = row;
+    await database
+      .replaceInto('decisions')
+      .values({ application_id: row.id, created_at: clients.now(client) })
+      .execute();
+    return controlAnswer(c, changed);
+  });
+
+  app.post('/sandbox/files/:id', async (c) => {
+    const change = await controlBody(c, FileChange);
+    if (!change) return controlRefusal(c, `Send {state, reason?}; states: ${FILE_STATES.join(', ')}, or any other.`);
+    const file_id = Number(c.req.param('id'));
+    const file = await database.selectFrom('files').select('id').where('id', '=', file_id).executeTakeFirst();
+    if (!file) return controlRefusal(c, 'There is no such file.', 404);
+    const decision = { state: change.state, reason: change.reason || null };
+    await database
+      .insertInto('file_states')
+      .values({ file_id, ...decision })
+      .onConflict((conflict) => conflict.column('file_id').doUpdateSet(decision))
+      .execute();
+    return controlAnswer(c, { id: file_id, ...decision });
   });
 
   app.post('/sandbox/tokens/expire', async (c) => {

@@ -75,6 +75,10 @@ interface ConfirmTable {
   application_id: number;
   created_at: number;
 }
+interface DecisionTable {
+  application_id: number;
+  created_at: number;
+}
 interface FileTable {
   id: Generated<number>;
   application_id: number;
@@ -87,6 +91,12 @@ interface FileTable {
 interface FileContentTable {
   file_id: number;
   content: Uint8Array;
+}
+/** What the admissions office has decided about a file. */
+interface FileStateTable {
+  file_id: number;
+  state: string;
+  reason: string | null;
 }
 interface CallTable {
   id: Generated<number>;
@@ -113,8 +123,10 @@ export interface Tables {
   messages: MessageTable;
   charges: ChargeTable;
   confirms: ConfirmTable;
+  decisions: DecisionTable;
   files: FileTable;
   file_contents: FileContentTable;
+  file_states: FileStateTable;
   calls: CallTable;
   clients: ClientTable;
 }

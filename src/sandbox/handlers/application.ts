@@ -42,7 +42,8 @@ export const applicationHandlers: Handlers<NamesOf<'application'>> = {
   'application.availableCourseTypes': ({ query, locale }) =>
     presentCourseTypes(degreesFor(query.type, query.degree), locale),
   'application.availableSemesters': ({ locale }) => presentSemesters(locale),
-  'application.appearance': ({ query, locale }) => banners(query.type, locale),
+  'application.appearance': ({ query, locale, services, client }) =>
+    services.clients.of(client).banners ? banners(query.type, locale) : [],
   'application.campaigns': ({ query, services, client, ...asked }) =>
     services.clients.of(client).closed_types.includes(query.type)
       ? []

@@ -1,6 +1,5 @@
-import { DAY_MS } from '../../config/constants.ts';
 import type { Locale } from '../../config/locales.ts';
-import { campaigns, type Campaign } from '../seed/campaigns.ts';
+import { campaigns, closingOf, type Campaign } from '../seed/campaigns.ts';
 import { type BilingualText, textFor } from '../shared/bilingual.ts';
 
 const optionalText = (text: BilingualText | undefined, locale: Locale): string | null =>
@@ -11,12 +10,6 @@ interface Asked {
   readonly locale: Locale;
   readonly now: number;
 }
-
-/** Returns the last minute of the closing day in Bangkok. */
-const closingOf = ({ open, closesInDays }: Campaign, now: number): string | null =>
-  open && closesInDays !== undefined
-    ? `${new Date(now + closesInDays * DAY_MS).toISOString().slice(0, 10)}T16:59:00.000Z`
-    : null;
 
 export const campaignsOfType = (type: Campaign['type']): readonly Campaign[] =>
   campaigns.filter((campaign) => campaign.type === type);

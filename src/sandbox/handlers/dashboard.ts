@@ -5,6 +5,7 @@ import { cleanContact } from '../applications/contact.ts';
 import type { Handlers, NamesOf } from '../shared/contract-types.ts';
 import type { Database } from '../database/tables.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { filesOf } from './files.ts';
 import { giveApplicationToken, giveDashboardToken, openDashboard } from '../applications/tokens.ts';
 
 const REOPENABLE = ['draft', 'awaiting_payment', 'campaign_changed'];
@@ -27,7 +28,12 @@ export const dashboardHandlers: Handlers<NamesOf<'dashboard'>> = {
     if (query.token !== token) throw new Refusal(401, 'tokenMissing');
     const owner = await openDashboard(database, token);
     const rows = await ownApplications(database, owner).orderBy('id', 'desc').execute();
-    return Promise.all(rows.map((row) => presentApplication(database, row, { locale, now, withPayment: true })));
+    return Promise.all(
+      rows.map(async (row) => ({
+        ...(await presentApplication(database, row, { locale, now, withPayment: true })),
+        files: await filesOf(database, row.id),
+      })),
+    );
   },
   'dashboard.continueRegistration': async ({ services: { database }, body, token }) => {
     const owner = await openDashboard(database, token);

@@ -1,8 +1,9 @@
 import { UPLOAD_LIMIT_BYTES } from '../../config/constants.ts';
+import type { UploadedFile } from '../../model/application.ts';
 import type { FileKind } from '../../model/file-kind.ts';
 import { cleanLine } from '../../model/text.ts';
 import type { Call } from '../shared/contract-types.ts';
-import type { ApplicationRow, FileRow } from '../database/tables.ts';
+import type { ApplicationRow, Database, FileRow } from '../database/tables.ts';
 import { Refusal, wrongFields } from '../shared/refusal.ts';
 import { messageFor } from '../shared/messages.ts';
 
@@ -22,7 +23,21 @@ const SCANNER_TEST_TEXT = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 const SCANNED_BYTES = 64 * 1024;
 const NAME_LIMIT = 255;
 
-const present = ({ id, type, name, size }: FileRow) => ({ id, type, name, size });
+type FileState = NonNullable<UploadedFile['state']>;
+interface Decision {
+  readonly state: string | null;
+  readonly reason: string | null;
+}
+
+const present = ({ id, type, name, size }: FileRow, { state, reason }: Decision) => ({
+  id,
+  type,
+  name,
+  size,
+  // The console may set any word, as another server may send one.
+  state: (state ?? 'received') as FileState,
+  reason,
+});
 
 /**
  * Returns the media type by the first bytes, whatever the name says. Another type, an empty file or an unsafe one is a
@@ -56,7 +71,7 @@ export const uploadFile = async ({
       .returningAll()
       .executeTakeFirstOrThrow();
     await database.insertInto('file_contents').values({ file_id: row.id, content }).execute();
-    return present(row);
+    return present(row, { state: null, reason: null });
   });
 };
 
@@ -75,10 +90,22 @@ export const deleteFile = async ({
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new Refusal(404, 'notFound');
   await services.database.deleteFrom('file_contents').where('file_id', '=', id).execute();
+  await services.database.deleteFrom('file_states').where('file_id', '=', id).execute();
   return { message: messageFor('saved', locale) };
 };
 
-export const listFiles = async ({ services, application }: FileCall<unknown, undefined>) => {
-  const rows = services.database.selectFrom('files').selectAll().where('application_id', '=', application.id);
-  return (await rows.orderBy('id').execute()).map(present);
-};
+/** The documents of an application in the order in which they arrived, with what the admissions office has decided. */
+export async function filesOf(database: Database, applicationId: number) {
+  const rows = await database
+    .selectFrom('files')
+    .leftJoin('file_states', 'file_states.file_id', 'files.id')
+    .selectAll('files')
+    .select(['file_states.state', 'file_states.reason'])
+    .where('application_id', '=', applicationId)
+    .orderBy('files.id')
+    .execute();
+  return rows.map((row) => present(row, row));
+}
+
+export const listFiles = ({ services, application }: FileCall<unknown, undefined>) =>
+  filesOf(services.database, application.id);

@@ -65,6 +65,7 @@ export const shortCourseHandlers: Handlers<NamesOf<'short-course'>> = {
     !shortCourses.some(({ id }) => id === query.short_course_id)
       ? []
       : campaignsOfType('short-course').map((campaign) => presentShortCourseCampaign(campaign, asked)),
-  'short-course.appearance': ({ locale }) => banners('short-course', locale),
+  'short-course.appearance': ({ locale, services, client }) =>
+    services.clients.of(client).banners ? banners('short-course', locale) : [],
   'short-course.openPayment': openPayment,
 };

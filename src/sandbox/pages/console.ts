@@ -39,12 +39,13 @@ const clockPart = ({ now, settings: { clock_offset_ms: offset } }: View): Markup
     ${STEPS.map(([label, step]) => action(label, '/sandbox/clock', { offset_ms: offset + step }))}
     ${action('Real time', '/sandbox/clock', { offset_ms: 0 })}`;
 
-const settingsPart = ({ closed_types, code_required, faults }: ClientSettings): Markup =>
-  html`<h2>Intake and one-time codes</h2>
+const settingsPart = ({ closed_types, code_required, banners, faults }: ClientSettings): Markup =>
+  html`<h2>Intake, banners and one-time codes</h2>
     ${APPLICATION_TYPES.map((type) => {
       const closed = closed_types.includes(type);
       return action(`${closed ? 'Open' : 'Close'} ${type}`, '/sandbox/intake', { type, open: closed });
     })}
+    ${action(banners ? 'No banners on first pages' : 'Banners on first pages', '/sandbox/banners', { shown: !banners })}
     ${action(
       code_required ? 'New applications need no one-time code' : 'New applications need a one-time code',
       '/sandbox/code',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../config/constants.ts';
 import type { ApplicationType } from '../../model/application.ts';
 import type { DocumentRequirement } from '../../model/lookup.ts';
 import type { BilingualText } from '../shared/bilingual.ts';
@@ -19,6 +20,8 @@ export interface Campaign {
   readonly open: boolean;
   /** The number of days from today until the campaign closes, the last day included. */
   readonly closesInDays?: number;
+  /** So many days after an application was sent its result is promised. */
+  readonly resultInDays?: number;
   readonly amount: number;
   /** When present, the applicant is asked for it. */
   readonly referralCode?: string;
@@ -30,6 +33,12 @@ export interface Campaign {
   readonly files: readonly DocumentRequirement[];
   readonly questions?: readonly Question[];
 }
+
+/** Returns the last minute of the closing day in Bangkok. */
+export const closingOf = ({ open, closesInDays }: Campaign, now: number): string | null =>
+  open && closesInDays !== undefined
+    ? `${new Date(now + closesInDays * DAY_MS).toISOString().slice(0, 10)}T16:59:00.000Z`
+    : null;
 
 /** The one referral code that the sandbox accepts. */
 export const REFERRAL_CODE = 'ADM-2026';
@@ -57,6 +66,7 @@ export const campaigns: readonly Campaign[] = [
     name: ['รับตรงรอบทั่วไป', 'Direct admission'],
     open: true,
     closesInDays: 60,
+    resultInDays: 14,
     amount: 500,
     info: [
       '<p>ชำระค่าสมัคร<strong>ครั้งเดียว</strong></p><ul><li>ใช้สำเนาบัตรประชาชนและใบแสดงผลการเรียน</li><li>ประกาศผลภายใน 2 สัปดาห์</li></ul>',
@@ -207,7 +217,7 @@ export const campaigns: readonly Campaign[] = [
     name: ['ทุนสมัครเร็ว (สิ้นสุดแล้ว)', 'Early Bird (ended)'],
     open: false,
     amount: 200,
-    info: ['<p>แคมเปญนี้สิ้นสุดแล้ว</p>', '<p>This campaign has ended.</p>'],
+    info: ['<p>ทุนรอบนี้ปิดรับสมัครแล้ว</p>', '<p>This campaign has ended.</p>'],
     files: DOCUMENTS,
   },
 ];

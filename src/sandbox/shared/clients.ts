@@ -16,6 +16,8 @@ const Settings = v.object({
   /** Milliseconds that are added to the real time. */
   clock_offset_ms: v.optional(v.number(), 0),
   closed_types: v.optional(v.array(ApplicationType), []),
+  /** Whether the first pages of degrees and short courses have a banner. */
+  banners: v.optional(v.boolean(), false),
   /** Whether a new application must be verified by a one-time code. */
   code_required: v.optional(v.boolean(), true),
   faults: v.optional(v.array(InjectedFailure), []),

@@ -1,26 +1,44 @@
+import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { applicationNumber, type Application } from '../../model/application.ts';
+import { baht } from '../../i18n/format.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 
 interface ApplicationFactsProps {
-  readonly application: Application;
+  readonly application: Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
 }
 
-/** Shows the number and the choices of the application in the aside of the page (src/layouts/FlowAside.astro). */
+/**
+ * Shows number, programme, round, start and fee of the application in the aside of the page
+ * (src/layouts/FlowAside.astro). Unknown facts are left out.
+ */
 export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
   const { session } = useFlow();
-  const { locale } = session;
+  const { locale, flow } = session;
+  const { known } = useStore(session.stores.$marks);
+  const campaignAmount = useStore(session.$campaign).campaign?.amount;
   const load = useCallback(() => formHelpMessages(locale), [locale]);
   const messages = useLazyModule(load)?.facts;
   const place = document.getElementById('application-facts');
   if (!messages || !place) return null;
+  const { readable } = application;
+  const round = flow.rounds ? readable['campaign_id'] : undefined;
+  const amount = (known?.id === application.id ? known.amount : undefined) ?? campaignAmount;
   const rows = [
     [messages.number, applicationNumber(application)],
-    [messages.appliedFor, appliedFor(session.flow.type, application).join(' · ')],
+    [
+      messages.appliedFor,
+      appliedFor(flow.type, application)
+        .filter((name) => name !== round)
+        .join(' · '),
+    ],
+    [messages.round, round],
+    [messages.start, readable['semester_id']],
+    [messages.fee[flow.paymentKind], typeof amount === 'number' && amount > 0 ? baht(amount, locale) : undefined],
   ].filter(([, value]) => value);
   const facts = (
     <dl>

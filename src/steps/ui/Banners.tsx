@@ -4,7 +4,10 @@ import { BREAKPOINTS } from '../../config/constants.ts';
 import type { Banner } from '../../model/lookup.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 
-/** Has one source per screen size (docs/spec.md, section 3). Banners are below the form, so that loading them moves nothing. */
+/**
+ * Shows each banner with one source per screen size (docs/spec.md, section 3). Banners are below the form, so that
+ * loading them moves nothing.
+ */
 export const Banners = () => {
   const { session } = useFlow();
   const [banners, setBanners] = useState<readonly Banner[]>([]);
@@ -24,7 +27,7 @@ export const Banners = () => {
       <picture key={fallback}>
         {desktop && <source media={`(min-width: ${BREAKPOINTS.lg}px)`} srcSet={desktop} />}
         {tablet && <source media={`(min-width: ${BREAKPOINTS.md}px)`} srcSet={tablet} />}
-        <img src={fallback} alt={alt ?? ''} loading="lazy" className="w-full rounded" />
+        <img src={fallback} alt={alt ?? ''} loading="lazy" className="mt-2 w-full rounded-lg" />
       </picture>
     ) : null;
   });

@@ -1,4 +1,4 @@
-import { copyContactToNewApplication } from '../../application/draft.ts';
+import { copyContactToNewApplication } from '../../application/draft-changes.ts';
 import { startNewApplication } from '../../application/session.ts';
 import type { StepAccess } from '../step-guard.ts';
 import { recoverApplication } from '../../application/resume.ts';

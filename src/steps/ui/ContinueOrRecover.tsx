@@ -5,31 +5,43 @@ import { Button } from '../../ui/Button.tsx';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
 
 const loadRecovery = () => import('../../application/resume.ts');
+const loadKept = () => import('./KeptApplication.tsx');
 
 interface ContinueOrRecoverProps {
   readonly application: Application | undefined;
+  /** Whether this browser has stored answers or an application. */
+  readonly hasKept: boolean;
 }
 
-/** Offers to continue the application, or to find one. It is always one line, so that nothing below it moves. */
-export const ContinueOrRecover = ({ application }: ContinueOrRecoverProps) => {
+/**
+ * Offers to continue the stored application, or to find one. Returning applicants see a card. Its space is reserved
+ * before it is loaded, so that nothing below it moves.
+ */
+export const ContinueOrRecover = ({ application, hasKept }: ContinueOrRecoverProps) => {
   const { session, messages } = useFlow();
   const runWithErrorAlert = useErrorAlert();
+  const kept = useLazyModule(hasKept ? loadKept : undefined);
   return (
-    <p className="-my-3">
-      {application ? (
-        <ButtonLink kind="link" href={flowHref(session, firstUnfinished(session.flow, application, false))}>
-          {messages.flow.existing.action}
-        </ButtonLink>
-      ) : (
-        <Button
-          kind="link"
-          onClick={() => runWithErrorAlert(async () => (await loadRecovery()).recoverApplication(session))}
-        >
-          {messages.flow.recover.action}
-        </Button>
-      )}
-    </p>
+    <div className="came-back">
+      <div>{kept && <kept.KeptApplication application={application} />}</div>
+      <p className={application ? 'flex items-center gap-6' : 'flex justify-end'}>
+        {application ? (
+          <ButtonLink kind="link" href={flowHref(session, firstUnfinished(session.flow, application, false))}>
+            {messages.flow.existing.action}
+          </ButtonLink>
+        ) : (
+          <Button
+            kind="quiet"
+            onClick={() => runWithErrorAlert(async () => (await loadRecovery()).recoverApplication(session))}
+          >
+            {messages.flow.recover.action}
+          </Button>
+        )}
+        {application && kept && <kept.StartNewButton />}
+      </p>
+    </div>
   );
 };

@@ -1,45 +1,45 @@
 import { useCallback, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { messageKeyOf } from '../../flows/definition/field-queries.ts';
-import { controlOf } from '../../field-kinds/controls.tsx';
+import { isRequired, messageKeyOf, storedHintOf } from '../../flows/definition/field-queries.ts';
+import { controlOf } from '../../field-kinds/ui/controls.tsx';
 import { kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import type { Application } from '../../model/application.ts';
-import type { Values } from '../../model/rules.ts';
+import { Button } from '../../ui/Button.tsx';
 import { fieldErrorMessage, fieldId, labelOf, requiredMessage } from '../../flows/definition/field-messages.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { ControlProps, FieldContext, StepFormControl } from './field-context.ts';
+import type { ControlProps, FieldContext } from '../../field-kinds/ui/control-props.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { useKeptNumber } from './use-kept-number.ts';
+import type { StepFormState } from './use-step-form.ts';
 
 interface FieldControlProps {
   readonly definition: FieldDefinition;
-  readonly form: StepFormControl;
-  readonly values: Values;
-  readonly required: boolean;
-  readonly hydrated: boolean;
-  /** Whether the answers of other steps are loaded, if there are any. */
-  readonly dependenciesLoaded: boolean;
-  readonly application: Application | undefined;
-  /** The last characters of a number that the server stores and never sends back. */
-  readonly storedHint: string | undefined;
-  /** Whether the field cannot be changed, as the contact after the registration. */
-  readonly locked: boolean;
-  readonly setSelectedItem: (name: string, item: unknown, lookedUpValue?: string) => void;
+  readonly state: StepFormState;
+  /** Whether the form has the answers of the application. */
+  readonly isFilled: boolean;
 }
 
-const hintOf = (
-  { definition, storedHint, locked }: FieldControlProps,
+function hintOf(
+  definition: FieldDefinition,
+  storedHint: string | undefined,
+  isLocked: boolean,
   { fields }: FlowMessages,
-): string | undefined => {
-  if (locked) return fields.readonly;
+): string | undefined {
+  if (isLocked) return fields.readonly;
   if (storedHint) return interpolate(fields.onFile, { hint: storedHint });
   return (fields.hints as Partial<Record<string, string>>)[messageKeyOf(definition)];
-};
+}
 
-export const FieldControl = (props: FieldControlProps) => {
-  const { definition, form, values, required, hydrated, dependenciesLoaded, application, locked, setSelectedItem } =
-    props;
+/** The label, the control, the hint and the error of one field. */
+export const FieldControl = ({ definition, state, isFilled }: FieldControlProps) => {
+  const { form, values, renderedValues, selected, setSelectedItem, hydrated, dependenciesLoaded, application } = state;
+  /** The last characters of a number that the server stores and never sends back. */
+  const storedHint = storedHintOf(definition, application);
+  const required = isRequired(definition, renderedValues, selected) && !storedHint;
+  /** The contact cannot be changed after the registration. */
+  const isLocked = Boolean(definition.readonlyAfterRegistration && application && isFilled);
   const { messages } = useFlow();
   const { field, fieldState } = useController({ name: definition.name, control: form.control });
   const [blurredValue, setBlurredValue] = useState('');
@@ -49,11 +49,11 @@ export const FieldControl = (props: FieldControlProps) => {
     id: fieldId(definition.name),
     name: definition.name,
     label: labelOf(messageKey, messages),
-    hint: hintOf(props, messages),
+    hint: hintOf(definition, storedHint, isLocked, messages),
     error: fieldErrorMessage(fieldState.error?.message, messageKey, messages),
-    optional: required || props.storedHint ? undefined : messages.common.optional,
+    optional: required || storedHint ? undefined : messages.common.optional,
     required,
-    ...(locked ? { readOnly: true } : {}),
+    ...(isLocked ? { readOnly: true } : {}),
     value: field.value,
     onChange: (event) => {
       const { type, checked, value }: HTMLInputElement = event.target;
@@ -100,6 +100,24 @@ export const FieldControl = (props: FieldControlProps) => {
     choose,
     setSelectedItem: setOwnSelectedItem,
   };
+  const kept = useKeptNumber(control.id, storedHint, field.value !== '' || fieldState.invalid);
   const Control = controlOf(definition);
-  return <Control definition={definition} context={context} form={form} />;
+  return (
+    <>
+      {kept.isKept && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="label">{control.label}</p>
+          <p className="order-last w-full">
+            <Sentence text={messages.fields.stored} values={{ hint: storedHint ?? '' }} />
+          </p>
+          <Button kind="link" onClick={kept.change}>
+            <span>{messages.fields.change}</span> <span className="sr-only">{control.label}</span>
+          </Button>
+        </div>
+      )}
+      <div className={kept.isKept ? 'hidden' : 'contents'}>
+        <Control definition={definition} context={context} form={form} />
+      </div>
+    </>
+  );
 };

@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Step } from '../../flows/definition/flow.ts';
 import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } from '../step-parts.ts';
-import type { FormSection } from '../submit-step.ts';
+import type { FormSection } from '../form-section.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
+import { keepPartInHistory, onHistoryChange, partInHistory } from '../../platform/location/part-history.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { fieldId } from '../../flows/definition/field-messages.ts';
+import { isToDocuments } from '../../application/to-documents.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
-import type { OpenPart, StepFormControl } from './field-context.ts';
 import { useExpandForPrint } from './use-expand-for-print.ts';
+import type { OpenPart } from './use-open-part.ts';
+import type { StepFormState } from './use-step-form.ts';
 import type { SubmitStep } from './use-submit-step.ts';
 
-interface PartsProps extends Pick<SubmitStep, 'attempt' | 'failure'>, Omit<PartAnswers, 'errors'> {
+interface PartsProps extends Pick<SubmitStep, 'attempt' | 'failure'> {
   readonly step: Step;
-  readonly form: StepFormControl;
+  readonly state: StepFormState;
   readonly section: FormSection | null;
   readonly openPart: OpenPart;
   readonly setOpenPart: (open: OpenPart) => void;
@@ -26,7 +29,7 @@ interface PartsProps extends Pick<SubmitStep, 'attempt' | 'failure'>, Omit<PartA
 const HEADING_ID = 'part';
 const ROWS_WAIT_MS = 4000;
 
-const answersOf = (props: PartsProps): PartAnswers => ({ ...props, errors: props.form.formState.errors });
+const answersOf = ({ state }: PartsProps): PartAnswers => ({ ...state, errors: state.form.formState.errors });
 
 function show(id: string): void {
   const element = document.getElementById(id);
@@ -34,13 +37,23 @@ function show(id: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Returns the part with the field that the URL names, else the first unfinished one; while somebody is typing, the first. */
-function firstOpen(parts: readonly string[], answers: PartAnswers): OpenPart {
+/**
+ * Returns the part with the field or the documents that the URL names, else the one that Back or Forward leads to, unless an earlier one has become
+ * incomplete, else the first unfinished one; while somebody is typing, the first.
+ */
+function firstOpen(
+  parts: readonly string[],
+  answers: PartAnswers,
+  kept: number | undefined,
+  showsDocuments: boolean,
+): OpenPart {
+  if (showsDocuments && kept === undefined) return { part: parts.length - 1, since: 0, shows: HEADING_ID };
   const target = document.querySelector(':target')?.id ?? '';
-  const linked = answers.shown.find(({ name }) => fieldId(name) === target)?.part;
+  const linked = answers.visibleFields.find(({ name }) => fieldId(name) === target)?.part;
   if (linked !== undefined) return { part: linked, since: 0, shows: target };
   const isInUse = document.activeElement?.matches('form *') ?? false;
-  return { part: isInUse ? 0 : unfinishedPart(0, parts, answers), since: 0 };
+  const unfinished = unfinishedPart(0, parts, answers);
+  return { part: isInUse ? 0 : Math.min(kept ?? unfinished, unfinished), since: 0 };
 }
 
 /** Returns the first unfinished part after a complete one. */
@@ -53,15 +66,33 @@ export const partAfter = (part: number, parts: readonly string[], answers: PartA
  * Opens the first part, and after a submit of the whole form the one that has errors.
  * @param isReady the rows of the other parts can be shown; after some seconds the first part opens without them
  */
-function useOpenPart(props: PartsProps, isReady: boolean): void {
+function useFirstOpenPart(props: PartsProps, isReady: boolean): void {
   const { step, attempt, failure, openPart, setOpenPart, isLoadingAnswers } = props;
   const { parts = [] } = step;
   const { part, shows } = openPart;
+  const { session } = useFlow();
   const isLate = useElapsed(ROWS_WAIT_MS, part === undefined);
   const handledAttempt = useRef(attempt);
   useEffect(() => {
-    if (part === undefined && (isReady || isLate) && !isLoadingAnswers) setOpenPart(firstOpen(parts, answersOf(props)));
+    if (part === undefined && (isReady || isLate) && !isLoadingAnswers)
+      setOpenPart(firstOpen(parts, answersOf(props), partInHistory(), isToDocuments(session)));
   });
+  // The Back button leaves one part and not the whole step, so each opened part has an entry in the history.
+  useEffect(() => {
+    const kept = partInHistory();
+    if (part === undefined || kept === part) return;
+    keepPartInHistory(part, kept !== undefined && shows === HEADING_ID ? 'new' : 'this');
+  }, [part, shows]);
+  const latestAttempt = useRef(attempt);
+  latestAttempt.current = attempt;
+  useEffect(
+    () =>
+      onHistoryChange(() => {
+        const wanted = partInHistory();
+        if (wanted !== undefined) setOpenPart({ part: wanted, since: latestAttempt.current, shows: HEADING_ID });
+      }),
+    [setOpenPart],
+  );
   useEffect(() => {
     if (attempt === handledAttempt.current) return;
     handledAttempt.current = attempt;
@@ -103,7 +134,7 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
   if (!words || openPart.part === undefined) return null;
   return parts.map((name, part) => {
     if (!isRow(part)) return null;
-    const isSection = step.documents && part === parts.length - 1;
+    const isSection = step.documentsSection && part === parts.length - 1;
     const missing = isSection ? section?.missingCount?.() : missingCount(part, answersOf(props));
     return (
       <div key={name} className="-my-1 flex items-center justify-between gap-3 rounded border border-line px-4 py-1">
@@ -128,7 +159,7 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
 
 export const PartsBefore = (props: PartsProps) => {
   const words = useRowTexts();
-  useOpenPart(props, words !== undefined);
+  useFirstOpenPart(props, words !== undefined);
   useExpandForPrint();
   return <Rows {...props} words={words} isRow={(part) => part < (props.openPart.part ?? 0)} />;
 };

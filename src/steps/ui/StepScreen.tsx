@@ -1,19 +1,21 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { stepForRoute } from '../../flows/definition/step-order.ts';
+import { hasUnsentAnswers } from '../../application/draft-changes.ts';
 import { hasSession } from '../../application/session.ts';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
-import { isWideScreen } from '../../platform/wide-screen.ts';
+import { hasPersonalData } from '../../platform/storage/has-stored-data.ts';
 import { $storageKind } from '../../platform/storage/storage-engine.ts';
 import type { RouteName } from '../../config/routes.ts';
 import { LazyCampaignSummary } from '../../application/ui/LazyCampaignSummary.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
-import type { FormSectionProps } from './form-section.ts';
+import type { FormSectionProps } from './form-section-props.ts';
 import { LoadError } from '../../application/ui/LoadError.tsx';
 import { StepAccessNotice } from './StepAccessNotice.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import { useStepGuard } from './use-step-guard.ts';
 import { StepForm } from './StepForm.tsx';
 import { ContinueOrRecover } from './ContinueOrRecover.tsx';
+import { WideFacts } from './WideFacts.tsx';
 
 export interface StepScreenProps {
   readonly route: RouteName;
@@ -23,8 +25,8 @@ export interface StepScreenProps {
 
 const loadIntake = () => import('../../application/ui/IntakeNotice.tsx');
 const loadStorageNotice = () => import('./StorageNotice.tsx');
-const loadStartNew = () => import('./StartNewButton.tsx');
-const loadFacts = () => import('./ApplicationFacts.tsx');
+const loadCarriedNotice = () => import('../../platform/carried-answers-notice.ts');
+const loadPreviousDetails = () => import('./offer-previous-details.ts');
 const loadBanners = () => import('./Banners.tsx');
 
 /** A step with its notices. The form can be used from the first paint on. */
@@ -39,12 +41,27 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
   const isLanding = flow.steps[0] === step;
   // The page is complete without a banner.
   const banners = useLazyModule(isLanding ? loadBanners : undefined);
-  const documents = useLazyModule(step.documents ? loadDocuments : undefined);
+  const documents = useLazyModule(step.documentsSection ? loadDocuments : undefined);
   const access = state.status === 'ready' ? state.data : undefined;
   const application = access?.kind === 'known' ? access.application : undefined;
-  // Without it the page lacks nothing that it needs.
-  const facts = useLazyModule(application && isWideScreen() ? loadFacts : undefined);
-  const startNew = useLazyModule(isLanding && application ? loadStartNew : undefined, reportChunkError);
+  /** Whether this browser had answers when the page was opened. */
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => setHasDraft(hasUnsentAnswers(session)), [session]);
+  const hasCarriedAnswers = access !== undefined && 'hasCarriedAnswers' in access;
+  const [hasPreviousDetails, setHasPreviousDetails] = useState(false);
+  const mayOfferDetails = isLanding && access?.kind === 'new' && !hasCarriedAnswers && hasPersonalData();
+  const ownDetails = useLazyModule(mayOfferDetails ? loadPreviousDetails : undefined);
+  useEffect(() => ownDetails?.offerPreviousDetails(session, () => setHasPreviousDetails(true)), [ownDetails, session]);
+  const carriedNotice = useLazyModule(hasCarriedAnswers ? loadCarriedNotice : undefined, reportChunkError);
+  useEffect(() => void carriedNotice?.showCarriedAnswersNotice(), [carriedNotice]);
+  const isFree = access !== undefined && session.$campaign.get().campaign?.amount === 0;
+  useEffect(() => {
+    if (isFree)
+      void import('./remove-step.ts').then(
+        ({ removePaymentStep }) => removePaymentStep(session, messages),
+        () => undefined,
+      );
+  }, [isFree, session, messages]);
   const intake = useLazyModule(isLanding && flow.rounds && access?.kind === 'new' ? loadIntake : undefined);
   // If the browser stores nothing, the next page could not continue the application, so none is begun.
   const isForgotten = storageKind === 'memory' && !hasSession(session);
@@ -60,18 +77,20 @@ export const StepScreen = ({ route, loadDocuments }: StepScreenProps) => {
       {state.status === 'error' && <LoadError error={state.error} messages={messages} onRetry={() => reload()} />}
       {access && <StepAccessNotice access={access} />}
       {intake && <intake.IntakeCheck />}
-      {isOpen && isLanding && <ContinueOrRecover application={application} />}
+      {isOpen && isLanding && (
+        <ContinueOrRecover application={application} hasKept={access?.kind === 'known' || hasDraft} />
+      )}
       {isOpen && (
         <StepForm
           step={step}
           application={application}
+          isDraftFilled={hasCarriedAnswers || hasPreviousDetails}
           isLoadingApplication={state.status === 'loading' && hasSession(session)}
           Section={documents?.DocumentsSection}
-          startNew={startNew && <startNew.StartNewButton />}
         />
       )}
       {banners && <banners.Banners />}
-      {application && facts && <facts.ApplicationFacts application={application} />}
+      {application && <WideFacts application={application} />}
     </div>
   );
 };

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether everything that the first answers show is in its place, or somebody has begun to use the form (`data-settled`). */
+/**
+ * Returns whether the layout of the form is final: everything is loaded, or the applicant has begun to use it
+ * (`data-settled`).
+ */
 export function useSettled(formId: string, isReady: boolean): boolean {
   const [isSettled, setIsSettled] = useState(false);
   if (!isSettled && isReady) setIsSettled(true);

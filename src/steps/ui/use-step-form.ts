@@ -1,24 +1,28 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { FieldToValidate } from '../../model/validate-field.ts';
-import type { Country } from '../../config/default-country.ts';
 import type { Application } from '../../model/application.ts';
+import type { ReadPhone } from '../../model/phone.ts';
 import type { Values } from '../../model/rules.ts';
-import { stepSchema } from '../../model/step-schema.ts';
 import type { SelectedItems } from '../../field-kinds/field-kind.ts';
 import { initialValues, isListed, kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { Step } from '../../flows/definition/flow.ts';
-import { isRequired, isShown, storedHintOf, valuesOf } from '../../flows/definition/field-queries.ts';
-import { useCountries } from '../../application/ui/use-countries.ts';
-import { readFormValuesFromDom } from '../../application/ui/use-hydrated-form.ts';
+import { isAtOrBeforeRegistration } from '../../flows/definition/step-order.ts';
+import { isRequired, isVisible, storedHintOf, valuesOf } from '../../flows/definition/field-queries.ts';
+import { contactResolver } from '../../application/ui/contact-resolver.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { readFormValuesFromDom, useHydratedForm } from '../../application/ui/use-hydrated-form.ts';
+import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
 
 /** The first field of a page never waits, so that a page is never empty. */
 const isWaiting = (step: Step, field: FieldDefinition, values: Values): boolean =>
   field !== step.fields[0] && kindOf(field).isWaiting(field, values);
 
-/** A list that waits for another answer is hidden, unless the server has named the stored choice. */
-const fieldsShownFor = (
+/**
+ * Returns the fields that are shown. A list that waits for another answer is hidden, unless the server has returned the
+ * name of its stored choice.
+ */
+const visibleFieldsFor = (
   step: Step,
   values: Values,
   selected: SelectedItems,
@@ -26,7 +30,7 @@ const fieldsShownFor = (
 ): readonly FieldDefinition[] =>
   step.fields.filter(
     (field) =>
-      isShown(field, values, selected) &&
+      isVisible(field, values, selected) &&
       (!isWaiting(step, field, values) ||
         (application?.readable[field.name] && valuesOf(application)[field.name] === values[field.name])),
   );
@@ -35,45 +39,69 @@ interface ValidationContext {
   readonly selected: SelectedItems;
   readonly application: Application | undefined;
   readonly saved: Values;
-  readonly countries: readonly Country[];
 }
 
 function fieldsToValidate(
   step: Step,
   own: Values,
-  { selected, application, saved, countries }: ValidationContext,
+  { selected, application, saved }: ValidationContext,
+  readPhone: ReadPhone | undefined,
 ): FieldToValidate[] {
   const values = { ...saved, ...own };
-  return fieldsShownFor(step, values, selected).flatMap((field) =>
+  // A registered contact is never sent again, and the rules may have changed since then.
+  const sent = visibleFieldsFor(step, values, selected).filter(
+    (field) => !(application && field.readonlyAfterRegistration),
+  );
+  return sent.flatMap((field) =>
     kindOf(field).fieldsToValidate(field, {
       required: isRequired(field, values, selected) && !storedHintOf(field, application),
       value: values[field.name],
       item: selected[field.name],
-      countries,
+      values,
+      readPhone,
     }),
   );
 }
 
+/** The form of a step, as its fields, its parts and its submit see it. */
+export interface StepFormState {
+  readonly form: StepFormControl;
+  /** False while React shows the form as the server has rendered it. */
+  readonly hydrated: boolean;
+  readonly values: Values;
+  /** The values that decide which fields are visible and required: until hydration, those that the server rendered. */
+  readonly renderedValues: Values;
+  readonly visibleFields: readonly FieldDefinition[];
+  readonly selected: SelectedItems;
+  readonly setSelectedItem: (name: string, item: unknown, lookedUpValue?: string) => void;
+  readonly application: Application | undefined;
+  /** Whether the answers of other steps are loaded, if there are any. */
+  readonly dependenciesLoaded: boolean;
+  /** A choice cannot be validated until its list is loaded. */
+  readonly hasPendingLookup: boolean;
+  readonly isLoadingList: boolean;
+}
+
 /**
- * The form of a step: values by field name, errors by the rules of the fields, conditions by the selected items. Conditions and
- * lists may depend on answers of other steps, so the values include what the server has of them.
+ * The form of a step: values by field name, errors by the rules of the fields, conditions by the selected items.
+ * Conditions and lists may depend on answers of other steps, so the values include the answers that the server has.
  */
-export function useStepForm(step: Step, formId: string, application: Application | undefined) {
+export function useStepForm(step: Step, formId: string, application: Application | undefined): StepFormState {
+  const { flow } = useFlow().session;
   const [selected, setSelected] = useState<SelectedItems>({});
   /** By field name, the value that was last looked up in the loaded list; absent while the list is being loaded. */
   const [lookedUp, setLookedUp] = useState<Readonly<Record<string, string | undefined>>>({});
   const setSelectedItem = useCallback((name: string, item: unknown, lookedUpValue?: string) => {
-    setSelected((before) => (before[name] === item ? before : { ...before, [name]: item }));
-    setLookedUp((before) => (before[name] === lookedUpValue ? before : { ...before, [name]: lookedUpValue }));
+    setSelected((items) => (items[name] === item ? items : { ...items, [name]: item }));
+    setLookedUp((values) => (values[name] === lookedUpValue ? values : { ...values, [name]: lookedUpValue }));
   }, []);
 
   const saved = useMemo(() => (application ? valuesOf(application) : {}), [application]);
-  const countries = useCountries(step.fields.some((field) => kindOf(field).needsCountries));
   // The resolver stays the same and reads the current context through a ref.
-  const validationContext = useRef<ValidationContext>({ selected, application, saved, countries });
-  validationContext.current = { selected, application, saved, countries };
+  const validationContext = useRef<ValidationContext>({ selected, application, saved });
+  validationContext.current = { selected, application, saved };
   const [resolver] = useState(() =>
-    valibotResolver(stepSchema((own) => fieldsToValidate(step, own, validationContext.current))),
+    contactResolver((own, readPhone) => fieldsToValidate(step, own, validationContext.current, readPhone)),
   );
   const form = useForm<Record<string, string>>({
     resolver,
@@ -85,13 +113,24 @@ export function useStepForm(step: Step, formId: string, application: Application
   });
   const own = useWatch({ control: form.control });
   const values: Values = useMemo(() => ({ ...saved, ...(own as Values) }), [saved, own]);
-  const shownFields = (present: Values): readonly FieldDefinition[] =>
-    fieldsShownFor(step, present, selected, application);
-  const shown = fieldsShownFor(step, values, selected);
-  /** A choice cannot be validated until its list is loaded. */
-  const hasPendingLookup = shown.some(
+  const hydrated = useHydratedForm(formId, form);
+  const renderedValues = hydrated ? values : initialValues(step);
+  const answerable = visibleFieldsFor(step, values, selected);
+  const hasPendingLookup = answerable.some(
     (field) => kindOf(field).isValidatedByList && values[field.name] && lookedUp[field.name] !== values[field.name],
   );
-  const isLoadingList = shown.some((field) => isListed(field) && lookedUp[field.name] === undefined);
-  return { form, values, shownFields, selected, setSelectedItem, hasPendingLookup, isLoadingList };
+  const isLoadingList = answerable.some((field) => isListed(field) && lookedUp[field.name] === undefined);
+  return {
+    form,
+    hydrated,
+    values,
+    renderedValues,
+    visibleFields: visibleFieldsFor(step, renderedValues, selected, application),
+    selected,
+    setSelectedItem,
+    application,
+    dependenciesLoaded: isAtOrBeforeRegistration(flow, step) || application !== undefined,
+    hasPendingLookup,
+    isLoadingList,
+  };
 }

@@ -8,19 +8,18 @@ import type { Step } from '../../flows/definition/flow.ts';
 import type { Application } from '../../model/application.ts';
 import {
   loadSaveForm,
-  type FormSection,
   type FormSnapshot,
   type SubmitFailure,
   type SubmitPhase,
   type SubmitStore,
 } from '../submit-step.ts';
-import type { StepFormControl } from './field-context.ts';
+import type { FormSection } from '../form-section.ts';
+import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
 
 interface SubmitStepOptions {
   readonly step: Step;
   readonly form: StepFormControl;
-  /** The fields on the page. */
-  readonly shown: readonly FieldDefinition[];
+  readonly visibleFields: readonly FieldDefinition[];
   readonly application: Application | undefined;
   /** Answers, lists or documents are being loaded, so that a submit waits. */
   readonly isLoading: boolean;
@@ -33,7 +32,7 @@ interface SubmitStepOptions {
 export interface ShownFailure {
   readonly kind: SubmitFailure['kind'];
   readonly error?: unknown;
-  /** Messages of the server that belong to no field on the page. */
+  /** Messages of the server for fields that are not on the page. */
   readonly otherMessages: readonly string[];
   readonly hasFieldErrors: boolean;
 }
@@ -72,11 +71,11 @@ async function readForm(current: RefObject<SubmitStepOptions>): Promise<FormSnap
 }
 
 /** Shows the messages of a refusal at their fields. */
-function showFailure({ form, shown }: SubmitStepOptions, failure: SubmitFailure): ShownFailure {
+function showFailure({ form, visibleFields }: SubmitStepOptions, failure: SubmitFailure): ShownFailure {
   if (failure.kind !== 'refused') return { ...failure, otherMessages: [], hasFieldErrors: false };
   const messages = Object.entries(isCallError(failure.error) ? failure.error.fields : {});
   const otherMessages = messages.flatMap(([name, message]) => {
-    const field = shown.find((definition) => valueNamesOf(definition).includes(name));
+    const field = visibleFields.find((definition) => valueNamesOf(definition).includes(name));
     if (!field) return [message];
     form.setError(field.name, { type: 'server', message });
     return [];
@@ -84,7 +83,7 @@ function showFailure({ form, shown }: SubmitStepOptions, failure: SubmitFailure)
   return { ...failure, otherMessages, hasFieldErrors: messages.length > otherMessages.length };
 }
 
-/** Submits the form of a step through its store and keeps what the last submit has failed for. */
+/** Submits the form of a step through its store, and stores why the last submit failed. */
 export function useSubmitStep(store: SubmitStore, options: SubmitStepOptions): SubmitStep {
   const { session } = useFlow();
   const { step, isLoading } = options;
@@ -112,7 +111,7 @@ export function useSubmitStep(store: SubmitStore, options: SubmitStepOptions): S
   }, [store]);
   useEffect(() => {
     loadSaveForm().catch(() => undefined);
-    if (step.save === 'register') void session.environment.campaignParameters(); // A submit awaits it.
+    if (step.save === 'register') void session.environment.campaignParameters(); // A submit needs them.
   }, [session, step]);
   useEffect(() => {
     if (phase === 'waiting' && !isLoading) submit();

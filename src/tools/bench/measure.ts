@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** The slow line, in milliseconds and bytes per second. */
-const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const CPU_SLOWDOWN = 4;
-const VIEWPORT = { width: 360, height: 780 };
+export const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const CPU_SLOWDOWN = 4;
+export const VIEWPORT = { width: 360, height: 780 };
 const SETTLE_MS = 4000;
 
 export interface Measurement {

@@ -15,8 +15,9 @@ const COLUMNS: readonly { title: string; of: (one: Measurement) => number; digit
   { title: 'total kB', of: (one) => one.totalBytes / 1000, digits: 1 },
 ];
 
-const line = (name: string, cells: readonly string[]): string =>
-  [name.padEnd(20), ...cells.map((cell) => cell.padStart(10))].join('');
+/** @param nameWidth in characters */
+export const line = (name: string, cells: readonly string[], nameWidth = 20): string =>
+  [name.padEnd(nameWidth), ...cells.map((cell) => cell.padStart(10))].join('');
 
 export function table(pages: Readonly<Record<string, readonly Measurement[]>>): string {
   const medians = Object.entries(pages).map(

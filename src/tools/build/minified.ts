@@ -1,8 +1,11 @@
 import { minify } from 'terser';
-import type { Plugin } from 'vite';
+import type { Plugin, Rollup } from 'vite';
 
 /** Minifies scripts that Vite bundles by themselves: Astro leaves those that a page's frontmatter imports as they are. */
 export const minified = (): Plugin => ({
   name: 'minified',
-  renderChunk: async (code) => (await minify(code, { module: true })).code ?? code,
+  renderChunk: async (source) => {
+    const { code = source, map } = await minify(source, { module: true, sourceMap: true });
+    return { code, map: map as Rollup.SourceMapInput };
+  },
 });

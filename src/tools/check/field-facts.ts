@@ -19,24 +19,30 @@ export interface TextFacts {
   readonly description?: string;
 }
 
-const PATTERNS = { nationalId: String.raw`^[1-8]\d{12}$`, passport: '^[A-Z0-9]{6,12}$' } as const;
+const PATTERNS = {
+  nationalId: String.raw`^[0-8]\d{12}$`,
+  passport: '^[A-Z0-9]{6,12}$',
+  other: '^[A-Z0-9]{5,20}$',
+} as const;
 
 /** Facts of texts that fit a rule. A rule may refuse more, because patterns know no check digits. */
 export const FACTS_OF_RULE: Readonly<Record<RuleName, TextFacts>> = {
   name: {
     minLength: 1,
     maxLength: NAME_LIMIT,
-    pattern: String.raw`^(?:-|'?\p{L}[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\u200C\u200D/@\- ]*)$`,
+    pattern: String.raw`^(?:-|'?\p{L}[\p{L}\p{M}\p{Nd}ฯๆ.,'·‧・\u200C\u200D/@()\- ]*)$`,
   },
   email: { minLength: 5, maxLength: EMAIL_LIMIT, pattern: String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$` },
   phone: {
-    minLength: 6,
+    minLength: 4,
     maxLength: 15,
-    pattern: String.raw`^\d{6,15}$`,
-    description: 'National digits; in Thailand ten that begin with 06, 08 or 09.',
+    pattern: String.raw`^\d{4,15}$`,
+    description:
+      'National digits: in Thailand ten that begin with 06, 08 or 09, elsewhere without a 0 that is only dialled before them.',
   },
   'national-id': { minLength: 13, maxLength: 13, pattern: PATTERNS.nationalId },
   passport: { minLength: 6, maxLength: 12, pattern: PATTERNS.passport },
+  'other-id': { minLength: 5, maxLength: 20, pattern: PATTERNS.other },
   'tax-id': { minLength: 13, maxLength: 13, pattern: String.raw`^\d{13}$` },
   branch: { minLength: 5, maxLength: 5, pattern: String.raw`^\d{5}$` },
   postcode: { minLength: 5, maxLength: 5, pattern: String.raw`^[1-9]\d{4}$` },
@@ -74,13 +80,13 @@ export const FACTS_OF_SENT: Readonly<Record<string, TextFacts>> = {
   programme_type: ID,
   education: ID,
   prefix_name: ID,
-  rank: { maxLength: NAME_LIMIT },
+  rank: { maxLength: LONG_TEXT_LIMIT },
   academic_rank: { maxLength: NAME_LIMIT },
   id_number: {
-    minLength: 6,
-    maxLength: 13,
-    pattern: `${PATTERNS.nationalId}|${PATTERNS.passport}`,
-    description: 'A national ID number or a passport number, as `id_type` says.',
+    minLength: 5,
+    maxLength: 20,
+    pattern: `${PATTERNS.nationalId}|${PATTERNS.passport}|${PATTERNS.other}`,
+    description: 'The number of an ID card, of a passport or of another document, as `id_type` says.',
   },
   token: TOKEN,
   mid: TOKEN,

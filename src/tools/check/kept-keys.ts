@@ -1,12 +1,14 @@
 import * as storageKeys from '../../config/storage-keys.ts';
 
-const { PROBE_KEY, STORAGE_PREFIX, CONFIRMED_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX } = storageKeys;
+const { PROBE_KEY, STORAGE_PREFIX, CONFIRMED_PREFIX, DASHBOARD_PREFIX, PENDING_PAYMENT_PREFIX, SENT_PREFIX } =
+  storageKeys;
 const NOT_KEPT = new Set<unknown>([
   PROBE_KEY,
   STORAGE_PREFIX,
   CONFIRMED_PREFIX,
   DASHBOARD_PREFIX,
   PENDING_PAYMENT_PREFIX,
+  SENT_PREFIX,
 ]);
 const PARTS = [
   'draft',
@@ -19,7 +21,7 @@ const PARTS = [
 
 /** Everything the browser keeps, as the cookie policy writes it: `adm:…:draft`. */
 export function keptKeys(): string[] {
-  const { storageKey, tabLockKey, confirmedKey, pendingPaymentKey } = storageKeys;
+  const { storageKey, tabLockKey, confirmedKey, pendingPaymentKey, sentKey } = storageKeys;
   return [
     ...Object.values(storageKeys)
       .filter((value) => typeof value === 'string' && !NOT_KEPT.has(value))
@@ -28,6 +30,7 @@ export function keptKeys(): string[] {
     tabLockKey('…'),
     confirmedKey('bachelor'),
     pendingPaymentKey('bachelor'),
+    sentKey('bachelor'),
   ].map((key) => key.replace('bachelor', '…'));
 }
 

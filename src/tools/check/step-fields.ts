@@ -12,7 +12,7 @@ export const STEP_FIELDS: Readonly<Record<string, StepField>> = {
   education: { example: 'm6' },
   faculty_id: { example: '1' },
   prefix_name: { example: 'mr' },
-  rank: { example: 'captain' },
+  rank: { example: 'ร้อยเอก', rule: 'single-line' },
   academic_rank: { example: 'lecturer' },
   first_name: { example: 'สมมติ', rule: 'name' },
   last_name: { example: 'ตัวอย่าง', rule: 'name' },

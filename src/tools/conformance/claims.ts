@@ -41,6 +41,7 @@ const CLAIMS: readonly Claim[] = [
   { fields: ['response'], loss: 'truth', counts: 'counts as not answered' },
   { fields: ['type'], of: /dashboard/, loss: 'sight', counts: 'the dashboard cannot open the application' },
   { fields: ['kind'], of: /custom-input/, loss: 'sight', counts: 'the question is asked as a text' },
+  { fields: ['state'], loss: 'sight', counts: 'counts as received: that a document was refused is not shown' },
   { fields: ['readable', 'hints'], loss: 'sight', counts: 'the choices have no names' },
 ];
 

@@ -7,6 +7,7 @@ import {
   CHARGE_STATES,
   CUSTOM_INPUT_KINDS,
   FILE_KINDS,
+  FILE_STATES,
   PAYMENT_METHODS,
   SCHOOL_LEVELS,
 } from '../../config/words.ts';
@@ -22,6 +23,7 @@ const OUR_WORDS: Readonly<Record<string, readonly string[]>> = {
   kind: [...PAYMENT_KINDS, ...CUSTOM_INPUT_KINDS],
   method: PAYMENT_METHODS,
   level: SCHOOL_LEVELS,
+  state: FILE_STATES,
 };
 
 const listed = (words: readonly string[]): string => words.join(', ');

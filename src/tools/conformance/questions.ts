@@ -28,7 +28,6 @@ const shared = (savedBy: SavedBy, ...fields: readonly (keyof typeof SHARED_CHOIC
 
 const TITLE: readonly Question[] = [
   ...shared('personal', 'prefix_name'),
-  { field: 'rank', words: SHARED_CHOICES.rank, savedBy: 'personal', askedWith: { prefix_name: 'military' } },
   {
     field: 'academic_rank',
     words: SHARED_CHOICES.academic_rank,
@@ -43,7 +42,7 @@ const LOAN_TYPE: Question = {
   askedWith: { student_loan_interest: 'yes' },
 };
 const SCHOOLING = ['id_type', 'school_by', 'education_level', 'study_duration'] as const;
-const BEFORE_BACHELOR = ['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'bachelor'];
+const BEFORE_BACHELOR = ['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'abroad', 'bachelor', 'other'];
 const education = (words: readonly string[]): Question => ({ field: 'education', words, savedBy: 'personal' });
 
 /**
@@ -59,7 +58,7 @@ export const QUESTIONS: Readonly<Record<FlowId, readonly Question[]>> = {
   ],
   graduate: [
     { field: 'degree', words: ['master', 'doctoral'], savedBy: 'personal' },
-    education(['bachelor', 'master', 'doctoral']),
+    education(['bachelor', 'master', 'doctoral', 'other']),
     ...TITLE,
     ...shared('answers', ...SCHOOLING, 'scholarship_interest', 'student_loan_interest'),
     LOAN_TYPE,

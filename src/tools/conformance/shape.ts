@@ -123,7 +123,11 @@ function absentIn(schema: Schema, value: unknown, path: string): Absent[] {
   const inner = schema.wrapped ?? schema;
   if (inner.item && Array.isArray(value)) {
     const item = inner.item;
-    const each = value.map((one) => absentIn(item, one, path));
+    const isLeftOut = (one: unknown): boolean =>
+      isOptional(item) && item.wrapped !== undefined && !v.is(item.wrapped, one);
+    const each = value.map((one: unknown): Absent[] =>
+      isLeftOut(one) ? [{ path, sent: one }] : absentIn(item, one, path),
+    );
     const isNowhere = ({ path: name }: Absent): boolean =>
       each.every((found) => found.some((one) => one.path === name && one.sent === undefined));
     return each.flat().filter((found) => found.sent !== undefined || isNowhere(found));

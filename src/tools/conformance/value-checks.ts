@@ -57,7 +57,17 @@ function objectsIn(value: unknown, name = ''): (readonly [string, Readonly<Recor
   return [[name, value], ...Object.entries(value).flatMap(([inner, item]) => objectsIn(item, inner))];
 }
 
-const INSTANTS = ['closes_at', 'expires_at', 'server_time', 'paid_at', 'created_at', 'payment_due_at', 'confirmed_at'];
+const INSTANTS = [
+  'closes_at',
+  'expires_at',
+  'server_time',
+  'paid_at',
+  'created_at',
+  'payment_due_at',
+  'confirmed_at',
+  'result_due_at',
+  'decided_at',
+];
 const isSent = (value: unknown): value is string | number => typeof value === 'number' || typeof value === 'string';
 function unreadableInstants(one: Exchange): string | undefined {
   const names = one.endpoint ? fieldNames(one.endpoint) : [];

@@ -40,7 +40,7 @@ export async function walkWords(
 }
 
 /** The choices that `initial` takes. */
-const REGISTERED = ['education', 'prefix_name', 'rank', 'academic_rank'];
+const REGISTERED = ['education', 'prefix_name', 'academic_rank'];
 
 /**
  * Asks `initial` about every word without an e-mail: nobody is registered, and the refusal names the words, if it names

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const COMMIT_LENGTH = 12;
 
 /** Sources that were copied into another repository must not be described by its commit. */
-function commitOf(sources: string): string | undefined {
+export function commitOf(sources: string): string | undefined {
   if (!existsSync(join(sources, '.git'))) return undefined;
   const git = (...parameters: readonly string[]): string | undefined => {
     const { status, stdout } = spawnSync('git', parameters, { cwd: sources, encoding: 'utf8' });

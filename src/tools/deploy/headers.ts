@@ -1,4 +1,4 @@
-import { pageOf } from '../../config/route-pages.ts';
+import { pageOf, type ScreenName } from '../../config/page-facts.ts';
 import type { PageName } from '../../config/page-analytics.ts';
 
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
@@ -19,19 +19,31 @@ export const ASSETS = '/_astro/';
 export const CACHE = {
   asset: 'public, max-age=31536000, immutable',
   open: 'no-cache',
+  /** A step that was fetched ahead is not fetched again when it is opened. The documents hold no answers. */
+  step: 'private, max-age=600',
   private: 'no-store',
 } as const;
 
+const CACHE_OF_SCREEN: Partial<Record<ScreenName, string>> = {
+  home: CACHE.open,
+  policy: CACHE.open,
+  step: CACHE.step,
+  payment: CACHE.step,
+  confirm: CACHE.step,
+  result: CACHE.step,
+};
+
+/** Other addresses may hold a token, which a browser would write to its disk. */
 export const cacheOfPage = (name: PageName): string =>
-  name !== 'not-found' && ['home', 'policy'].includes(pageOf(name).screen) ? CACHE.open : CACHE.private;
+  (name === 'not-found' ? undefined : CACHE_OF_SCREEN[pageOf(name).screen]) ?? CACHE.private;
 
 const META = /<meta http-equiv="content-security-policy" content="([^"]+)"/i;
 /** Reads the policy in a page's markup, without its last semicolon. A page without a policy gives an empty text. */
 export const metaCsp = (html: string): string => META.exec(html)?.[1]?.replace(/;?\s*$/, '') ?? '';
 
 export const FRAME_RULE = "frame-ancestors 'none'";
-/** Of our scripts only DOMPurify creates a Trusted Types policy. */
-const TRUSTED_TYPES_RULE = "trusted-types dompurify; require-trusted-types-for 'script'";
+/** DOMPurify makes one policy, and each worker has one for its own address. */
+const TRUSTED_TYPES_RULE = "trusted-types dompurify picture-worker pdf-worker; require-trusted-types-for 'script'";
 const hasForeignScript = (csp: string): boolean => /script-src [^;]*https?:/.test(csp);
 
 /** Adds `frame-ancestors`, which a `<meta>` cannot set, and Trusted Types where no script of another origin runs. */
@@ -56,6 +68,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   woff2: 'font/woff2',
   woff: 'font/woff',
+  wasm: 'application/wasm',
 };
 
 /** A missing file is answered with a line of text, not a page. */

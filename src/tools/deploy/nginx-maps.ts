@@ -124,7 +124,7 @@ const elsewhereMap = ({ site, campaign = '' }: HostNames): string[] => [
 const headerMaps = (site: BuiltSite): string[] => {
   const pages = [...site.documents, ...site.notFound, ...site.clearing];
   const policies = [...new Set(pages.map(({ csp }) => csp))];
-  const open = [...site.documents, ...site.loose].filter(({ cache }) => cache === CACHE.open);
+  const kept = [...site.documents, ...site.loose].filter(({ cache }) => cache !== CACHE.private);
   return [
     '# Content security policies: few differ, and each page has the one of its own markup.',
     ...map('$document', '$policy_number', [
@@ -137,11 +137,12 @@ const headerMaps = (site: BuiltSite): string[] => {
     ]),
     ...map('$document', '$document_cache', [
       ['default', CACHE.private],
-      ...open.map(({ file }) => [file, CACHE.open] as const),
+      ...kept.map(({ file, cache }) => [file, quoted(cache)] as const),
     ]),
     ...map('"$status $uri"', '$cache', [
-      ['default', '$document_cache'],
+      ['default', CACHE.private],
       [regexKey(`^(?:200|206|304) ${ASSETS}`), quoted(CACHE.asset)],
+      [regexKey('^(?:200|206|304) '), '$document_cache'],
     ]),
   ];
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(?:html|m?js|css|json|webmanifest|svg|xml|txt)$/;
+const COMPRESSIBLE = /\.(?:html|m?js|css|json|webmanifest|svg|xml|txt|wasm)$/;
 /** Is changed where it is served, and a compressed copy would go on telling the old list. */
 const CHANGED_BY_HAND = CAMPAIGNS_FILE.slice(1);
 const brotli = promisify(brotliCompress);
@@ -19,6 +19,8 @@ export async function precompress(root: string): Promise<void> {
     await writeFile(`${path}.br`, await brotli(body, { params }));
     await writeFile(`${path}.gz`, await zip(body, { level: 9 }));
   };
-  const texts = files.filter((entry) => entry.isFile() && TEXT.test(entry.name) && entry.name !== CHANGED_BY_HAND);
-  await Promise.all(texts.map(({ parentPath, name }) => compress(join(parentPath, name))));
+  const found = files.filter(
+    (entry) => entry.isFile() && COMPRESSIBLE.test(entry.name) && entry.name !== CHANGED_BY_HAND,
+  );
+  await Promise.all(found.map(({ parentPath, name }) => compress(join(parentPath, name))));
 }

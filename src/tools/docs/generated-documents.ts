@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_VARIABLES, VARIABLES, type Variable } from '../../config/variables.ts';
 import { ROOT } from '../setup/paths.mjs';
@@ -57,8 +57,37 @@ ${table(
 )}
 `;
 
+const DECISIONS = 'docs/decisions';
+
+/** Reads the heading and the line with date and status of a decision record. */
+function decisionOf(file: string): readonly [link: string, status: string] {
+  const [heading = '', status] = readFileSync(join(ROOT, DECISIONS, file), 'utf8').split('\n\n', 2);
+  const [, number, title] = /^# (\d{4}) (.+)$/.exec(heading) ?? [];
+  if (!number || !title || !status?.startsWith('Date: '))
+    throw new Error(
+      `${DECISIONS}/${file} begins with no "# <number> <decision>", or has no "Date: …. Status: …." below it`,
+    );
+  return [`[${number}](${file}) ${title}`, status.replace(/^.*?Status: /s, '').replaceAll('\n', ' ')];
+}
+
+const decisions = `# Decisions
+
+\`npm run docs\` writes this page from the records. A record says in its title what was decided, then why and at what cost. A
+new one gets the next number and a line "Date: …. Status: accepted." below its title. A record may be revised; git keeps the
+old text. When a later one replaces it, its status names the other one. A number that is missing was not used.
+
+${table(
+  ['Decision', 'Status'],
+  readdirSync(join(ROOT, DECISIONS))
+    .filter((file) => /^\d{4}-/.test(file))
+    .sort()
+    .map(decisionOf),
+)}
+`;
+
 /** Path from the project's root → text, before it is formatted. */
 export const generatedDocuments: Readonly<Record<string, string>> = {
   'docs/commands.md': commands,
   'docs/configuration.md': configuration,
+  'docs/decisions/README.md': decisions,
 };

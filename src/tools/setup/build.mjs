@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { CACHE, packageFile, ROOT } from './paths.mjs';
+import { CACHE, packageFile, ROOT, SOURCE_MAPS, sourceMapsOf } from './paths.mjs';
 import { runStep } from './run-process.mjs';
 
 /** @param {string} finished @param {string} place of the last build */
@@ -19,7 +19,7 @@ export function replaceFolder(finished, place) {
 }
 
 /**
- * `folder`, and `deploy` beside it, keep the last good build until a new one is finished.
+ * `folder`, and `deploy` and the source maps beside it, keep the last good build until a new one is finished.
  * @param {NodeJS.ProcessEnv} environment @param {string} folder
  * @param {{ print?: boolean, parameters?: readonly string[] }} [options]
  */
@@ -40,6 +40,7 @@ export async function build(environment, folder, { print = false, parameters = [
     await runStep('build', process.execPath, command, variables, { print });
     replaceFolder(join(own, 'site'), join(ROOT, folder));
     replaceFolder(join(own, 'deploy'), join(ROOT, dirname(folder), 'deploy'));
+    replaceFolder(join(own, SOURCE_MAPS), join(ROOT, sourceMapsOf(folder)));
   } finally {
     process.removeListener('exit', remove);
     remove();

@@ -45,15 +45,46 @@ export const CODE_CHECKS = {
 /** Astro writes the types of the environment. */
 export const GENERATED_TYPES = packageTask('Generated types', ASTRO, 'sync');
 
-/** The checks that run before a commit. @param {readonly string[]} files */
-export function checksOf(files) {
-  const typed = files.filter((file) => /\.tsx?$/.test(file));
+/** What a rule finds in one file alone. @param {readonly string[]} files */
+function checksOfFiles(files) {
   const untyped = files.filter((file) => /\.(?:astro|[cm]?[jt]sx?)$/.test(file));
   return [
-    ...(typed.length > 0 ? [packageTask('Lint', OXLINT, '--type-aware', ...typed)] : []),
     ...(untyped.length > 0
       ? [packageTask('Lint of pages and browser APIs', ESLINT, '--no-warn-ignored', ...UNTYPED_LINT, ...untyped)]
       : []),
     ...(files.length > 0 ? [packageTask('Format', PRETTIER, '--check', '--ignore-unknown', ...files)] : []),
+  ];
+}
+
+/** The checks that run before a commit. @param {readonly string[]} files */
+export function checksOf(files) {
+  const typed = files.filter((file) => /\.tsx?$/.test(file));
+  return [
+    ...(typed.length > 0 ? [packageTask('Lint', OXLINT, '--type-aware', ...typed)] : []),
+    ...checksOfFiles(files),
+  ];
+}
+
+/**
+ * The checks of what a change can break: types and lint of all that it reaches, and what a rule finds in one file alone of the
+ * changed ones.
+ * @param {import('./affected.mjs').Affected} affected
+ */
+export function checksOfChange({ changed, files, isPageNear }) {
+  const typed = files.filter((file) => /\.tsx?$/.test(file));
+  return [
+    ...(isPageNear ? [CODE_CHECKS.pages] : []),
+    ...(typed.length > 0
+      ? [
+          packageTask(
+            `Types and lint of ${typed.length} files that the change reaches`,
+            OXLINT,
+            ...TYPED_LINT,
+            ...typed,
+          ),
+        ]
+      : []),
+    ...checksOfFiles(changed),
+    CODE_CHECKS.unused,
   ];
 }

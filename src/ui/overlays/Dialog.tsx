@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { ALERT_OUTSIDE_CLOSE_DELAY_MS } from '../../config/constants.ts';
+import type { MonotonicMs } from '../../lib/time.ts';
 import { showModal } from './show-modal.ts';
 import type { ModalType } from './types.ts';
 
@@ -32,7 +33,7 @@ export const Dialog = ({
   children,
 }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const openedAt = useRef(0);
+  const openedAt = useRef<MonotonicMs>(0);
   const dismissal = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // The dialog is closed before its element is removed; otherwise the browser does not restore the focus.

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** The answer of a dialog that could not be drawn. */
+/** The answer of a dialog that could not be rendered. */
 export class DialogFailure {
   constructor(readonly error: unknown) {}
 }
@@ -10,7 +10,10 @@ interface DialogBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Without it, an error inside one dialog removes them all, and whoever waits for an answer waits for good. */
+/**
+ * Ends a dialog with an error that was thrown inside it. Otherwise the error would remove all dialogs, and their callers
+ * would wait forever.
+ */
 export class DialogBoundary extends Component<DialogBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });

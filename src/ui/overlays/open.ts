@@ -10,7 +10,7 @@ async function start() {
     import('react-call/host'),
     import('react'),
   ]);
-  // Calls throw before the host is mounted.
+  // The call throws until the host is mounted.
   await new Promise<void>((mounted) => {
     const Mounted = ({ children }: { children: ReactNode }) => {
       react.useEffect(mounted, []);
@@ -27,14 +27,14 @@ const overlays = () =>
     throw error;
   }));
 
-/** An alert was left, or its other button was pressed. */
+/** The alert was dismissed, or its secondary button was pressed. */
 export class AlertRejected extends Error {
   constructor(readonly decision: Exclude<Decision, 'primary'>) {
     super(`The alert was ended by: ${decision}`);
   }
 }
 
-/** @throws what was thrown while the dialog was drawn */
+/** @throws the error that was thrown while the dialog was rendered */
 function answerOf<T>(answer: T | DialogFailure): T {
   if (answer instanceof DialogFailure) throw answer.error;
   return answer;

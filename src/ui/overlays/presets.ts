@@ -2,7 +2,7 @@ import type { ConfirmText } from './types.ts';
 
 interface PresetMessages {
   title: string;
-  message: string;
+  message: ConfirmText['message'];
   primary: string;
   secondary: string;
 }
@@ -15,8 +15,7 @@ export const savedPreset = (messages: PresetMessages, close: string): ConfirmTex
 });
 
 /** The duplicate alert of docs/spec.md, section 2. */
-export const duplicatePreset = (messages: Omit<PresetMessages, 'secondary'>, close: string): ConfirmText => ({
-  icon: 'warning',
-  ...messages,
-  close,
-});
+export const duplicatePreset = (
+  { title, message, primary, secondary }: PresetMessages,
+  close: string,
+): ConfirmText => ({ icon: 'warning', title, message, primary, secondary, close });

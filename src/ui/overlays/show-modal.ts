@@ -1,4 +1,4 @@
-/** All that stands beside a dialog and beside what it stands in, and may be seen and pressed. */
+/** Returns the visible elements beside a dialog and beside its ancestors. */
 function elementsBehind(dialog: Element): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let inside = dialog; inside !== document.body && inside.parentElement; inside = inside.parentElement)
@@ -7,7 +7,7 @@ function elementsBehind(dialog: Element): readonly HTMLElement[] {
   return found;
 }
 
-/** Styles that only such a browser needs; the style sheet is in every document. */
+/** Styles that only old browsers need, so they are not in the style sheet of every page. */
 const OVER_THE_PAGE: Partial<CSSStyleDeclaration> = {
   display: 'block',
   position: 'fixed',
@@ -21,8 +21,8 @@ const OVER_THE_PAGE: Partial<CSSStyleDeclaration> = {
 };
 
 /**
- * Browsers before 2022 have neither modal dialogs nor `inert`. There all else of the page is hidden, which takes it from
- * pointers, keys and screen readers alike, and Esc is heard here.
+ * Shows a dialog in browsers from before 2022, which have neither modal dialogs nor `inert`. The rest of the page is
+ * hidden, so that pointers, keys and screen readers cannot reach it, and this code handles Esc.
  */
 function showModeless(dialog: HTMLDialogElement): () => void {
   const focused = document.activeElement;
@@ -48,8 +48,8 @@ function showModeless(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Shows a dialog of the page above all else of it. Esc fires `cancel` at it, and closes it unless that was prevented.
- * @returns closes it, which gives the focus back and fires `close`
+ * Shows a dialog above the rest of the page. Esc fires its `cancel` event and closes it unless that event was prevented.
+ * @returns a function that closes it, restores the focus and fires `close`
  */
 export function showModal(dialog: HTMLDialogElement): () => void {
   if (!('showModal' in dialog)) return showModeless(dialog);

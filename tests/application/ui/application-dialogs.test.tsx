@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as dialogs from '../../../src/application/ui/application-dialogs.ts';
-import { messages } from '../test-session.ts';
+import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { freshSession, messages } from '../test-session.ts';
 
 const texts = messages.dialogs;
 
@@ -18,7 +19,7 @@ const dismiss = async () => {
 };
 
 describe('the alert that no intake is open (docs/spec.md, section 8)', () => {
-  test('tells the reason of the server', async () => {
+  test('the alert that no intake is open tells the reason of the server', async () => {
     const answer = dialogs.showNotEligible('en', messages, 'Applications closed on 1 May');
     await contains('Applications closed on 1 May');
     expect(screen.queryByText(texts.noIntake.message)).toBeNull();
@@ -26,12 +27,15 @@ describe('the alert that no intake is open (docs/spec.md, section 8)', () => {
     expect(await answer).toBe(true);
   });
 
-  test.each([undefined, null])('tells its own without one: %s', async (reason) => {
-    const answer = dialogs.showNotEligible('en', messages, reason);
-    await contains(texts.noIntake.message);
-    await press(messages.common.close);
-    expect(await answer).toBe(false);
-  });
+  test.each([undefined, null])(
+    'the alert that no intake is open has a reason of its own where the server gives none: %s',
+    async (reason) => {
+      const answer = dialogs.showNotEligible('en', messages, reason);
+      await contains(texts.noIntake.message);
+      await press(messages.common.close);
+      expect(await answer).toBe(false);
+    },
+  );
 });
 
 test('"saved" is told with a button that closes it', async () => {
@@ -43,12 +47,16 @@ test('"saved" is told with a button that closes it', async () => {
 });
 
 describe('the dialog before leaving', () => {
+  const { draftTitle, device, tabOnly } = texts.confirmLeave;
   test.each([
-    ['draft', texts.confirmLeave.draft.title, texts.confirmLeave.draft.message],
-    ['page', texts.saved.title, texts.confirmLeave.page],
-    ['documents', texts.saved.title, texts.confirmLeave.documents],
-  ] as const)('claims no more than the server has: %s', async (saved, title, text) => {
-    const answer = dialogs.confirmExit('en', messages, saved);
+    ['draft', false, draftTitle, device.draft],
+    ['page', false, texts.saved.title, device.page],
+    ['documents', false, texts.saved.title, device.documents],
+    ['draft', true, draftTitle, tabOnly.draft],
+    ['page', true, texts.saved.title, tabOnly.page],
+    ['documents', true, texts.saved.title, tabOnly.documents],
+  ] as const)('claims no more than is kept: %s, in the tab alone: %s', async (saved, isTabOnly, title, text) => {
+    const answer = dialogs.confirmExit('en', messages, saved, isTabOnly);
     await contains(title);
     await contains(text);
     if (saved === 'draft') expect((await opened()).textContent).not.toContain(texts.saved.message);
@@ -57,12 +65,12 @@ describe('the dialog before leaving', () => {
     expect(await answer).toBe(true);
   });
 
-  test('keeps the page by its button and when it is dismissed', async () => {
-    const stayed = dialogs.confirmExit('en', messages, 'page');
+  test('the dialog before leaving keeps the page by its button and when it is dismissed', async () => {
+    const stayed = dialogs.confirmExit('en', messages, 'page', false);
     await press(texts.saved.primary);
     expect(await stayed).toBe(false);
     await isGone();
-    const dismissed = dialogs.confirmExit('en', messages, 'page');
+    const dismissed = dialogs.confirmExit('en', messages, 'page', false);
     await dismiss();
     expect(await dismissed).toBe(false);
   });
@@ -81,7 +89,7 @@ async function decisions<T>(open: () => Promise<T>, words: { primary: string; se
 }
 
 describe('a question with two ways takes none of them when it is dismissed', () => {
-  test('a link of another course', async () => {
+  test('dismissing the question about a link of another course takes no way', async () => {
     const open = () => dialogs.resolveLinkConflict('en', messages, { current: 'Drones', linked: 'Baking' });
     const first = open();
     await contains('for “Drones”. This link is for “Baking”');
@@ -91,13 +99,13 @@ describe('a question with two ways takes none of them when it is dismissed', () 
     expect(await decisions(open, texts.otherCourse)).toEqual(['continue', 'start-new', 'dismissed']);
   });
 
-  test('a link of another application', async () => {
+  test('dismissing the question about a link of another application takes no way', async () => {
     expect(await decisions(() => dialogs.chooseApplication('en', messages, undefined), texts.otherApplication)).toEqual(
       ['linked', 'current', 'dismissed'],
     );
   });
 
-  test('edits of another tab', async () => {
+  test('dismissing the question about edits of another tab takes no way', async () => {
     const conflicts = [{ name: 'gpax', messageKey: 'gpax', mine: '3.50', saved: '3.75' }];
     const open = () => dialogs.resolveEdits('en', messages, conflicts);
     const first = open();
@@ -109,7 +117,7 @@ describe('a question with two ways takes none of them when it is dismissed', () 
     expect(await decisions(open, texts.otherEdits)).toEqual(['mine', 'saved', 'dismissed']);
   });
 
-  test('another application in another tab', async () => {
+  test('dismissing the question about another application in another tab takes no way', async () => {
     expect(await decisions(() => dialogs.chooseTabApplication('en', messages), texts.otherTab)).toEqual([
       'this',
       'other',
@@ -117,7 +125,7 @@ describe('a question with two ways takes none of them when it is dismissed', () 
     ]);
   });
 
-  test('a new application', async () => {
+  test('dismissing the question about a new application takes no way', async () => {
     expect(await decisions(() => dialogs.confirmNewApplication('en', messages), texts.newApplication)).toEqual([
       true,
       false,
@@ -135,13 +143,55 @@ test('a link of another application names its contact, and not all of it', async
   expect(await answer).toBe('dismissed');
 });
 
-test('an application that exists is opened by the button only', async () => {
-  const opening = dialogs.confirmExistingApplication('en', messages);
-  await contains(texts.duplicate.message);
-  await press(texts.duplicate.primary);
-  expect(await opening).toBe(true);
-  await isGone();
-  const left = dialogs.confirmExistingApplication('en', messages);
-  await dismiss();
-  expect(await left).toBe(false);
+describe('an application that exists', () => {
+  const contact = { phone: '0812345678', phone_country: 'TH', email: 'somsri@example.com' };
+  const ask = (keepsTyped = false) => dialogs.confirmExistingApplication(freshSession(), messages, contact, keepsTyped);
+
+  test('an application that exists is opened by the button only', async () => {
+    const opening = ask();
+    await contains(texts.duplicate.message);
+    await press(texts.duplicate.primary);
+    expect(await opening).toBe(true);
+    await isGone();
+    const left = ask();
+    await dismiss();
+    expect(await left).toBe(false);
+  });
+
+  test('an application that exists is not opened before it is said where the code goes, and that what was typed is not sent', async () => {
+    const opening = ask();
+    await contains('To open it, enter the code we will send to 081 234 5678 and somsri@example.com.');
+    await contains(texts.duplicate.notSent);
+    await dismiss();
+    await opening;
+    await isGone();
+    const own = ask(true);
+    await contains(texts.duplicate.message);
+    expect((await opened()).textContent).not.toContain(texts.duplicate.notSent);
+    await dismiss();
+    await own;
+  });
+
+  test('an application of somebody else is left for another number, with the focus on it', async () => {
+    const forms = document.createElement('div');
+    // Another form of the page may ask for a phone number as well.
+    forms.innerHTML =
+      '<form><input name="phone" /></form><form data-step-form="bachelor"><input name="phone" id="own" /></form>';
+    document.body.append(forms);
+    const opening = ask();
+    await press(texts.duplicate.secondary);
+    expect(await opening).toBe(false);
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('own'));
+    forms.remove();
+  });
+
+  test('on a shared computer the contact of an application that exists is masked', async () => {
+    setSharedComputer(true);
+    const opening = ask();
+    await contains('s•••@example.com');
+    expect((await opened()).textContent).not.toMatch(/0812345678|081 234|somsri/);
+    await dismiss();
+    await opening;
+    setSharedComputer(false);
+  });
 });

@@ -1,39 +1,47 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import dialogs from '../../../locales/en/dialogs.json' with { type: 'json' };
-import { onPageHide } from '../../../src/platform/page-life-cycle.ts';
 import { CLEARED_KEY } from '../../../src/config/storage-keys.ts';
-import { savedKeys } from '../../../src/platform/storage/storage.ts';
-import { ClearDevice } from '../../../src/application/ui/ClearDevice.tsx';
-import { applyingSession, type TestSession } from '../test-session.ts';
-import { renderInFlow } from './render-in-flow.tsx';
+import type { TestSession } from '../test-session.ts';
 
 const { action, title, primary, secondary } = dialogs.clearDevice;
 
+/** A page that has cleared this device keeps nothing more, so every test has a page of its own. */
+const openPage = async () => {
+  vi.resetModules();
+  const { ClearDevice } = await import('../../../src/application/ui/ClearDevice.tsx');
+  const { renderInFlow } = await import('./render-in-flow.tsx');
+  const { applyingSession } = await import('../test-session.ts');
+  const { savedKeys } = await import('../../../src/platform/storage/storage.ts');
+  return { session: applyingSession(), savedKeys, render: () => renderInFlow(session, <ClearDevice />) };
+};
+
 let session: TestSession;
-beforeEach(() => {
-  session = applyingSession();
+let savedKeys: () => string[];
+let render: () => unknown;
+beforeEach(async () => {
+  ({ session, savedKeys, render } = await openPage());
   session.stores.$draft.set({ first_name: 'ก' });
 });
 afterEach(cleanup);
 
 const press = async (answer: boolean): Promise<void> => {
-  renderInFlow(session, <ClearDevice />);
+  render();
   await userEvent.click(await screen.findByRole('button', { name: action }));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   await userEvent.click(dialog.getByRole('button', { name: answer ? primary : secondary }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
-test('clears what this browser knows of the applicant, and leaves for the home page, which tells it', async () => {
+test('clearing the device removes what this browser knows of the applicant, and leaves for the home page, which tells it', async () => {
   await press(true);
   expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
   expect(session.environment.location.navigate).toHaveBeenCalledExactlyOnceWith('/en#cleared', { replace: true });
 });
 
-test('where the site has several hosts, the page that clears each of them follows', async () => {
+test('clearing the device leads to the page that clears each host, where the site has several', async () => {
   session.environment.location.clearEveryHost.mockReturnValue(true);
   await press(true);
   expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
@@ -41,15 +49,16 @@ test('where the site has several hosts, the page that clears each of them follow
   expect(session.environment.location.navigate).not.toHaveBeenCalled();
 });
 
-test('clears what a form stores while the page is left, too', async () => {
-  const stop = onPageHide(() => session.stores.$draft.set({ gpax: '2.75' }));
+test('a cleared device keeps neither what a form stores while the page is left, nor what is stored after that', async () => {
   await press(true);
+  const store = (): void => session.stores.$draft.set({ gpax: '2.75' });
+  window.addEventListener('pagehide', store, { once: true });
   window.dispatchEvent(new Event('pagehide'));
+  session.stores.$draft.set({ gpax: '3.00' });
   expect(new Set(savedKeys())).toEqual(new Set([CLEARED_KEY]));
-  stop();
 });
 
-test('keeps everything when the question is left', async () => {
+test('the device keeps everything when the question is left', async () => {
   await press(false);
   expect(savedKeys().length).toBeGreaterThan(0);
   expect(session.environment.location.navigate).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ describe('the page of an error (docs/spec.md, section 2)', () => {
     ['500 for nothing', null, '500', UNEXPECTED],
     ['404 as a page that is not found', { status: 404 }, '404', NOT_FOUND],
     ['404 of a response, too', { response: { status: 404 } }, '404', NOT_FOUND],
-  ])('shows %s', async (_what, error, status, title) => {
+  ])('the page of an error shows %s', async (_what, error, status, title) => {
     open(error);
     expect(await shown()).toEqual({ title, status });
     expect(document.title).toBe(title);
@@ -60,13 +60,13 @@ describe('the page of an error (docs/spec.md, section 2)', () => {
   test.each([
     [404, 'ขออภัย ไม่พบหน้าที่คุณค้นหา', 'ลิงก์อาจมีปัญหา หรือ หน้าที่คุณค้นหาอาจถูกลบไปแล้ว'],
     [500, 'เกิดข้อผิดพลาด', undefined],
-  ])('has the Thai words of the specification: %i', async (status, title, message) => {
+  ])('the page of an error has the Thai words of the specification: %i', async (status, title, message) => {
     open({ status }, 'th');
     expect((await shown()).title).toBe(title);
     if (message) screen.getByText(message);
   });
 
-  test('leads home and to whoever can help, and is not indexed', async () => {
+  test('the page of an error leads home and to whoever can help, and is not indexed', async () => {
     open({ status: 500 });
     await screen.findByRole('link', { name: en.notFound.contact });
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -82,7 +82,7 @@ describe('the page of an error (docs/spec.md, section 2)', () => {
     expect(document.body.dataset['theme']).toBe('error');
   });
 
-  test('is gone when the page returns from the cache of the browser and works', async () => {
+  test('the page of an error is gone when the page returns from the cache of the browser and works', async () => {
     open({ status: 500 });
     await shown();
     thrown = undefined;

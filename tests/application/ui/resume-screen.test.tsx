@@ -43,8 +43,20 @@ test('a press opens the application at its first gap, and clears the draft of an
   await vi.waitFor(() =>
     expect(session.environment.location.navigate).toHaveBeenCalledWith('/en/regisbachelor/faculty', { replace: true }),
   );
-  expect(server.seen[0]?.headers).toHaveProperty('X-Application-Token', 'link-token');
+  expect(server.seen.map(({ headers }) => headers['X-Application-Token'])).toEqual(['link-token']);
   expect(storedSession()).toEqual(['7', 'link-token', {}]);
+});
+
+test('answers that were not sent go on to the page where the application continues', async () => {
+  server.on('/application/7', { id: 7, ...START });
+  session.environment.location.carriedFragment.mockReturnValue('#answers=abc');
+  open({ id: '7', token: 'link-token' });
+  await press(resume.action);
+  await vi.waitFor(() =>
+    expect(session.environment.location.navigate).toHaveBeenCalledWith('/en/regisbachelor/faculty#answers=abc', {
+      replace: true,
+    }),
+  );
 });
 
 test('a link with a token alone opens the application that this browser knows, whose draft stays', async () => {
@@ -61,16 +73,19 @@ describe('a link that opens nothing', () => {
   test.each([
     ['no link', undefined, resume.invalidLink.title],
     ['a token alone, and no application here', { token: 'link-token' }, resume.codeNeeded.title],
-  ])('%s offers recovery by phone, e-mail and code without a call', async (_what, link, title) => {
-    open(link);
-    await press(resume.action);
-    expect(await screen.findByText(title)).toBeTruthy();
-    expect(server.seen).toEqual([]);
-    await press(resume.find);
-    await vi.waitFor(() =>
-      expect(session.environment.dialogs.askForOtp).toHaveBeenCalledWith(expect.anything(), { reason: 'find' }),
-    );
-  });
+  ])(
+    'a link that opens nothing (%s) offers recovery by phone, e-mail and code without a call',
+    async (_what, link, title) => {
+      open(link);
+      await press(resume.action);
+      expect(await screen.findByText(title)).toBeTruthy();
+      expect(server.seen).toEqual([]);
+      await press(resume.find);
+      await vi.waitFor(() =>
+        expect(session.environment.dialogs.askForOtp).toHaveBeenCalledWith(expect.anything(), { reason: 'find' }),
+      );
+    },
+  );
 
   test.each([{ id: '7', token: '<script>' }, { id: '7' }, {}])(
     'what no token can be says so at once, and offers the same: %j',
@@ -83,16 +98,19 @@ describe('a link that opens nothing', () => {
     },
   );
 
-  test.each([401, 403, 404])('one that the server refuses with %i restores what this browser had', async (status) => {
-    session.stores.$id.set('3');
-    session.stores.$token.set('own-token');
-    server.on('/application/7', refused(status));
-    open({ id: '7', token: 'old' });
-    await press(resume.action);
-    expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
-    expect(storedSession()).toEqual(['3', 'own-token', {}]);
-    expect(session.environment.location.navigate).not.toHaveBeenCalled();
-  });
+  test.each([401, 403, 404])(
+    'a link that the server refuses with %i restores what this browser had',
+    async (status) => {
+      session.stores.$id.set('3');
+      session.stores.$token.set('own-token');
+      server.on('/application/7', refused(status));
+      open({ id: '7', token: 'old' });
+      await press(resume.action);
+      expect(await screen.findByText(resume.invalidLink.title)).toBeTruthy();
+      expect(storedSession()).toEqual(['3', 'own-token', {}]);
+      expect(session.environment.location.navigate).not.toHaveBeenCalled();
+    },
+  );
 });
 
 test('a link without a token or an id says that a part of it may be missing', async () => {
@@ -106,7 +124,7 @@ describe('a link of an application of another flow', () => {
     ['graduate', {}, '/en/regisgraduate/continue/7/link-token'],
     ['short-course', {}, '/en/regisshortcourse/continue/7/link-token'],
     ['scholarship', { slug: 'merit' }, '/en/regisscholarship/merit/continue/7/link-token'],
-  ])('leads to the pages of %s, and nothing is kept here', async (type, more, path) => {
+  ])('a link of another flow leads to the pages of %s, and nothing is kept here', async (type, more, path) => {
     session.stores.$id.set('3');
     session.stores.$token.set('own-token');
     session.stores.$draft.set({ gpax: '3.50' });
@@ -151,7 +169,7 @@ describe('a browser that holds another application', () => {
   });
   const { phone, phone_country, email } = START;
 
-  test('asks first, knows the contact of the other one, and keeps its own when the question is left', async () => {
+  test('a browser with another application asks first, knows the contact of the other one, and keeps its own when the question is left', async () => {
     await press(resume.action);
     await vi.waitFor(() =>
       expect(session.environment.dialogs.chooseApplication).toHaveBeenCalledExactlyOnceWith({

@@ -60,7 +60,7 @@ export const initialRules: Rules = {
   education: { required: true, choice: 'education' },
   faculty_id: { required: true, exists: faculties },
   prefix_name: { required: true, choice: 'prefix_name' },
-  rank: hundred,
+  rank: line,
   academic_rank: hundred,
 };
 
@@ -81,7 +81,7 @@ export const shortCourseInitialRules: Rules = {
   first_name: required(name),
   last_name: required(name),
   prefix_name: { required: true, choice: 'prefix_name' },
-  rank: hundred,
+  rank: line,
   academic_rank: hundred,
   short_course_id: { required: true, exists: shortCourses },
 };
@@ -123,7 +123,7 @@ export const stepRules: Rules = {
   loan_type: { choice: 'loan_type' },
   sport_type: { choice: 'sport_type' },
   class_time: { choice: 'class_time' },
-  rank: hundred,
+  rank: line,
   academic_rank: hundred,
   faculty_id: { exists: faculties },
   campaign_id: { exists: [...campaigns, ...scholarshipCampaigns, ...shortCourseCampaigns] },
@@ -134,7 +134,7 @@ export const stepRules: Rules = {
   semester_id: { exists: semesters },
   period_id: { exists: shortCoursePeriods },
   short_course_id: { exists: shortCourses },
-  id_number: { pattern: /^[1-8]\d{12}$|^[A-Z0-9]{6,12}$/ },
+  id_number: { pattern: /^[A-Z0-9]{5,20}$/ },
   postcode,
   province_id: { exists: provinces },
   district_id: { exists: districts },

@@ -76,7 +76,7 @@ const patterns = new Map(
     otp: /^\d{6}$/,
     student_no: /^AD66\d{6}$/,
     referral_code: /^[A-Z0-9-]{1,30}$/,
-    id_number: /^[1-8]\d{12}$|^[A-Z0-9]{6,12}$/,
+    id_number: /^[A-Z0-9]{5,20}$/,
     gpax: /^(?:[0-3](?:\.\d{1,2})?|4(?:\.0{1,2})?)$/,
     academic_year: /^\d{4}$/,
     attendees: /^[1-9]\d{0,3}$/,

@@ -98,7 +98,7 @@ export const step: Form = {
   semester_id: [rowOf(semesters)],
   short_course_id: [rowOf(shortCourses)],
   period_id: [rowOf(shortCourses.map((course) => course.period))],
-  id_number: [pattern(/^[1-8]\d{12}$|^[A-Z0-9]{6,12}$/)],
+  id_number: [pattern(/^[A-Z0-9]{5,20}$/)],
   postcode,
   province_id: [rowOf(provinces)],
   district_id: [rowOf(districts)],

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import dashboard from '../../../locales/en/dashboard.json' with { type: 'json' };
+import { site } from '../../../src/config/site.ts';
 import { ApplicationCard } from '../../../src/dashboard/ui/ApplicationCard.tsx';
+import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
 import { DashboardApplication } from '../../../src/model/dashboard.ts';
-import { messages as flowMessages } from '../../application/test-session.ts';
+import { fakeEnvironment, messages as flowMessages } from '../../application/test-session.ts';
 
 const types = { bachelor: 'Bachelor’s degree', scholarship: 'Scholarship' } as never;
 const messages = { ...flowMessages, dashboard: { ...dashboard, types } };
@@ -15,10 +17,56 @@ function open(answer: Readonly<Record<string, unknown>>): string {
   const application = v.parse(DashboardApplication, { id: 'a-7', ...answer });
   const readAt = Date.parse('2026-11-23T10:00:00Z');
   render(
-    <ApplicationCard application={application} readAt={readAt} locale="en" messages={messages} makeCurrent={vi.fn()} />,
+    <ApplicationCard
+      application={application}
+      readAt={readAt}
+      locale="en"
+      messages={messages}
+      makeCurrent={vi.fn()}
+      environment={fakeEnvironment()}
+    />,
   );
   return screen.getByRole('article').textContent;
 }
+
+/** The card may have other links: to the copy, or to whoever is to be called. */
+const nextActions = () => [...document.querySelectorAll('a[data-next-action]')].map(({ textContent }) => textContent);
+
+describe('the copy of what was sent', () => {
+  const copyLink = () => screen.queryByRole('link', { name: dashboard.copy });
+
+  test('is opened on the page of the result, for what was sent only', () => {
+    open({ type: 'bachelor', status: 'draft' });
+    expect(copyLink()).toBeNull();
+    cleanup();
+    open({ type: 'bachelor', status: 'under_review' });
+    expect(copyLink()?.getAttribute('href')).toBe('/en/regisbachelor/confirmation/complete?show=copy&application=a-7');
+    fireEvent.contextMenu(copyLink() as Element);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('of a scholarship is offered where it is proved that it was sent, and not only paid', () => {
+    const successful = { type: 'scholarship', slug: 'star', status: 'successful' };
+    open(successful);
+    expect(copyLink()).toBeNull();
+    cleanup();
+    open({ ...successful, confirmed_at: '2026-11-20T03:00:00Z' });
+    expect(copyLink()).not.toBeNull();
+  });
+
+  test('of a scholarship is not offered on a shared computer, which keeps none', () => {
+    const sent = { type: 'scholarship', slug: 'star', status: 'under_review' };
+    open(sent);
+    expect(copyLink()?.getAttribute('href')).toBe(
+      '/en/regisscholarship/star/confirmation/complete?show=copy&application=a-7',
+    );
+    cleanup();
+    setSharedComputer(true);
+    open(sent);
+    expect(copyLink()).toBeNull();
+    setSharedComputer(false);
+  });
+});
 
 describe('an application that this site knows little of', () => {
   test('of an unknown status has number, name and date, and claims no stage', () => {
@@ -29,16 +77,25 @@ describe('an application that this site knows little of', () => {
       campaign_name: 'Round 1',
       created_at: '2026-11-20T03:00:00Z',
     });
-    for (const part of ['Bachelor’s degree', 'no. 2026001', 'Round 1', '20 November 2026', dashboard.unknown.message])
+    for (const part of [
+      'Bachelor’s degree',
+      'number 2026001',
+      'Round 1',
+      '20\u00A0November 2026',
+      dashboard.unknown.message,
+    ])
       expect(text).toContain(part);
     expect(screen.queryByRole('list', { name: dashboard.timeline })).toBeNull();
-    expect(screen.getByRole('link', { name: new RegExp(dashboard.actions.contact) })).toBeDefined();
+    const { target, rel } = screen.getByRole<HTMLAnchorElement>('link', {
+      name: new RegExp(dashboard.actions.contact),
+    });
+    expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
   });
 
   test('of an unknown type and without anything else is an application with its number', () => {
     const text = open({ type: 'phd' });
     expect(text).toContain(dashboard.unknown.type);
-    expect(text).toContain('no. a-7');
+    expect(text).toContain('number a-7');
     expect(text).toContain(dashboard.unknown.badge);
     expect(text).not.toMatch(/undefined|null|NaN|\{\{/);
   });
@@ -60,6 +117,17 @@ describe('an application that this site knows little of', () => {
     ['passed', 'Note: Below 60'],
   ])('of %s says why as "%s"', (status, said) => {
     expect(open({ type: 'bachelor', status, reason: 'Below 60' })).toContain(said);
+  });
+
+  test.each([
+    ['passed', true],
+    ['successful', false],
+    ['under_review', false],
+  ])('of %s is congratulated: %s', (status, isCongratulated) => {
+    const text = open({ type: 'scholarship', status });
+    expect(text.includes(dashboard.congratulations.unnamed)).toBe(isCongratulated);
+    // The stars of the application are drawn once: large, or beside its name.
+    expect(document.querySelectorAll('svg[viewBox="0 0 200 120"]')).toHaveLength(1);
   });
 
   test('of a known status has its stages', () => {
@@ -84,7 +152,8 @@ test('an application whose status asks for money that was received offers no pay
   });
   expect(text).toContain(dashboard.statuses.under_review.message);
   expect(text).toContain(dashboard.nothingToDo);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(nextActions()).toEqual([]);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([dashboard.copy]);
   expect(screen.queryByRole('button', { name: dashboard.calendar.add })).toBeNull();
 });
 
@@ -105,25 +174,25 @@ describe('an application to be paid', () => {
 
   test('has the amount on its button, the days that are left, and the date', () => {
     const text = open({ ...UNPAID, amount_due: 1000, payment_due_at: '2026-11-30T10:00:00Z' });
-    expect(screen.getByRole('link').textContent).toBe('Pay THB\u00A01,000');
-    expect(text).toContain('7 days left to pay (by 30 November 2026)');
+    screen.getByRole('link', { name: 'Pay THB\u00A01,000' });
+    expect(text).toContain('7\u00A0days left to pay (by 30\u00A0November 2026 at 17:00, Thailand time)');
     expect(calendar()).not.toBeNull();
   });
 
   test('is to be paid today on the last day', () => {
     const text = open({ ...UNPAID, payment_due_at: '2026-11-23T11:00:00Z' });
-    expect(text).toContain('Pay today (by 23 November 2026 at 18:00)');
+    expect(text).toContain('Pay today (by 23\u00A0November 2026 at 18:00, Thailand time)');
   });
 
   test('says that the deadline is over, and offers no calendar then', () => {
     const text = open({ ...UNPAID, payment_due_at: '2026-11-22T10:00:00Z' });
-    expect(text).toContain('The payment deadline was 22 November 2026 at 17:00');
+    expect(text).toContain('The payment deadline was 22\u00A0November 2026 at 17:00, Thailand time');
     expect(calendar()).toBeNull();
   });
 
   test('claims neither amount nor deadline that were not given', () => {
     const text = open(UNPAID);
-    expect(screen.getByRole('link').textContent).toBe(dashboard.actions.pay);
+    expect(nextActions()).toEqual([dashboard.actions.pay]);
     expect(text).not.toMatch(/THB|days? left|deadline/);
     expect(calendar()).toBeNull();
   });
@@ -131,12 +200,13 @@ describe('an application to be paid', () => {
 
 test.each(['under_review', 'successful'])('an application that is %s says that there is nothing to do', (status) => {
   expect(open({ type: 'bachelor', status })).toContain(dashboard.nothingToDo);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(nextActions()).toEqual([]);
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([dashboard.copy]);
 });
 
 test.each([
-  ['cancelled', dashboard.stages.pay, 'Stopped at step 2 of 4 · Pay'],
-  ['exam_failed', dashboard.stages.result, 'Stopped at step 4 of 4 · Result'],
+  ['cancelled', dashboard.stages.pay, 'Ended at step 2 of 4 · Pay'],
+  ['exam_failed', dashboard.stages.result, 'Ended at step 4 of 4 · Result'],
 ])('an application that is %s stopped at a stage, which is not the current one', (status, stage, line) => {
   const text = open({ type: 'bachelor', status });
   const stopped = screen.getAllByRole('listitem').filter((item) => item.textContent.includes(dashboard.stopped));
@@ -152,4 +222,53 @@ test.each([
   ['draft', { type: 'scholarship', payment: { status: 'successful' } }, 'Done: 2 of 4'],
 ])('in one line, an application that is %s %j is at "%s"', (status, more, line) => {
   expect(open({ type: 'bachelor', status, ...more })).toContain(line);
+});
+
+test('an application that has passed congratulates by name and lists what is next', () => {
+  const text = open({
+    type: 'scholarship',
+    status: 'passed',
+    application_no: 'S-7',
+    first_name: 'Natthita',
+    campaign_name: 'Star Scholars',
+    reason: 'Bring your transcript',
+  });
+  expect(text).toContain('Congratulations, Natthita!You have been selected.Star Scholars');
+  const steps = within(screen.getByRole('heading', { name: dashboard.passed.title }).parentElement ?? document.body);
+  const [contact, number, studentNumber] = steps.getAllByRole('listitem');
+  expect([...(contact?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+    site.social.line,
+    `tel:${site.phone.dialled}`,
+  ]);
+  expect(number?.textContent).toContain('S-7');
+  expect(studentNumber?.textContent).toContain('3 to 5 working days');
+  expect(text).toContain('Note: Bring your transcript');
+});
+
+test('whoever has passed for a short course gets no student number', () => {
+  expect(open({ type: 'short-course', status: 'passed' })).not.toMatch(/student number/i);
+});
+
+test('an application that is not finished has the day on which its round closes', () => {
+  const text = open({ type: 'bachelor', status: 'draft', closes_at: '2026-12-10T16:59:00Z' });
+  expect(text).toContain(
+    '17\u00A0days left to apply (applications close on 10\u00A0December 2026 at 23:59, Thailand time)',
+  );
+  expect(screen.queryByRole('button', { name: dashboard.calendar.add })).not.toBeNull();
+});
+
+test('an application under review says what was promised', () => {
+  const text = open({
+    type: 'graduate',
+    status: 'under_review',
+    payment: { status: 'successful', paid_at: '2026-11-20T10:00:00Z' },
+    result_due_at: '2026-12-04T10:00:00Z',
+  });
+  for (const part of [
+    'Submitted on 20\u00A0November 2026',
+    'confirmation email by 23\u00A0November 2026',
+    '3 to 5 working days after you apply',
+    'the result by 4\u00A0December 2026',
+  ])
+    expect(text).toContain(part);
 });

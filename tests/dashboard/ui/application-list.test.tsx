@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -36,9 +36,9 @@ const group = (): HTMLDetailsElement | null => document.querySelector('details')
 
 test('the most urgent application is first; ended ones are in one closed group, with their number', async () => {
   open([
-    { id: 'failed', status: 'exam_failed' },
+    { id: 'failed', status: 'exam_failed', decided_at: '2026-11-01' },
     { id: 'reviewed', status: 'under_review' },
-    { id: 'cancelled', status: 'cancelled' },
+    { id: 'cancelled', status: 'cancelled', decided_at: '2026-11-01' },
     { id: 'unpaid', status: 'awaiting_payment' },
   ]);
   expect(ids()).toEqual(['unpaid', 'reviewed', 'failed', 'cancelled']);
@@ -50,10 +50,19 @@ test('the most urgent application is first; ended ones are in one closed group, 
 });
 
 test('the group is open when there is nothing else, and absent when nothing has ended', () => {
-  open([{ id: 'failed', status: 'exam_failed' }]);
+  open([{ id: 'failed', status: 'exam_failed', decided_at: '2026-11-01' }]);
   expect(group()?.open).toBe(true);
   cleanup();
   open([{ id: 'reviewed', status: 'under_review' }]);
+  expect(group()).toBeNull();
+});
+
+test('a result of the last two weeks is not folded away', () => {
+  open([
+    { id: 'reviewed', status: 'under_review' },
+    { id: 'failed', status: 'exam_failed', decided_at: '2026-11-20T10:00:00Z' },
+  ]);
+  expect(ids()).toEqual(['reviewed', 'failed']);
   expect(group()).toBeNull();
 });
 
@@ -85,4 +94,11 @@ test('nothing found leads to applying first, then to another number or email', a
   await userEvent.click(within(card).getByRole('button', { name: dashboard.empty.tryAnother }));
   expect(signOut).toHaveBeenCalledOnce();
   for (const name of [dashboard.signOut, dashboard.print]) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('of many applications the first are shown at once, and the others follow in their order', async () => {
+  const many = Array.from({ length: 20 }, (_one, index) => ({ id: `a${index}`, status: 'under_review' }));
+  open(many);
+  expect(ids()).toEqual(many.slice(0, 6).map(({ id }) => id));
+  await waitFor(() => expect(ids()).toEqual(many.map(({ id }) => id)));
 });

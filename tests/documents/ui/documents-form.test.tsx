@@ -2,24 +2,31 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
+import cover from '../../../locales/en/cover.json' with { type: 'json' };
 import flow from '../../../locales/en/flow.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import { UNDO_DELETION_MS } from '../../../src/config/constants.ts';
 import { interpolate } from '../../../src/lib/interpolate.ts';
-import { messages } from '../../application/test-session.ts';
+import { messages, type TestSession } from '../../application/test-session.ts';
 import { fakeDocumentsApi } from '../fake-documents-api.ts';
-import { bytesOf, fileOf, jpeg } from '../sample-files.ts';
+import { bytesOf, END, fileOf, frame, jpeg, pdf, SCAN } from '../sample-files.ts';
 import { input, open, press, scan, show, user } from './open-form.tsx';
 
 let api: ReturnType<typeof fakeDocumentsApi>;
 beforeEach(() => {
   api = fakeDocumentsApi();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('the documents step', () => {
   test('says calmly that nothing is needed and goes on', async () => {
     const { done } = await open([]);
     expect(screen.getByText(upload.noDocuments.title)).toBeTruthy();
+    expect(screen.queryByText(upload.privacy)).toBeNull();
     await press(flow.continue);
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
@@ -42,12 +49,18 @@ describe('the documents step', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
+  test('says above the documents what a file may be, and what becomes of it', async () => {
+    await open([{ type: 'transcript', required: true }]);
+    expect(screen.getByText(interpolate(upload.rules, { limit: 32 }))).toBeTruthy();
+    expect(screen.getByText(upload.privacy)).toBeTruthy();
+  });
+
   test('goes on in a browser that can show no preview', async () => {
     const makeAddress = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new TypeError('not supported');
     });
-    await open([{ type: 'transcript', required: true }]);
-    await user.upload(input('transcript'), fileOf(jpeg(), 'scan.jpg'));
+    await open([{ type: 'portfolio', required: true }]);
+    await user.upload(input('portfolio'), fileOf(jpeg(), 'scan.jpg'));
     await screen.findByText('Received');
     expect(makeAddress).toHaveBeenCalled();
     expect(screen.getAllByText(/scan\.jpg/).length).toBeGreaterThan(0);
@@ -64,14 +77,79 @@ describe('the documents step', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
   });
 
-  test('deletes by a button that names the file, and the focus stays with the document', async () => {
+  test('deletes by a button that names the file and then undoes it, and the focus stays with the document', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     await open([{ type: 'transcript', required: true }]);
     await press('Delete the file old.pdf');
-    await screen.findByText(upload.states.missing);
-    expect(document.activeElement?.id).toBe('document-transcript');
+    const removed = interpolate(upload.removed, { name: 'old.pdf', seconds: 10 });
+    expect(screen.getByText(removed).getAttribute('role')).toBe('status');
+    expect(screen.getByText(upload.states.missing)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo deleting old.pdf' }));
+    await press('Undo deleting old.pdf');
+    expect(screen.getByText(upload.states.received)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete the file old.pdf' }));
+
+    await press('Delete the file old.pdf');
+    expect(api.files).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(UNDO_DELETION_MS);
+    await waitFor(() => expect(screen.queryByText('old.pdf')).toBeNull());
     expect(api.files).toEqual([]);
-    expect(screen.getByRole('status').textContent).toBe(interpolate(upload.removed, { name: 'old.pdf' }));
+    expect(document.activeElement?.id).toBe('document-transcript');
+  });
+
+  test.each([
+    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'the page is no longer seen',
+      () => {
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+    ['the token goes', (session: TestSession) => session.stores.$token.set('')],
+  ])('deletes at once when %s, without waiting for anything', async (_when, leave) => {
+    api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
+    const { session } = await open([{ type: 'transcript', required: true }]);
+    await press('Delete the file old.pdf');
+    expect(api.files).toHaveLength(1);
+    leave(session);
+    expect(api.files).toEqual([]);
+  });
+
+  test.each([flow.back, flow.saveAndExit])('"%s" waits for a deletion', async (name) => {
+    api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
+    const { back, saveAndExit } = await open([{ type: 'transcript', required: true }]);
+    await press('Delete the file old.pdf');
+    const answer = api.holdAnswer();
+    await press(name);
+    expect(api.files).toEqual([]);
+    expect([...back.mock.calls, ...saveAndExit.mock.calls]).toHaveLength(0);
+    answer();
+    await waitFor(() => expect([...back.mock.calls, ...saveAndExit.mock.calls]).toHaveLength(1));
+  });
+
+  test('says that a file is deleted until there is news of an upload', async () => {
+    api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
+    api.stallAt = 10;
+    await open([{ type: 'transcript', required: true }]);
+    await user.upload(input('transcript'), scan);
+    await screen.findByRole('progressbar');
+    await press('Delete the file old.pdf');
+    const removed = interpolate(upload.removed, { name: 'old.pdf', seconds: 10 });
+    expect(screen.getByText(removed)).toBeTruthy();
+    await press('Cancel uploading scan.pdf');
+    expect(screen.queryByText(removed)).toBeNull();
+  });
+
+  test('deletes at once what was deleted a moment before "Continue", and counts it no more', async () => {
+    api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
+    const { done } = await open([{ type: 'transcript', required: true }]);
+    await press('Delete the file old.pdf');
+    await press(flow.continue);
+    expect(await screen.findByRole('link', { name: upload.documentErrors.missing.transcript })).toBeTruthy();
+    expect(api.files).toEqual([]);
+    expect(done).not.toHaveBeenCalled();
   });
 
   test('tells that a file was sent before, goes on without it, and sends it once more only when asked', async () => {
@@ -91,15 +169,19 @@ describe('the documents step', () => {
   });
 
   test('says which button deletes again when the file is still there', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     api.files = [{ id: '9', type: 'transcript', name: 'old.pdf', size: 2048 }];
     await open([{ type: 'transcript', required: true }]);
     api.interruption = { status: 422, body: { message: 'It is locked', errors: {} } };
     await press('Delete the file old.pdf');
+    await vi.advanceTimersByTimeAsync(UNDO_DELETION_MS);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'We could not delete old.pdf. Select Delete to try again. It is locked',
+      'We could not delete old.pdf. Select “Delete” to try again. It is locked',
     );
     await press('Delete the file old.pdf');
+    await vi.advanceTimersByTimeAsync(UNDO_DELETION_MS);
     await screen.findByText(upload.states.missing);
+    await waitFor(() => expect(api.files).toEqual([]));
   });
 
   test('shows progress as a progress bar, and cancels', async () => {
@@ -140,7 +222,9 @@ describe('an optional document', () => {
     await open([{ type: 'portfolio', required: false }]);
     expect(details()?.open).toBe(true);
     expect(screen.getByText('old.pdf')).toBeTruthy();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await press('Delete the file old.pdf');
+    await vi.advanceTimersByTimeAsync(UNDO_DELETION_MS);
     await waitFor(() => expect(screen.queryByText('old.pdf')).toBeNull());
     expect(details()?.open).toBe(true);
     await user.click(screen.getByRole('heading', { name: /Portfolio/ }));
@@ -191,6 +275,14 @@ describe('the ID-card notice', () => {
     await screen.findByText('Received');
   });
 
+  test('shows again when the card that was sent was refused', async () => {
+    api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1, state: 'refused' }];
+    await open([{ type: 'id_card', required: true }]);
+    await user.click(input('id_card'));
+    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.acknowledge }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
   test('does not show when a card was sent before, and not for other documents', async () => {
     api.files = [{ id: '9', type: 'id_card', name: 'card.pdf', size: 1 }];
     await open([
@@ -200,6 +292,165 @@ describe('the ID-card notice', () => {
     await user.upload(input('id_card'), scan);
     await user.upload(input('tcas'), scan);
     await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(3));
+  });
+});
+
+test.each(['passport', 'other'] as const)(
+  'whoever has declared "%s" is asked for it, without the notice about ID cards',
+  async (id_type) => {
+    await open([{ type: 'id_card', required: true }], { id_type });
+    const { title, hint, missing } = upload.identityKinds[id_type];
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(hint)).toBeTruthy();
+    expect(screen.queryByText(upload.idCardNotice.hint)).toBeNull();
+    await press(flow.continue);
+    expect(await screen.findByRole('link', { name: missing })).toBeTruthy();
+    await user.upload(input('id_card'), scan);
+    await screen.findByText('Received');
+  },
+);
+
+test('the kind of identity document follows what is chosen on the same page', async () => {
+  const { session } = await open([{ type: 'id_card', required: true }], { id_type: 'national_id' });
+  expect(screen.getByRole('heading', { name: upload.kinds.id_card })).toBeTruthy();
+  session.stores.$draft.set({ id_type: 'passport' });
+  expect(await screen.findByRole('heading', { name: upload.identityKinds.passport.title })).toBeTruthy();
+});
+
+describe('a photo of an ID card', () => {
+  const photo = fileOf(jpeg(), 'card.jpg', 'image/jpeg');
+  const choose = async () => {
+    api.files = [{ id: '9', type: 'id_card', name: 'back.pdf', size: 1 }];
+    const form = await open([{ type: 'id_card', required: true }], { id_type: 'national_id' });
+    await user.upload(input('id_card'), photo);
+    expect(await screen.findByText(upload.beforeUpload.card)).toBeTruthy();
+    return form;
+  };
+
+  test('is sent only by its button, and stops the step until then', async () => {
+    const { done } = await choose();
+    expect(api.uploads).toBe(0);
+    await press(flow.continue);
+    const message = interpolate(upload.documentErrors.undecided, { kind: upload.kinds.id_card });
+    expect(await screen.findByRole('link', { name: message })).toBeTruthy();
+    await press(upload.beforeUpload.send);
+    await waitFor(() => expect(screen.getAllByText('Received')).toHaveLength(2));
+    expect(document.activeElement?.id).toBe('document-id_card');
+    await press(flow.continue);
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+
+  test('cannot be sent or taken away while it is being opened to be covered', async () => {
+    let fail = (): void => undefined;
+    vi.stubGlobal('createImageBitmap', () => new Promise((_resolve, reject) => (fail = () => reject(new Error('no')))));
+    await choose();
+    await press(`${upload.beforeUpload.edit} card.jpg`);
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(button(upload.beforeUpload.send).disabled).toBe(true);
+    expect(button('Remove card.jpg from this page').disabled).toBe(true);
+    await press(upload.beforeUpload.send);
+    await waitFor(() => {
+      fail();
+      expect(screen.queryByRole('alert')?.textContent).toBe(cover.undecodable);
+    });
+    expect(api.uploads).toBe(0);
+    expect(button(upload.beforeUpload.send).disabled).toBe(false);
+  });
+
+  test('of too many pixels for a phone is neither shown nor opened', async () => {
+    const decode = vi.fn();
+    vi.stubGlobal('createImageBitmap', decode);
+    const createObjectURL = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+    api.files = [{ id: '9', type: 'id_card', name: 'back.pdf', size: 1 }];
+    await open([{ type: 'id_card', required: true }], { id_type: 'national_id' });
+    const many = bytesOf([0xff, 0xd8], [...frame(20_000, 20_000)], [...SCAN], END);
+    await user.upload(input('id_card'), fileOf(many, 'huge.jpg', 'image/jpeg'));
+    await press(`${upload.beforeUpload.edit} huge.jpg`);
+    expect((await screen.findByRole('alert')).textContent).toBe(cover.undecodable);
+    expect(decode).not.toHaveBeenCalled();
+    expect(createObjectURL).not.toHaveBeenCalled();
+  });
+
+  test('that the browser cannot show has an icon instead of a broken picture', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it');
+    await choose();
+    fireEvent.error(await screen.findByRole('img', { name: interpolate(upload.previewAlt, { name: 'card.jpg' }) }));
+    expect(screen.queryByRole('img', { name: interpolate(upload.previewAlt, { name: 'card.jpg' }) })).toBeNull();
+  });
+
+  test('that the browser cannot open can be sent as it is, or taken away', async () => {
+    await choose();
+    await press(`${upload.beforeUpload.edit} card.jpg`);
+    expect((await screen.findByRole('alert')).textContent).toBe(cover.undecodable);
+    await press('Remove card.jpg from this page');
+    expect(screen.queryByText('card.jpg')).toBeNull();
+    expect(api.uploads).toBe(0);
+  });
+});
+
+describe('a PDF of an ID card', () => {
+  const type = 'application/pdf';
+  test.each([
+    ['that is cut', cover.pdf.problems.broken, bytesOf('%PDF-1.4 cut')],
+    ['for which this browser has no renderer', cover.pdf.problems.failed, pdf()],
+  ])('%s can still be sent as it is, or taken away', async (_what, problem, bytes) => {
+    await open([{ type: 'id_card', required: true }], { id_type: 'passport' });
+    await user.upload(input('id_card'), fileOf(bytes, 'card.pdf', type));
+    await press(`${upload.beforeUpload.edit} card.pdf`);
+    expect((await screen.findByRole('alert')).textContent).toBe(problem);
+    expect(api.uploads).toBe(0);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: upload.beforeUpload.send }).disabled).toBe(false);
+    await press('Remove card.pdf from this page');
+    expect(screen.queryByText('card.pdf')).toBeNull();
+  });
+});
+
+describe('files that are dropped for all documents', () => {
+  const requirements = [
+    { type: 'id_card', required: true },
+    { type: 'transcript', required: true },
+  ] as const;
+  const drop = (...files: File[]) =>
+    user.upload(document.getElementById('documents-drop') ?? document.createElement('i'), files);
+  const kindOf = (name: string) => screen.getByLabelText(interpolate(upload.allAtOnce.kindOf, { name }));
+
+  test('are sent once the applicant has said what they are; names are only a guess', async () => {
+    const { done } = await open(requirements, { id_type: 'national_id' });
+    await drop(fileOf(pdf(), 'transcript.pdf'), fileOf(pdf('<< /Root 2 0 R >>'), 'IMG_1.pdf'));
+    expect(kindOf('transcript.pdf')).toHaveProperty('value', 'transcript');
+    expect(kindOf('IMG_1.pdf')).toHaveProperty('value', '');
+    await press(flow.continue);
+    const link = await screen.findByRole('link', { name: upload.documentErrors.unsorted });
+    expect(link.getAttribute('href')).toBe('#documents-drop');
+    expect(done).not.toHaveBeenCalled();
+
+    await press(upload.allAtOnce.send);
+    await waitFor(() => expect(api.files.map(({ type }) => type)).toEqual(['transcript']));
+    await user.selectOptions(kindOf('IMG_1.pdf'), 'id_card');
+    await press(upload.allAtOnce.send);
+    await user.click(await screen.findByRole('button', { name: upload.idCardNotice.send }));
+    await waitFor(() => expect(api.files.map(({ type }) => type)).toEqual(['transcript', 'id_card']));
+    await press(flow.continue);
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+  });
+
+  test('stay in sight in a window that has become small, because they stop the step', async () => {
+    await open(requirements);
+    const place = screen.getByRole('region', { name: upload.allAtOnce.name, hidden: true });
+    expect(place.classList).toContain('hidden');
+    await drop(fileOf(pdf(), 'IMG_1.pdf'));
+    expect(place.classList).not.toContain('hidden');
+  });
+
+  test('stay while the notice about the ID card is not acknowledged, and can be taken away', async () => {
+    await open(requirements, { id_type: 'national_id' });
+    await drop(fileOf(pdf(), 'id card.pdf'));
+    await press(upload.allAtOnce.send);
+    (await screen.findByRole('alertdialog')).dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.uploads).toBe(0);
+    await press('Remove id card.pdf from this page');
+    expect(screen.queryByText('id card.pdf')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FormSection } from '../../../src/steps/submit-step.ts';
+import type { FormSection } from '../../../src/steps/form-section.ts';
 import { DocumentsSection } from '../../../src/documents/ui/DocumentsSection.tsx';
 import { application, documentsSession, fakeDocumentsApi } from '../fake-documents-api.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FilePicker } from '../../../src/documents/ui/FilePicker.tsx';
 
-const texts = { choose: 'Choose', drop: 'Drop', photo: 'Photo', kind: 'Transcript', hint: 'Use another browser' };
+const texts = { choose: 'Choose', photo: 'Photo', kind: 'Transcript', hint: 'Use another browser' };
 afterEach(cleanup);
 
 function press(userAgent: string): string | undefined {

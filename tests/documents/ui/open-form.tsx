@@ -6,7 +6,8 @@ import type { DocumentRequirement } from '../../../src/model/lookup.ts';
 import flow from '../../../locales/en/flow.json' with { type: 'json' };
 import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { messages } from '../../application/test-session.ts';
-import { application, documentsSession } from '../fake-documents-api.ts';
+import { applicationOf } from '../../application/test-session.ts';
+import { documentsSession } from '../fake-documents-api.ts';
 import { fileOf, pdf } from '../sample-files.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 
@@ -15,19 +16,21 @@ export const scan = fileOf(pdf(), 'scan.pdf');
 /** Browsers only suggest the types of `accept`, and so does this user. */
 export const user = userEvent.setup({ applyAccept: false });
 
-/** Renders the form, which then reads the documents from the fake API. */
-export function show(requirements: readonly DocumentRequirement[]) {
-  const done = vi.fn();
+/** Renders the form of an application with these answers, which then reads the documents from the fake API. */
+export function show(requirements: readonly DocumentRequirement[], answers: Readonly<Record<string, string>> = {}) {
+  const [done, back, saveAndExit] = [vi.fn(), vi.fn(), vi.fn()];
   const session = documentsSession(requirements);
-  const form = <DocumentsForm application={application} onDone={done} />;
+  const form = (
+    <DocumentsForm application={applicationOf(answers)} onDone={done} onBack={back} onSaveAndExit={saveAndExit} />
+  );
   const withUpload = { ...messages, upload };
   renderInFlow(session, form, withUpload);
-  return { done, session };
+  return { done, back, saveAndExit, session };
 }
 
 /** Like `show`, and waits until the documents were read. */
-export async function open(requirements: readonly DocumentRequirement[]) {
-  const form = show(requirements);
+export async function open(requirements: readonly DocumentRequirement[], answers?: Readonly<Record<string, string>>) {
+  const form = show(requirements, answers);
   await screen.findByRole('button', { name: flow.continue });
   return form;
 }

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
 import type { RemoteSelectDefinition } from '../../../src/field-kinds/remote-select/remote-select.ts';
-import { isShown } from '../../../src/flows/definition/field-queries.ts';
+import { isVisible } from '../../../src/flows/definition/field-queries.ts';
 import { address } from '../../../src/flows/fields/address.ts';
+import { districts, provinces, subDistricts } from '../../../src/sandbox/seed/address-book.ts';
 
 const fields = address('tax_', { section: 'invoice_address' });
 const lists = (name: string): RemoteSelectDefinition[] =>
   fields.filter((field): field is RemoteSelectDefinition => field.kind === 'remote-select' && field.name === name);
 const names = (values: Record<string, string>): string[] =>
-  fields.filter((field) => isShown(field, values)).map(({ name }) => name);
+  fields.filter((field) => isVisible(field, values)).map(({ name }) => name);
 
 describe('an address', () => {
-  test('is found by province and district', () => {
+  test('an address is found by province and district', () => {
     expect(names({ tax_address_by: 'province' })).toEqual([
       'tax_address',
       'tax_address_by',
@@ -22,7 +23,7 @@ describe('an address', () => {
     expect(lists('tax_district_id')[0]?.lookup.query({ tax_province_id: '10' }, {})).toEqual({ province_id: '10' });
   });
 
-  test('or by postcode, once it is whole, in any digits', () => {
+  test('an address is found by postcode, once it is whole, in any digits', () => {
     expect(names({ tax_address_by: 'postcode' })).toEqual([
       'tax_address',
       'tax_address_by',
@@ -35,7 +36,7 @@ describe('an address', () => {
     expect(byPostcode?.lookup.query({ tax_postcode: '๑๐๙๐๐' }, {})).toEqual({ postcode: '10900' });
   });
 
-  test('asks for the sub-districts of its own set, and offers those of the typed postcode', () => {
+  test('an address asks for the sub-districts of its own set, and offers those of the typed postcode', () => {
     const [list] = lists('tax_sub_district_id');
     expect(list?.lookup.query({}, {})).toBeUndefined();
     expect(list?.lookup.query({ tax_district_id: '1030' }, {})).toEqual({ district_id: '1030', type: 'tax' });
@@ -47,10 +48,98 @@ describe('an address', () => {
     expect(fits({ tax_address_by: 'province', tax_postcode: '10220' })).toBe(true);
   });
 
-  test('a condition applies to all of it, and the heading is shown once', () => {
+  test('an address has its province and its postcode also where the other way was taken', () => {
+    const district = { id: '1030', name: 'จตุจักร', province: { id: '10', name: 'กรุงเทพมหานคร' } } as never;
+    expect(lists('tax_district_id')[1]?.derives?.from(district)).toMatchObject({ value: '10', name: 'กรุงเทพมหานคร' });
+    const subDistrict = { id: '103001', name: 'ลาดยาว', postal_code: '10900' } as never;
+    expect(lists('tax_sub_district_id')[0]?.derives?.from(subDistrict)).toMatchObject({
+      value: '10900',
+      name: '10900',
+    });
+    const names = [lists('tax_district_id')[1], lists('tax_sub_district_id')[0]].map((list) => list?.derives?.name);
+    expect(names).toEqual(['tax_province_id', 'tax_postcode']);
+  });
+
+  test('no address follows from a choice of which only id and name are known', () => {
+    const kept = { id: '1030', name: 'จตุจักร' } as never;
+    for (const list of [lists('tax_district_id')[1], lists('tax_sub_district_id')[0]]) {
+      expect(list?.derives).toBeDefined();
+      expect(list?.derives?.from(kept)).toBeUndefined();
+    }
+  });
+
+  test('an address in another country is one text', () => {
+    const abroad = address('tax_', { methods: ['province', 'postcode', 'abroad'] });
+    const shown = abroad.filter((field) => isVisible(field, { tax_address_by: 'abroad' }));
+    expect(shown.map(({ name, messageKey }) => messageKey ?? name)).toEqual(['tax_address_abroad', 'tax_address_by']);
+    expect(fields.some(({ messageKey }) => messageKey === 'tax_address_abroad')).toBe(false);
+  });
+
+  test('a condition applies to the whole address, and its heading is shown once', () => {
     const hidden = address('shipping_', { visibleWhen: ({ same }) => same !== 'yes' });
-    const shown = (field: FieldDefinition) => isShown(field, { shipping_address_by: 'province', same: 'yes' });
+    const shown = (field: FieldDefinition) => isVisible(field, { shipping_address_by: 'province', same: 'yes' });
     expect(hidden.filter(shown)).toEqual([]);
     expect(fields.filter(({ section }) => section).map(({ name }) => name)).toEqual(['tax_address']);
+  });
+});
+
+const SETS = ['home_', 'tax_', 'shipping_'] as const;
+/** Every sub-district of Thailand, as the API lists it with its district and province. */
+const places = [...subDistricts].map(([id, { th, postcode }]) => {
+  const [provinceId, districtId] = [id.slice(0, 2), id.slice(0, 4)];
+  const province = { id: provinceId, name: provinces.get(provinceId)?.th ?? '' };
+  return {
+    province,
+    district: { id: districtId, name: districts.get(districtId)?.th ?? '', province },
+    subDistrict: { id, name: th, postal_code: postcode },
+  };
+});
+
+const BY = ['province', 'postcode'] as const;
+type Prefix = (typeof SETS)[number];
+const setOf = new Map(
+  SETS.map((prefix) => [
+    prefix,
+    address(prefix).filter((field): field is RemoteSelectDefinition => field.kind === 'remote-select'),
+  ]),
+);
+
+/** The answers of somebody who finds a place in this way: what is chosen or typed, and what follows from it. */
+function answersBy(
+  by: (typeof BY)[number],
+  prefix: Prefix,
+  { province, district, subDistrict }: (typeof places)[number],
+) {
+  const answers: Record<string, string> = { [`${prefix}address_by`]: by };
+  if (by === 'province') answers[`${prefix}province_id`] = province.id;
+  else answers[`${prefix}postcode`] = subDistrict.postal_code;
+  const choose = (name: string, item: { readonly id: string }): void => {
+    const list = setOf.get(prefix)?.find((field) => field.name === prefix + name && isVisible(field, answers));
+    if (!list || list.filterOption?.(item as never, answers) === false) return;
+    answers[list.name] = item.id;
+    const derived = list.derives?.from(item as never);
+    if (list.derives && derived) answers[list.derives.name] = derived.value;
+  };
+  choose('district_id', district);
+  choose('sub_district_id', subDistrict);
+  return answers;
+}
+
+describe(`${places.length * SETS.length * BY.length} addresses: ${places.length} sub-districts in ${SETS.length} addresses, found by province and by postcode`, () => {
+  test.each(SETS)('%saddress has its sub-district, district, province and postcode either way', (prefix) => {
+    const wrong = places.filter((place) =>
+      BY.some((by) => {
+        const answers = answersBy(by, prefix, place);
+        const { subDistrict, district, province } = place;
+        return (
+          answers[`${prefix}sub_district_id`] !== subDistrict.id ||
+          answers[`${prefix}district_id`] !== district.id ||
+          answers[`${prefix}province_id`] !== province.id ||
+          answers[`${prefix}postcode`] !== subDistrict.postal_code
+        );
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(places.length).toBeGreaterThan(7000);
   });
 });

@@ -48,7 +48,9 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/en');
   document.body.innerHTML = `
     <p id="applications"><span hidden><span>Back:</span>
-      <a data-flow="bachelor">Bachelor<span></span><span hidden>Pay</span></a><a data-flow="graduate">Graduate</a></span></p>
+      <a data-flow="bachelor">Bachelor<span></span><span hidden>Pay</span><span hidden>{{amount}} left</span></a><a data-flow="graduate">Graduate</a></span></p>
+    <a id="home-start" href="/built"><span>Start</span><span hidden>Continue</span></a>
+    <a id="home-choose" href="#ways"><span>See all</span><span hidden>Another</span></a>
     <p id="nearest-deadline"></p>
     <section id="faculties" class="hidden"><ul></ul></section>
     <section id="ways">${['bachelor', 'short-course', 'scholarship'].map(card).join('')}</section>
@@ -59,6 +61,8 @@ beforeEach(() => {
 
 const all = (selector: string): Element[] => [...document.querySelectorAll(selector)];
 const textOf = (element: Element | undefined): string => element?.textContent.replace(/\u00A0/g, ' ') ?? '';
+const shownOn = (selector: string): string[] =>
+  [...(document.querySelector(selector)?.querySelectorAll<HTMLElement>('span:not([hidden])') ?? [])].map(textOf);
 const texts = (selector: string): string[] => all(selector).map(textOf);
 
 test('nothing is asked before it is nearly in view, and each card asks once', async () => {
@@ -70,7 +74,9 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   expect(server.seen).toHaveLength(0);
   const [bachelor] = all('[data-facts]');
   if (bachelor) appear(bachelor);
-  await vi.waitFor(() => expect(textOf(bachelor)).toBe('Fee THB 0–500\nOpen rounds: 2\nNext deadline: 1 Dec 2026'));
+  await vi.waitFor(() =>
+    expect(textOf(bachelor)).toBe('Application fee THB 0–500\nOpen rounds: 2\nNext deadline: 1 Dec 2026'),
+  );
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');
   if (nearest) appear(nearest);
@@ -129,12 +135,14 @@ test('an entry gets the name, the state and the facts of its scholarship; one th
   expect(texts('[data-campaign] p')).toEqual([
     'Twenty full scholarships',
     campaign.open,
-    'Fee THB 200\nApply by 31 Jan 2027',
+    'Application fee THB 200\nCloses 31 Jan 2027',
   ]);
 
   const scholarships = all('[data-facts]').at(-1);
   if (scholarships) appear(scholarships);
-  await vi.waitFor(() => expect(textOf(scholarships)).toBe('Fee THB 200\nStar Scholars\nApply by 31 Jan 2027'));
+  await vi.waitFor(() =>
+    expect(textOf(scholarships)).toBe('Application fee THB 200\nStar Scholars\nCloses 31 Jan 2027'),
+  );
   expect(server.seen).toHaveLength(2);
 });
 
@@ -205,5 +213,19 @@ test('an application has its number, and says when only its payment is left', ()
   expect([...(link?.children ?? [])].map((part) => [part.textContent, (part as HTMLElement).hidden])).toEqual([
     ['B0000007', false],
     ['Pay', false],
+    ['{{amount}} left', true],
   ]);
+});
+
+test('the first screen leads back to what is to be paid, and names the amount', () => {
+  expect(shownOn('#home-start')).toEqual(['Start']);
+  flowStores('graduate').$draft.set({ first_name: 'A' });
+  const { $id, $marks } = flowStores('bachelor');
+  $id.set('7');
+  $marks.set({ known: { id: '7', number: 'B0000007', amount: 500 }, reviewed: true });
+  showApplications();
+  expect(shownOn('#applications > a')).toEqual(['B0000007', 'THB 500 left']);
+  expect(shownOn('#home-start')).toEqual(['Continue']);
+  expect(document.querySelector('#home-start')?.getAttribute('href')).toBe('/en/regisbachelor/payment');
+  expect(shownOn('#home-choose')).toEqual(['Another']);
 });

@@ -62,6 +62,7 @@ export function openTab({ locale, pages, pendingPayments, tabLock, now }: TabPar
       saveDashboardToken: () => undefined,
       saveConfirmedApplication: () => undefined,
       readConfirmedApplication: () => undefined,
+      keptCopies: () => import('../../../src/platform/storage/kept-copy.ts'),
       withTabLock: tabLock(own),
       redirectToBank: () => {
         ifHere(() => {

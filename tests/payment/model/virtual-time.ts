@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 // What the code loads later is loaded before: a module that takes real time to arrive would be late in virtual time.
 import '../../../src/api/refusal.ts';
-import '../../../src/payment/draw-qr.ts';
-import '../../../src/steps/edits-elsewhere.ts';
+import '../../../src/lib/draw-qr.ts';
+import '../../../src/steps/merge-edits-of-other-tab.ts';
 import '../../../src/steps/save-form.ts';
 
 const START = Date.parse('2026-11-20T10:00:00Z');

@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import { interpolate } from '../../../src/lib/interpolate.ts';
 import { AT_BANK, fakePayments, QR, START } from '../fake-payments.ts';
 import { button, choose, openPayment } from './payment-page.tsx';
 
@@ -77,8 +78,88 @@ test('a code that another answer tells of before the start has ended is shown, a
 test('a QR code is not shown beside an open card payment without a word', async () => {
   fakePayments(AT_BANK);
   openPayment();
+  await userEvent.click(await button(payment.qr.change));
   await choose(/Thai QR/);
   await screen.findByText(payment.qr.openCard);
+});
+
+test('back from a bank whose method is no longer offered, the only other one is within reach', async () => {
+  const server = fakePayments(AT_BANK);
+  server.methods = { amount: 500, methods: ['thai_qr'] };
+  openPayment();
+  await button(payment.bank.continue);
+  await userEvent.click(await button(payment.qr.change));
+  await screen.findByText(payment.qr.openCard);
+  await button(/Show QR code for .*500/);
+});
+
+test('back from the bank whose method is the only one, no other is offered', async () => {
+  const server = fakePayments(AT_BANK);
+  server.methods = { amount: 500, methods: ['card'] };
+  openPayment();
+  await button(payment.bank.continue);
+  expect(screen.queryByRole('button', { name: payment.qr.change })).toBeNull();
+});
+
+const follows = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test('back from the bank the waiting comes first, then what is paid; the methods come by a press', async () => {
+  fakePayments(AT_BANK);
+  openPayment();
+  const notice = await screen.findByText(payment.bank.title);
+  expect(follows(notice, screen.getByRole('heading', { name: payment.summary.heading }))).toBe(true);
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(await button(payment.qr.change));
+  const card = await screen.findByRole<HTMLInputElement>('radio', { name: new RegExp(payment.methods.card) });
+  expect(card.checked).toBe(true);
+  await button(payment.bank.continue);
+});
+
+describe('a method that the site does not know', () => {
+  const wallet = { ...AT_BANK, method: 'wallet' };
+  const openWallet = (charge: typeof AT_BANK = wallet) => {
+    const server = fakePayments(charge);
+    server.methods = {
+      amount: 500,
+      methods: ['thai_qr', 'card', { code: 'wallet', name: 'My Wallet' }] as unknown as string[],
+    };
+    const { payment: environment } = openPayment();
+    return { server, environment };
+  };
+
+  test('waits as a card does, under its own name', async () => {
+    const { environment } = openWallet();
+    await screen.findByText(interpolate(payment.otherMethod.open, { method: 'My Wallet' }));
+    expect(screen.queryByRole('radio')).toBeNull();
+    await userEvent.click(await button(payment.otherMethod.continue));
+    expect(environment.redirectToBank).toHaveBeenCalledWith(wallet.redirect_url);
+    await button(payment.statusCheck.action);
+  });
+
+  test.each([/Thai QR/, /card/])('is named before another way is started: %s', async (other) => {
+    openWallet();
+    await userEvent.click(await button(payment.qr.change));
+    await choose(other);
+    await screen.findByText(interpolate(payment.openElsewhere, { method: 'My Wallet' }));
+  });
+
+  test.each([
+    ['Thai QR', { ...QR, expires_at: soon() }, payment.methods.thai_qr],
+    ['card', AT_BANK, payment.methods.card],
+  ])('is not chosen beside an open %s without a word about the other', async (_name, charge, method) => {
+    openWallet(charge);
+    await userEvent.click(await button(payment.qr.change));
+    await choose(/My Wallet/);
+    await screen.findByText(interpolate(payment.openElsewhere, { method }));
+  });
+
+  test('over another amount is called by its name, too', async () => {
+    const server = fakePayments({ ...wallet, amount: 700 });
+    server.methods = { amount: 500, methods: ['thai_qr', 'wallet'] };
+    openPayment();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/wallet payment is for 700\sบาท,/);
+  });
 });
 
 describe('a state that cannot be asked for', () => {

@@ -5,7 +5,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import common from '../../../locales/en/common.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
+import { site } from '../../../src/config/site.ts';
 import { codeSize } from '../../../src/payment/ui/qr-picture.ts';
+import { THAI_QR_COLOUR } from '../../../src/config/constants.ts';
 import { fakePayments, PAID, QR } from '../fake-payments.ts';
 import { button, choose, openPayment } from './payment-page.tsx';
 
@@ -19,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 const code = () => screen.findByRole('img', { name: /reference 0007/ });
 
@@ -29,6 +32,40 @@ test('the code has band, amount, merchant and number; the methods and what is pa
   for (const text of [qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee B-7']) expect(shown).toContain(text);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByText(payment.summary.heading)).toBeNull();
+});
+
+test('says what happens when the time is up, and who helps whoever has paid and does not see it', async () => {
+  openPayment();
+  await code();
+  screen.getByText(qr.atEnd);
+  const help = screen.getByText(payment.statusCheck.help).closest('p');
+  expect([...(help?.querySelectorAll('a') ?? [])].map(({ href }) => href)).toEqual([
+    site.social.line,
+    `tel:${site.phone.dialled}`,
+  ]);
+});
+
+const follows = (one: Element, other: Element): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test.each([
+  ['phone the code is saved before', 360, true],
+  ['wide screen, where another device scans it, it is saved after', 1280, false],
+])('on a %s the payment is looked for; references come last', async (_name, width, isSavedFirst) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('min-width') && width > 1000,
+        addEventListener: vi.fn(),
+        removeEventListener: vi.fn(),
+      }) as never,
+  );
+  openPayment();
+  await code();
+  const save = screen.getByRole('link', { name: qr.save });
+  const check = screen.getByRole('button', { name: payment.statusCheck.action });
+  expect(follows(save, check)).toBe(isSavedFirst);
+  expect(follows(screen.getByText(qr.samePhone.heading), screen.getByText(qr.ref1, { selector: 'dt' }))).toBe(true);
 });
 
 test('another method may be chosen, and the code is shown again without a new charge', async () => {
@@ -75,6 +112,61 @@ function recordTexts(): Record<'button' | 'status', Set<string>> {
   return texts;
 }
 
+/** What a browser that shares files has; the one of the tests has none. */
+function stubShareSheet(share: (data: ShareData) => Promise<void>, canShare = (): boolean => true): void {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share, canShare }));
+}
+
+test('the code goes to whoever pays as a picture, with what it is for, by the share sheet', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+  stubShareSheet(share);
+  openPayment();
+  await code();
+  await userEvent.click(await button(qr.share));
+  const [data] = share.mock.calls[0] ?? [];
+  expect(data?.files?.map(({ name, type }) => [name, type])).toEqual([['thai-qr-0007.png', 'image/png']]);
+  expect(data?.text).toMatch(/^มหาวิทยาลัยธารดาว · Application fee B-7\n500\sบาท\nReference 1 0007\n.*\nPay by /);
+  expect(screen.queryByText(qr.shareHint)).toBeNull();
+});
+
+test.each([
+  ['there is no share sheet', () => undefined],
+  [
+    'files are not shared',
+    () =>
+      stubShareSheet(
+        async () => Promise.resolve(),
+        () => false,
+      ),
+  ],
+  ['the system refuses', () => stubShareSheet(async () => Promise.reject(new DOMException('', 'NotAllowedError')))],
+])('where %s, the page says how the picture is sent by hand', async (_name, prepare) => {
+  prepare();
+  openPayment();
+  await code();
+  await userEvent.click(await button(qr.share));
+  await screen.findByText(qr.shareHint);
+});
+
+test('whoever closes the share sheet is told nothing', async () => {
+  const share = vi.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
+  stubShareSheet(share);
+  openPayment();
+  await code();
+  await userEvent.click(await button(qr.share));
+  expect(share).toHaveBeenCalledOnce();
+  expect(screen.queryByText(qr.shareHint)).toBeNull();
+});
+
+test('payee, proof, receipt and refund are told beside the code', async () => {
+  openPayment();
+  await code();
+  const shown = screen.getByRole('region', { name: qr.heading }).textContent;
+  for (const text of ['paying มหาวิทยาลัยธารดาว', payment.proof.reference, 'a receipt', 'refunds'])
+    expect(shown).toContain(text);
+  expect(shown).toContain('Computer Science · Direct admission');
+});
+
 test('references are copied, and that is announced', async () => {
   const user = userEvent.setup();
   openPayment();
@@ -94,6 +186,7 @@ test('a dialog shows it large for a second phone', async () => {
   const dialog = await screen.findByRole('dialog', { name: qr.heading });
   within(dialog).getByRole('img', { name: /reference 0007/ });
   within(dialog).getByText(/มหาวิทยาลัยธารดาว · Application fee B-7/);
+  within(dialog).getByRole('timer');
   await userEvent.click(within(dialog).getByRole('button', { name: common.close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -132,7 +225,13 @@ const saved = () => screen.getByRole('link', { name: qr.save }).getAttribute('hr
 
 test('what is saved is a picture with amount, merchant, references and time around the code', async () => {
   const lines: string[] = [];
-  const pen = { fillRect: vi.fn(), drawImage: vi.fn(), fillText: (line: string) => lines.push(line) };
+  const areas: unknown[] = [];
+  const pen = {
+    fillStyle: '',
+    fillRect: (...area: readonly number[]) => areas.push([pen.fillStyle, ...area]),
+    drawImage: vi.fn(),
+    fillText: (line: string) => lines.push(line),
+  };
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,PICTURE');
@@ -140,6 +239,11 @@ test('what is saved is a picture with amount, merchant, references and time arou
   await code();
   await waitFor(() => expect(saved()).toBe('data:image/png;base64,PICTURE'));
   expect(pen.drawImage).toHaveBeenCalledOnce();
+  // White paper, with the band of Thai QR above.
+  expect(areas).toEqual([
+    ['#fff', 0, 0, 720, 1040],
+    [THAI_QR_COLOUR, 0, 0, 720, 112],
+  ]);
   expect(lines.slice(0, 3)).toEqual([qr.band, '500\u00A0บาท', 'มหาวิทยาลัยธารดาว · Application fee B-7']);
   expect(lines.slice(3)).toEqual([`${qr.ref1} 0007`, `${qr.ref2} 01`, expect.stringMatching(/^Pay by .*25\d\d/)]);
 });

@@ -4,12 +4,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import result from '../../../locales/en/result.json' with { type: 'json' };
+import copy from '../../../locales/en/copy.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import { savedKeys } from '../../../src/platform/storage/storage.ts';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
 import { PaymentReturnScreen } from '../../../src/payment/ui/PaymentReturnScreen.tsx';
 import { ResultScreen } from '../../../src/payment/ui/ResultScreen.tsx';
 import { AT_BANK, DECLINED, fakePayments, fakeSession, PAID } from '../fake-payments.ts';
+import { graduate } from '../../../src/flows/graduate.ts';
 import { scholarship } from '../../../src/flows/scholarship.ts';
 import { openScreen } from './payment-page.tsx';
 
@@ -22,7 +24,12 @@ const open = (screen: ReactNode, options?: SessionOptions) => {
   return session.environment.location;
 };
 const openReturn = (options?: SessionOptions) => open(<PaymentReturnScreen />, options);
-const openResult = (result: 'complete' | 'failed') => open(<ResultScreen result={result} />);
+const loaders = {
+  loadCopy: () => import('../../../src/copy/ui/CopyOfApplication.tsx'),
+  loadInvoice: () => import('../../../src/copy/ui/InvoiceFacts.tsx'),
+};
+const openResult = (result: 'complete' | 'failed', options?: SessionOptions) =>
+  open(<ResultScreen result={result} {...loaders} />, options);
 
 describe('the return page', () => {
   afterEach(() => vi.useRealTimers());
@@ -101,14 +108,25 @@ describe('the return page', () => {
 });
 
 describe('the complete page', () => {
+  const today = (day: string): void => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T10:00:00Z`) });
+  };
+  afterEach(() => vi.useRealTimers());
+
   test('shows number, what was applied for and by whom, money, method, the day and what is promised', async () => {
+    today('2026-11-23');
     fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z', reference: '42' });
     openResult('complete');
     await screen.findByText('B-7');
     for (const text of ['Computer Science · Direct admission', 'สมมติ ตัวอย่าง']) screen.getByText(text);
-    for (const text of [/THB\s500$/, 'Thai QR', '20 November 2026 at 10:00', '42']) screen.getByText(text);
-    screen.getByText('We will send you a confirmation email within 3 days, no later than 23 November 2026.');
-    screen.getByText('Your student number will be ready in 3–5 working days.');
+    for (const text of [/THB\s500$/, payment.methods.thai_qr, '20 November 2026 at 10:00', '42'])
+      screen.getByText(text);
+    screen.getByText('We will send you a confirmation email by 23 November 2026.');
+    for (const done of ['Submitted on 20 November 2026 at 10:00', 'Payment of THB 500 received'])
+      screen.getByText(done);
+    screen.getByText(result.complete.review);
+    // No place is offered yet.
+    expect(screen.queryByText(/student number/)).toBeNull();
   });
 
   test('has a headline of its own, the number to copy, and the masked address; a day is named where it is known', async () => {
@@ -116,9 +134,108 @@ describe('the complete page', () => {
     fakePayments(PAID, { phone: '0812345678', phone_country: 'TH', email: 'somsri@example.com' });
     openResult('complete');
     await screen.findByRole('button', { name: `${payment.copy.action} ${result.complete.number}` });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(result.complete.title);
+    const heading = screen.getByRole('heading', { level: 1 });
+    await vi.waitFor(() => expect(heading.textContent).toBe(result.complete.title));
     await vi.waitFor(() => expect(document.body.textContent).toContain('We will email you at s•••@example.com.'));
     screen.getByText('We will send you a confirmation email within 3 days.');
+  });
+
+  test.each([
+    ['passed', 1],
+    ['successful', 0],
+  ])(
+    'promises a student number only to an application that has passed, and not to one that is %s',
+    async (status, count) => {
+      fakePayments(PAID, { status });
+      openResult('complete');
+      await screen.findByText('B-7');
+      const promised = 'We need 3 to 5 working days to issue your student number.';
+      expect(screen.queryAllByText(promised)).toHaveLength(count);
+      expect(screen.queryByText(result.complete.review)).toBeNull();
+    },
+  );
+
+  test('promises no e-mail whose day is over', async () => {
+    today('2026-11-24');
+    fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z' });
+    openResult('complete');
+    await screen.findByText('B-7');
+    expect(screen.queryByText(/We will send you a confirmation email/)).toBeNull();
+  });
+
+  test.each([
+    ['2026-11-27', 1],
+    ['2026-11-28', 0],
+  ])('promises a call up to its last day, and %s is on the right side of it', async (day, count) => {
+    today(day);
+    fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z' });
+    openResult('complete', { flow: graduate, ids: { graduate: '7' } });
+    await screen.findByText('B-7');
+    expect(screen.queryAllByText(/Our graduate studies team will contact you/)).toHaveLength(count);
+  });
+
+  test('that is opened again promises no e-mail where the day is not known', async () => {
+    window.history.replaceState(null, '', '/en/regisbachelor/confirmation/complete?show=earlier');
+    fakePayments(PAID);
+    openResult('complete');
+    await screen.findByText('B-7');
+    expect(screen.queryByText(/We will send you a confirmation email/)).toBeNull();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('stays in reach when the code of the copy cannot be loaded, and the copy can be asked for again', async () => {
+    fakePayments(PAID);
+    const told = vi.fn();
+    document.addEventListener('chunk:failed', told);
+    const loadCopy = vi.fn(loaders.loadCopy).mockRejectedValueOnce(new Error('no chunk'));
+    open(<ResultScreen result="complete" {...loaders} loadCopy={loadCopy} />);
+    fireEvent.click(await screen.findByRole('button', { name: result.complete.copy }));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+    document.removeEventListener('chunk:failed', told);
+    fireEvent.click(await screen.findByRole('button', { name: result.complete.copy }));
+    await screen.findByRole('heading', { name: copy.title });
+  });
+
+  test('of an application that cost nothing speaks of no payment and no amount', async () => {
+    fakePayments({ status: 'successful', method: 'none', amount: 0, paid_at: '2026-11-20T03:00:00Z', reference: '4' });
+    openResult('complete');
+    await screen.findByText('B-7');
+    screen.getByText(result.complete.free);
+    expect(document.body.textContent).not.toMatch(/THB|[Pp]ayment/);
+  });
+
+  test('of an earlier application says when it was sent, and celebrates nothing', async () => {
+    document.body.innerHTML = '<h1 id="page-heading">Application status</h1>';
+    window.history.replaceState(null, '', '/en/regisbachelor/confirmation/complete?show=earlier');
+    fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z' });
+    openResult('complete');
+    await screen.findByText('B-7');
+    const heading = screen.getByRole('heading', { level: 1 });
+    await vi.waitFor(() => expect(heading.textContent).toBe('You applied on 20\u00a0November 2026'));
+    screen.getAllByText(result.complete.earlierText);
+    expect(document.body.textContent).not.toContain(result.complete.received.split(',')[1]);
+    expect(document.querySelector('.animate-constellation')).toBeNull();
+    // It is no new application to those who count them.
+    expect(document.querySelector('[data-application-complete]')).toBeNull();
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('shows a copy of everything in its place on a press, and the result again', async () => {
+    fakePayments({ ...PAID, paid_at: '2026-11-20T03:00:00Z' });
+    openResult('complete');
+    fireEvent.click(await screen.findByRole('button', { name: result.complete.copy }));
+    await screen.findByRole('heading', { name: copy.title });
+    expect(screen.queryByText(result.complete.details)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: result.complete.copyBack }));
+    await screen.findByText(result.complete.details);
+  });
+
+  test('opens the copy at once for somebody who comes for it', async () => {
+    window.history.replaceState(null, '', '/en/regisbachelor/confirmation/complete?show=copy');
+    fakePayments(PAID);
+    openResult('complete');
+    await screen.findByRole('heading', { name: copy.title });
+    window.history.replaceState(null, '', '/');
   });
 
   test('clears this device and forgets the application', async () => {
@@ -137,10 +254,10 @@ describe('the failed page', () => {
     openResult('failed');
     await screen.findByText('Failed payment');
     const told = screen.getByRole('alert');
-    expect(told.textContent).toContain(result.failed.advice);
+    // First what matters most, then what to do.
+    expect(told.textContent).toContain(`${payment.noMoneyTakenAndSaved}${result.failed.advice}`);
     expect(told.nextElementSibling?.textContent).toContain(result.failed.pay);
     screen.getByText('Computer Science · Direct admission');
-    screen.getByText(payment.noMoneyTaken);
     expect(screen.getByRole('link', { name: result.failed.pay }).getAttribute('href')).toBe(
       '/en/regisbachelor/payment',
     );
@@ -148,10 +265,13 @@ describe('the failed page', () => {
   });
 
   test('advises by the way that was paid', async () => {
-    fakePayments({ ...DECLINED, method: 'thai_qr' });
-    openResult('failed');
-    await screen.findByText(result.failed.adviceQr);
-    expect(screen.queryByText(result.failed.advice)).toBeNull();
+    for (const method of ['thai_qr', 'wallet']) {
+      fakePayments({ ...DECLINED, method });
+      openResult('failed');
+      await screen.findByText(result.failed.adviceQr);
+      expect(screen.queryByText(result.failed.advice)).toBeNull();
+      cleanup();
+    }
   });
 
   test('says in the title how it ended', async () => {
@@ -165,6 +285,7 @@ describe('the failed page', () => {
     fakePayments({ status: 'expired' });
     openResult('failed');
     await screen.findByText(result.expired.title);
-    expect(screen.queryByText(payment.noMoneyTaken)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain(payment.applicationSaved);
+    expect(screen.getByRole('alert').textContent).not.toContain(payment.noMoneyTaken.replace('.', ''));
   });
 });

@@ -2,7 +2,9 @@
 // @vitest-environment-options {"settings": {"handleDisabledFileLoadingAsSuccess": true}}
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startTools } from '../../../src/platform/analytics/start-tools.ts';
+import { saveUtm } from '../../../src/platform/storage/utm.ts';
 
+const HEAT_MAP = 'https://map.example/tag/M1';
 const TAG_MANAGER = 'https://tags.example/gtm.js?id=GTM-B';
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 const events = () => (window.dataLayer ?? []).filter((entry) => JSON.stringify(entry).includes('event'));
@@ -17,6 +19,8 @@ beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren(document.createElement('main'));
   delete window.dataLayer;
+  delete window.clarity;
+  delete window.ttq;
   window.history.replaceState(null, '', '/regisbachelor/confirmation/complete?utm_source=ad');
   Object.assign(document.body.dataset, { route: 'bachelor.confirmation-complete', flow: 'bachelor' });
 });
@@ -53,4 +57,24 @@ test('nor more when that was said before the tools may load', async () => {
   showComplete();
   startTools({ tagManager: TAG_MANAGER });
   await expectOneEvent();
+});
+
+test('another page starts each tool that it may have, and tells its route, its language and where the visitor came from', () => {
+  window.history.replaceState(null, '', '/en/cookies-policy');
+  document.body.dataset['route'] = 'cookies-policy';
+  saveUtm(new URLSearchParams('utm_source=line'));
+  startTools({ tagManager: TAG_MANAGER, videoPixel: 'https://pixel.example/events.js?sdkid=V1', heatMap: HEAT_MAP });
+  expect(scripts()).toEqual([TAG_MANAGER, 'https://pixel.example/events.js?sdkid=V1', HEAT_MAP]);
+  expect(events()).toContainEqual({
+    event: 'page_view',
+    route_id: 'cookies-policy',
+    locale: 'en',
+    utm_source: 'line',
+  });
+});
+
+test('a tool that the page may not have is not started', () => {
+  document.body.dataset['route'] = 'home';
+  startTools({ heatMap: HEAT_MAP });
+  expect([scripts(), window.dataLayer, window.ttq]).toEqual([[HEAT_MAP], undefined, undefined]);
 });

@@ -9,6 +9,18 @@ test('cookies of measuring tools go, and no other', () => {
   expect(document.cookie.split('; ').map((pair) => pair.split('=')[0])).toEqual(['i18n_redirected', 'sandbox_client']);
 });
 
+// By the lists of the makers of the tools.
+test.each([
+  ['the tag manager', ['_ga', '_ga_AB12CD', '_gid', '_gat', '_gat_UA-1', '_gcl_au', '_dc_gtm_UA-1', 'FPID', 'FPLC']],
+  ['the video pixel', ['_ttp', '_tt_enable_cookie', 'ttcsid', 'ttcsid_V1', 'ttclid']],
+  ['the heat map', ['_clck', '_clsk']],
+])('every cookie of %s goes', (_tool, names) => {
+  for (const name of names) document.cookie = `${name}=1; path=/`;
+  expect(names.filter((name) => document.cookie.includes(`${name}=`))).toEqual(names);
+  removeAnalyticsCookies('localhost');
+  expect(names.filter((name) => document.cookie.includes(`${name}=`))).toEqual([]);
+});
+
 test('also where a tool has set them for the whole domain', () => {
   const written: string[] = [];
   const spy = { get: () => '_ga=1', set: (text: string) => written.push(text), configurable: true };

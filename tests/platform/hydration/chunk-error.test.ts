@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../src/platform/hydration/chunk-error.ts';
+import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
 import { fillUp, freshStorage } from '../storage/broken-storage.ts';
 
 const reload = vi.fn();
@@ -76,4 +77,50 @@ test('the page stays while a request is under way', () => {
   window.dispatchEvent(new CustomEvent('requests:pending', { detail: 0 }));
   expect(reload).not.toHaveBeenCalled();
   expect(noticeHidden()).toBe(false);
+});
+
+describe('a page that opens', () => {
+  const open = async (html: string): Promise<void> => {
+    document.body.innerHTML = `<p id="chunk-error" hidden><button id="chunk-error-reload"></button></p>${html}`;
+    vi.resetModules();
+    await import('../../../src/platform/hydration/chunk-error.ts');
+  };
+
+  test('needs no more word about scripts, and waits for nothing', async () => {
+    await open('<p id="needs-script"></p>');
+    expect(document.getElementById('needs-script')).toBeNull();
+    expect(reload).not.toHaveBeenCalled();
+    expect(noticeHidden()).toBe(true);
+  });
+
+  test('is loaded again where its code had failed before this script ran', async () => {
+    await open('<astro-island data-load-failed></astro-island>');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('has a button for it', async () => {
+    await open('');
+    document.getElementById('chunk-error-reload')?.click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a form whose code does not come shows what was typed before', () => {
+  const failWith = (attributes: string, draft = { first_name: 'Ann', nickname: 'A' }): (string | undefined)[] => {
+    flowStores('bachelor').$draft.set(draft);
+    document.body.innerHTML = `<p id="chunk-error" hidden></p>
+      <form data-step-form="bachelor" ${attributes}><input name="first_name"><input name="nickname" value="typed"></form>`;
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fail();
+    return [...document.querySelectorAll('input')].map(({ value }) => value);
+  };
+
+  test('where a field is empty', () => expect(failWith('')).toEqual(['Ann', 'typed']));
+  test('and not where its own code has come', () => expect(failWith('data-hydrated=""')).toEqual(['', 'typed']));
+  test('nor in a form of no flow', () => {
+    failWith('');
+    document.body.innerHTML = '<form data-step-form="elsewhere"><input name="first_name"></form>';
+    fail();
+    expect(document.querySelector('input')?.value).toBe('');
+  });
 });

@@ -76,6 +76,18 @@ describe('a submit', () => {
 });
 
 describe('while the island takes over', () => {
+  test('a press is noted before React, which may hydrate and replace the form because of it', () => {
+    const button = form.querySelector('button[type="submit"]');
+    let noted: string | undefined;
+    const replace = (): void => {
+      noted = form.dataset.pressed;
+      form.remove();
+    };
+    document.body.addEventListener('pointerdown', replace, { capture: true, once: true });
+    button?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(noted).toBe('');
+  });
+
   test('faults are taken back, and their fields named for it', () => {
     fillIn({ gpax: '5', first_name: '<b>' });
     for (const name of ['first_name', 'gpax']) leaveField(name);

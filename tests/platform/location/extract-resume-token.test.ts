@@ -41,6 +41,12 @@ describe('the token leaves the address at once', () => {
   });
 });
 
+test('answers that came with the link stay in the entry, whichever script is first', async () => {
+  await open('/regisbachelor/continue/7/tok-1', { answers: 'abc' });
+  expect(window.history.state).toEqual({ answers: 'abc', resume: { id: '7', token: 'tok-1' } });
+  expect(resumeLink({ answers: 'abc' })).toBe('none');
+});
+
 test('after a reload it is still there, in the entry of the history', async () => {
   await open('/regisbachelor/continue/7/tok-1');
   await open(window.location.pathname, window.history.state);

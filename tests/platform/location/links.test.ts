@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/config/locales.ts';
 import { href, matchRoute, routeNames, routes, type RouteName } from '../../../src/config/routes.ts';
 import { linkText } from '../../../src/model/link-text.ts';
-import { mendedPath } from '../../../src/platform/location/mended-path.ts';
+import { repairedPath } from '../../../src/platform/location/repaired-path.ts';
 import { resumeAddress } from '../../../src/platform/location/resume-address.ts';
 import { FLOW_LINKS, otherSpellings, SLUG, TAILS, TOKEN, TOUCHING } from './odd-links.ts';
 
@@ -17,7 +17,7 @@ interface Landing {
 function landingOf(address: string): Landing {
   const { pathname, hostname } = new URL(SITE + address);
   const found = matchRoute(pathname);
-  const path = found ? pathname : mendedPath({ hostname, pathname });
+  const path = found ? pathname : repairedPath({ hostname, pathname });
   const route = path === undefined ? undefined : matchRoute(path);
   if (path === undefined || !route) return { name: 'not-found' };
   const { slug } = route.parameters;
@@ -94,8 +94,8 @@ test('a mended path is not mended again, and stays on the site', () => {
   for (const name of routeNames)
     for (const tail of [...TAILS, ...TOUCHING]) {
       const { pathname } = new URL(`${SITE}${routes[name].replace(/:\w+\?/g, '7').replace(/:\w+/g, SLUG)}${tail}`);
-      const mended = mendedPath({ hostname: 'site.example', pathname }) ?? '/';
-      expect(mendedPath({ hostname: 'site.example', pathname: mended })).toBe(mended);
+      const mended = repairedPath({ hostname: 'site.example', pathname }) ?? '/';
+      expect(repairedPath({ hostname: 'site.example', pathname: mended })).toBe(mended);
       expect(mended).toMatch(/^\/(?!\/)/);
     }
 });

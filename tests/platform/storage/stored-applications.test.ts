@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sealEnvelope } from '../../../src/platform/storage/envelope.ts';
-import { storedApplications } from '../../../src/platform/storage/stored-applications.ts';
+import { mostUrgent, storedApplications } from '../../../src/platform/storage/stored-applications.ts';
 import { DRAFT_IDLE_MS } from '../../../src/config/constants.ts';
 import { storageKey, type FlowKey, type SavedPart } from '../../../src/config/storage-keys.ts';
 import { freshStorage } from './broken-storage.ts';
@@ -24,13 +24,23 @@ test('a draft, an application, and nothing of what they say', () => {
 
 test('the number of an application, and that only its payment is left', () => {
   keep('bachelor', 'id', '7');
-  keep('bachelor', 'marks', { known: { id: '7', number: 'B0000007' }, reviewed: true });
+  keep('bachelor', 'marks', { known: { id: '7', number: 'B0000007', amount: 500 }, reviewed: true });
   keep('graduate', 'id', '8');
   keep('graduate', 'marks', { known: { id: '7', number: 'B0000007' }, reviewed: 'yes' });
   expect(storedApplications()).toEqual([
-    { flow: 'bachelor', isRegistered: true, number: 'B0000007', isReviewed: true },
+    { flow: 'bachelor', isRegistered: true, number: 'B0000007', amount: 500, isReviewed: true },
     { flow: 'graduate', isRegistered: true },
   ]);
+});
+
+test('most urgent is an application that is only to be paid, then one that is registered, then a draft', () => {
+  const draft = { flow: 'bachelor', isRegistered: false } as const;
+  const registered = { flow: 'graduate', isRegistered: true } as const;
+  const unpaid = { flow: 'scholarship', isRegistered: true, isReviewed: true } as const;
+  expect(mostUrgent([draft, registered, unpaid])).toBe(unpaid);
+  expect(mostUrgent([draft, registered])).toBe(registered);
+  expect(mostUrgent([draft])).toBe(draft);
+  expect(mostUrgent([])).toBeUndefined();
 });
 
 test('the newest scholarship stands for all, and a draft without a campaign for none', () => {

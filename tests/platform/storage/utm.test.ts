@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { UTM_LIMIT } from '../../../src/config/constants.ts';
-import { saveUtm, utmValues } from '../../../src/platform/storage/utm.ts';
+import { saveConsent } from '../../../src/platform/storage/consent-choice.ts';
+import { mayKeepUtm, saveUtm, utmValues } from '../../../src/platform/storage/utm.ts';
 import { freshStorage } from './broken-storage.ts';
 
 const keep = (values: Record<string, string>): void => saveUtm(new URLSearchParams(values));
@@ -43,4 +44,21 @@ test('control characters and half characters fall away, script is only text', ()
 test('they are texts of an object that holds nothing else', () => {
   keep({ utm_source: '__proto__' });
   expect(Object.entries(utmValues())).toEqual([['utm_source', '__proto__']]);
+});
+
+test('what the policies name decides: an interest until cookies are rejected, a consent once they are accepted', () => {
+  const choices = [undefined, 'accepted', 'refused'] as const;
+  expect(choices.map((choice) => mayKeepUtm(choice, 'legitimate-interest'))).toEqual([true, true, false]);
+  expect(choices.map((choice) => mayKeepUtm(choice, 'consent'))).toEqual([false, true, false]);
+});
+
+test('after a rejection nothing is kept, and what was kept is not sent', () => {
+  document.body.dataset.consent = '9.9';
+  keep({ utm_source: 'before' });
+  saveConsent('refused', '9.9');
+  expect(utmValues()).toEqual({});
+  keep({ utm_source: 'after' });
+  saveConsent('accepted', '9.9');
+  expect(utmValues()).toEqual({ utm_source: 'before' });
+  delete document.body.dataset.consent;
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import bachelorMessages from '../../../locales/en/bachelor.json' with { type: 'json' };
 import campaign from '../../../locales/en/campaign.json' with { type: 'json' };
 import payment from '../../../locales/en/payment.json' with { type: 'json' };
@@ -26,9 +27,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (opened: Flow = flow): TestSession => {
+const open = (opened: Flow = flow, loading: Partial<ComponentProps<typeof CheckoutScreen>> = {}): TestSession => {
   const session = applyingSession(opened);
-  renderInFlow(session, <CheckoutScreen steps={bachelorMessages.steps} />, { ...messages, payment, review, upload });
+  renderInFlow(session, <CheckoutScreen steps={bachelorMessages.steps} {...loading} />, {
+    ...messages,
+    payment,
+    review,
+    upload,
+  });
   return session;
 };
 
@@ -44,10 +50,18 @@ test('the answers are shown while their price is still being loaded', async () =
   server.on(PRICE, price.reply);
   await openReview();
   screen.getByRole('button', { name: review.confirm });
-  expect(screen.getByText(review.price.amount).nextElementSibling?.textContent).toBe(messages.flow.checking);
+  expect(screen.getByText(review.price.amount, { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+    messages.flow.checking,
+  );
   price.answer({ amount: 500, methods: ['thai_qr'] });
   await screen.findByText(/^THB\s500$/, { selector: 'dd' });
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByText(messages.flow.checking)).toBeNull();
+});
+
+test('the review has a way back to the last step', async () => {
+  server.on(PRICE, { amount: 500, methods: ['thai_qr'] });
+  await openReview();
+  expect(screen.getByRole('link', { name: messages.flow.back }).getAttribute('href')).toBe('/en/regisbachelor');
 });
 
 test('the documents step goes from the stepper where the campaign asks for no documents', async () => {
@@ -67,6 +81,43 @@ test('the button speaks of no payment where there is nothing to pay', async () =
   expect(screen.queryByRole('button', { name: review.confirm })).toBeNull();
 });
 
+describe('whoever comes back from changing an answer', () => {
+  const row = () => screen.getByText(new RegExp(START.first_name)).closest('div');
+  beforeEach(() => {
+    server.on(PRICE, { amount: 500, methods: ['thai_qr'] });
+    window.history.replaceState(null, '', '/en/regisbachelor/payment?changed=last_name+unknown');
+  });
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('lands on its row, which says that it is new, with its link focused', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openReview();
+    expect(row()?.textContent).toContain(review.changed);
+    expect(screen.getAllByText(review.changed)).toHaveLength(1);
+    const link = row()?.querySelector('a');
+    expect(document.activeElement).toBe(link);
+    expect(link?.textContent).toBe(`${review.change} ${review.joined.name} (${review.changed})`);
+    expect(scroll).toHaveBeenCalledOnce();
+    scroll.mockRestore();
+  });
+
+  test('lands there also while a charge is open', async () => {
+    const payment = { status: 'pending', method: 'thai_qr', charge_id: 'c1', amount: 500 };
+    server.on('/application/7', { id: 7, ...START, payment });
+    await openReview();
+    expect(row()?.textContent).toContain(review.changed);
+  });
+
+  test('finds no row marked when the page is opened again', async () => {
+    await openReview();
+    expect(window.location.search).toBe('');
+    cleanup();
+    await openReview();
+    expect(screen.queryByText(review.changed)).toBeNull();
+    expect(row()?.contains(document.activeElement)).toBe(false);
+  });
+});
+
 test.each([
   ['is refused', refused(401)],
   ['is lost', offline],
@@ -79,7 +130,7 @@ test.each([
 });
 
 describe('the payment', () => {
-  const pay = { name: new RegExp(payment.methods.thai_qr) };
+  const pay = { name: /Thai QR/ };
   beforeEach(() => {
     server.on(PRICE, { amount: 500, methods: ['thai_qr', 'card'] });
     server.on('/payment/check', { status: 'none' });
@@ -98,6 +149,29 @@ describe('the payment', () => {
     await userEvent.click(screen.getByRole('button', { name: review.backToReview }));
     await screen.findByText(new RegExp(START.first_name));
     expect(screen.queryByRole('radio', pay)).toBeNull();
+  });
+
+  describe('whose code does not come', () => {
+    const panel = () => import('../../../src/payment/ui/PaymentPanel.tsx');
+    const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+    test('is loaded again by the press that asks for it', async () => {
+      const loadPanel = vi.fn(panel).mockImplementationOnce(lost);
+      open(flow, { loadPanel });
+      await userEvent.click(await screen.findByRole('button', { name: review.confirm }));
+      await screen.findByRole('radio', pay);
+      expect(loadPanel).toHaveBeenCalledTimes(2);
+    });
+
+    test('says so in words, and is loaded again by the next press', async () => {
+      const loadPanel = vi.fn(panel).mockImplementationOnce(lost).mockImplementationOnce(lost);
+      open(flow, { loadPanel });
+      await userEvent.click(await screen.findByRole('button', { name: review.confirm }));
+      await screen.findByText(payment.panelFailed.title);
+      screen.getByText(payment.panelFailed.message);
+      await userEvent.click(screen.getByRole('button', { name: messages.common.retry }));
+      await screen.findByRole('radio', pay);
+    });
   });
 
   test('is there at once where a charge was started before', async () => {

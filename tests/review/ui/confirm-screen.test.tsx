@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
 import review from '../../../locales/en/review.json' with { type: 'json' };
 import scholarshipMessages from '../../../locales/en/scholarship.json' with { type: 'json' };
@@ -9,16 +9,26 @@ import upload from '../../../locales/en/upload.json' with { type: 'json' };
 import { stepForRoute } from '../../../src/flows/definition/step-order.ts';
 import { ConfirmScreen } from '../../../src/review/ui/ConfirmScreen.tsx';
 import { scholarship } from '../../../src/flows/scholarship.ts';
+import { verifyResult, type ResultCheck } from '../../../src/payment/verify-result.ts';
+import {
+  readConfirmedApplication,
+  saveConfirmedApplication,
+} from '../../../src/platform/storage/confirmed-application.ts';
+import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
 import { fakeServer, refused, type FakeServer } from '../../application/fake-server.ts';
 import { CAMPAIGN } from '../../application/scholarship-session.ts';
-import { applyingSession, messages, START } from '../../application/test-session.ts';
+import { applyingSession, freshSession, messages, START } from '../../application/test-session.ts';
 import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 
 const flow = { ...scholarship, steps: [stepForRoute(scholarship, 'scholarship')] };
 const PAID = { status: 'successful', method: 'thai_qr', amount: 200, reference: 'R-9' };
 
+let kept: object;
 let server: FakeServer;
 beforeEach(() => {
+  kept = {};
+  sessionStorage.clear();
+  localStorage.clear();
   server = fakeServer();
   server.on('/scholarship-campaign/star', CAMPAIGN);
   server.on('/scholarship-application/7', { id: 7, scholarship_campaign_id: CAMPAIGN.id, ...START });
@@ -30,6 +40,7 @@ afterEach(cleanup);
 
 async function open() {
   const session = applyingSession(flow, { slug: 'star' });
+  Object.assign(session.environment.payment, kept);
   renderInFlow(session, <ConfirmScreen steps={scholarshipMessages.steps} />, { ...messages, review, upload });
   await screen.findByText(new RegExp(START.first_name));
   return session.environment.payment;
@@ -50,7 +61,7 @@ test('after a payment the page says first that one step is left, and closes the 
   expect(first?.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(last?.compareDocumentPosition(answers)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   await userEvent.click(first as Element);
-  expect(payment.saveConfirmedApplication).toHaveBeenCalledOnce();
+  await waitFor(() => expect(payment.saveConfirmedApplication).toHaveBeenCalledOnce());
 });
 
 test.each([
@@ -71,4 +82,84 @@ test('what costs nothing shows the answers, with one button below them', async (
   expect(buttons()).toHaveLength(1);
   expect(screen.queryByText(review.paid.title)).toBeNull();
   expect(screen.getByText(new RegExp(START.first_name)).closest('details')).toBeNull();
+});
+
+test('the folded answers are open while the page is printed', async () => {
+  await open();
+  const details = screen.getByText(new RegExp(START.first_name)).closest('details');
+  // The page listens from a moment after it is shown.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(details?.open).toBe(true);
+  });
+  window.dispatchEvent(new Event('afterprint'));
+  expect(details?.open).toBe(false);
+});
+
+describe('what was sent', () => {
+  /** A server that takes the token back when it confirms, and is slow in the other language. */
+  const endsTokenOnConfirm = (): void => {
+    let isConfirmed = false;
+    const whileOpen = (answer: unknown) => () => (isConfirmed ? refused(401) : answer);
+    server.on('/confirm', () => {
+      isConfirmed = true;
+      return {};
+    });
+    server.on('/scholarship-campaign/star', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return CAMPAIGN;
+    });
+    server.on('/scholarship-application/7', whileOpen({ id: 7, scholarship_campaign_id: CAMPAIGN.id, ...START }));
+    for (const list of ['/scholarship-application/file/', '/scholarship-application/custom-input'])
+      server.on(list, whileOpen([]));
+  };
+  const isIn = (storage: Storage): boolean => JSON.stringify(Object.entries(storage)).includes(START.first_name);
+  /** @returns the result that the next page shows */
+  async function confirmAndOpenResult(): Promise<ResultCheck> {
+    endsTokenOnConfirm();
+    kept = { saveConfirmedApplication, readConfirmedApplication };
+    await open();
+    expect(isIn(localStorage)).toBe(false);
+    const [first] = buttons();
+    fireEvent.click(first as Element);
+    fireEvent.click(first as Element);
+    await waitFor(() => expect(readConfirmedApplication('scholarship:star', 'en')).toBeDefined());
+    expect(server.seen.filter(({ address }) => address.endsWith('/7/confirm'))).toHaveLength(1);
+    cleanup();
+    expect(isIn(localStorage)).toBe(false);
+    const next = freshPage();
+    return verifyResult(next, 'complete');
+  }
+  const freshPage = () => {
+    const session = freshSession(flow, { slug: 'star' });
+    Object.assign(session.environment.payment, kept);
+    return session;
+  };
+
+  test('is read before the token ends, and stands in the tab alone up to the page of the result', async () => {
+    const result = await confirmAndOpenResult();
+    expect(result).toMatchObject({ kind: 'verified', hasCopy: true, application: { first_name: START.first_name } });
+    if (result.kind !== 'verified') throw new Error('not verified');
+    const copy = sessionStorage.getItem('adm:copy:scholarship:star') ?? '{}';
+    expect(Object.keys(JSON.parse(copy) as object)).toEqual(['en', 'th']);
+    // The day on which this page has confirmed it.
+    expect(result.application.confirmed_at).toMatch(/^20\d\d-/);
+    expect([isIn(localStorage), isIn(sessionStorage)]).toEqual([false, true]);
+  });
+
+  test('on a shared computer stands in no storage', async () => {
+    setSharedComputer(true);
+    expect(await confirmAndOpenResult()).toMatchObject({ kind: 'verified', hasCopy: false });
+    expect([isIn(localStorage), isIn(sessionStorage)]).toEqual([false, false]);
+    setSharedComputer(false);
+  });
+});
+
+test('a review that comes back from the history of the browser is read again', async () => {
+  await open();
+  server.on('/scholarship-application/7', {
+    ...{ id: 7, scholarship_campaign_id: CAMPAIGN.id, ...START, first_name: 'Changed' },
+  });
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await screen.findByText(/Changed/);
 });

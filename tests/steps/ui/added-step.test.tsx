@@ -83,7 +83,7 @@ test('the guard: the step after it is shut until it is answered', async () => {
   const enter = () => enterStep(session, stepForRoute(flow, 'bachelor.education'), true);
   server.on('/application/7', { id: 7, ...UP_TO_FACULTY });
   expect((await enter()).kind).toBe('redirecting');
-  expect(session.environment.location.navigate).toHaveBeenCalledWith(ADDRESS, { replace: true });
+  expect(session.environment.location.navigate).toHaveBeenCalledWith(`${ADDRESS}#why=unfinished`, { replace: true });
 
   server.on('/application/7', { id: 7, ...UP_TO_FACULTY, interview_day: 'monday' });
   expect((await enter()).kind).toBe('known');

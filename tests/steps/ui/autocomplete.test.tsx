@@ -43,6 +43,11 @@ const submitted = async (): Promise<Record<string, string>> => {
   return session.stores.$draft.get();
 };
 
+test('what the browser remembers never covers the list, whose field has its name in the form', async () => {
+  const field = await hydrated();
+  expect([field.name, field.autocomplete]).toEqual(['course_search', 'off']);
+});
+
 describe('before hydration', () => {
   test('it is a plain field, and what was typed is searched then, with the focus where it was', async () => {
     server.on('/some', [DATA]);
@@ -68,6 +73,18 @@ describe('before hydration', () => {
 describe('typing', () => {
   test('tells no spelling service what is searched', async () => {
     expect((await hydrated()).getAttribute('spellcheck')).toBe('false');
+  });
+
+  test('offers fifty options of any number, and says that there are more', async () => {
+    server.on(
+      '/some',
+      Array.from({ length: 300 }, (_one, index) => ({ id: `c${index}`, name: `Course ${index}`, slug: `c${index}` })),
+    );
+    await hydrated();
+    type('Course');
+    await open();
+    await waitFor(() => expect(found()).toHaveLength(50));
+    expect(screen.getByText(new RegExp(messages.fields.search.more))).toBeTruthy();
   });
 
   test('asks once, when it has paused', async () => {
@@ -111,7 +128,7 @@ describe('typing', () => {
     await waitFor(() => expect(found()).toEqual(['Data']));
   });
 
-  test('takes a choice back', async () => {
+  test('the search takes a choice back', async () => {
     await hydrated();
     await open();
     await pick('Drone');
@@ -124,7 +141,7 @@ describe('typing', () => {
 });
 
 describe('a choice', () => {
-  test('from the whole list is shown by its name and sent by its id', async () => {
+  test('a choice from the whole list is shown by its name and sent by its id', async () => {
     await hydrated();
     await open();
     await waitFor(() => expect(found()).toEqual(['Drone', 'Data']));
@@ -132,13 +149,13 @@ describe('a choice', () => {
     expect(await submitted()).toMatchObject({ short_course_id: '1' });
   });
 
-  test('that was saved is named in the language of the page', async () => {
+  test('a saved choice is named in the language of the page', async () => {
     session.stores.$draft.set({ short_course_id: '5', course_search: 'โดรน' });
     const field = await hydrated();
     await waitFor(() => expect(field.value).toBe('Drone'));
   });
 
-  test('is made by a query parameter of the URL, once', async () => {
+  test('a query parameter of the URL makes a choice, once', async () => {
     session.stores.$draft.set({ short_course_id: '5', course_search: 'Drone' });
     window.history.replaceState(null, '', '/en/regisbachelor?course=slug-1&utm_source=ad');
     const field = await hydrated();
@@ -146,7 +163,7 @@ describe('a choice', () => {
     expect(window.location.search).toBe('?utm_source=ad');
   });
 
-  test('that the URL does not name correctly changes nothing', async () => {
+  test('a choice that the URL does not name correctly changes nothing', async () => {
     window.history.replaceState(null, '', '/en/regisbachelor?course=slug-9');
     const field = await hydrated();
     await waitFor(() => expect(window.location.search).toBe(''));

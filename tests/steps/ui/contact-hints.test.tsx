@@ -37,12 +37,17 @@ beforeEach(async () => {
 });
 afterEach(closePage);
 
+test('a country is found in the list by the first letters of its name', () => {
+  const options = [...control('phone_country').querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options).toEqual(expect.arrayContaining(['Thailand +66', 'United Kingdom +44', 'Myanmar (Burma) +95']));
+});
+
 describe('a number with the code of another country', () => {
-  const typed = '+44 7911 123456';
+  const typed = '+44 7400 123456';
   const text = interpolate(formHelp.otherCountry.text, BRITISH);
   const action = interpolate(formHelp.otherCountry.action, BRITISH);
 
-  test('offers that country, without an error beside the offer, and changes nothing without a press', async () => {
+  test('a number with the code of another country offers that country, without an error beside the offer, and changes nothing without a press', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
     expect([control('phone').value, control('phone_country').value]).toEqual([typed, 'TH']);
@@ -56,7 +61,7 @@ describe('a number with the code of another country', () => {
     expect(hintAt('phone')).toBe(text);
   });
 
-  test('is named also where several countries share the code, and where the form is sent before it is left', async () => {
+  test('the code of another country is named also where several share it, and where the form is sent before the field is left', async () => {
     await act(async () => {
       control('phone').focus();
       fireEvent.input(control('phone'), { target: { value: '+1 415 555 2671' } });
@@ -66,7 +71,7 @@ describe('a number with the code of another country', () => {
     await hintAppears('phone', interpolate(formHelp.otherCountry.text, { country: 'United States', code: '1' }));
   });
 
-  test('is an error, too, when the form is sent with it', async () => {
+  test('a number with the code of another country is an error, too, when the form is sent with it', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
     await press();
@@ -74,17 +79,17 @@ describe('a number with the code of another country', () => {
     expect(summary()).toContain(messages.errors.rules.phone);
   });
 
-  test('is changed by one press, and its error is gone', async () => {
+  test('one press changes the country of a number, and its error is gone', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
     pressButton(action);
     await vi.waitFor(() => expect(errorOf('phone')).toBe(''));
-    expect([control('phone').value, control('phone_country').value]).toEqual(['7911123456', 'GB']);
+    expect([control('phone').value, control('phone_country').value]).toEqual(['7400123456', 'GB']);
     expect(hintAt('phone')).toBe('');
     expect(document.activeElement).toBe(control('phone'));
   });
 
-  test('is asked about no more once it is typed otherwise', async () => {
+  test('a number is asked about no more once it is typed otherwise', async () => {
     await type('phone', typed);
     await hintAppears('phone', text);
     await type('phone', '081 234 5678');
@@ -96,7 +101,7 @@ describe('a number with the code of another country', () => {
 describe('an e-mail address with a mistyped domain', () => {
   const text = interpolate(formHelp.emailTypo.text, { email: 'name@gmail.com' });
 
-  test('is asked about, and corrected by a press', async () => {
+  test('a mistyped e-mail domain is asked about, and corrected by a press', async () => {
     await type('email', 'name@gmial.com');
     await hintAppears('email', text);
     expect(errorOf('email')).toBe('');
@@ -105,8 +110,8 @@ describe('an e-mail address with a mistyped domain', () => {
     expect(hintAt('email')).toBe('');
   });
 
-  test('leaves the hint at the number where it is', async () => {
-    await type('phone', '+44 7911 123456');
+  test('a hint at the e-mail address leaves the one at the number where it is', async () => {
+    await type('phone', '+44 7400 123456');
     await type('email', 'name@gmial.com');
     await hintAppears('email', text);
     expect(hintAt('phone')).toBe(interpolate(formHelp.otherCountry.text, BRITISH));

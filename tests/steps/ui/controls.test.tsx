@@ -6,6 +6,9 @@ import { endpoint } from '../../../src/api/contract/endpoint.ts';
 import { lookup } from '../../../src/field-kinds/lookup.ts';
 import type { Flow, Step } from '../../../src/flows/definition/flow.ts';
 import { bachelor } from '../../../src/flows/bachelor.ts';
+import { shortCourse } from '../../../src/flows/short-course.ts';
+import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
+import type { Application } from '../../../src/model/application.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, deferredReply, type FakeServer } from '../../application/fake-server.ts';
 import { builtPage, closePage, control, errorOf, fillIn, press, summary, hydrate } from './form-page.tsx';
@@ -76,7 +79,7 @@ const tick = async (): Promise<void> => {
 };
 
 describe('a checkbox', () => {
-  test('is `yes` when ticked, hides what it makes needless, and nothing of that is sent', async () => {
+  test('a ticked checkbox is `yes`, hides what it makes needless, and nothing of that is sent', async () => {
     await tick();
     expect(control('same_as_invoice').checked).toBe(true);
     expect(document.querySelector('[name="first_name"]')).toBeNull();
@@ -85,7 +88,7 @@ describe('a checkbox', () => {
     await waitFor(() => expect(server.lastBody()).toEqual({ postcode: '', district_id: '1', same_as_invoice: 'yes' }));
   });
 
-  test('is nothing when it was left, or ticked and left again', async () => {
+  test('a checkbox that was left, or ticked and left again, is nothing', async () => {
     await tick();
     await tick();
     fillIn({});
@@ -94,6 +97,60 @@ describe('a checkbox', () => {
     await press();
     await waitFor(() => expect(server.lastBody()).toMatchObject({ same_as_invoice: '', first_name: 'สมชาย' }));
   });
+});
+
+test('a checkbox that is ticked at first stays as it was left, in the browser and on the server', async () => {
+  const ticked: Step = {
+    ...STEP,
+    fields: [{ kind: 'checkbox', name: 'same_as_invoice', initial: 'yes', optional: true }],
+  };
+  const open = async (application?: Application): Promise<boolean> => {
+    closePage();
+    builtPage(session, ticked);
+    await hydrate(session, undefined, ticked);
+    if (application) await hydrate(session, application, ticked);
+    return control('same_as_invoice').checked;
+  };
+  expect(await open()).toBe(true);
+  expect(await open(applicationOf({}))).toBe(true);
+  await tick();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(session.stores.$draft.get()).toEqual({ same_as_invoice: '' });
+  expect(await open(applicationOf({}))).toBe(false);
+  await press();
+  await waitFor(() => expect(server.lastBody()).toEqual({ same_as_invoice: '' }));
+  session.stores.$draft.set({});
+  expect(await open(applicationOf({ same_as_invoice: '' }))).toBe(false);
+  expect(await open(applicationOf({ same_as_invoice: 'yes' }))).toBe(true);
+});
+
+test.each([
+  ['null', { same_as_invoice: null }],
+  ['nothing', {}],
+])('a server that returns %s for the unticked box does not tick it again', async (_what, box) => {
+  const fields = shortCourse.steps.flatMap((step): readonly FieldDefinition[] => step.fields);
+  const step: Step = {
+    ...STEP,
+    fields: fields.filter(({ name }) => /^same_as_invoice$|^shipping_address$/.test(name)),
+  };
+  const saved = applicationOf({ tax_address: '1 Rama IV Road', shipping_address: '9 Chan Road', ...box });
+  const open = async (): Promise<void> => {
+    closePage();
+    builtPage(session, step);
+    await hydrate(session, undefined, step);
+    await hydrate(session, saved, step);
+  };
+  await open();
+  expect([control('same_as_invoice').checked, control('shipping_address').value]).toEqual([false, '9 Chan Road']);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(session.stores.$draft.get()).toEqual({});
+  await tick();
+  window.dispatchEvent(new Event('pagehide'));
+  await open();
+  expect(control('same_as_invoice').checked).toBe(true);
+  await tick();
+  await press();
+  await waitFor(() => expect(server.lastBody()).toEqual({ same_as_invoice: '', shipping_address: '9 Chan Road' }));
 });
 
 test('a checkbox that must be ticked is missed while it is not, and right as soon as it is', async () => {
@@ -113,14 +170,14 @@ test('a checkbox that must be ticked is missed while it is not, and right as soo
 });
 
 describe('a list', () => {
-  test('is narrowed by what stands beside it; a choice that does not fit is taken back', async () => {
+  test('a list is narrowed by what stands beside it; a choice that does not fit is taken back', async () => {
     await change('district_id', '1');
     await change('postcode', '10900');
     expect(screen.queryByRole('option', { name: 'Dusit' })).toBeNull();
     expect(control('district_id').value).toBe('');
   });
 
-  test('is right as soon as something is chosen after it was missed', async () => {
+  test('a missed list is right as soon as something is chosen', async () => {
     await press();
     await waitFor(() => expect(errorOf('district_id')).not.toBe(''));
     await change('district_id', '2');
@@ -130,7 +187,7 @@ describe('a list', () => {
     expect(errorOf('district_id')).toBe('');
   });
 
-  test('shows what a choice costs when the server says so', async () => {
+  test('a list shows what a choice costs when the server says so', async () => {
     const priceNotice = () => document.querySelector('form .tone-info')?.textContent.replace(/\s/g, ' ');
     await change('district_id', '1');
     expect(priceNotice()).toBe('Application fee: THB 500');
@@ -140,7 +197,7 @@ describe('a list', () => {
     expect(priceNotice()).toBeUndefined();
   });
 
-  test('shows a choice in full below, when the closed list would cut it off', async () => {
+  test('a list shows a choice in full below, when the closed list would cut it off', async () => {
     const below = () => document.querySelector('select[name="district_id"] ~ .hint')?.textContent;
     await change('district_id', '1');
     expect(below()).toBeUndefined();
@@ -148,7 +205,7 @@ describe('a list', () => {
     expect(below()).toBe(LONG);
   });
 
-  test('that is still loading when a saved choice is sent is waited for', async () => {
+  test('a list that is still loading when a saved choice is sent is waited for', async () => {
     closePage();
     const later = deferredReply();
     server.on('/slow', later.reply);

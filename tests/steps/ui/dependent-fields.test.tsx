@@ -30,7 +30,7 @@ describe('a link that names another thing than the application', () => {
     return { session, resolveLinkConflict, navigate, field };
   };
 
-  test('asks once, and a question that was left changes nothing', async () => {
+  test('a link that differs from the application asks once, and a question that was left changes nothing', async () => {
     const { session, resolveLinkConflict, navigate, field } = await followed('slug-1');
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(resolveLinkConflict).toHaveBeenCalledOnce();
@@ -41,19 +41,19 @@ describe('a link that names another thing than the application', () => {
     expect([navigate.mock.calls, session.stores.$draft.get(), session.stores.$id.get()]).toEqual([[], {}, '7']);
   });
 
-  test('names the current course by the list when the server does not', async () => {
+  test('the question about a link names the current course by the list when the server does not', async () => {
     const { resolveLinkConflict } = await followed('slug-1', 'dismissed', applicationOf({ short_course_id: '5' }));
     await waitFor(() => expect(resolveLinkConflict).toHaveBeenCalledOnce());
     expect(resolveLinkConflict.mock.calls[0]?.[0].current).toBe('Drone');
   });
 
-  test('goes on with the application when that was wanted', async () => {
+  test('the question about a link goes on with the application when that was wanted', async () => {
     const { navigate } = await followed('slug-1', 'continue');
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor'));
     expect(window.location.search).toBe('');
   });
 
-  test('begins a new one, which finds the link still there', async () => {
+  test('the question about a link begins a new application, which finds the link still there', async () => {
     const { session, navigate } = await followed('slug-1', 'start-new');
     await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor?course=slug-1'));
     expect([window.location.search, session.stores.$id.get(), session.stores.$token.get()]).toEqual([
@@ -63,7 +63,7 @@ describe('a link that names another thing than the application', () => {
     ]);
   });
 
-  test('is no question where it names the same', async () => {
+  test('a link that names the same as the application is no question', async () => {
     const { resolveLinkConflict } = await followed('slug-5');
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(resolveLinkConflict).not.toHaveBeenCalled();

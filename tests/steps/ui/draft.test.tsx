@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { omitFromDraft } from '../../../src/application/draft.ts';
+import { omitFromDraft } from '../../../src/application/draft-changes.ts';
 import { valueNames } from '../../../src/field-kinds/kinds.ts';
 import { applicationOf, applyingSession, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
@@ -33,14 +33,14 @@ beforeEach(() => {
 afterEach(closePage);
 
 describe('what is typed is stored', () => {
-  test('after a short pause', async () => {
+  test('what is typed is stored after a short pause', async () => {
     builtPage(session);
     await hydrate(session);
     await typeInto('first_name', 'ก');
     await vi.waitFor(() => expect(draft()).toEqual({ first_name: 'ก' }));
   });
 
-  test('at once when the page is left', async () => {
+  test('what is typed is stored at once when the page is left', async () => {
     builtPage(session);
     await hydrate(session);
     await typeInto('first_name', 'ก');
@@ -48,14 +48,24 @@ describe('what is typed is stored', () => {
     expect(draft()).toEqual({ first_name: 'ก' });
   });
 
-  test('also what was typed before hydration', async () => {
+  test('what is typed is stored at once when somebody reads the draft, before hydration and after', async () => {
+    builtPage(session);
+    fillIn({ first_name: 'ก' });
+    window.dispatchEvent(new CustomEvent('draft:needed'));
+    await hydrate(session);
+    await typeInto('gpax', '3');
+    window.dispatchEvent(new CustomEvent('draft:needed'));
+    expect(draft()).toEqual({ first_name: 'ก', gpax: '3' });
+  });
+
+  test('what was typed before hydration is stored', async () => {
     builtPage(session);
     fillIn({ first_name: 'ก', scholarship_interest: 'yes' });
     await hydrate(session);
     expect(draft()).toEqual({ first_name: 'ก', scholarship_interest: 'yes' });
   });
 
-  test('beside the drafts of other steps, and never a number of a document', async () => {
+  test('what is typed is stored beside the drafts of other steps, and never a number of a document', async () => {
     session.stores.$draft.set({ campaign_id: '101' });
     builtPage(session);
     await hydrate(session);
@@ -65,6 +75,18 @@ describe('what is typed is stored', () => {
     expect(draft()).toEqual({ campaign_id: '101', gpax: '3' });
     expect(JSON.stringify(localStorage)).not.toContain('AA1234567');
   });
+});
+
+test('answers from another browser fill the fields that nobody has touched', async () => {
+  builtPage(session);
+  await hydrate(session);
+  await typeInto('gpax', '2');
+  session.stores.$draft.set({ first_name: 'ก', gpax: '3', scholarship_interest: 'yes', school_name: 'A' });
+  await hydrate(session, 'carried');
+  expect(control('first_name').value).toBe('ก');
+  expect(control('gpax').value).toBe('2');
+  expect(tile('yes').checked).toBe(true);
+  expect(control('school_name').value).toBe('A');
 });
 
 describe('what the server has is no draft', () => {
@@ -83,7 +105,7 @@ describe('what the server has is no draft', () => {
     expect(draft()).toEqual({});
   });
 
-  test('answers that were read from it are not copied to the browser', async () => {
+  test('answers that were read from the server are not copied to the browser', async () => {
     builtPage(session);
     await hydrate(session);
     await hydrate(session, applicationOf({ first_name: 'server', gpax: '2.00' }));

@@ -47,7 +47,7 @@ describe('an application that the browser has forgotten while its form was open'
     expect(session.environment.dialogs.askForOtp).toHaveBeenCalledTimes(parts.length > 1 ? 1 : 0);
   });
 
-  test.each([25, 8 * 24])('after %i hours of sleep: what was typed is sent after a code', async (hours) => {
+  test.each([25, 8 * 24])('after %i hours of sleep what was typed is sent after a code', async (hours) => {
     await open(GOOD);
     session.$loadedApplicationId.set('7');
     await hydrate(session, applicationOf());
@@ -65,7 +65,7 @@ describe('an application that the browser has forgotten while its form was open'
     vi.useRealTimers();
   });
 
-  test('when the code is not entered, what was typed stays on the page', async () => {
+  test('when the code of a forgotten application is not entered, what was typed stays on the page', async () => {
     await open(GOOD);
     session.$loadedApplicationId.set('7');
     await hydrate(session, applicationOf());

@@ -53,16 +53,25 @@ export function builtPage(session: TestSession, step: Step = STEP): HTMLFormElem
   return form;
 }
 
-/** React hydrates the page. A second call renders it again, for instance with the application that is loaded by then. */
+/**
+ * React hydrates the page. A second call renders it again, for instance with the application that is loaded by then, or
+ * once answers from another browser are in the draft (`carried`).
+ */
 export async function hydrate(
   session: TestSession,
-  application?: Application | 'loading',
+  application?: Application | 'loading' | 'carried',
   step: Step = STEP,
 ): Promise<void> {
   const isLoading = application === 'loading';
+  const isDraftFilled = application === 'carried';
   const element = inFlow(
     session,
-    <StepForm step={step} application={isLoading ? undefined : application} isLoadingApplication={isLoading} />,
+    <StepForm
+      step={step}
+      application={typeof application === 'string' ? undefined : application}
+      isDraftFilled={isDraftFilled}
+      isLoadingApplication={isLoading}
+    />,
   );
   await act(async () => {
     if (root) root.render(element);

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { applicationOf, applyingSession, messages, type TestSession } from '../../application/test-session.ts';
 import { fakeServer, type FakeServer } from '../../application/fake-server.ts';
 import type { Step } from '../../../src/flows/definition/flow.ts';
+import { interpolate } from '../../../src/lib/interpolate.ts';
 import {
   builtPage,
   closePage,
@@ -36,7 +37,7 @@ function translateFirstLabel(form: Element): void {
 }
 
 describe('a page that was used before hydration', () => {
-  test('still has what was typed, chosen and filled in, and sends it', async () => {
+  test('a page that was used before hydration still has what was typed, chosen and filled in, and sends it', async () => {
     builtPage(session);
     fillIn(GOOD);
     await hydrate(session);
@@ -48,7 +49,7 @@ describe('a page that was used before hydration', () => {
     await vi.waitFor(() => expect(server.lastBody()).toEqual(GOOD));
   });
 
-  test('is marked as hydrated, for the script that checked it until then', async () => {
+  test('a hydrated form is marked as such, for the script that checked it until then', async () => {
     const form = builtPage(session);
     expect(form.dataset.hydrated).toBeUndefined();
     expect(form.dataset.stepForm).toBe('bachelor');
@@ -109,7 +110,7 @@ describe('a page that was used before hydration', () => {
     expect(server.count('PATCH')).toBe(0);
   });
 
-  test('sends nothing after such a press when the faults are gone', async () => {
+  test('an early press with faults sends nothing when the faults are gone', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const form = builtPage(session);
     fillIn(GOOD);
@@ -173,7 +174,7 @@ describe('answers that the browser restores after Back or a reload are hydrated 
 });
 
 describe('what was saved fills only what was not touched', () => {
-  test('a draft', async () => {
+  test('a draft fills only what was not touched', async () => {
     session.stores.$draft.set({ first_name: 'from the draft', gpax: '1.00' });
     builtPage(session);
     fillIn({ first_name: 'typed' });
@@ -182,7 +183,7 @@ describe('what was saved fills only what was not touched', () => {
     expect(control('gpax').value).toBe('1.00');
   });
 
-  test('the application, behind the draft', async () => {
+  test('the saved application fills what neither the draft nor the applicant has', async () => {
     session.stores.$draft.set({ gpax: '1.00' });
     builtPage(session);
     fillIn({ first_name: 'typed' });
@@ -197,9 +198,34 @@ describe('what was saved fills only what was not touched', () => {
     fillIn(rest);
     await hydrate(session);
     await hydrate(session, applicationOf({ hints: { id_number: id_number.slice(-4) } }));
-    expect(document.body.textContent).toContain('4567');
+    const stored = interpolate(messages.fields.stored, { hint: '4567' });
+    expect(document.body.textContent).toContain(stored);
+    expect(control('id_number').closest('.hidden')).not.toBeNull();
     await press();
     await vi.waitFor(() => expect(server.lastBody()).toEqual(rest));
+  });
+
+  test('a number that the server has opens to be changed, and what is typed is sent', async () => {
+    builtPage(session);
+    fillIn({ ...GOOD, id_number: '' });
+    await hydrate(session);
+    await hydrate(session, applicationOf({ hints: { id_number: '4567' } }));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
+    expect(document.activeElement).toBe(control('id_number'));
+    expect(control('id_number').closest('.hidden')).toBeNull();
+    await user.keyboard(GOOD.id_number);
+    await press();
+    await vi.waitFor(() => expect(server.lastBody()).toEqual(GOOD));
+  });
+
+  test('a number that somebody is typing when the stored one is known stays a field', async () => {
+    builtPage(session);
+    control('id_number').focus();
+    await hydrate(session);
+    await hydrate(session, applicationOf({ hints: { id_number: '4567' } }));
+    expect(control('id_number').closest('.hidden')).toBeNull();
+    expect(document.activeElement).toBe(control('id_number'));
   });
 });
 

@@ -67,7 +67,7 @@ test('a list of which the server has more says that it is incomplete', async () 
   expect(screen.getByRole('status').textContent).toBe(fields.incomplete);
 });
 
-test('a whole list says nothing', async () => {
+test('a whole list does not say that it is incomplete', async () => {
   await openList({ answer: { data, meta: { total: 2, current_page: 1, last_page: 1 } } });
   expect(screen.queryByText(fields.incomplete)).toBeNull();
 });
@@ -75,36 +75,36 @@ test('a whole list says nothing', async () => {
 describe('a saved choice', () => {
   const SAVED = { district_id: '66', school_name: 'A' };
 
-  test('that an incomplete list lacks stays chosen under its name, and may be sent', async () => {
+  test('a saved choice that an incomplete list lacks stays chosen under its name, and may be sent', async () => {
     await openList({ answer: { data, ...INCOMPLETE }, saved: SAVED, readable: { district_id: 'Bang Rak' } });
     expect(chosen()).toEqual(['66', 'Bang Rak']);
     await press();
     expect(errorOf('district_id')).toBe('');
   });
 
-  test('that nobody names stays chosen in words', async () => {
+  test('a saved choice that nobody names stays chosen in words', async () => {
     await openList({ answer: { data, ...INCOMPLETE }, saved: SAVED });
     expect(chosen()).toEqual(['66', fields.choiceSaved]);
   });
 
-  test('that a whole list lacks is cleared', async () => {
+  test('a saved choice that a whole list lacks is cleared', async () => {
     await openList({ answer: { data }, saved: SAVED, readable: { district_id: 'Bang Rak' } });
     await vi.waitFor(() => expect(chosen()[0]).toBe(''));
   });
 
-  test('that belongs to another answer before it is cleared', async () => {
+  test('a saved choice that belongs to another answer before it is cleared', async () => {
     await openList({ answer: { data, ...INCOMPLETE }, saved: SAVED, draft: { ...SAVED, school_name: 'B' } });
     await vi.waitFor(() => expect(chosen()[0]).toBe(''));
   });
 });
 
 describe('the only item of a list', () => {
-  test('is chosen when the list is whole', async () => {
+  test('the only item of a whole list is chosen', async () => {
     await openList({ answer: { data: [DUSIT] }, saved: {} });
     await vi.waitFor(() => expect(chosen()).toEqual(['1', 'Dusit']));
   });
 
-  test('is not chosen when there are more that were not read, nor in the place of a saved choice', async () => {
+  test('the only item read is not chosen when there are more, nor in the place of a saved choice', async () => {
     await openList({ answer: { data: [DUSIT], ...INCOMPLETE }, saved: {} });
     expect(chosen()[0]).toBe('');
     closePage();

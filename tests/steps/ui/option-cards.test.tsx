@@ -58,7 +58,7 @@ test('a list that cannot be loaded leaves no cards, and says so in the field', a
 test('all courses are shown between the search and the button while nothing is typed, with what the server says of them', async () => {
   await opened();
   expect(cards()).toEqual([
-    ['Drone', 'Law & flight', 'Standard price: THB\u00A03,500'],
+    ['Drone', 'Law & flight', 'Course fee: THB\u00A03,500'],
     ['Data', messages.fields.prices.free],
     ['Python'],
   ]);

@@ -23,7 +23,7 @@ test('the last part of a step says how much of it is left, as any other', async 
   );
   const row = (await screen.findByRole('heading', { name: address })).closest<HTMLElement>('.border');
   if (!row) throw new Error('The part has no row.');
-  // An address and a province for the invoice, and the same for letters; the lists after them wait.
-  expect(within(row).getByText(formHelp.parts.left.replace('{{count}}', '4'))).toBeDefined();
+  // An address and a province for the invoice, which letters are sent to as well; the lists after them wait.
+  expect(within(row).getByText(formHelp.parts.left.replace('{{count}}', '2'))).toBeDefined();
   expect(screen.getByRole('heading', { name: `Part 1 of 2 ${participant}` })).toBeDefined();
 });

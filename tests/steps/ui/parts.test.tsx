@@ -5,7 +5,7 @@ import { useImperativeHandle } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
 import type { Step } from '../../../src/flows/definition/flow.ts';
-import type { FormSectionProps } from '../../../src/steps/ui/form-section.ts';
+import type { FormSectionProps } from '../../../src/steps/ui/form-section-props.ts';
 import { StepForm } from '../../../src/steps/ui/StepForm.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import type { Application } from '../../../src/model/application.ts';
@@ -23,7 +23,7 @@ const STEP: Step = {
     { kind: 'text', name: 'gpax', rule: 'gpax', section: 'results', part: 1 },
     { kind: 'select', name: 'study_duration', options: ['1', '2', '3'], part: 1 },
   ],
-  documents: true,
+  documentsSection: true,
   parts: ['identity_part', 'school_part', 'documents_part'],
 };
 const { identity_part: WHO, school_part: SCHOOL, documents_part: FILES } = messages.fields.sections;
@@ -68,7 +68,7 @@ async function open(application: Application | undefined = applicationOf(), path
   render(
     inFlow(session, <StepForm step={STEP} application={application} isLoadingApplication={false} Section={Files} />),
   );
-  await screen.findAllByRole('button', { name: /^(Edit|Fill in) / });
+  await screen.findAllByRole('button', { name: /^(Change|Fill in) / });
 }
 async function fill(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values))
@@ -83,8 +83,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+test('a link to the documents opens their part, although others are not filled in', async () => {
+  missingFiles = 1;
+  await open(applicationOf(), '?to=documents');
+  await opens(FILES);
+});
+
 describe('one part is open at a time', () => {
-  test('and only its fields are checked, then the next one opens with the focus on its heading', async () => {
+  test('only the fields of the open part are checked, then the next part opens with the focus on its heading', async () => {
     missingFiles = 2;
     await open();
     expect(heading().textContent).toBe(`Part 1 of 3 ${WHO}`);
@@ -112,7 +118,7 @@ describe('one part is open at a time', () => {
     await press();
     await opens(SCHOOL);
     await fill({ gpax: ALL.gpax });
-    await user.click(within(row(WHO)).getByRole('button', { name: `Edit ${WHO}` }));
+    await user.click(within(row(WHO)).getByRole('button', { name: `Change ${WHO}` }));
     expect(document.activeElement).toBe(heading());
     expect(control('first_name').value).toBe(ALL.first_name);
     expect(within(row(SCHOOL)).getByText('1 left')).toBeDefined();
@@ -121,7 +127,7 @@ describe('one part is open at a time', () => {
     expect(control('gpax').value).toBe(ALL.gpax);
   });
 
-  test('the last one sends all of them, once', async () => {
+  test('the last part sends the fields of all parts, once', async () => {
     await open();
     await fill({ first_name: ALL.first_name });
     await press();
@@ -137,8 +143,57 @@ describe('one part is open at a time', () => {
   });
 });
 
+describe('Back', () => {
+  const back = async (): Promise<void> => {
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await arrived;
+  };
+
+  test('Back of the browser leaves one part and not the step, and loses nothing', async () => {
+    await open();
+    await fill({ first_name: ALL.first_name });
+    await press();
+    await opens(SCHOOL);
+    await fill({ gpax: ALL.gpax });
+    await back();
+    await opens(WHO);
+    expect([control('first_name').value, control('gpax').value]).toEqual([ALL.first_name, ALL.gpax]);
+    expect(document.activeElement).toBe(heading());
+  });
+
+  test('Back of the form leaves one part, and the step in the first part only', async () => {
+    await open(applicationOf({ first_name: ALL.first_name }));
+    await opens(SCHOOL);
+    await user.click(screen.getByRole('button', { name: messages.flow.back }));
+    await opens(WHO);
+    expect(screen.queryByRole('button', { name: messages.flow.back })).toBeNull();
+  });
+});
+
 describe('the part that opens', () => {
-  test('of restored answers is the first that is not finished, the last one where all are', async () => {
+  test('a reload opens the part that was open, unless an earlier one is incomplete by now', async () => {
+    await open(applicationOf(ALL));
+    await opens(FILES);
+    await user.click(within(row(SCHOOL)).getByRole('button', { name: `Change ${SCHOOL}` }));
+    const state: unknown = window.history.state;
+    const reload = (application: Application): void => {
+      cleanup();
+      window.history.replaceState(state, '');
+      render(
+        inFlow(
+          session,
+          <StepForm step={STEP} application={application} isLoadingApplication={false} Section={Files} />,
+        ),
+      );
+    };
+    reload(applicationOf(ALL));
+    await opens(SCHOOL);
+    reload(applicationOf({ ...ALL, first_name: '' }));
+    await opens(WHO);
+  });
+
+  test('restored answers open the first part that is not finished, the last one where all are', async () => {
     await open(applicationOf({ first_name: ALL.first_name }));
     await opens(SCHOOL);
     expect(document.activeElement).toBe(document.body);
@@ -149,7 +204,7 @@ describe('the part that opens', () => {
     expect(control('gpax').value).toBe(ALL.gpax);
   });
 
-  test('of a change from the review holds the field, and saving it leads back from there', async () => {
+  test('a change from the review opens the part of the field, and saving it leads back from there', async () => {
     vi.spyOn(document, 'querySelector').mockImplementation(
       (selector: string) => document.querySelectorAll(selector === ':target' ? '#field-gpax' : selector)[0] ?? null,
     );
@@ -162,7 +217,7 @@ describe('the part that opens', () => {
     expect(server.count('PATCH')).toBe(1);
   });
 
-  test('of a refusal is that of the first field concerned, with the summary in focus', async () => {
+  test('a refusal opens the part of the first field concerned, with the summary in focus', async () => {
     server.on('/application/7', refused(422, { gpax: 'Not a GPAX' }));
     await open(applicationOf(ALL));
     await opens(FILES);
@@ -173,7 +228,7 @@ describe('the part that opens', () => {
     expect(control('gpax').getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('of a second refusal is found anew', async () => {
+  test('a second refusal opens the part of its own field', async () => {
     server.on('/application/7', refused(422, { gpax: 'Not a GPAX' }));
     await open(applicationOf(ALL));
     await opens(FILES);
@@ -189,7 +244,7 @@ describe('the part that opens', () => {
     expect(summary()).toEqual(['Not a name']);
   });
 
-  test('of a missing file after a change from the review is that of the files', async () => {
+  test('a missing file after a change from the review opens the part of the files', async () => {
     missingFiles = 1;
     await open(applicationOf({ first_name: ALL.first_name }), '?return=review');
     await opens(SCHOOL);

@@ -40,7 +40,7 @@ const textOf = (card: Element | undefined): string | undefined =>
   card?.closest('.tile')?.textContent.replace(/\s+/g, ' ');
 
 describe('the rounds', () => {
-  test('that are closed say so and cannot be chosen', async () => {
+  test('closed rounds say so and cannot be chosen', async () => {
     await openFaculty([OPEN, CLOSED]);
     await waitFor(() =>
       expect(cards().map((card) => [textOf(card), card.disabled])).toEqual([
@@ -51,17 +51,17 @@ describe('the rounds', () => {
     expect(screen.queryByText(campaign.noIntake.title)).toBeNull();
   });
 
-  test('show price, condition and offer before one is chosen; an absent amount claims nothing', async () => {
+  test('rounds show price, condition and offer before one is chosen; an absent amount claims nothing', async () => {
     const quota = { id: 4, name: 'Quota', amount: 0, need_referral_code: true, best_offer: '<b>A gift</b>' };
     await openFaculty([{ ...OPEN, amount: 500 }, { ...OPEN, id: 3, name: 'Other' }, quota]);
     await waitFor(() => expect(cards()).toHaveLength(3));
-    const { free } = messages.fields.prices;
+    const { free, feeName } = messages.fields.prices;
     const code = messages.fields.prices.codeRequired;
-    expect(cards().map(textOf)).toEqual(['DirectTHB 500', 'Other', `Quota${free}${code} A gift`]);
-    screen.getByRole('radio', { name: /^Direct\s?THB\s500$/ });
+    expect(cards().map(textOf)).toEqual([`Direct${feeName} THB 500`, 'Other', `Quota${feeName} ${free}${code} A gift`]);
+    screen.getByRole('radio', { name: /^Direct\s?Application fee THB\s500$/ });
   });
 
-  test('describe the chosen one below its card', async () => {
+  test('the chosen round is described below its card', async () => {
     await openFaculty([
       { ...OPEN, amount: 500, info_box: '<p>Results in May</p>' },
       { ...OPEN, id: 3, name: 'Other' },
@@ -75,7 +75,7 @@ describe('the rounds', () => {
     expect(cards().map(({ checked }) => checked)).toEqual([true, false]);
   });
 
-  test('are a native list when they are many', async () => {
+  test('many rounds are a native list', async () => {
     const many = Array.from({ length: CARDS_LIMIT + 1 }, (_, index) => ({
       ...OPEN,
       id: index,
@@ -86,7 +86,7 @@ describe('the rounds', () => {
     expect(cards()).toEqual([]);
   });
 
-  test('take the focus of the list that was loading', async () => {
+  test('the cards of the rounds take the focus of the list that was loading', async () => {
     count += 1;
     const rounds = deferredReply();
     server.on(ROUNDS, rounds.reply);
@@ -102,7 +102,7 @@ describe('the rounds', () => {
     await waitFor(() => expect(document.activeElement).toBe(cards()[0]));
   });
 
-  test('that miss a choice are named in the summary, which leads to the first', async () => {
+  test('rounds that miss a choice are named in the summary, which leads to the first', async () => {
     await openFaculty([OPEN, { ...OPEN, id: 3, name: 'Other' }]);
     await waitFor(() => expect(cards()).toHaveLength(2));
     await press();
@@ -111,7 +111,7 @@ describe('the rounds', () => {
     expect(document.activeElement).toBe(cards()[0]);
   });
 
-  test('that was chosen and has closed since has to be chosen anew', async () => {
+  test('a chosen round that has closed since has to be chosen anew', async () => {
     await openFaculty([OPEN, CLOSED], { campaign_id: '2' });
     await waitFor(() => expect(cards()).toHaveLength(2));
     expect(cards().map(({ checked }) => checked)).toEqual([false, false]);
@@ -120,7 +120,7 @@ describe('the rounds', () => {
   test.each([
     ['there is none', []],
     ['all are closed', [CLOSED]],
-  ])('offer a way on when %s', async (_name, rounds) => {
+  ])('the rounds offer a way on when %s', async (_name, rounds) => {
     await openFaculty(rounds);
     await screen.findByText(campaign.noIntake.title);
     screen.getByRole('link', { name: campaign.status });
@@ -139,13 +139,13 @@ describe('the first page', () => {
   };
   const wasAsked = () => waitFor(() => expect(server.seen.some(({ address }) => address.endsWith(ROUNDS))).toBe(true));
 
-  test('says that no intake is open, and keeps the form', async () => {
+  test('the first page says that no intake is open, and keeps the form', async () => {
     openFirstPage([]);
     await screen.findByText(campaign.noIntake.title);
     expect(control('first_name').disabled).toBe(false);
   });
 
-  test('says nothing while a round is open', async () => {
+  test('the first page says nothing while a round is open', async () => {
     openFirstPage([CLOSED, OPEN]);
     await wasAsked();
     expect(screen.queryByText(campaign.noIntake.title)).toBeNull();

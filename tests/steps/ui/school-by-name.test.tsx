@@ -60,6 +60,7 @@ test('one that is in no list is named, and the search says so beside what it fou
   await screen.findByText(messages.fields.search.noResults);
   await pick(messages.fields.options.school_id[OTHER_SCHOOL]);
   expect(control('school_name').required).toBe(true);
+  expect(control('school_name').value).toBe('Nowhere');
 });
 
 test('a choice that was saved is known by its name, and a cleared one is missed', async () => {

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a submit that the server does not answer', () => {
-  test('is said to be slow, not at once', async () => {
+  test('an unanswered submit is said to be slow, not at once', async () => {
     server.on('/application/7', deferredReply().reply);
     await press();
     await sentTimes(1);
@@ -45,7 +45,7 @@ describe('a submit that the server does not answer', () => {
     expect(stop().getAttribute('type')).toBe('button');
   });
 
-  test('can be given up: the form is as before, the focus at its button, and the next press sends', async () => {
+  test('an unanswered submit can be given up: the form is as before, the focus at its button, and the next press sends', async () => {
     server.on('/application/7', deferredReply().reply);
     await press();
     await pass(SLOW_NOTICE_MS);
@@ -63,7 +63,7 @@ describe('a submit that the server does not answer', () => {
     expect(server.count('PATCH')).toBe(2);
   });
 
-  test('that is answered after all goes on, and the notice is gone', async () => {
+  test('a slow submit that is answered after all goes on, and the notice is gone', async () => {
     const patch = deferredReply();
     server.on('/application/7', patch.reply);
     await press();
@@ -76,7 +76,7 @@ describe('a submit that the server does not answer', () => {
     expect(notice()).toBe('');
   });
 
-  test('keeps the fields as they were sent while the next page is slow to open, until it is given up', async () => {
+  test('a submit keeps the fields as they were sent while the next page is slow to open, until it is given up', async () => {
     session.environment.location.waitForPageShow.mockReturnValueOnce(new Promise(() => undefined));
     const isInert = (): boolean => control('first_name').closest('[inert]') !== null;
     const button = (): HTMLElement => screen.getByRole('button', { name: messages.flow.saving });

@@ -67,6 +67,19 @@ test('a list appears when the answers before it are given', async () => {
   expect(shown()).toEqual(['campaign_id', 'course_type_id', 'faculty_id', 'course_id', 'major_id', 'semester_id']);
 });
 
+test('a list that may be empty is not shown when it is', async () => {
+  server.on('/available-course', ({ query }: { query: Readonly<Record<string, string>> }) =>
+    query['type'] === 'major' ? [] : TWO,
+  );
+  await open();
+  await choose('campaign_id', '1');
+  await choose('course_type_id', '1');
+  await choose('course_id', '2');
+  await waitFor(() => expect(shown()).toContain('semester_id'));
+  await waitFor(() => expect(shown()).not.toContain('major_id'));
+  expect(screen.queryByText(messages.fields.labels.major_id)).toBeNull();
+});
+
 test('of the terms, which begin with the next one, the first is chosen beforehand', async () => {
   await open();
   await choose('campaign_id', '1');
@@ -126,7 +139,7 @@ test('an error of the server for a list that is not shown stands in the summary'
 });
 
 describe('a list with one choice', () => {
-  test('makes it, and what follows appears', async () => {
+  test('a list with one choice makes it, and what follows appears', async () => {
     server.on('/available-course-type', [{ id: 5, name: 'Only' }]);
     await open();
     await choose('campaign_id', '2');
@@ -135,7 +148,7 @@ describe('a list with one choice', () => {
     await waitFor(() => expect(shown()).toContain('course_id'));
   });
 
-  test('leaves one open that may be left out, or that is closed', async () => {
+  test('a list with one choice leaves it open if it may be left out or is closed', async () => {
     server.on('/campaign/application', [{ id: 1, name: 'Closed', open: false }]);
     count += 1;
     builtPage(session, STEP);

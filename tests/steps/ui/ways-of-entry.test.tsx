@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<RuleName, readonly [text: string, sent: string]>> =
   phone: ['\u202A+66 (0)๘๑–234\u00A05678\u202C', '0812345678'],
   'national-id': ['1–2345–67890–12–1', '1234567890121'],
   passport: ['aa\u00A0၁၂၃4567', 'AA1234567'],
+  'other-id': ['g–6435\u00A000000123', 'G643500000123'],
   'tax-id': ['0.1234.56789.01.6', '0123456789016'],
   branch: ['๐๐๐๐๑', '00001'],
   postcode: ['10\u00AD900', '10900'],

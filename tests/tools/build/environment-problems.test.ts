@@ -9,6 +9,7 @@ const LEAST = {
   PUBLIC_CARD_SCRIPT_HOST: 'https://cards.bank.example',
   PUBLIC_CARD_PUBLIC_KEY: 'pkey_prod_1',
   PUBLIC_SCHOLARSHIP_CAMPAIGNS: 'star-scholars',
+  PUBLIC_DATA_PROTECTION_EMAIL: 'privacy@university.example',
 };
 const LOCAL = { ...LEAST, API_URL: '', PUBLIC_SITE_URL: 'http://localhost:4321' };
 const FLOWS = ['REGISBACHELOR', 'REGISGRADUATE', 'REGISSHORTCOURSE', 'REGISSCHOLARSHIP'].map(
@@ -33,6 +34,9 @@ describe('a build for visitors', () => {
       expect.stringMatching(/^PUBLIC_SCHOLARSHIP_CAMPAIGNS is missing\. For example: PUBLIC_SCHOLARSHIP_CAMPAIGNS=\S/),
       expect.stringMatching(/^PUBLIC_CARD_SCRIPT_HOST is missing\. For example: PUBLIC_CARD_SCRIPT_HOST=https:/),
       expect.stringMatching(/^PUBLIC_CARD_PUBLIC_KEY is missing\. For example: PUBLIC_CARD_PUBLIC_KEY=pkey/),
+      expect.stringMatching(
+        /^PUBLIC_DATA_PROTECTION_EMAIL is missing\. For example: PUBLIC_DATA_PROTECTION_EMAIL=privacy@/,
+      ),
       expect.stringMatching(/^API_URL, PUBLIC_API_ORIGIN: /),
     ]);
   });
@@ -75,12 +79,19 @@ describe('a build for visitors', () => {
 
   test.each([
     ['PUBLIC_CARD_PUBLIC_KEY', 'pkey_sandbox'],
+    ['PUBLIC_DATA_PROTECTION_EMAIL', 'privacy@sandbox.example'],
     ['PUBLIC_CARD_MERCHANT_ID', 'merchant_sandbox'],
     ['PUBLIC_CARD_SCRIPT_HOST', 'https://cards.bank.example/script'],
     ['PUBLIC_API_ORIGIN', 'https://api.university.example/api'],
     ['PUBLIC_BANK_ORIGINS', 'https://a.bank.example http://b.bank.example'],
     ['PUBLIC_SCHOLARSHIP_CAMPAIGNS', 'one a/b'],
     ['PUBLIC_TAG_MANAGER_NOSCRIPT', 'yes'],
+    ...['TAG_MANAGER', 'VIDEO_PIXEL', 'HEAT_MAP'].flatMap((tool) =>
+      ['https://tool.example/path', 'https://one.example https://two.example'].map((value): [string, string] => [
+        `PUBLIC_${tool}_HOST`,
+        value,
+      ]),
+    ),
   ])('refuses %s=%s', (name, value) => {
     expect(named({ [name]: value })).toEqual([name]);
   });

@@ -27,8 +27,19 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/ui/TextField.tsx',
     '/node_modules/react-hook-form/index.js',
   ],
-  '/src/review/ui/ConfirmScreen.tsx': ['/src/steps/step-navigation.ts'],
+  '/src/platform/consent/consent.ts': ['/src/platform/adopt-styles.ts', '/src/platform/consent/banner.ts'],
+  '/src/review/ui/ConfirmScreen.tsx': [
+    '/src/steps/step-navigation.ts',
+    '/src/application/resume.ts',
+    '/src/platform/adopt-styles.ts',
+  ],
   '/src/api/client.ts': ['/src/config/routes.ts'],
+  '/src/steps/step-guard.ts': ['/src/api/client.ts', '/src/application/current-application.ts'],
+  '/src/steps/save-form.ts': [
+    '/src/steps/ui/StepForm.tsx',
+    '/src/application/register.ts',
+    '/src/application/resume.ts',
+  ],
 };
 const LAZY: Readonly<Record<string, readonly string[]>> = {
   '/src/islands/flow/FlowScreen.tsx': ['/src/review/ui/ConfirmScreen.tsx'],
@@ -55,6 +66,11 @@ describe('modules travel with those that the same pages load', () => {
     ['components that steps share with the gallery', '/src/ui/TextField.tsx', 'fields'],
     ['what steps share with the forms of the dashboard', '/node_modules/react-hook-form/index.js', 'form'],
     ['what a lazy screen shares with the steps', '/src/steps/step-navigation.ts', 'flow'],
+    ['what every step loads after its hydration', '/src/application/current-application.ts', 'guard'],
+    ['what a press on Continue shares with a lazy screen', '/src/application/resume.ts', 'guard'],
+    ['what only a press on Continue needs', '/src/application/register.ts', 'saving'],
+    ['what a lazy screen shares with pages without React', '/src/platform/adopt-styles.ts', 'shared'],
+    ['what only pages without React load later', '/src/platform/consent/banner.ts', undefined],
     ['the data of one flow', '/src/flows/bachelor.ts', undefined],
     ['a page that is entered', LAYOUT, undefined],
   ])('%s', (_what, id, group) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SHARED_CHOICES } from '../../../src/config/choices/shared.ts';
 import { backEnd } from '../../../src/config/back-end.ts';
 import { dialectFaults, requireSoundDialect } from '../../../src/tools/conformance/dialect-faults.ts';
 import { backEnd as laravelLike } from '../../back-ends/laravel-like/back-end.ts';
@@ -44,7 +45,7 @@ describe('a choice that the API does not have', () => {
     expect(faultsOfCodes({ degree: { doctoral: null } })).toEqual([]);
   });
   test('may not be the last one of a form', () => {
-    expect(faultsOfCodes({ education: { bachelor: null, master: null, doctoral: null } })).toEqual([
+    expect(faultsOfCodes({ education: { bachelor: null, master: null, doctoral: null, other: null } })).toEqual([
       'codes.education leaves the form of graduate without any choice of education.',
     ]);
     expect(faultsOfCodes({ same_as_invoice: { yes: null } })).toEqual([
@@ -52,19 +53,9 @@ describe('a choice that the API does not have', () => {
     ]);
   });
   test('may be the last one of a question that is never asked', () => {
-    const rank = [
-      'general_officer',
-      'colonel',
-      'lieutenant_colonel',
-      'major',
-      'captain',
-      'lieutenant',
-      'sergeant',
-      'private',
-    ];
-    const none = Object.fromEntries(rank.map((word) => [word, null]));
-    expect(faultsOfCodes({ rank: none, prefix_name: { military: null } })).toEqual([]);
-    expect(faultsOfCodes({ rank: none })).toHaveLength(3);
+    const none = Object.fromEntries(SHARED_CHOICES.academic_rank.map((word) => [word, null]));
+    expect(faultsOfCodes({ academic_rank: none, prefix_name: { academic: null } })).toEqual([]);
+    expect(faultsOfCodes({ academic_rank: none })).toHaveLength(3);
   });
   test('is not an empty word, and a word of queries is not null', () => {
     expect(faultsOfCodes({ education: { ged: '' } })).toEqual([expect.stringContaining('the answer would be lost')]);

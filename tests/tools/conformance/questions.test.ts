@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { FLOW_IDS } from '../../../src/config/flow-registry.ts';
 import type { FieldDefinition } from '../../../src/field-kinds/kinds.ts';
-import { isShown } from '../../../src/flows/definition/field-queries.ts';
+import { BEFORE_BACHELOR } from '../../../src/flows/fields/schooling.ts';
+import { isVisible } from '../../../src/flows/definition/field-queries.ts';
 import { callForField } from '../../../src/steps/save-step.ts';
 import { QUESTIONS, questionsOf } from '../../../src/tools/conformance/questions.ts';
 import { createDialect } from '../../../src/api/dialect.ts';
@@ -26,7 +27,7 @@ test.each(FLOW_IDS)(
         const words = wordsOf(field);
         if (!words) return [];
         // Of a question that is asked by itself, the condition is none.
-        const condition = isShown(field, {}) ? {} : conditionsOf(flow).find((answers) => isShown(field, answers));
+        const condition = isVisible(field, {}) ? {} : conditionsOf(flow).find((answers) => isVisible(field, answers));
         return [[field.name, { words, savedBy: callForField(step, field), condition }] as const];
       }),
     );
@@ -40,15 +41,15 @@ test.each(FLOW_IDS)(
 
 test('a choice that an API does not have is sent nowhere, and neither is what is asked with it', () => {
   const questions = questionsOf('graduate', createDialect(laravelLike).offered);
-  expect(questions.map(({ field }) => field)).not.toContain('rank');
-  expect(questions.find(({ field }) => field === 'education')?.words).toEqual(['bachelor', 'master']);
+  expect(questions.map(({ field }) => field)).not.toContain('academic_rank');
+  expect(questions.find(({ field }) => field === 'education')?.words).toEqual(['bachelor', 'master', 'other']);
 });
 
 test('every word is sent once, with the answer on which it is asked', () => {
   const bodies = bodiesOf(QUESTIONS.bachelor.filter(({ savedBy }) => savedBy === 'personal'));
   const sent = (field: string) => bodies.flatMap((body) => (field in body ? [body[field]] : []));
-  expect(sent('education')).toEqual(['m6', 'vocational', 'high_vocational', 'non_formal', 'ged', 'bachelor']);
-  const ranks = bodies.filter((body) => 'rank' in body);
-  expect(ranks).toHaveLength(8);
-  expect(ranks.every((body) => body['prefix_name'] === 'military' && !('academic_rank' in body))).toBe(true);
+  expect(sent('education')).toEqual([...BEFORE_BACHELOR]);
+  const ranks = bodies.filter((body) => 'academic_rank' in body);
+  expect(ranks).toHaveLength(4);
+  expect(ranks.every((body) => body['prefix_name'] === 'academic')).toBe(true);
 });

@@ -232,7 +232,10 @@ export const valueDeviations: readonly Planted[] = [
   {
     name: 'banners of a foreign origin',
     ...get(/^short-course-application\/appearance$/),
-    change: items((item) => ({ ...item, desktop: 'https://files.example/banner.png' })),
+    change: body(() => {
+      const picture = 'https://files.example/banner.png';
+      return { data: [{ desktop: picture, tablet: picture, mobile: picture, alt: 'A campus' }] };
+    }),
     line: 'GET short-course-application/appearance',
     check: 'origin of images',
   },

@@ -92,13 +92,13 @@ describe('headers', () => {
   test('a page with a policy repeats it', async () => {
     const { headers } = await get('/regisbachelor/continue/7/abc');
     expect(headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self'; frame-ancestors 'none'; trusted-types dompurify; require-trusted-types-for 'script'",
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'; trusted-types dompurify picture-worker pdf-worker; require-trusted-types-for 'script'",
     );
   });
 
   test.each([
     ['/', 'no-cache'],
-    ['/regisbachelor', 'no-store'],
+    ['/regisbachelor', 'private, max-age=600'],
     ['/regisbachelor/continue/7/abc', 'no-store'],
     ['/nope', 'no-store'],
     ['/_astro/gone.js', 'no-store'],

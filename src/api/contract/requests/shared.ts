@@ -19,7 +19,7 @@ export const Fields = v.record(v.string(), v.string());
 
 export const CheckQuery = v.strictObject({ ...contactEntries, mode: v.literal('check') });
 
-/** What a code is asked for with (docs/spec-decisions.md, 3.2). @chosen all but type and application_id */
+/** What a request for a one-time code contains (docs/spec-decisions.md, 3.2). @chosen all but type and application_id */
 export const CodeRequest = v.strictObject({
   type: ApplicationType,
   ...contactEntries,

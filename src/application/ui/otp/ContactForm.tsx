@@ -1,10 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Locale } from '../../../config/locales.ts';
 import type { Contact } from '../../../model/application.ts';
-import { DEFAULT_COUNTRY, type Country } from '../../../config/default-country.ts';
-import { stepSchema } from '../../../model/step-schema.ts';
+import { DEFAULT_COUNTRY } from '../../../config/default-country.ts';
+import { phoneCountry, type ReadPhone } from '../../../model/phone.ts';
+import type { Values } from '../../../model/rules.ts';
 import type { FieldToValidate } from '../../../model/validate-field.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { Elements } from '../../../ui/elements.ts';
@@ -14,8 +14,8 @@ import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
 import { fieldErrorMessage, requiredMessage } from '../../../flows/definition/field-messages.ts';
 import { PhoneInput } from '../PhoneInput.tsx';
-import { useCountries } from '../use-countries.ts';
-import { hearFilledTexts, readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';
+import { contactResolver } from '../contact-resolver.ts';
+import { announceFilledTexts, readFormValuesFromDom, useHydratedForm } from '../use-hydrated-form.ts';
 import { useTitlePrefix } from '../../../ui/use-title-prefix.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 
@@ -31,9 +31,12 @@ interface ContactFormProps {
   readonly children?: Elements;
 }
 
-const fieldsToValidate = (countries: readonly Country[]): readonly FieldToValidate[] => [
-  { name: 'phone_country', required: true },
-  { name: 'phone', required: true, rule: 'phone', countries },
+const fieldsToValidate = (
+  { phone = '', phone_country = '' }: Values,
+  readPhone: ReadPhone | undefined,
+): readonly FieldToValidate[] => [
+  { name: 'phone_country', required: true, derived: phoneCountry(phone, phone_country, readPhone) },
+  { name: 'phone', required: true, rule: 'phone', readPhone },
   { name: 'email', required: true, rule: 'email' },
 ];
 
@@ -50,13 +53,11 @@ function contactToShow(contact: Contact | undefined): Contact {
   return { phone: number.phone, phone_country: number.phone_country, email: email || (contact?.email ?? '') };
 }
 
-/** Asks for phone and e-mail where the page does not know them. It may be server-rendered. */
+/** Asks for phone and e-mail when they are not known. It may be server-rendered. */
 export const ContactForm = (props: ContactFormProps) => {
   const { messages, locale, lead, contact, failure: earlier, onSubmit, children } = props;
   const [failure, setFailure] = useState(() => failureText(earlier, messages));
-  const countries = useRef<readonly Country[]>([]);
-  countries.current = useCountries();
-  const [resolver] = useState(() => valibotResolver(stepSchema(() => fieldsToValidate(countries.current))));
+  const [resolver] = useState(() => contactResolver(fieldsToValidate));
   const form = useForm<Record<string, string>>({
     resolver,
     shouldFocusError: false,
@@ -97,7 +98,7 @@ export const ContactForm = (props: ContactFormProps) => {
       className="grid gap-5"
       onSubmit={(event) => {
         event.stopPropagation(); // In React's tree, the dialog may be inside the form of a step.
-        hearFilledTexts(event.currentTarget, form.getValues());
+        announceFilledTexts(event.currentTarget, form.getValues());
         void send(event);
       }}
     >

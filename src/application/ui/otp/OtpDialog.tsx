@@ -16,10 +16,14 @@ interface OtpDialogProps {
   /** `undefined` during loading; the contact form stays until then. */
   readonly OtpForm: ComponentType<OtpFormProps> | undefined;
   readonly contact: Contact | undefined;
+  /** Whether the contact was typed on this page, so that the code form shows it in full. */
+  readonly isContactShown?: boolean;
   /** The code that was sent before the dialog opened, if any. */
   readonly sent: SentOtp | undefined;
   /** Why no code could be sent before the dialog opened. */
   readonly failure?: unknown;
+  /** The contact is that of the application, which has no other. */
+  readonly isContactFixed?: boolean;
   readonly onDone: () => void;
   /** Set when the contact cannot be changed in the dialog. */
   readonly onChangeContact?: (() => void) | undefined;
@@ -31,7 +35,7 @@ type Stage = { kind: 'contact'; failure?: unknown } | { kind: 'code'; contact: C
 
 /** Asks for phone and e-mail when they are not known, then for the code. */
 export const OtpDialog = ({ OtpForm, contact, sent, failure, onChangeContact, ...props }: OtpDialogProps) => {
-  const { messages, locale, client, lead, reason, onDone, children } = props;
+  const { messages, locale, client, lead, reason, isContactShown, isContactFixed, onDone, children } = props;
   const [known, setKnown] = useState(contact);
   const [stage, setStage] = useState<Stage>(
     contact && sent ? { kind: 'code', contact, sent } : { kind: 'contact', failure },
@@ -51,10 +55,11 @@ export const OtpDialog = ({ OtpForm, contact, sent, failure, onChangeContact, ..
         messages={messages}
         client={client}
         contact={stage.contact}
+        isContactShown={isContactShown}
         initial={stage.sent}
         reason={reason}
         onDone={onDone}
-        onChangeContact={onChangeContact ?? (() => setStage({ kind: 'contact' }))}
+        onChangeContact={onChangeContact ?? (isContactFixed ? undefined : () => setStage({ kind: 'contact' }))}
       />
     );
   return (

@@ -5,6 +5,7 @@ import { spokenDuration } from '../../../i18n/format.ts';
 import { interpolate } from '../../../lib/interpolate.ts';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
 import type { Contact } from '../../../model/application.ts';
+import { phoneText } from '../../../model/phone.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { findOtp } from '../../../ui/find-otp.ts';
 import { OtpInput } from '../../../ui/OtpInput.tsx';
@@ -12,8 +13,9 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
-import { hasEnded, isWrongOtp, redeemOtp, sendOtp, triesLeft, type OtpClient, type SentOtp } from '../../otp.ts';
+import { isUnusable, isWrongOtp, redeemOtp, sendOtp, triesLeft, type OtpClient, type SentOtp } from '../../otp.ts';
 import { maskEmail, maskPhone } from '../../mask-contact.ts';
+import { useReadPhone } from '../use-read-phone.ts';
 import { useExclusive } from '../../../ui/use-exclusive.ts';
 import { useSmsOtp } from './use-sms-otp.ts';
 
@@ -22,11 +24,14 @@ export interface OtpFormProps {
   readonly locale: Locale;
   readonly client: OtpClient;
   readonly contact: Contact;
+  /** Whether the applicant has just typed the contact, so that it is shown in full to be checked. */
+  readonly isContactShown?: boolean | undefined;
   readonly initial: SentOtp;
   /** Why a code is asked for. */
   readonly reason?: string | undefined;
   readonly onDone: () => void;
-  readonly onChangeContact: () => void;
+  /** Absent when the contact cannot be changed. */
+  readonly onChangeContact: (() => void) | undefined;
 }
 
 /** Asks for the code that was sent. A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
@@ -35,6 +40,7 @@ export const OtpForm = ({
   locale,
   client,
   contact,
+  isContactShown,
   initial,
   reason,
   onDone,
@@ -48,6 +54,10 @@ export const OtpForm = ({
   const { busy, run } = useExclusive();
   const input = useRef<HTMLInputElement>(null);
   const wait = useSecondsUntil(sent.until);
+  const readPhone = useReadPhone(isContactShown ? contact.phone_country : undefined);
+  const recipient = isContactShown
+    ? { phone: phoneText(contact.phone, contact.phone_country, readPhone), email: contact.email }
+    : { phone: maskPhone(contact.phone), email: maskEmail(contact.email) };
   const isLocked = sent.status === 'locked' && wait > 0;
   useSmsOtp(setTyped);
 
@@ -59,10 +69,11 @@ export const OtpForm = ({
     if (after.status === 'locked') return '';
     if (!isWrongOtp(error)) return callErrorMessage(error, errors.call);
     const tries = triesLeft(after);
-    const hint = tries === undefined ? [] : [interpolate(text.triesLeft, { tries })];
+    const refusal = error.fields['otp'] || text.wrong;
+    if (tries === undefined) return refusal;
     // Thai has no full stop between sentences.
-    const refusal = (error.fields['otp'] || text.wrong).replace(/\.$/, '');
-    return [refusal, ...hint].join(locale === 'th' ? ' ' : '. ');
+    const ended = locale === 'th' ? refusal : `${refusal.replace(/\.$/, '')}.`;
+    return `${ended} ${interpolate(text.triesLeft, { tries })}`;
   };
 
   const runExclusive = (task: () => Promise<void>): void =>
@@ -74,7 +85,7 @@ export const OtpForm = ({
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     runExclusive(async () => {
-      // Some systems fill the code in without an event.
+      // Some browsers fill the code in without an event.
       const code = findOtp(input.current?.value ?? typed, OTP_DIGITS);
       setTyped(code);
       if (code.length < OTP_DIGITS) {
@@ -104,10 +115,7 @@ export const OtpForm = ({
       {reason && <p>{reason}</p>}
       <p>
         <span>
-          <Sentence
-            text={hasEnded(sent) ? text.ended : text.sent}
-            values={{ digits: OTP_DIGITS, phone: maskPhone(contact.phone), email: maskEmail(contact.email) }}
-          />
+          <Sentence text={isUnusable(sent) ? text.ended : text.sent} values={{ digits: OTP_DIGITS, ...recipient }} />
         </span>{' '}
         {sent.reference !== '' && (
           <strong className="whitespace-nowrap">
@@ -129,7 +137,7 @@ export const OtpForm = ({
           isLocked ? interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) }) : fieldError
         }
       />
-      <Button type="submit" busy={busy} disabled={wait > 0 && hasEnded(sent)}>
+      <Button type="submit" busy={busy} disabled={wait > 0 && isUnusable(sent)}>
         {text.submit}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
@@ -143,9 +151,11 @@ export const OtpForm = ({
               {text.resend}
             </Button>
           ))}
-        <Button kind="link" onClick={onChangeContact}>
-          {text.change}
-        </Button>
+        {onChangeContact && (
+          <Button kind="link" onClick={onChangeContact}>
+            {text.change}
+          </Button>
+        )}
         <p role="status" className="hint w-full">
           {announcement}
         </p>

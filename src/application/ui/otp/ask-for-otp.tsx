@@ -1,15 +1,14 @@
-import { unconfirmedContact } from '../../marks.ts';
-import { flowHref } from '../../flow-session.ts';
+import { unconfirmedContact } from '../../application-flags.ts';
 import { otpClientFor, sendOtp, sentOtpFor, type OtpClient, type SentOtp } from '../../otp.ts';
 import type { OtpReason, FlowSession } from '../../environment.ts';
 import { otpMessages } from '../../../i18n/lazy-messages.ts';
-import type { FlowMessages, Messages } from '../../../i18n/messages.ts';
+import type { FlowMessages } from '../../../i18n/messages.ts';
 import { contactOf, type Contact } from '../../../model/application.ts';
+import { isSharedComputer } from '../../../platform/storage/storage.ts';
 import { openModal } from '../../../ui/overlays/open.ts';
+import { changeInForm } from './change-in-form.ts';
 import { OtpDialog } from './OtpDialog.tsx';
 import { OtpForm } from './OtpForm.tsx';
-
-type OtpMessages = Pick<Messages, 'otp'>;
 
 interface Opening {
   readonly sent: SentOtp | undefined;
@@ -31,20 +30,22 @@ function dashboardContactOf({ stores, environment }: FlowSession): Contact | und
   return id === stores.$id.get() ? contactOf(contact) : undefined;
 }
 
-function introFor(session: FlowSession, reason: OtpReason['reason'], isOfDashboard: boolean, { otp }: OtpMessages) {
-  if (reason === 'find') return otp.recover;
-  if (isOfDashboard) return otp.dashboard;
-  return reason === 'register' || unconfirmedContact(session) ? otp.register : otp.session;
+/** The messages of the dialog: `recover` finds an application, `session` renews its token. */
+type Purpose = 'recover' | 'register' | 'dashboard' | 'session';
+
+interface Question {
+  readonly purpose: Purpose;
+  /** Absent when the applicant must type it. */
+  readonly contact: Contact | undefined;
 }
 
-/** Moves the focus to the contact in the form. The server knows a registration by its contact, so another contact registers anew. */
-function changeInForm(session: FlowSession): void {
-  const form = document.querySelector(`form[data-step-form="${session.flowKey}"]`);
-  const field = form?.querySelector<HTMLInputElement>('[name="phone"]');
-  const step = session.flow.steps.find(({ save }) => save === 'register');
-  if (field)
-    setTimeout(() => field.focus()); // The closing dialog restores the focus first.
-  else if (step) session.environment.location.navigate(flowHref(session, step.route));
+function questionFor(session: FlowSession, reason: OtpReason['reason']): Question {
+  if (reason === 'find') return { purpose: 'recover', contact: undefined };
+  const unconfirmed = unconfirmedContact(session);
+  const contact = session.$contact.get() ?? unconfirmed;
+  if (reason === 'register' || unconfirmed) return { purpose: 'register', contact };
+  const ofDashboard = contact ? undefined : dashboardContactOf(session);
+  return ofDashboard ? { purpose: 'dashboard', contact: ofDashboard } : { purpose: 'session', contact };
 }
 
 /**
@@ -55,18 +56,17 @@ export async function askForOtp(session: FlowSession, flowMessages: FlowMessages
   const { locale } = session;
   const { reason } = asked;
   const messages = { ...flowMessages, otp: await otpMessages(locale) };
-  const known = reason === 'find' ? undefined : (session.$contact.get() ?? unconfirmedContact(session));
+  const { purpose, contact } = questionFor(session, reason);
   const applicationId = asked.applicationId ?? (reason === 'session' ? session.stores.$id.get() : undefined);
   const client = otpClientFor(session, applicationId);
-  const { sent, failure } = await sendBeforeOpening(client, known);
-  const ofDashboard = reason === 'session' && !known ? dashboardContactOf(session) : undefined;
-  const contact = known ?? ofDashboard;
-  const isOfRegistration = reason === 'register' || (reason === 'session' && unconfirmedContact(session) !== undefined);
-  const intro = introFor(session, reason, ofDashboard !== undefined, messages);
-  const isAgain = intro === messages.otp.session;
+  // A contact from the dashboard is shown before a code is sent to it.
+  const { sent, failure } = await sendBeforeOpening(client, purpose === 'dashboard' ? undefined : contact);
+  const { title, lead } = messages.otp[purpose];
+  const isRenewal = purpose === 'session';
+  const wasTypedHere = reason === 'register' && session.$contact.get() !== undefined;
   const answer = await openModal<boolean>({
     type: reason === 'session' ? 'session' : 'one-time-code',
-    title: contact && sent && !isAgain ? messages.otp.title : intro.title,
+    title: contact && sent && !isRenewal ? messages.otp.title : title,
     close: messages.otp.close,
     render: (end) => (
       <OtpDialog
@@ -74,16 +74,18 @@ export async function askForOtp(session: FlowSession, flowMessages: FlowMessages
         messages={messages}
         locale={locale}
         client={client}
-        lead={intro.lead}
-        reason={isAgain ? intro.lead : undefined}
+        lead={lead}
+        reason={isRenewal ? lead : undefined}
         contact={contact}
+        isContactShown={wasTypedHere && !isSharedComputer()}
+        isContactFixed={isRenewal && contact !== undefined}
         sent={sent}
         failure={failure}
         onDone={() => {
           end(true);
         }}
         onChangeContact={
-          isOfRegistration
+          purpose === 'register'
             ? () => {
                 end(false);
                 changeInForm(session);

@@ -50,13 +50,22 @@ export class PreparingApi {
     this.token = made.access_token;
     return { id: String(made.id), token: made.access_token };
   }
+  private async firstItem<T extends object>(path: string, query: Answers): Promise<T & { id: string | number }> {
+    const [first] = (await this.ask('GET', `${path}?${new URLSearchParams(query).toString()}`)) as (T & {
+      id: string | number;
+    })[];
+    if (!first) throw new Error(`GET ${path}: an empty list`);
+    return first;
+  }
   /** Returns the id of the first option of a list. */
   async first(path: string, query: Answers = {}): Promise<string> {
-    const [first] = (await this.ask('GET', `${path}?${new URLSearchParams(query).toString()}`)) as {
-      id: string | number;
-    }[];
-    if (!first) throw new Error(`GET ${path}: an empty list`);
-    return String(first.id);
+    return String((await this.firstItem(path, query)).id);
+  }
+  /** Returns the first sub-district of a district, and its postcode, which a form sends with it. */
+  async firstSubDistrict(query: Answers): Promise<{ id: string; postcode: string }> {
+    const path = 'general/location/sub-district/all';
+    const { id, postal_code } = await this.firstItem<{ postal_code: string }>(path, query);
+    return { id: String(id), postcode: postal_code };
   }
   post = (path: string, body: object): Promise<unknown> => this.ask('POST', path, body);
   save = (path: string, answers: Answers): Promise<unknown> => this.ask('PATCH', path, answers);

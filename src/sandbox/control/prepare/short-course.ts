@@ -11,8 +11,8 @@ const REFERRAL = '302';
 
 async function addressAnswers(api: PreparingApi): Promise<Answers> {
   const { province_id, district_id } = await firstDistrict(api);
-  const tax_sub_district_id = await api.first('general/location/sub-district/all', { district_id, type: 'tax' });
-  const place = { tax_province_id: province_id, tax_district_id: district_id, tax_sub_district_id };
+  const { id: tax_sub_district_id, postcode: tax_postcode } = await api.firstSubDistrict({ district_id, type: 'tax' });
+  const place = { tax_province_id: province_id, tax_district_id: district_id, tax_sub_district_id, tax_postcode };
   return { tax_address: '99/1', tax_address_by: 'province', ...place };
 }
 

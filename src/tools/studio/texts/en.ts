@@ -18,6 +18,7 @@ export const en: StudioTexts = {
     errors: 'Errors',
     fields: 'Fields',
     'form-help': 'Help in forms',
+    ranks: 'Ranks',
     flow: 'Steps of applying',
     bachelor: 'Bachelor',
     graduate: 'Graduate',

@@ -16,6 +16,7 @@ export const th = {
     errors: 'ข้อผิดพลาด',
     fields: 'ช่องกรอกข้อมูล',
     'form-help': 'ความช่วยเหลือในแบบฟอร์ม',
+    ranks: 'ยศ',
     flow: 'ขั้นตอนการสมัคร',
     bachelor: 'ปริญญาตรี',
     graduate: 'บัณฑิตศึกษา',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { markUnconfirmed } from '../../../../src/application/marks.ts';
+import { markUnconfirmed } from '../../../../src/application/application-flags.ts';
 import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
 import type { OtpReason, Environment } from '../../../../src/application/environment.ts';
 import { askForOtp } from '../../../../src/application/ui/otp/ask-for-otp.tsx';
@@ -76,8 +76,21 @@ test('an application is found by its number, where the dialog begins', async () 
   expect(await answer).toBe(false);
 });
 
+test.each([
+  ['register', false, '081 234 5678'],
+  // As after a reload: somebody else may be looking.
+  ['register', true, '•••• 5678'],
+  ['session', false, '•••• 5678'],
+] as const)('the number of a code for %s (after a reload: %s) is shown as %s', async (reason, unconfirmed, shown) => {
+  server.on('/otp/request', { ref_code: 'WXYZ', resend_in: 60, expires_in: 600 });
+  const answer = ask(reason, unconfirmed);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(new RegExp(shown))).toBeTruthy();
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(await answer).toBe(false);
+});
+
 describe('another number or e-mail', () => {
-  const { phone } = messages.fields.labels;
   const changes = () => userEvent.click(screen.getByRole('button', { name: otp.change }));
   const page = document.createElement('form');
   beforeEach(() => {
@@ -89,17 +102,20 @@ describe('another number or e-mail', () => {
 
   afterEach(() => page.remove());
 
-  test.each([false, true])('for a registration is typed in its form (after a reload: %s)', async (unconfirmed) => {
-    const answer = ask('register', unconfirmed);
-    await screen.findByLabelText(otp.label);
-    await changes();
-    expect(await answer).toBe(false);
-    await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
-    expect(document.querySelector('dialog')).toBeNull();
-    expect(navigate).not.toHaveBeenCalled();
-  });
+  test.each([false, true])(
+    'another contact for a registration is typed in its form (after a reload: %s)',
+    async (unconfirmed) => {
+      const answer = ask('register', unconfirmed);
+      await screen.findByLabelText(otp.label);
+      await changes();
+      expect(await answer).toBe(false);
+      await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
+      expect(document.querySelector('dialog')).toBeNull();
+      expect(navigate).not.toHaveBeenCalled();
+    },
+  );
 
-  test('for a registration whose code could not be sent is typed there too', async () => {
+  test('another contact for a registration whose code could not be sent is typed in its form too', async () => {
     server.on('/otp/request', refused(500));
     const answer = ask('register', false);
     const email = await screen.findByLabelText(messages.fields.labels.email);
@@ -111,7 +127,7 @@ describe('another number or e-mail', () => {
     await waitFor(() => expect(document.activeElement).toBe(page.querySelector('input')));
   });
 
-  test('on a later page leads to the form of the registration', async () => {
+  test('another contact on a later page leads to the form of the registration', async () => {
     page.innerHTML = '';
     const answer = ask('session', true);
     await screen.findByLabelText(otp.label);
@@ -120,11 +136,10 @@ describe('another number or e-mail', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/en/regisbachelor');
   });
 
-  test('for a session is typed in the dialog', async () => {
+  test('another contact is not asked for in a session, because the application has no other', async () => {
     const answer = ask('session', false);
     await screen.findByLabelText(otp.label);
-    await changes();
-    expect(await screen.findByLabelText(phone)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: otp.change })).toBeNull();
     document.querySelector('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
     expect(await answer).toBe(false);
   });

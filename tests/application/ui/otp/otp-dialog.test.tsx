@@ -9,6 +9,7 @@ import { type OtpClient, type SentOtp } from '../../../../src/application/otp.ts
 import { NO_WAIT } from '../../../../src/model/otp-resend-wait.ts';
 import { maskEmail, maskPhone } from '../../../../src/application/mask-contact.ts';
 import { interpolate } from '../../../../src/lib/interpolate.ts';
+import type { Contact } from '../../../../src/model/application.ts';
 import { $otpResendWait } from '../../../../src/platform/storage/otp-resend-wait.ts';
 import { messages } from '../../test-session.ts';
 
@@ -23,13 +24,22 @@ const client = {
 const done = vi.fn();
 const refused = (status: number, parts: object = {}): CallError => new CallError({ kind: 'http', status, ...parts });
 
-const open = (sent?: SentOtp): void => {
-  const contact = sent ? CONTACT : undefined;
-  render(<OtpDialog OtpForm={OtpForm} {...{ messages, client, contact, sent }} locale="en" lead="" onDone={done} />);
+const open = (sent?: SentOtp, typed?: Contact): void => {
+  const contact = sent ? (typed ?? CONTACT) : undefined;
+  const isContactShown = typed !== undefined;
+  const props = { messages, client, contact, sent, isContactShown };
+  render(<OtpDialog OtpForm={OtpForm} {...props} locale="en" lead="" onDone={done} />);
 };
-const openAtCode = (sent: Partial<SentOtp> = {}): void => {
+const openAtCode = (sent: Partial<SentOtp> = {}, typed?: Contact): void => {
   const now = Date.now();
-  open({ reference: 'ABCD', status: 'sent', until: now + 60_000, expires: now + 600_000, wrongTries: 0, ...sent });
+  const last = {
+    reference: 'ABCD',
+    status: 'sent',
+    until: now + 60_000,
+    expires: now + 600_000,
+    wrongTries: 0,
+  } as const;
+  open({ ...last, ...sent }, typed);
 };
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const field = (): HTMLInputElement => screen.getByLabelText(otp.label);
@@ -49,7 +59,7 @@ test('the contact is asked for first, in the home country', () => {
 });
 
 describe('the code', () => {
-  test('names its recipient in masked form, and its reference', () => {
+  test('a code names its recipient in masked form, and its reference', () => {
     openAtCode();
     const { textContent } = document.body;
     expect(textContent).toContain(interpolate(otp.reference, { code: 'ABCD' }));
@@ -59,23 +69,38 @@ describe('the code', () => {
     expect(textContent).toContain(otp.hint);
   });
 
-  test('without a reference is not said to have one', () => {
+  test.each([
+    ['TH', '0812345678', '081 234 5678'],
+    ['GB', '7400123456', '+44 7400 123456'],
+  ])(
+    'shows a contact of %s that was just typed in full, so that it can be checked',
+    async (phone_country, phone, shown) => {
+      openAtCode({}, { ...CONTACT, phone_country, phone });
+      await vi.waitFor(() => expect(document.body.textContent).toContain(shown));
+      expect(document.body.textContent).toContain(CONTACT.email);
+    },
+  );
+
+  test('a code without a reference is not said to have one', () => {
     openAtCode({ reference: '' });
     expect(document.body.textContent).toContain(otp.hintWithoutReference);
     expect(document.body.textContent).not.toContain(otp.hint);
   });
 
-  test.each(['123456', '๑๒๓๔๕๖', '123 456'])('%j is sent as its digits, and only on the press', async (typed) => {
-    openAtCode();
-    await userEvent.click(field());
-    await userEvent.paste(typed);
-    expect(client.validate).not.toHaveBeenCalled();
-    await press(otp.submit);
-    expect(client.validate).toHaveBeenCalledExactlyOnceWith(CONTACT, '123456');
-    expect(done).toHaveBeenCalledOnce();
-  });
+  test.each(['123456', '๑๒๓๔๕๖', '123 456'])(
+    'the code %j is sent as its digits, and only on the press',
+    async (typed) => {
+      openAtCode();
+      await userEvent.click(field());
+      await userEvent.paste(typed);
+      expect(client.validate).not.toHaveBeenCalled();
+      await press(otp.submit);
+      expect(client.validate).toHaveBeenCalledExactlyOnceWith(CONTACT, '123456');
+      expect(done).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('that is not whole is not sent', async () => {
+  test('an incomplete code is not sent', async () => {
     openAtCode();
     await userEvent.type(field(), '123');
     await press(otp.submit);
@@ -89,7 +114,7 @@ describe('the code', () => {
     [refused(400), otp.wrong],
     [new CallError({ kind: 'offline' }), messages.errors.call.offline],
     [refused(500), messages.errors.call.server],
-  ])('that was refused says why, still shows its digits and takes the focus (%#)', async (error, text) => {
+  ])('a refused code says why, still shows its digits and takes the focus (%#)', async (error, text) => {
     client.validate.mockRejectedValue(error);
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -100,7 +125,7 @@ describe('the code', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('that was refused is told, also when the focus was in its field already', async () => {
+  test('a refused code is told, also when the focus was in its field already', async () => {
     client.validate.mockRejectedValue(refused(422));
     openAtCode();
     const said = screen.getByRole('alert', { hidden: true });
@@ -112,19 +137,19 @@ describe('the code', () => {
     expect(screen.getByRole('alert')).toBe(said);
   });
 
-  test('tried too often is locked for as long as the server says', async () => {
+  test('a code tried too often is locked for as long as the server says', async () => {
     client.validate.mockRejectedValue(refused(429, { retryAfter: 563 }));
     openAtCode();
     await userEvent.type(field(), '123456');
     await press(otp.submit);
     await vi.waitFor(() =>
-      expect(document.body.textContent).toContain(interpolate(otp.locked, { time: '10 minutes' })),
+      expect(document.body.textContent).toContain(interpolate(otp.locked, { time: '10\u00A0minutes' })),
     );
     expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', true);
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull();
   });
 
-  test('that could not be checked for a moment says how long to wait, and can be entered again', async () => {
+  test('a code that could not be checked for a moment says how long to wait, and can be entered again', async () => {
     client.validate.mockRejectedValue(refused(429, { retryAfter: 10 }));
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -134,7 +159,7 @@ describe('the code', () => {
     expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', false);
   });
 
-  test('that is wrong for the second time says how many tries are left', async () => {
+  test('a code that is wrong for the second time says how many tries are left', async () => {
     client.validate.mockRejectedValue(refused(422));
     openAtCode();
     await userEvent.type(field(), '123456');
@@ -142,11 +167,11 @@ describe('the code', () => {
     await vi.waitFor(() => expect(document.body.textContent).toContain(otp.wrong));
     expect(document.body.textContent).not.toContain(interpolate(otp.triesLeft, { tries: 4 }));
     await press(otp.submit);
-    const said = `${otp.wrong}. ${interpolate(otp.triesLeft, { tries: 3 })}`;
+    const said = `${otp.wrong} ${interpolate(otp.triesLeft, { tries: 3 })}`;
     await vi.waitFor(() => expect(document.body.textContent).toContain(said));
   });
 
-  test.each(['locked', 'spent'] as const)('that is %s is not said to be on its way', (status) => {
+  test.each(['locked', 'spent'] as const)('a code that is %s is not said to be on its way', (status) => {
     openAtCode({ status });
     const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
     expect(document.body.textContent).toContain(interpolate(otp.ended, contact));
@@ -157,7 +182,7 @@ describe('the code', () => {
 });
 
 describe('another code', () => {
-  test('can be asked for when the wait is over, and shows its own reference', async () => {
+  test('another code can be asked for when the wait is over, and shows its own reference', async () => {
     openAtCode({ until: Date.now() - 1 });
     await press(otp.resend);
     await vi.waitFor(() => expect(document.body.textContent).toContain(interpolate(otp.reference, { code: 'WXYZ' })));
@@ -166,13 +191,13 @@ describe('another code', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  test('cannot be asked for before', () => {
+  test('another code cannot be asked for before the wait is over', () => {
     openAtCode();
     expect(screen.getByText(/new code in (?:1 minute|\d+ seconds)/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull();
   });
 
-  test('whose answer was lost may have been sent, and the dialog says so', async () => {
+  test('another code whose answer was lost may have been sent, and the dialog says so', async () => {
     client.request.mockRejectedValue(new CallError({ kind: 'timeout' }));
     openAtCode({ until: Date.now() - 1 });
     await press(otp.resend);
@@ -184,7 +209,7 @@ describe('a contact that is not known', () => {
   const phone = (): HTMLElement => screen.getByLabelText(messages.fields.labels.phone);
   const email = (): HTMLElement => screen.getByLabelText(messages.fields.labels.email);
 
-  test('is asked for, cleaned and validated as in every form', async () => {
+  test('an unknown contact is asked for, cleaned and validated as in every form', async () => {
     open();
     await userEvent.type(phone(), '+66 81-234-5678');
     await userEvent.type(email(), 'applicant@example');
@@ -197,7 +222,7 @@ describe('a contact that is not known', () => {
     expect(field()).toBeTruthy();
   });
 
-  test('that could not be sent to still shows what was typed and says why', async () => {
+  test('a contact that no code could be sent to still shows what was typed and says why', async () => {
     client.request.mockRejectedValue(new CallError({ kind: 'offline' }));
     open();
     await userEvent.type(phone(), CONTACT.phone);
@@ -207,7 +232,7 @@ describe('a contact that is not known', () => {
     expect(email()).toHaveProperty('value', CONTACT.email);
   });
 
-  test('may be changed from the code', async () => {
+  test('a typed contact may be changed from the code', async () => {
     openAtCode();
     await press(otp.change);
     expect(email()).toHaveProperty('value', CONTACT.email);

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { pdfOfPage } from '../../tests/lib/pdf/sample-pdfs.ts';
+import { Applicant } from '../people/bachelor-applicant.ts';
+import { brokenRules } from '../support/axe.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { IN_BOTH } from '../support/sizes.ts';
+
+const CANARY = 'CANARY-13.7563N';
+
+/** @returns a JPEG in Base64 with a magenta bar in its middle, below the place of a new box */
+function photoOfACard(): string {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  context.fillStyle = '#dfe8ef';
+  context.fillRect(0, 0, 1600, 1200);
+  context.fillStyle = '#ff00ff';
+  context.fillRect(620, 570, 360, 60);
+  return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
+}
+
+/** Decodes a picture as whoever receives it does. */
+const seen = (page: Page, file: Buffer) =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+    const count = { magenta: 0, black: 0 };
+    for (let at = 0; at < data.length; at += 4) {
+      const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+      if (red - green > 60 && blue - green > 60) count.magenta += 1;
+      if (red + green + blue < 60) count.black += 1;
+    }
+    return count;
+  }, file.toString('base64'));
+
+/** The pictures in a PDF that is made of pictures. */
+function picturesIn(pdf: Buffer): Buffer[] {
+  const starts = pdf.toString('latin1').matchAll(/\/DCTDecode \/Length (\d+) >>\nstream\n/g);
+  return [...starts].map(({ 0: { length }, 1: size, index }) =>
+    pdf.subarray(index + length, index + length + Number(size)),
+  );
+}
+
+/** Sends the file that waits on a card, of which nothing has left before. @returns what the university has received */
+async function storedAfterSending(applicant: Applicant, card: Locator): Promise<Buffer> {
+  const { sandbox, messages } = applicant;
+  const { beforeUpload, states } = messages.upload;
+  const { id } = await applicant.session();
+  expect((await sandbox.ledger(id)).counts.files).toBe(0);
+  await card.getByRole('button', { name: beforeUpload.send, exact: true }).press('Enter');
+  await expect(card.getByText(states.received, { exact: true })).toBeVisible();
+  const [file] = (await sandbox.ledger(id)).files;
+  const stored = await sandbox.fileContent(String(file?.['id']));
+  expect(stored.includes(CANARY)).toBe(false);
+  return stored;
+}
+
+for (const locale of ['th', 'en'] as const) {
+  test(
+    `what is covered on a photo never reaches the university, ${locale}`,
+    { tag: IN_BOTH[locale] },
+    async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { upload, cover } = applicant.messages;
+      await applicant.startAt('scholarship');
+      const jpeg = Buffer.from(await page.evaluate(photoOfACard), 'base64');
+      const exif = Buffer.from(`Exif\0\0${CANARY}`, 'latin1');
+      const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
+      const photo = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
+      expect((await seen(page, photo)).magenta).toBeGreaterThan(20_000);
+
+      await applicant.chooseFile('id_card', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, true);
+      const card = applicant.documentCard('id_card');
+      await card.getByRole('button', { name: upload.beforeUpload.edit }).click();
+      const editor = page.getByRole('dialog', { name: cover.title });
+      const button = (name: string) => editor.getByRole('button', { name, exact: true });
+      await expect(button(cover.next)).toBeVisible();
+      expect(await brokenRules(page, 'dialog')).toEqual([]);
+      // From here on by keyboard alone.
+      for (const name of [cover.next, cover.addBox, cover.use]) {
+        await button(name).focus();
+        await page.keyboard.press('Enter');
+        if (name === cover.addBox) expect(await brokenRules(page, 'dialog')).toEqual([]);
+      }
+      await expect(editor).toHaveCount(0);
+      const stored = await storedAfterSending(applicant, card);
+      const { magenta, black } = await seen(page, stored);
+      expect(magenta).toBe(0);
+      expect(black).toBeGreaterThan(50_000);
+    },
+  );
+
+  test(
+    `what is covered on a page of a PDF never reaches the university, and its text does not either, ${locale}`,
+    { tag: IN_BOTH[locale] },
+    async ({ page, sandbox }) => {
+      const applicant = new Applicant(page, sandbox, locale);
+      const { upload, cover } = applicant.messages;
+      await applicant.startAt('scholarship');
+      // A magenta bar, and text on it, below the place of a new box.
+      const drawing = `1 0 1 rg 78 48 44 5 re f 0 g BT /F 5 Tf 80 49 Td (${CANARY}) Tj ET`;
+      const buffer = Buffer.from(pdfOfPage({ drawing, count: 2 }));
+      const renderer: string[] = [];
+      page.on('request', (request) => {
+        if (/pdf[.-]/.test(request.url())) renderer.push(request.url());
+      });
+
+      await applicant.pickFile('transcript', { name: 'grades.pdf', mimeType: 'application/pdf', buffer });
+      const card = applicant.documentCard('transcript');
+      const open = card.getByRole('button', { name: upload.beforeUpload.edit });
+      await expect(open).toBeVisible();
+      expect(renderer).toEqual([]);
+      await open.press('Enter');
+      const editor = page.getByRole('dialog', { name: cover.title });
+      const button = (name: string) => editor.getByRole('button', { name, exact: true });
+      await expect(button(cover.pdf.next)).toBeVisible();
+      expect(renderer).not.toEqual([]);
+      expect(await brokenRules(page, 'dialog')).toEqual([]);
+      await button(cover.pdf.next).press('Enter');
+      for (const name of [cover.pdf.edit, cover.next, cover.addBox, cover.pdf.page.use])
+        await button(name).press('Enter');
+      await expect(editor.getByText(cover.pdf.changed)).toBeVisible();
+      expect(await brokenRules(page, 'dialog')).toEqual([]);
+      await button(cover.pdf.use).press('Enter');
+      await expect(editor).toHaveCount(0);
+      await expect(card.getByText(upload.beforeUpload.changed, { exact: true })).toBeVisible();
+      const stored = await storedAfterSending(applicant, card);
+      const [first, second] = picturesIn(stored);
+      if (!first || !second) throw new Error('no pictures');
+      expect((await seen(page, first)).magenta).toBeGreaterThan(5000);
+      const { magenta, black } = await seen(page, second);
+      expect(magenta).toBe(0);
+      expect(black).toBeGreaterThan(50_000);
+    },
+  );
+}

@@ -1,0 +1,39 @@
+import type { ApplicationMarks } from '../model/application-marks.ts';
+import { isSameContact, type Contact } from '../model/application.ts';
+import type { FlowSession } from './environment.ts';
+
+type WithStores = Pick<FlowSession, 'stores'>;
+
+const mark = ({ stores: { $marks } }: WithStores, change: ApplicationMarks): void =>
+  $marks.set({ ...$marks.get(), ...change });
+
+export const isReviewed = ({ stores }: WithStores): boolean => stores.$marks.get().reviewed === true;
+
+export const markReviewed = (session: WithStores, reviewed = true): void =>
+  mark(session, { reviewed: reviewed ? true : undefined });
+
+/** The home page and the sheet of help name the application by its number. */
+export function markNumber(session: WithStores, id: string, number: string): void {
+  const { known } = session.stores.$marks.get();
+  if (known?.id !== id || known.number !== number) mark(session, { known: { id, number } });
+}
+
+/** The home page and the first page of the flow say what is left to pay. */
+export function markAmount(session: WithStores, amount: number): void {
+  const { known } = session.stores.$marks.get();
+  if (known && known.amount !== amount) mark(session, { known: { ...known, amount } });
+}
+
+/** Returns the contact of a registration whose one-time code has not been entered. */
+export const unconfirmedContact = ({ stores }: WithStores): Contact | undefined => stores.$marks.get().unconfirmed;
+
+export const markUnconfirmed = (session: WithStores, contact: Contact): void => mark(session, { unconfirmed: contact });
+export const markConfirmed = (session: WithStores): void => mark(session, { unconfirmed: undefined });
+
+/** Whether a registration with this contact was sent and its answer has not arrived. */
+export const isRegistrationPending = ({ stores }: WithStores, contact: Contact): boolean =>
+  isSameContact(stores.$marks.get().unanswered, contact);
+
+export const markRegistrationPending = (session: WithStores, contact: Contact): void =>
+  mark(session, { unanswered: contact });
+export const markRegistrationAnswered = (session: WithStores): void => mark(session, { unanswered: undefined });

@@ -1,0 +1,112 @@
+import { valuesOf } from '../flows/definition/field-queries.ts';
+import type { AcknowledgedAnswers } from '../model/acknowledged-answers.ts';
+import type { Application, UploadedFile } from '../model/application.ts';
+import type { FileKind } from '../model/file-kind.ts';
+import type { Values } from '../model/rules.ts';
+import type { FlowSession } from './environment.ts';
+
+/**
+ * A server need not return the answers that it has acknowledged, nor the name of a choice (docs/spec-decisions.md,
+ * section 11). The browser therefore stores both until the application ends. Once the server has returned an answer, only
+ * its name may stay stored.
+ */
+
+type Answers = AcknowledgedAnswers['answers'];
+type Answer = Answers[string];
+
+function keptOf({ stores }: FlowSession, id: string): AcknowledgedAnswers {
+  const kept = stores.$acknowledged.get();
+  return kept?.id === id ? kept : { id, answers: {} };
+}
+
+const hasNames = ({ names }: Answer): boolean => Object.keys(names).length > 0;
+
+/**
+ * Keeps answers that were acknowledged. Sensitive ones are never stored, and neither are those of an application that
+ * another tab has replaced meanwhile.
+ * @param id of the application that the answers were sent to
+ * @param names of the chosen values, in the language of the page
+ */
+export function keepAcknowledgedAnswers(
+  session: FlowSession,
+  id: string,
+  sent: Values,
+  names: Readonly<Record<string, string | undefined>>,
+): void {
+  if (id !== session.stores.$id.get()) return;
+  const kept = keptOf(session, id);
+  const before = kept.answers;
+  const fields = session.flow.steps.flatMap((step) => step.fields);
+  const isSensitive = (name: string): boolean => fields.some((field) => field.name === name && field.sensitive);
+  const added = Object.entries(sent)
+    .filter(([name]) => !isSensitive(name))
+    .map(([name, value]) => {
+      const known = before[name]?.value === value ? before[name].names : {};
+      const offered = names[name];
+      return [
+        name,
+        { value, names: { ...known, ...(offered && { [session.locale]: offered }) }, isEchoed: false },
+      ] as const;
+    });
+  session.stores.$acknowledged.set({ ...kept, answers: { ...before, ...Object.fromEntries(added) } });
+}
+
+/** Returns what the browser must still store of an answer after the server has returned this value. */
+function keptAfter(answer: Answer, saved: string | undefined): Answer | undefined {
+  if (saved === undefined) return answer;
+  return saved === answer.value && hasNames(answer) ? { ...answer, isEchoed: true } : undefined;
+}
+
+/** Adds the stored answers that the server did not return, and the names of those that it did. */
+export function withAcknowledgedAnswers(session: FlowSession, application: Application): Application {
+  const { locale, stores, $loadedApplicationId } = session;
+  const id = $loadedApplicationId.get() ?? stores.$id.get();
+  const { answers: kept, files } = keptOf(session, id);
+  const saved = valuesOf(application);
+  const current = Object.entries(kept).flatMap(([name, before]) => {
+    const answer = keptAfter(before, saved[name]);
+    return answer ? [[name, answer] as const] : [];
+  });
+  const answers = Object.fromEntries(current);
+  if (JSON.stringify(answers) !== JSON.stringify(kept))
+    stores.$acknowledged.set(current.length === 0 && !files ? null : { id, answers, files });
+  const used = current.filter(([name, { isEchoed }]) => saved[name] !== undefined || !isEchoed);
+  const namesBy = (nameOf: (names: Answer['names']) => string | undefined): Values =>
+    Object.fromEntries(
+      used.flatMap(([name, { names }]) => {
+        const offered = nameOf(names);
+        return offered === undefined ? [] : [[name, offered]];
+      }),
+    );
+  return {
+    ...application,
+    ...(Object.fromEntries(used.map(([name, { value }]) => [name, value])) as Values),
+    readable: {
+      // A name in the other language is better than no name.
+      ...namesBy((names) => Object.values(names)[0]),
+      ...Object.fromEntries(Object.entries(application.readable).filter(([, text]) => text !== '')),
+      ...namesBy((names) => names[locale]),
+    },
+  };
+}
+
+/**
+ * Stores the kind under which a document was sent, because a server need not return it in its list
+ * (docs/spec-decisions.md, section 11).
+ * @param id of the application that it was sent to
+ */
+export function keepUploadedKind(session: FlowSession, id: string, fileId: string, kind: FileKind): void {
+  if (id !== session.stores.$id.get()) return;
+  const kept = keptOf(session, id);
+  session.stores.$acknowledged.set({ ...kept, files: { ...kept.files, [fileId]: kind } });
+}
+
+/** Adds the kinds that the server's list lacks and this browser has stored. */
+export function withUploadedKinds(
+  session: FlowSession,
+  id: string,
+  listed: readonly UploadedFile[],
+): readonly UploadedFile[] {
+  const { files = {} } = keptOf(session, id);
+  return listed.map((file) => (file.type ? file : { ...file, type: files[file.id] }));
+}

@@ -1,0 +1,30 @@
+import type { Messages } from '../../i18n/messages.ts';
+import type { Contact } from '../../model/application.ts';
+import { phoneText } from '../../model/phone.ts';
+import { isSharedComputer } from '../../platform/storage/storage.ts';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { maskEmail, maskPhone } from '../mask-contact.ts';
+
+interface ExistingApplicationProps {
+  readonly contact: Contact;
+  /** Otherwise what was typed is dropped when the application opens. */
+  readonly keepsTyped: boolean;
+  readonly text: Messages['dialogs']['duplicate'];
+}
+
+/** What the dialog about an earlier application says: to whom its code goes, and what becomes of what was typed. */
+export const ExistingApplication = ({ contact, keepsTyped, text }: ExistingApplicationProps) => {
+  const { phone, phone_country: country, email } = contact;
+  const shown = isSharedComputer()
+    ? { phone: maskPhone(phone), email: maskEmail(email) }
+    : { phone: phoneText(phone, country, undefined), email };
+  return (
+    <>
+      <p>{text.message}</p>
+      <p className="[overflow-wrap:anywhere]">
+        <Sentence text={text.codeTo} values={shown} />
+      </p>
+      {!keepsTyped && <p className="font-semibold text-ink">{text.notSent}</p>}
+    </>
+  );
+};

@@ -1,0 +1,17 @@
+import type { Tool } from './analytics.ts';
+
+interface ToolCookies {
+  readonly provider: string;
+  /** Beginnings of the names of the cookies that the tool sets on our own host. */
+  readonly cookies: readonly string[];
+}
+
+/** Who provides each tool, and what it sets after consent. Both cookie policies name all of it, with how long it stays. */
+export const TOOL_COOKIES: Readonly<Record<Tool, ToolCookies>> = {
+  // support.google.com/analytics/answer/11397207, business.safety.google/adscookies
+  tagManager: { provider: 'Google', cookies: ['_ga', '_gid', '_gat', '_gcl_', '_dc_gtm_', 'FPID', 'FPLC'] },
+  // ads.tiktok.com/help/article?aid=10007540
+  videoPixel: { provider: 'TikTok', cookies: ['_ttp', '_tt_', 'ttcsid', 'ttclid'] },
+  // learn.microsoft.com/clarity/setup-and-installation/cookie-list
+  heatMap: { provider: 'Microsoft', cookies: ['_clck', '_clsk'] },
+};

@@ -1,0 +1,113 @@
+import { useCallback, useState } from 'react';
+import { serverNow } from '../../api/server-time.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { AsyncView } from '../../application/ui/AsyncView.tsx';
+import { loadPhoneNumbers } from '../../application/ui/use-read-phone.ts';
+import { DEFAULT_COUNTRY } from '../../config/default-country.ts';
+import { otherLocale, type Locale } from '../../config/locales.ts';
+import { site } from '../../config/site.ts';
+import { dayAndTimeOf } from '../../i18n/format.ts';
+import { copyMessages } from '../../i18n/lazy-messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { applicationNumber, contactOf } from '../../model/application.ts';
+import { readSent } from '../../payment/sent-application.ts';
+import type { VerifiedResult } from '../../payment/verify-result.ts';
+import { chargeRows } from '../../payment/ui/result-rows.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PrintButton } from '../../ui/PrintButton.tsx';
+import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { useAsync } from '../../ui/use-async.ts';
+import { usePageHeading } from '../../ui/use-page-heading.ts';
+import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
+import { copyOfApplication, type ToCopy } from '../copy-of-application.ts';
+import { CopyPictureButton } from './CopyPictureButton.tsx';
+
+/** Reads what was sent, and the messages of that language. @throws {CallError} */
+export async function loadToCopy(result: VerifiedResult, locale: Locale): Promise<ToCopy> {
+  const { session, charge } = result;
+  const [sent, messages] = await Promise.all([readSent(result, locale), copyMessages(locale, session.flow.id)]);
+  const country = contactOf(sent.application)?.phone_country;
+  // A number that cannot be grouped is shown as it was typed.
+  const phones = country && country !== DEFAULT_COUNTRY ? await loadPhoneNumbers().catch(() => undefined) : undefined;
+  return { session, sent, charge, locale, messages, readPhone: phones?.readPhone };
+}
+
+interface CopyOfApplicationProps {
+  readonly result: VerifiedResult;
+  readonly onClose: () => void;
+}
+
+/** The copy of everything that was sent, in either language: to read, print, keep as a picture or share. */
+export const CopyOfApplication = ({ result, onClose }: CopyOfApplicationProps) => {
+  const { session } = useFlow();
+  const page = useMessages('result');
+  const [locale, setLocale] = useState(session.locale);
+  const load = useCallback(() => loadToCopy(result, locale), [result, locale]);
+  usePageHeading(page.result.complete.copyTitle);
+  useTitlePrefix(`${page.result.complete.copyTitle} ${applicationNumber(result.application)} – `);
+  return (
+    <div className="grid gap-6" data-copy="">
+      <AsyncView
+        async={useAsync(load)}
+        loading={page.result.complete.copyLoading}
+        lines={8}
+        messages={page}
+        errorTitle={page.result.complete.copyFailed}
+      >
+        {(toCopy) => <Copy toCopy={toCopy} result={result} onLocale={setLocale} />}
+      </AsyncView>
+      <div className="print:hidden">
+        <Button kind="link" onClick={onClose}>
+          {page.result.complete.copyBack}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface CopyProps {
+  readonly toCopy: ToCopy;
+  readonly result: VerifiedResult;
+  readonly onLocale: (locale: Locale) => void;
+}
+
+const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
+  const { locale, messages, sent } = toCopy;
+  const { copy } = messages;
+  const other = otherLocale(locale);
+  const number = applicationNumber(sent.application);
+  const paid = chargeRows({ ...result, session: { ...result.session, locale } }, messages);
+  const sections = copyOfApplication(toCopy, paid);
+  const [madeAt] = useState(serverNow);
+  const made = interpolate(copy.made, { time: dayAndTimeOf(new Date(madeAt).toISOString(), locale) });
+  const about = interpolate(copy.about, { university: site.name[locale] });
+  return (
+    <article lang={locale} className="grid gap-5">
+      <header>
+        {/* The heading of the page says the same in its own language, and is not printed. */}
+        <h2 className="sr-only print:not-sr-only">{copy.title}</h2>
+        <p className="hint">{about}</p>
+      </header>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <PrintButton kind="secondary" words={copy} />
+        <CopyPictureButton
+          key={locale}
+          messages={copy}
+          text={{ number, title: copy.title, sections, note: `${about}\n${made}`, locale }}
+        />
+        <Button kind="link" lang={other} translate="no" onClick={() => onLocale(other)}>
+          {copy.otherLanguage}
+        </Button>
+      </div>
+      {sections.map(({ title, rows }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <SummaryList rows={rows.map((row) => ({ ...row }))} />
+        </section>
+      ))}
+      <p className="text-sm text-ink-soft">{made}</p>
+      <PrintedAddress locale={locale} />
+    </article>
+  );
+};

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { INVOICE_DAYS } from '../../config/constants.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { VerifiedResult } from '../../payment/verify-result.ts';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { useAsync } from '../../ui/use-async.ts';
+import { invoiceRows } from '../copy-of-application.ts';
+import { loadToCopy } from './CopyOfApplication.tsx';
+
+/** What somebody who files the payment needs: to whom the invoice is issued, for how many, and when it comes. */
+export const InvoiceFacts = ({ result }: { readonly result: VerifiedResult }) => {
+  const { locale } = useFlow().session;
+  const { state } = useAsync(useCallback(() => loadToCopy(result, locale), [result, locale]));
+  // What cannot be read stands in the copy, which can be asked for again.
+  const rows = state.status === 'ready' ? invoiceRows(state.data) : [];
+  if (state.status !== 'ready' || rows.length === 0) return null;
+  const { invoice } = state.data.messages.copy;
+  return (
+    <section className="grid gap-2">
+      <h2>{invoice.title}</h2>
+      <p>
+        <Words text={interpolate(invoice.about, { days: INVOICE_DAYS })} />
+      </p>
+      <p>
+        <Words text={invoice.attendees} />
+      </p>
+      <SummaryList rows={rows.map((row) => ({ ...row }))} />
+    </section>
+  );
+};

@@ -1,0 +1,91 @@
+import { CONSTELLATION_HEIGHT, CONSTELLATION_WIDTH, constellationOf, type Star } from '../../brand/constellation.ts';
+import { fourPointStar } from '../../brand/star.ts';
+import { BRAND_COLOUR, site } from '../../config/site.ts';
+import type { Locale } from '../../config/locales.ts';
+import type { CopySection } from '../copy-of-application.ts';
+import { BAND_HEIGHT, layOut, LINE_STYLES, MARGIN, PICTURE_WIDTH, type Measure } from '../picture-layout.ts';
+
+const INK = '#1f1633';
+const SOFT = '#5d5470';
+const STAR = '#ffd35c';
+/** In pixels. Phones refuse pictures that are too large, and the width is always the same. @chosen */
+const HIGHEST = 12_000;
+
+export interface CopyPictureText {
+  readonly number: string;
+  readonly title: string;
+  readonly sections: readonly CopySection[];
+  /** Stands below the answers: when the copy was made, and by whom it can be checked. */
+  readonly note: string;
+  readonly locale: Locale;
+}
+
+export interface CopyPicture {
+  /** A PNG as a data URL. */
+  readonly url: string;
+  readonly png: Blob;
+}
+
+function drawStars(context: CanvasRenderingContext2D, number: string): void {
+  const { chain, branches } = constellationOf(number);
+  const scale = 1.7;
+  context.save();
+  context.translate(
+    PICTURE_WIDTH - MARGIN / 2 - CONSTELLATION_WIDTH * scale,
+    (BAND_HEIGHT - CONSTELLATION_HEIGHT * scale) / 2,
+  );
+  context.scale(scale, scale);
+  context.strokeStyle = 'rgb(255 255 255 / 60%)';
+  const point = ({ x, y }: Star): string => `${x} ${y}`;
+  const strokes = [chain, ...branches.map(({ from, star }) => [from, star])];
+  context.stroke(new Path2D(strokes.map((stroke) => `M${stroke.map(point).join('L')}`).join('')));
+  context.fillStyle = STAR;
+  const stars = [...chain, ...branches.map(({ star }) => star)];
+  context.fill(new Path2D(stars.map(({ x, y, radius }) => fourPointStar(x, y, radius)).join('')));
+  context.restore();
+}
+
+/**
+ * Draws a copy on one long picture, as phones keep it among their photos.
+ * @throws in a browser that cannot draw pictures
+ */
+export async function copyPicture({ number, title, sections, note, locale }: CopyPictureText): Promise<CopyPicture> {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('No canvas');
+  const { fontFamily } = getComputedStyle(document.body);
+  const setFont = (size: number, weight: number): void => {
+    context.font = `${weight} ${size}px ${fontFamily}`;
+  };
+  const measure: Measure = (text, kind) => {
+    setFont(LINE_STYLES[kind].size, LINE_STYLES[kind].weight);
+    return context.measureText(text).width;
+  };
+  const { lines, height } = layOut(sections, note, locale, measure);
+  const scale = Math.min(1, HIGHEST / height);
+  Object.assign(canvas, { width: Math.round(PICTURE_WIDTH * scale), height: Math.round(height * scale) });
+  context.scale(scale, scale);
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, PICTURE_WIDTH, height);
+  context.fillStyle = BRAND_COLOUR;
+  context.fillRect(0, 0, PICTURE_WIDTH, BAND_HEIGHT);
+  drawStars(context, number);
+  context.fillStyle = '#fff';
+  const inBand = (text: string, baseline: number, size: number, weight: number): void => {
+    setFont(size, weight);
+    context.fillText(text, MARGIN, baseline, PICTURE_WIDTH * 0.62);
+  };
+  inBand(site.name[locale], 110, 36, 400);
+  inBand(title, 196, 52, 700);
+  inBand(number, 290, 60, 700);
+  for (const { kind, text, baseline } of lines) {
+    setFont(LINE_STYLES[kind].size, LINE_STYLES[kind].weight);
+    context.fillStyle = kind === 'section' ? BRAND_COLOUR : kind === 'value' ? INK : SOFT;
+    context.fillText(text, MARGIN, baseline);
+  }
+  const png = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/png');
+  });
+  if (!png) throw new Error('No picture');
+  return { url: canvas.toDataURL('image/png'), png };
+}

@@ -1,0 +1,77 @@
+import { CONFIRMATION_EMAIL_DAYS, DAY_MS, GRADUATE_CONTACT_ENDS_AFTER_DAYS } from '../config/constants.ts';
+import { FLOWS, type NextStepName } from '../config/flow-registry.ts';
+import { bangkokDay } from '../lib/bangkok-day.ts';
+import { daysAfter } from '../lib/days-after.ts';
+import { parseDeadline } from '../lib/parse-instant.ts';
+import type { DashboardApplication } from '../model/dashboard.ts';
+import { sentAt } from '../model/sent-at.ts';
+import { statusView } from './status.ts';
+
+/** Until when an application has to be paid, or to be sent before its round closes. */
+export interface Deadline {
+  readonly kind: 'payment' | 'closing';
+  /** ISO 8601. */
+  readonly instant: string;
+  /** Days by the calendar of Bangkok; 0 on the day of the deadline. */
+  readonly days: number;
+  readonly urgency: 'calm' | 'near' | 'passed';
+}
+
+/** A deadline is near from this many days before it. @chosen */
+const NEAR_DEADLINE_DAYS = 3;
+
+/** @param now in ms since 1970 */
+export function deadlineOf(application: DashboardApplication, now: number): Deadline | undefined {
+  const { deadline: kind } = statusView(application.status);
+  if (!kind) return undefined;
+  const end = parseDeadline(kind === 'payment' ? application.payment_due_at : application.closes_at);
+  if (end === undefined) return undefined;
+  const days = bangkokDay(end) - bangkokDay(now);
+  const urgency = end < now ? 'passed' : days <= NEAR_DEADLINE_DAYS ? 'near' : 'calm';
+  return { kind, instant: new Date(end).toISOString(), days, urgency };
+}
+
+/**
+ * What an applicant who waits was promised. Instants are in ISO 8601; what is not known is absent, and so is an e-mail or a call whose
+ * day has passed.
+ */
+export interface Promises {
+  readonly sentAt?: string;
+  /** When the confirmation e-mail arrives at the latest. */
+  readonly emailBy?: string;
+  readonly resultBy?: string;
+  /** The promised day of the result has passed. */
+  readonly isResultLate?: true;
+  /** The university calls within a few working days; without the day of sending nobody knows when they are over. */
+  readonly isContacted?: true;
+}
+
+const promises = (type: DashboardApplication['type'], step: NextStepName): boolean =>
+  type ? (FLOWS[type].nextSteps as readonly NextStepName[]).includes(step) : false;
+
+/** @param now in ms since 1970 */
+export function promisesOf(application: DashboardApplication, now: number): Promises {
+  const { status, type, result_due_at: resultDue } = application;
+  if (!['under_review', 'successful'].includes(status)) return {};
+  const sent = daysAfter(sentAt(application), 0);
+  const emailBy = daysAfter(sent, CONFIRMATION_EMAIL_DAYS);
+  const contactBy = daysAfter(sent, GRADUATE_CONTACT_ENDS_AFTER_DAYS);
+  const isOver = (end: string | undefined): boolean =>
+    end !== undefined && bangkokDay(Date.parse(end)) < bangkokDay(now);
+  const resultBy = status === 'under_review' ? daysAfter(resultDue, 0) : undefined;
+  return {
+    ...(sent !== undefined && { sentAt: sent }),
+    ...(emailBy !== undefined && !isOver(emailBy) && { emailBy }),
+    ...(resultBy !== undefined && { resultBy, ...(isOver(resultBy) && { isResultLate: true }) }),
+    ...(status === 'under_review' && promises(type, 'contact') && !isOver(contactBy) && { isContacted: true }),
+  };
+}
+
+/** For so many days a result is never folded away. */
+const NEWS_DAYS = 14;
+
+/** Whether a result is known to be so old that whoever looks for it has seen it. @param now in ms since 1970 */
+export function isOldNews({ decided_at: decided }: DashboardApplication, now: number): boolean {
+  const instant = parseDeadline(decided);
+  return instant !== undefined && instant + NEWS_DAYS * DAY_MS <= now;
+}

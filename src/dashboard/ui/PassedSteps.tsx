@@ -1,0 +1,42 @@
+import { STUDENT_NUMBER_DAYS } from '../../config/constants.ts';
+import type { Locale } from '../../config/locales.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { applicationNumber } from '../../model/application.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
+import { getsStudentNumber } from '../../model/student-number.ts';
+import { OfficeContact } from '../../ui/OfficeContact.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { Words } from '../../ui/Words.tsx';
+
+interface PassedStepsProps {
+  readonly application: DashboardApplication;
+  readonly locale: Locale;
+  readonly messages: Pick<Messages, 'common' | 'dashboard'>;
+}
+
+/** What somebody who has been selected does now. */
+export const PassedSteps = ({ application, locale, messages: { common, dashboard } }: PassedStepsProps) => {
+  const { title, contact, number, studentNumber } = dashboard.passed;
+  return (
+    <section className="grid gap-1">
+      <h3>{title}</h3>
+      <ol className="star-list mt-1">
+        <li>
+          <p>{contact}</p>
+          <p className="flex flex-wrap gap-x-4 print:hidden">
+            <OfficeContact locale={locale} newTab={common.newTab} />
+          </p>
+        </li>
+        <li>
+          <Sentence text={number} values={{ number: applicationNumber(application) }} />
+        </li>
+        {getsStudentNumber(application.type, 'passed') && (
+          <li>
+            <Words text={interpolate(studentNumber, STUDENT_NUMBER_DAYS)} />
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { sisterSiteHref } from '../../config/sister-sites.ts';
+import { site } from '../../config/site.ts';
+import type { Locale } from '../../config/locales.ts';
+import { baht, dayAndTimeOf } from '../../i18n/format.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { applicationNumber } from '../../model/application.ts';
+import type { DashboardApplication } from '../../model/dashboard.ts';
+import type { CalendarEntry } from '../calendar-file.ts';
+import type { Deadline } from '../deadlines.ts';
+import { amountDue } from '../status.ts';
+
+/** The dashboard and not the payment page, because the reminder comes days later and often on another device. */
+const dashboardUrl = (locale: Locale): string => new URL(sisterSiteHref('dashboard', locale), document.baseURI).href;
+
+function titleOf(application: DashboardApplication, { kind }: Deadline, locale: Locale, texts: Messages['dashboard']) {
+  const { pay, finish } = texts.calendar;
+  const known = { number: applicationNumber(application), university: site.name[locale] };
+  const amount = amountDue(application);
+  if (kind === 'closing') return interpolate(finish, known);
+  return amount === undefined
+    ? interpolate(pay.titleWithoutAmount, known)
+    : interpolate(pay.title, { ...known, amount: baht(amount, locale) });
+}
+
+export function calendarEntry(
+  application: DashboardApplication,
+  deadline: Deadline,
+  locale: Locale,
+  messages: Messages['dashboard'],
+): CalendarEntry {
+  const url = dashboardUrl(locale);
+  const date = dayAndTimeOf(deadline.instant, locale);
+  return {
+    id: `${applicationNumber(application)}-${deadline.kind}@admissions`,
+    title: titleOf(application, deadline, locale, messages),
+    text: interpolate(messages.calendar.text, { date, url }),
+    url,
+    instant: deadline.instant,
+  };
+}

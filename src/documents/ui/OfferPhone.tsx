@@ -1,0 +1,61 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import Smartphone from '~icons/lucide/smartphone';
+import type { Locale } from '../../config/locales.ts';
+import { carryOnMessages } from '../../i18n/lazy-messages.ts';
+import { isWideScreen, watchWideScreen } from '../../platform/wide-screen.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+import { cardId } from './document-errors.ts';
+import type { UploadStore } from '../upload-store.ts';
+
+const loadPhonePanel = async (locale: Locale) => {
+  const [messages, { PhonePanel }] = await Promise.all([carryOnMessages(locale), import('./PhonePanel.tsx')]);
+  return { messages, PhonePanel };
+};
+export type LoadPanel = typeof loadPhonePanel;
+
+interface OfferPhoneProps {
+  readonly store: UploadStore;
+  readonly loadPanel?: LoadPanel;
+}
+
+/** Offers on a large screen to photograph the documents with a phone. Nothing of it is loaded before the press. */
+export const OfferPhone = ({ store, loadPanel = loadPhonePanel }: OfferPhoneProps) => {
+  const { locale } = useFlow().session;
+  const { upload } = useMessages('upload');
+  const isWide = useSyncExternalStore(watchWideScreen, isWideScreen, () => false);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const load = useCallback(() => loadPanel(locale), [loadPanel, locale]);
+  const giveUp = useCallback((error: unknown) => {
+    setIsOpen(false);
+    reportChunkError(error);
+  }, []);
+  const panel = useLazyModule(isOpen ? load : undefined, giveUp);
+  // A panel that is open stays where the window becomes smaller.
+  if (!isWide && !isOpen) return null;
+  if (isOpen && panel)
+    return (
+      <panel.PhonePanel
+        store={store}
+        messages={panel.messages}
+        onClose={() => {
+          setIsOpen(false);
+          requestAnimationFrame(() => {
+            // A window that has become smaller has no button.
+            const [first] = store.$documents.get();
+            (button.current ?? (first && document.getElementById(cardId(first.type))))?.focus();
+          });
+        }}
+      />
+    );
+  return (
+    <div>
+      <Button ref={button} kind="link" busy={isOpen} onClick={() => setIsOpen(true)}>
+        <Smartphone className="size-5 shrink-0" aria-hidden="true" />
+        <span>{upload.byPhone}</span>
+      </Button>
+    </div>
+  );
+};

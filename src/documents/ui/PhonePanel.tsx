@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { TO_DOCUMENTS } from '../../config/to-documents.ts';
+import { callErrorMessage } from '../../application/ui/call-error-message.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import type { Messages } from '../../i18n/messages.ts';
+import { drawQr, qrModules } from '../../lib/draw-qr.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { continueAddress } from '../../platform/location/portable-address.ts';
+import { isPageHidden, onPageChange } from '../../platform/page-life-cycle.ts';
+import { isSharedComputer } from '../../platform/storage/storage.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { isUploading } from '../upload-state.ts';
+import type { UploadStore } from '../upload-store.ts';
+import { watchArrivals, type ArrivalsState } from '../watch-arrivals.ts';
+
+interface PhonePanelProps {
+  readonly store: UploadStore;
+  readonly messages: Messages['carry-on'];
+  readonly onClose: () => void;
+}
+
+/** In CSS pixels, with the quiet margin. */
+const SMALLEST_SIDE = 240;
+/** CSS pixels, so that a camera tells the modules apart. @chosen */
+const SMALLEST_MODULE = 3;
+
+interface Qr {
+  /** A data URL. */
+  readonly picture: string;
+  /** CSS pixels. */
+  readonly side: number;
+}
+
+/** @returns undefined for a link that is too long for a code */
+function qrOf(link: string): Qr | undefined {
+  try {
+    const side = Math.max(SMALLEST_SIDE, SMALLEST_MODULE * qrModules(link));
+    return { picture: drawQr(link), side };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * How many files have come that this page has neither found nor sent. Its own may be listed before their answer comes,
+ * so nothing new is counted of a document that is being sent here; what was counted stays counted.
+ */
+function useArrivedCount(store: UploadStore): number {
+  const [known] = useState(() => store.$files.get().map(({ id }) => id));
+  const [counted, setCounted] = useState<readonly string[]>([]);
+  const files = useStore(store.$files);
+  const uploadStates = useStore(store.$uploadStates);
+  useEffect(() => {
+    const arrived = files.filter(
+      ({ id, type }) => !known.includes(id) && !store.isSentHere(id) && !(type && isUploading(uploadStates[type])),
+    );
+    setCounted((before) => {
+      const added = arrived.map(({ id }) => id).filter((id) => !before.includes(id));
+      return added.length > 0 ? [...before, ...added] : before;
+    });
+  }, [files, known, store, uploadStates]);
+  return counted.length;
+}
+
+/** The code of the continue link, behind a word of warning, and what arrives meanwhile from the phone. */
+export const PhonePanel = ({ store, messages, onClose }: PhonePanelProps) => {
+  const { session } = useFlow();
+  const { errors } = useMessages('upload');
+  const { $id, $token } = session.stores;
+  const token = useStore($token);
+  const arrived = useArrivedCount(store);
+  const [watch, setWatch] = useState<ArrivalsState>();
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [error, setError] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The code gives full access, so it is on the screen only while the page waits for what it brings.
+  const isShown = watch === 'watching' && token !== '';
+  const isInterrupted = watch === 'failed' || watch === 'quiet';
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (watch !== 'watching') return undefined;
+    const { $state, stop } = watchArrivals(store.look, { isPageHidden, onPageChange });
+    const stopListening = $state.listen(setWatch);
+    return () => {
+      stopListening();
+      stop();
+    };
+  }, [store, watch]);
+
+  /** The list is read before, because a token that the server refuses makes a code that opens nothing. */
+  const show = async (): Promise<void> => {
+    setIsPreparing(true);
+    setError('');
+    try {
+      await store.reload();
+      setWatch('watching');
+      heading.current?.focus();
+    } catch (failure) {
+      setError(callErrorMessage(failure, errors.call));
+    }
+    setIsPreparing(false);
+  };
+
+  const slug = session.$campaign.get().slug ?? '';
+  const link = isShown ? continueAddress(session.flow.id, slug, { id: $id.get(), token }, TO_DOCUMENTS) : '';
+  const qr = isShown ? qrOf(link) : undefined;
+  return (
+    <section className="grid gap-3 rounded border border-line bg-purple-50 p-4" aria-labelledby="carry-on">
+      <h2 id="carry-on" ref={heading} tabIndex={-1} className="text-lg">
+        {messages.heading}
+      </h2>
+      {!isShown && (
+        <Notice tone="warning">
+          <p>{messages.warning}</p>
+          {isSharedComputer() && <p>{messages.shared}</p>}
+        </Notice>
+      )}
+      {isShown && (
+        <div className="flex flex-wrap items-start gap-5">
+          {qr && <img src={qr.picture} alt={messages.alt} width={qr.side} height={qr.side} className="rounded" />}
+          <div className="grid min-w-0 flex-1 basis-60 gap-2">
+            {qr ? <p className="font-semibold">{messages.scan}</p> : <p role="alert">{messages.tooLong}</p>}
+            {qr && <p>{messages.appear}</p>}
+            {qr && <p className="hint">{messages.warning}</p>}
+            {qr && <p className="hint">{messages.life}</p>}
+          </div>
+        </div>
+      )}
+      <p role="status" className="font-semibold empty:hidden">
+        {arrived > 0 && interpolate(messages.arrived, { count: arrived })}
+      </p>
+      {watch !== undefined && watch !== 'watching' && (
+        <Notice tone="info" role="alert">
+          {messages[watch]}
+        </Notice>
+      )}
+      {error && (
+        <p className="text-sm text-error-700" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {!isShown && !isInterrupted && (
+          <Button kind="secondary" busy={isPreparing} onClick={() => void show()}>
+            {isPreparing
+              ? messages.preparing
+              : watch === 'ended'
+                ? messages.showNew
+                : isSharedComputer()
+                  ? messages.showShared
+                  : messages.show}
+          </Button>
+        )}
+        {isInterrupted && (
+          <Button kind="secondary" busy={isPreparing} onClick={() => void show()}>
+            {messages.checkAgain}
+          </Button>
+        )}
+        <Button kind="link" onClick={onClose}>
+          {isShown ? messages.hide : messages.close}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { FileKind } from '../../model/file-kind.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { reportChunkError } from '../../ui/use-lazy-module.ts';
+import { suggestedBoxes } from '../cover-picture.ts';
+import { mayShowSensitiveData, type IdentityDocument } from '../../application/identity-document.ts';
+import type { UploadStore } from '../upload-store.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+interface UndecidedPicturesProps {
+  readonly kind: FileKind;
+  readonly identity: IdentityDocument;
+  readonly pictures: readonly File[];
+  readonly store: UploadStore;
+  /** Called before the pressed button goes. */
+  readonly onSettled: () => void;
+}
+
+/** Pictures and PDFs that the applicant may cover or straighten before they are sent. */
+export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }: UndecidedPicturesProps) => {
+  const { locale } = useFlow().session;
+  const { upload } = useMessages('upload');
+  const { beforeUpload } = upload;
+  const [opening, setOpening] = useState<File>();
+  const [problem, setProblem] = useState<{ readonly picture: File; readonly text: string }>();
+  const [isLost, setIsLost] = useState(false);
+  const [changed, setChanged] = useState<readonly File[]>([]);
+  const isEditing = opening !== undefined;
+  const edit = async (picture: File): Promise<void> => {
+    setOpening(picture);
+    setProblem(undefined);
+    setIsLost(false);
+    try {
+      const { openPictureEditor } = await import('./cover/open-picture-editor.tsx');
+      const edited = await openPictureEditor({ picture, suggestions: suggestedBoxes(kind, identity), locale });
+      if (typeof edited === 'string') setProblem({ picture, text: edited });
+      else if (edited) {
+        setIsLost(!store.replaceUndecided(kind, picture, edited));
+        setChanged([...changed, edited]);
+      }
+    } catch (error) {
+      reportChunkError(error);
+    } finally {
+      setOpening(undefined);
+    }
+  };
+  return (
+    <div className="grid gap-3 rounded border border-line bg-purple-50 p-3">
+      <p role="status">{mayShowSensitiveData(kind, identity) ? beforeUpload.card : beforeUpload.page}</p>
+      <ul className="grid gap-2">
+        {pictures.map((picture, index) => (
+          <li key={index} className="flex flex-wrap items-center gap-3 rounded border border-line bg-white p-2">
+            <Thumbnail file={picture} alt={interpolate(upload.previewAlt, { name: picture.name })} />
+            <div className="min-w-0 flex-1 basis-40">
+              <bdi translate="no" className="font-semibold [overflow-wrap:anywhere]">
+                {picture.name}
+              </bdi>
+              {changed.includes(picture) && <p className="text-sm">{beforeUpload.changed}</p>}
+              <div className="flex flex-wrap gap-x-5">
+                <Button
+                  kind="link"
+                  busy={opening === picture}
+                  disabled={isEditing && opening !== picture}
+                  onClick={() => void edit(picture)}
+                >
+                  <span>{beforeUpload.edit}</span>{' '}
+                  <span translate="no" className="sr-only">
+                    {picture.name}
+                  </span>
+                </Button>
+                <Button
+                  kind="link"
+                  disabled={isEditing}
+                  aria-label={interpolate(upload.dismissName, { name: picture.name })}
+                  onClick={() => {
+                    onSettled();
+                    store.dropUndecided(kind, picture);
+                  }}
+                >
+                  {upload.dismiss}
+                </Button>
+              </div>
+              {problem?.picture === picture && (
+                <p className="text-sm text-error-700" role="alert">
+                  {problem.text}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isLost && (
+        <p className="text-sm text-error-700" role="alert">
+          {beforeUpload.notReplaced}
+        </p>
+      )}
+      <Button
+        kind="secondary"
+        disabled={isEditing}
+        onClick={() => {
+          onSettled();
+          store.sendUndecided(kind);
+        }}
+      >
+        {beforeUpload.send}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import type { Messages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { boxesOf, movedBox, resizedBox, withBox, type Box, type Edits } from '../../../lib/picture/edits.ts';
+import { percent } from './CornersView.tsx';
+import { Movable, type Move } from './Movable.tsx';
+
+interface BoxesViewProps {
+  readonly url: string | undefined;
+  /**
+   * Whether the picture is already straightened and turned by the current edits. On another picture the boxes would be in
+   * the wrong place.
+   */
+  readonly isCurrent: boolean;
+  readonly edits: Edits;
+  readonly messages: Messages['cover'];
+  readonly onChange: (edits: Edits, isRepeat: boolean) => void;
+  readonly onSelect: (index: number) => void;
+  readonly onDelete: (index: number) => void;
+}
+
+const placeOf = ({ left, top, width, height }: Box) => ({
+  left: `${left * 100}%`,
+  top: `${top * 100}%`,
+  width: `${width * 100}%`,
+  height: `${height * 100}%`,
+  background: '#000',
+});
+
+/** The straightened picture with black boxes on it. */
+export const BoxesView = ({ url, isCurrent, edits, messages, onChange, onSelect, onDelete }: BoxesViewProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<Edits>();
+  const before = boxesOf(edits);
+  const shown = isCurrent ? boxesOf(dragged ?? edits) : [];
+  const put = (index: number, box: Box, { isDone, isRepeat }: Move): void => {
+    const changed = withBox(edits, index, box);
+    const isSame = JSON.stringify(box) === JSON.stringify(before[index]);
+    setDragged(isDone ? undefined : changed);
+    if (isDone && !isSame) onChange(changed, isRepeat);
+  };
+  return (
+    <div className="px-5 py-3">
+      <div ref={frame} className="relative mx-auto w-fit">
+        <img
+          src={url}
+          alt={messages.result}
+          className="block max-h-[40vh] w-auto max-w-full select-none outline outline-1 outline-line"
+          draggable={false}
+        />
+        {shown.map((box, index) => {
+          const start = before[index];
+          if (!box || !start) return null;
+          const at = { number: index + 1, x: percent(box.left), y: percent(box.top) };
+          const size = { width: percent(box.width), height: percent(box.height) };
+          return (
+            <div key={index} className="contents">
+              <Movable
+                frame={frame}
+                label={interpolate(messages.boxAt, { ...at, ...size })}
+                className="cursor-move outline outline-2 outline-white"
+                style={placeOf(box)}
+                onMove={(by, move) => put(index, movedBox(start, by), move)}
+                onFocus={() => onSelect(index)}
+                onDelete={() => onDelete(index)}
+              />
+              <Movable
+                frame={frame}
+                label={interpolate(messages.sizeOfBox, { number: index + 1, ...size })}
+                className="-m-[1.375rem] flex size-11 cursor-nwse-resize items-center justify-center rounded-full"
+                style={{ left: `${(box.left + box.width) * 100}%`, top: `${(box.top + box.height) * 100}%` }}
+                onMove={(by, move) => put(index, resizedBox(start, by), move)}
+                onFocus={() => onSelect(index)}
+              >
+                <span className="size-4 rounded-full border-2 border-white bg-purple-700" aria-hidden="true" />
+              </Movable>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

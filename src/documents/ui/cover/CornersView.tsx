@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import type { Messages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { isPage, type Corners, type Point } from '../../../lib/picture/projection.ts';
+import { Movable } from './Movable.tsx';
+
+interface CornersViewProps {
+  readonly url: string | undefined;
+  readonly corners: Corners;
+  readonly messages: Messages['cover'];
+  readonly onChange: (corners: Corners, isRepeat: boolean) => void;
+}
+
+const CORNER_NAMES = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'] as const;
+
+const within = (value: number): number => Math.min(1, Math.max(0, value));
+export const percent = (share: number): number => Math.round(share * 100);
+
+function withCorner(corners: Corners, index: number, { x, y }: Point): Corners {
+  const moved = corners.map((corner, at) =>
+    at === index ? { x: within(corner.x + x), y: within(corner.y + y) } : corner,
+  ) as unknown as Corners;
+  const isSame = JSON.stringify(moved) === JSON.stringify(corners);
+  // Corners that change sides would turn the page over.
+  return isPage(moved) && !isSame ? moved : corners;
+}
+
+/** The photo with four corners, which the applicant puts on those of the page. */
+export const CornersView = ({ url, corners, messages, onChange }: CornersViewProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<Corners>();
+  const shown = dragged ?? corners;
+  return (
+    // The frame leaves room for corners at the edge of the photo.
+    <div className="px-5 py-5">
+      <div ref={frame} className="relative mx-auto w-fit">
+        <img
+          src={url}
+          alt={messages.photo}
+          className="block max-h-[40vh] w-auto max-w-full select-none"
+          draggable={false}
+        />
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full" aria-hidden="true">
+          <polygon
+            points={shown.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill="rgb(76 39 137 / 15%)"
+            stroke="#4c2789"
+            strokeWidth="3"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        {shown.map(({ x, y }, index) => (
+          <Movable
+            key={index}
+            frame={frame}
+            label={interpolate(messages.cornerAt, {
+              corner: messages.corners[CORNER_NAMES[index] ?? 'topLeft'],
+              x: percent(x),
+              y: percent(y),
+            })}
+            className="-m-[1.375rem] flex size-11 cursor-move items-center justify-center rounded-full"
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+            onMove={(by, { isDone, isRepeat }) => {
+              const moved = withCorner(corners, index, by);
+              setDragged(isDone ? undefined : moved);
+              if (isDone && moved !== corners) onChange(moved, isRepeat);
+            }}
+          >
+            <span
+              className="size-6 rounded-full border-4 border-white bg-purple-700 shadow-overlay"
+              aria-hidden="true"
+            />
+          </Movable>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type ReactElement, type RefObject } from 'react';
+import type { Point } from '../../../lib/picture/projection.ts';
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+/** How far one press of an arrow key moves, without and with Shift, in shares of the picture. */
+const STEP = 0.01;
+const LARGE_STEP = 0.05;
+
+export interface Move {
+  /** False while a pointer drags. Every drag ends with a move that is done. */
+  readonly isDone: boolean;
+  /** Whether a key that is held down repeats its last move. */
+  readonly isRepeat: boolean;
+}
+
+interface MovableProps {
+  /** The picture on which it moves. */
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly label: string;
+  readonly className: string;
+  readonly style: Readonly<Record<string, string>>;
+  /** Moves by shares of the picture; by zero when a pointer has only pressed. */
+  readonly onMove: (by: Point, move: Move) => void;
+  readonly onFocus?: (() => void) | undefined;
+  readonly onDelete?: (() => void) | undefined;
+  readonly children?: ReactElement | undefined;
+}
+
+/** A handle on a picture that a pointer drags and the arrow keys move. */
+export const Movable = ({ frame, label, className, style, onMove, onFocus, onDelete, children }: MovableProps) => {
+  const start = useRef<Point>(undefined);
+  const draggedBy = ({ clientX, clientY }: PointerEvent): Point | undefined => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box || !start.current) return undefined;
+    // A picture that is not shown has no size.
+    return { x: (clientX - start.current.x) / (box.width || 1), y: (clientY - start.current.y) / (box.height || 1) };
+  };
+  const drag = (event: PointerEvent, isDone: boolean): void => {
+    const by = draggedBy(event);
+    if (isDone) start.current = undefined;
+    if (by) onMove(by, { isDone, isRepeat: false });
+  };
+  const press = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (arrow) {
+      const step = event.shiftKey ? LARGE_STEP : STEP;
+      onMove({ x: arrow.x * step, y: arrow.y * step }, { isDone: true, isRepeat: event.repeat });
+    } else if (onDelete && (event.key === 'Delete' || event.key === 'Backspace')) onDelete();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      className={`touch-none absolute ${className}`}
+      style={style}
+      onFocus={onFocus}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        // Safari gives a pressed button no focus.
+        event.currentTarget.focus();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={(event) => drag(event, false)}
+      onPointerUp={(event) => drag(event, true)}
+      onPointerCancel={(event) => drag(event, true)}
+    >
+      {children}
+    </button>
+  );
+};

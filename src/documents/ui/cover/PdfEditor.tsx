@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Messages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import type { PdfPage } from '../../../platform/pictures/pdf-pages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { useObjectUrl } from '../use-object-url.ts';
+import { PictureEditor, type PictureEditorProps } from './PictureEditor.tsx';
+
+interface PdfEditorProps {
+  /** At least one. */
+  readonly pages: readonly PdfPage[];
+  readonly editor: Pick<PictureEditorProps, 'suggestions' | 'watermark' | 'work'>;
+  readonly messages: Messages['cover'];
+  readonly pdfOfPages: (pages: readonly PdfPage[]) => Promise<Blob | undefined>;
+  readonly onDone: (pdf: Blob) => void;
+  readonly onSkip: () => void;
+}
+
+/** What was done to a page: its editor stays, so that its edits can be looked at and undone later. */
+interface PageState {
+  readonly changed: Blob | undefined;
+}
+
+type PageStates = Readonly<Record<number, PageState>>;
+
+const without = (states: PageStates, page: number): PageStates =>
+  Object.fromEntries(Object.entries(states).filter(([other]) => Number(other) !== page));
+
+/** The pages of a PDF, one at a time. Each can be opened in the editor of pictures. */
+export const PdfEditor = ({ pages, editor, messages, pdfOfPages, onDone, onSkip }: PdfEditorProps) => {
+  const { pdf } = messages;
+  const [shown, setShown] = useState(0);
+  const [isEditing, setIsEditing] = useState(false);
+  const [states, setStates] = useState<PageStates>({});
+  const [status, setStatus] = useState('');
+  const [isWorking, setIsWorking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const opened = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const changed = states[shown]?.changed;
+  const url = useObjectUrl(changed ?? pages[shown]?.jpeg);
+  const hasChanges = Object.values(states).some((state) => state.changed);
+  const number = { page: shown + 1 };
+
+  // The button that was pressed is no longer shown.
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (isEditing) opened.current?.querySelector('h3')?.focus();
+    else if (wasEditing.current) heading.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  const show = (page: number): void => {
+    setShown(page);
+    setStatus(interpolate(pdf.pageAt, { page: page + 1, count: pages.length }));
+    // The button that was pressed goes at the end of the pages.
+    if (page === 0 || page === pages.length - 1) heading.current?.focus();
+  };
+  const edit = (): void => {
+    setStates({ [shown]: { changed: undefined }, ...states });
+    setStatus('');
+    setIsEditing(true);
+  };
+  const restore = (): void => {
+    setStates(without(states, shown));
+    setStatus(interpolate(pdf.restored, number));
+    heading.current?.focus();
+  };
+  const finish = async (): Promise<void> => {
+    setIsWorking(true);
+    setHasFailed(false);
+    const file = await pdfOfPages(
+      pages.map(({ jpeg, longSide }, page) => ({ jpeg: states[page]?.changed ?? jpeg, longSide })),
+    );
+    setIsWorking(false);
+    if (file) onDone(file);
+    else setHasFailed(true);
+  };
+
+  return (
+    <div>
+      <div hidden={isEditing} className={isEditing ? undefined : 'grid gap-3'}>
+        <h3 ref={heading} tabIndex={-1} className="text-lg">
+          {interpolate(pdf.pageAt, { ...number, count: pages.length })}
+        </h3>
+        <p className="hint">{pdf.hint}</p>
+        <img
+          src={url}
+          alt={interpolate(pdf.shown, number)}
+          className="mx-auto block max-h-[40vh] w-auto max-w-full border border-line"
+        />
+        <div className="flex flex-wrap justify-between gap-x-5">
+          {shown > 0 && (
+            <Button kind="link" onClick={() => show(shown - 1)}>
+              {pdf.previous}
+            </Button>
+          )}
+          {shown < pages.length - 1 && (
+            <div className="ms-auto">
+              <Button kind="link" onClick={() => show(shown + 1)}>
+                {pdf.next}
+              </Button>
+            </div>
+          )}
+        </div>
+        {changed && (
+          <div className="flex flex-wrap items-center gap-x-5">
+            <p>{pdf.changed}</p>
+            <Button kind="link" onClick={restore}>
+              {pdf.restore}
+            </Button>
+          </div>
+        )}
+        <p className="sr-only" role="status">
+          {isWorking ? messages.working : status}
+        </p>
+        {hasFailed && (
+          <p className="text-sm text-error-700" role="alert">
+            {pdf.failed}
+          </p>
+        )}
+        <Button kind={hasChanges ? 'secondary' : 'primary'} onClick={edit}>
+          {pdf.edit}
+        </Button>
+        {hasChanges && (
+          <Button busy={isWorking} onClick={() => void finish()}>
+            {isWorking ? messages.working : pdf.use}
+          </Button>
+        )}
+        <div>
+          <Button kind="link" onClick={onSkip}>
+            {pdf.skip}
+          </Button>
+        </div>
+      </div>
+      {pages.map(
+        ({ jpeg }, page) =>
+          states[page] && (
+            <div key={page} ref={page === shown ? opened : undefined} hidden={!isEditing || page !== shown}>
+              <PictureEditor
+                {...editor}
+                picture={jpeg}
+                preview={jpeg}
+                messages={{ ...messages, ...pdf.page }}
+                onDone={(edited) => {
+                  setStates({ ...states, [page]: { changed: edited } });
+                  setIsEditing(false);
+                }}
+                onSkip={() => {
+                  // What was done to the page before stays, as the button says.
+                  if (!changed) setStates(without(states, page));
+                  setIsEditing(false);
+                }}
+              />
+            </div>
+          ),
+      )}
+    </div>
+  );
+};

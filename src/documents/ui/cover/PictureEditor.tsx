@@ -1,0 +1,235 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Messages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import { boxesOf, MOST_BRIGHT, NO_EDITS, turned, withBoxes, type Box, type Edits } from '../../../lib/picture/edits.ts';
+import { PREVIEW_SIZE, SENT_SIZE } from '../../../lib/picture/jpeg-options.ts';
+import { WHOLE_PICTURE } from '../../../lib/picture/projection.ts';
+import type { workOnPicture } from '../../../platform/pictures/pictures.ts';
+import { textPicture } from '../../../platform/pictures/text-picture.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { BoxesView } from './BoxesView.tsx';
+import { CornersView } from './CornersView.tsx';
+import { useObjectUrl } from '../use-object-url.ts';
+import { useEditHistory } from './edit-history.ts';
+
+const NEW_BOX: Box = { left: 0.35, top: 0.45, width: 0.3, height: 0.1 };
+
+export interface PictureEditorProps {
+  readonly picture: Blob;
+  /** The same, upright and small. */
+  readonly preview: Blob;
+  readonly suggestions: readonly Box[];
+  /** What can be written across the picture. */
+  readonly watermark: string;
+  readonly messages: Messages['cover'];
+  readonly work: typeof workOnPicture;
+  readonly onDone: (jpeg: Blob) => void;
+  readonly onSkip: () => void;
+}
+
+/** The edits that change the picture itself, without the boxes. */
+interface View extends Pick<Edits, 'corners' | 'turns' | 'brightness'> {
+  readonly watermark: Blob | undefined;
+}
+
+const hasPlacesOf = (one: Pick<View, 'corners' | 'turns'>, other: Pick<View, 'corners' | 'turns'>): boolean =>
+  one.corners === other.corners && one.turns === other.turns;
+const isSameView = (one: View, other: View): boolean =>
+  hasPlacesOf(one, other) && one.brightness === other.brightness && one.watermark === other.watermark;
+
+/**
+ * Returns the picture as it will be sent, except for its boxes, which stay movable. It renders one picture at a time,
+ * and then the one for the latest edits.
+ * @param isShown whether the result is visible
+ */
+function useResult(
+  work: PictureEditorProps['work'],
+  preview: Blob,
+  { corners, turns, brightness }: Edits,
+  watermark: Blob | undefined,
+  isShown: boolean,
+) {
+  const [made, setMade] = useState<{ readonly picture: Blob; readonly view: View }>({
+    picture: preview,
+    view: { ...NO_EDITS, watermark: undefined },
+  });
+  const [failed, setFailed] = useState<View>();
+  const [isMaking, setIsMaking] = useState(false);
+  const view = useMemo(() => ({ corners, turns, brightness, watermark }), [corners, turns, brightness, watermark]);
+  const hasFailed = failed !== undefined && isSameView(failed, view);
+  const isWanted = isShown && !hasFailed && !isSameView(made.view, view);
+  useEffect(() => {
+    if (!isWanted || isMaking) return;
+    setIsMaking(true);
+    const { watermark: line, ...seen } = view;
+    const options = { edits: { ...seen, covers: [] }, watermark: line, ...PREVIEW_SIZE };
+    void work({ name: 'edit', picture: preview, options }).then((picture) => {
+      if (picture) setMade({ picture, view });
+      else setFailed(view);
+      setIsMaking(false);
+    });
+  }, [work, preview, view, isWanted, isMaking]);
+  return { picture: made.picture, isCurrent: hasPlacesOf(made.view, view), hasFailed };
+}
+
+/** The editor asks first for the corners of the page, then for the places to cover. Each part can be skipped. */
+export const PictureEditor = (props: PictureEditorProps) => {
+  const { picture, preview, suggestions, watermark, messages, work, onDone, onSkip } = props;
+  const { edits, change, undo } = useEditHistory();
+  const [part, setPart] = useState<'corners' | 'boxes'>('corners');
+  const [selected, setSelected] = useState(-1);
+  const [line, setLine] = useState<Blob>();
+  const [status, setStatus] = useState('');
+  const [isWorking, setIsWorking] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const photoUrl = useObjectUrl(preview);
+  const result = useResult(work, preview, edits, line, part === 'boxes');
+  const resultUrl = useObjectUrl(result.picture);
+  const isPreparing = part === 'boxes' && !result.isCurrent && !result.hasFailed;
+
+  const open = (next: 'corners' | 'boxes'): void => {
+    setPart(next);
+    heading.current?.focus();
+  };
+  const act = (next: Edits, said: string): void => {
+    change(next);
+    setStatus(said);
+  };
+  const cover = (next: Edits): void => act(next, interpolate(messages.boxesNow, { count: next.covers.length }));
+  const add = (...boxes: readonly Box[]): void => {
+    setSelected(edits.covers.length);
+    cover(withBoxes(edits, boxes));
+  };
+  const remove = (index: number): void => {
+    setSelected(-1);
+    cover({ ...edits, covers: edits.covers.filter((_, at) => at !== index) });
+    heading.current?.focus();
+  };
+  const goBack = (): void => {
+    undo?.();
+    setStatus(messages.undone);
+  };
+  const mark = async (isMarked: boolean): Promise<void> => {
+    const text = isMarked ? await textPicture(watermark) : undefined;
+    setLine(text);
+    setHasFailed(isMarked && !text);
+  };
+  const finish = async (): Promise<void> => {
+    setIsWorking(true);
+    const options = { edits, watermark: line, ...SENT_SIZE };
+    const jpeg = await work({ name: 'edit', picture, options });
+    setIsWorking(false);
+    if (jpeg) onDone(jpeg);
+    else setHasFailed(true);
+  };
+
+  const tools = (
+    <div className="flex flex-wrap gap-x-5">
+      {suggestions.length > 0 && edits.covers.length === 0 && (
+        <Button kind="link" disabled={!result.isCurrent} onClick={() => add(...suggestions)}>
+          {messages.suggest}
+        </Button>
+      )}
+      <Button kind="link" disabled={!result.isCurrent} onClick={() => add(NEW_BOX)}>
+        {messages.addBox}
+      </Button>
+      {result.isCurrent && boxesOf(edits)[selected] && (
+        <Button kind="link" onClick={() => remove(selected)}>
+          {messages.removeBox}
+        </Button>
+      )}
+      <Button kind="link" onClick={() => act(turned(edits), messages.turned)}>
+        {messages.turn}
+      </Button>
+      <Button
+        kind="link"
+        onClick={() => {
+          const brightness = (edits.brightness + 1) % (MOST_BRIGHT + 1);
+          act({ ...edits, brightness }, interpolate(messages.brightnessNow, { step: brightness, most: MOST_BRIGHT }));
+        }}
+      >
+        {messages.brighten}
+      </Button>
+    </div>
+  );
+
+  return (
+    <div className="grid gap-3">
+      <h3 ref={heading} tabIndex={-1} className="text-lg">
+        {part === 'corners' ? messages.straighten : messages.cover}
+      </h3>
+      <p className="hint">{part === 'corners' ? messages.straightenHint : messages.coverHint}</p>
+      {part === 'corners' ? (
+        <CornersView
+          url={photoUrl}
+          corners={edits.corners}
+          messages={messages}
+          onChange={(corners, isRepeat) => change({ ...edits, corners }, isRepeat)}
+        />
+      ) : (
+        <>
+          <BoxesView
+            url={resultUrl}
+            isCurrent={result.isCurrent}
+            edits={edits}
+            messages={messages}
+            onChange={change}
+            onSelect={setSelected}
+            onDelete={remove}
+          />
+          {tools}
+          <label className="flex min-h-touch cursor-pointer items-start gap-3 py-1.5">
+            <input
+              type="checkbox"
+              className="mt-1 size-5 shrink-0 accent-purple-700"
+              checked={line !== undefined}
+              onChange={({ target }) => void mark(target.checked)}
+            />
+            <span>{interpolate(messages.watermark, { text: watermark })}</span>
+          </label>
+        </>
+      )}
+      <p className="sr-only" role="status">
+        {isPreparing ? messages.working : status}
+      </p>
+      {(hasFailed || result.hasFailed) && (
+        <p className="text-sm text-error-700" role="alert">
+          {messages.failed}
+        </p>
+      )}
+      {part === 'corners' ? (
+        <Button onClick={() => open('boxes')}>{messages.next}</Button>
+      ) : (
+        <Button
+          busy={isWorking || isPreparing}
+          disabled={!result.isCurrent && result.hasFailed}
+          onClick={() => void finish()}
+        >
+          {isWorking || isPreparing ? messages.working : messages.use}
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-5">
+        {part === 'corners' ? (
+          edits.corners !== WHOLE_PICTURE && (
+            <Button kind="link" onClick={() => change({ ...edits, corners: WHOLE_PICTURE })}>
+              {messages.wholePhoto}
+            </Button>
+          )
+        ) : (
+          <Button kind="link" onClick={() => open('corners')}>
+            {messages.backToCorners}
+          </Button>
+        )}
+        {undo && (
+          <Button kind="link" onClick={goBack}>
+            {messages.undo}
+          </Button>
+        )}
+        <Button kind="link" onClick={onSkip}>
+          {messages.skip}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,102 @@
+import { MOST_PDF_PAGES } from '../../../config/constants.ts';
+import type { Locale } from '../../../config/locales.ts';
+import { site } from '../../../config/site.ts';
+import { dayOf } from '../../../i18n/format.ts';
+import { coverMessages } from '../../../i18n/lazy-messages.ts';
+import type { Messages } from '../../../i18n/messages.ts';
+import { interpolate } from '../../../lib/interpolate.ts';
+import type { Box } from '../../../lib/picture/edits.ts';
+import { PREVIEW_SIZE } from '../../../lib/picture/jpeg-options.ts';
+import { workOnPicture } from '../../../platform/pictures/pictures.ts';
+import { openModal } from '../../../ui/overlays/open.ts';
+import { isNamedPdf } from '../../cover-picture.ts';
+import { bytesOf } from '../../file/chosen-bytes.ts';
+import { isCutPdf, withoutLeadIn } from '../../file/file-check.ts';
+import { isDecodable } from '../../file/prepare-file.ts';
+import { PdfEditor } from './PdfEditor.tsx';
+import { PictureEditor } from './PictureEditor.tsx';
+
+interface PictureEditorRequest {
+  /** A picture or a PDF. */
+  readonly picture: File;
+  readonly suggestions: readonly Box[];
+  readonly locale: Locale;
+}
+
+type Changed = Blob | undefined;
+
+async function openPhoto(picture: File, { suggestions, watermark, messages }: EditorParts): Promise<Changed | string> {
+  if (!(await isDecodable(picture))) return messages.undecodable;
+  const preview = await workOnPicture({ name: 'upright', picture, options: { isCut: false, ...PREVIEW_SIZE } });
+  if (!preview) return messages.undecodable;
+  return openModal<Changed>({
+    type: 'picture-editor',
+    title: messages.title,
+    close: messages.close,
+    render: (end) => (
+      <PictureEditor
+        {...{ picture, preview, suggestions, watermark, messages, work: workOnPicture }}
+        onDone={end}
+        onSkip={() => end(undefined)}
+      />
+    ),
+  });
+}
+
+async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorParts): Promise<Changed | string> {
+  const { problems, skip, page } = messages.pdf;
+  const [{ pdfOfPages, pdfPages }, chosen] = await Promise.all([
+    import('../../../platform/pictures/pdf-pages.ts'),
+    bytesOf(pdf),
+  ]);
+  const bytes = chosen && withoutLeadIn(chosen);
+  if (!bytes) return problems.failed;
+  const pages = isCutPdf(bytes) ? 'broken' : await pdfPages(bytes);
+  if (typeof pages === 'string') return interpolate(problems[pages], { most: MOST_PDF_PAGES });
+  const [first] = pages;
+  const editor = { suggestions, watermark, work: workOnPicture };
+  return openModal<Changed>({
+    type: 'picture-editor',
+    title: messages.title,
+    close: messages.close,
+    render: (end) =>
+      first && pages.length === 1 ? (
+        <PictureEditor
+          {...editor}
+          picture={first.jpeg}
+          preview={first.jpeg}
+          messages={{ ...messages, ...page, skip }}
+          onDone={end}
+          onSkip={() => end(undefined)}
+        />
+      ) : (
+        <PdfEditor {...{ pages, editor, messages, pdfOfPages }} onDone={end} onSkip={() => end(undefined)} />
+      ),
+  });
+}
+
+interface EditorParts {
+  readonly suggestions: readonly Box[];
+  readonly watermark: string;
+  readonly messages: Messages['cover'];
+}
+
+/**
+ * Lets the applicant straighten, cover and mark a picture or the pages of a PDF. One page becomes a picture, and several become a
+ * PDF of pictures.
+ * @returns the changed file, a sentence that says why this browser cannot change it, or undefined when it should stay as it is
+ */
+export async function openPictureEditor({
+  picture,
+  suggestions,
+  locale,
+}: PictureEditorRequest): Promise<File | string | undefined> {
+  const messages = await coverMessages(locale);
+  const today = dayOf(new Date().toISOString(), locale);
+  const watermark = interpolate(messages.watermarkText, { university: site.name[locale], date: today });
+  const open = isNamedPdf(picture) ? openPdf : openPhoto;
+  const changed = await open(picture, { suggestions, watermark, messages });
+  if (!changed || typeof changed === 'string') return changed;
+  const ending = changed.type === 'image/jpeg' ? 'jpg' : 'pdf';
+  return new File([changed], `${picture.name.replace(/\.\w+$/, '')}.${ending}`, { type: changed.type });
+}

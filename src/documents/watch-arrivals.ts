@@ -1,0 +1,66 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import { isUnauthorized } from '../api/errors.ts';
+import type { PaymentEnvironment } from '../application/environment.ts';
+import { ARRIVALS_POLL_MS, ARRIVALS_WATCH_MS } from '../config/constants.ts';
+
+/** `ended`: the server refuses the token. `quiet`: the watch has lasted for `ARRIVALS_WATCH_MS`. */
+export type ArrivalsState = 'watching' | 'ended' | 'failed' | 'quiet';
+
+interface ArrivalsWatch {
+  readonly $state: ReadableAtom<ArrivalsState>;
+  readonly stop: () => void;
+}
+
+/**
+ * Looks for files that are sent from another device, as long as this page is seen. The first refusal or failure ends the watch: the
+ * applicant is told, and decides.
+ * @param look reads the list of files; what it throws ends the watch
+ */
+export function watchArrivals(
+  look: () => Promise<void>,
+  page: Pick<PaymentEnvironment, 'isPageHidden' | 'onPageChange'>,
+): ArrivalsWatch {
+  const $state = atom<ArrivalsState>('watching');
+  const end = Date.now() + ARRIVALS_WATCH_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isLooking = false;
+  let isStopped = false;
+  const stopListening = page.onPageChange(() => void lookNow());
+
+  function stop(): void {
+    isStopped = true;
+    clearTimeout(timer);
+    stopListening();
+  }
+
+  function finish(state: ArrivalsState): void {
+    if (isStopped) return;
+    stop();
+    $state.set(state);
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void lookNow(), ARRIVALS_POLL_MS);
+  }
+
+  async function lookNow(): Promise<void> {
+    clearTimeout(timer);
+    if (isStopped || isLooking || page.isPageHidden()) return;
+    if (Date.now() >= end) {
+      finish('quiet');
+      return;
+    }
+    isLooking = true;
+    try {
+      await look();
+    } catch (error) {
+      finish(isUnauthorized(error) ? 'ended' : 'failed');
+    }
+    isLooking = false;
+    schedule();
+  }
+
+  schedule();
+  return { $state, stop };
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useState } from 'react';
+import { afterPointerUp } from '../../ui/after-pointer-up.ts';
+import type { Lookup, LookupOption } from '../lookup.ts';
+import { hasMore, itemsFor, lookupKey } from '../lookup-cache.ts';
+import type { Values } from '../../model/rules.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+
+/** `waiting`: a field that the list depends on has no answer yet. */
+export type LookupState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'loading' }
+  /** `isIncomplete`: the server has more items than were read. */
+  | { readonly kind: 'ready'; readonly options: readonly LookupOption[]; readonly isIncomplete?: boolean }
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+/** The answer to one request; `attempt` counts its retries. */
+interface Answer {
+  readonly key: string;
+  readonly attempt: number;
+  readonly options?: readonly LookupOption[];
+  readonly isIncomplete?: boolean;
+}
+
+/**
+ * Loads the options of a lookup for the current values. Only the answer to the last request counts. A failed request empties the list and
+ * offers a retry (docs/spec.md, section 4). It is repeated when the network is back.
+ */
+export function useLookup(lookup: Lookup, values: Values): LookupState {
+  const { session } = useFlow();
+  const campaign = useStore(session.$campaign, { ssr: 'initial' });
+  const key = lookupKey(lookup, values, campaign, session.locale);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
+  const retry = useCallback(() => {
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    let isNewest = true;
+    const settle = (settled: Answer): void => afterPointerUp(() => isNewest && setAnswer(settled));
+    itemsFor(key, lookup).then(
+      (items) =>
+        settle({
+          key,
+          attempt,
+          options: items.map((item) => ({ ...lookup.option(item), item })),
+          isIncomplete: hasMore(items),
+        }),
+      () => settle({ key, attempt }),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [key, lookup, attempt]);
+
+  const current = answer?.key === key && answer.attempt === attempt ? answer : undefined;
+  const failed = current !== undefined && current.options === undefined;
+  useEffect(() => {
+    if (!failed) return undefined;
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, [failed, retry]);
+
+  if (key === null) return { kind: 'waiting' };
+  if (failed) return { kind: 'failed', retry };
+  if (current?.options) return { kind: 'ready', options: current.options, isIncomplete: current.isIncomplete ?? false };
+  // During a retry, the previous options of the same request stay.
+  return answer?.key === key && answer.options ? { kind: 'ready', options: answer.options } : { kind: 'loading' };
+}

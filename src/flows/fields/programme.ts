@@ -1,0 +1,116 @@
+import * as application from '../../api/contract/application.ts';
+import * as general from '../../api/contract/general.ts';
+import { lookup } from '../../field-kinds/lookup.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import type { Campaign } from '../../model/lookup.ts';
+import type { Values } from '../../model/rules.ts';
+import { availableTypeOf, facultyLogo, PROGRAMME_ROW, referralCode, roundOption, semesterOption } from './campaign.ts';
+
+/** The kind of admission, which queries name in `type` (docs/spec.md, section 7). */
+export type AdmissionType = 'bachelor' | 'graduate';
+
+/**
+ * The faculty that the applicant is interested in.
+ * @param degreeOf returns the degree whose faculties are listed; the list waits until it is known
+ */
+export const facultyOfInterest = (
+  type: AdmissionType,
+  degreeOf: (values: Values) => string | undefined,
+): FieldDefinition => ({
+  kind: 'remote-select',
+  name: 'faculty_id',
+  picture: facultyLogo,
+  linkedBy: 'faculty',
+  lookup: lookup(general.campaignFaculties, (values) => {
+    const degree = degreeOf(values);
+    return degree ? { type, degree } : undefined;
+  }),
+  invalidates: ['course_id', 'major_id'],
+});
+
+/** A change of one of these answers makes the applicant choose the whole programme again. */
+export const PROGRAMME_ANSWERS = ['campaign_id', 'course_type_id', 'course_id', 'major_id', 'semester_id'] as const;
+
+/** The answer to the first step that determines which rounds are listed. */
+const ROUND_ANSWER = { bachelor: 'programme_type', graduate: 'degree' } as const satisfies Record<
+  AdmissionType,
+  string
+>;
+
+/** Returns the query that lists the rounds and finds the documents that a round requires. */
+export const campaignQuery = (type: AdmissionType, values: Values) => ({
+  type,
+  ...optional(ROUND_ANSWER[type], values[ROUND_ANSWER[type]]),
+});
+
+const optional = (name: string, value: string | undefined): Record<string, string> => (value ? { [name]: value } : {});
+
+/** The choices that lead to a programme. Each list waits for the choice before it. */
+export const programme = (type: AdmissionType): readonly FieldDefinition[] => [
+  {
+    kind: 'remote-select',
+    name: 'campaign_id',
+    linkedBy: 'round',
+    listsRounds: true,
+    lookup: lookup(
+      application.campaigns,
+      (values) => (values[ROUND_ANSWER[type]] ? campaignQuery(type, values) : undefined),
+      roundOption,
+    ),
+    description: ({ info_box }: Campaign) => [info_box],
+    offer: ({ best_offer }: Campaign) => best_offer,
+    price: { messageKey: 'fee', amount: ({ amount }: Campaign) => amount },
+  },
+  referralCode,
+  {
+    kind: 'remote-select',
+    name: 'course_type_id',
+    review: { row: PROGRAMME_ROW, line: 'second' },
+    lookup: lookup(application.availableCourseTypes, ({ campaign_id, degree }) =>
+      campaign_id ? { type, campaign_id, ...optional('degree', degree) } : undefined,
+    ),
+  },
+  {
+    kind: 'remote-select',
+    name: 'faculty_id',
+    picture: facultyLogo,
+    lookup: lookup(application.availableFaculties, ({ campaign_id, course_type_id, degree }) =>
+      campaign_id && course_type_id ? { type, campaign_id, course_type_id, ...optional('degree', degree) } : undefined,
+    ),
+  },
+  {
+    kind: 'remote-select',
+    name: 'course_id',
+    linkedBy: 'programme',
+    review: { row: PROGRAMME_ROW, line: 'first' },
+    lookup: lookup(application.availableCourses, ({ faculty_id, course_type_id, degree }) =>
+      faculty_id && course_type_id
+        ? { type: 'course' as const, faculty_id, course_type_id, ...optional('degree', degree) }
+        : undefined,
+    ),
+  },
+  {
+    kind: 'remote-select',
+    name: 'major_id',
+    review: { row: PROGRAMME_ROW, line: 'first' },
+    optional: true,
+    emptyListAllowed: true,
+    lookup: lookup(application.availableCourses, ({ faculty_id, course_id, course_type_id }) =>
+      faculty_id && course_id && course_type_id
+        ? { type: 'major' as const, faculty_id, course_id, course_type_id }
+        : undefined,
+    ),
+  },
+  {
+    kind: 'remote-select',
+    name: 'semester_id',
+    review: { row: PROGRAMME_ROW, line: 'second' },
+    choosesFirst: true,
+    availableType: availableTypeOf,
+    lookup: lookup(
+      application.availableSemesters,
+      ({ campaign_id, course_id }) => (campaign_id && course_id ? { type, campaign_id, course_id } : undefined),
+      semesterOption,
+    ),
+  },
+];

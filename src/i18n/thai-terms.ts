@@ -1,0 +1,44 @@
+/**
+ * Thai is written without spaces, and browsers would break a line inside these terms. Headings, cards and the texts about
+ * money and outcome keep them whole.
+ */
+const TERMS = [
+  'บัตรประชาชน',
+  'หนังสือเดินทาง',
+  'ใบแสดงผลการเรียน',
+  'ผลการเรียน',
+  'ทะเบียนบ้าน',
+  'ใบสมัคร',
+  'อัปโหลด',
+  'ปริญญาโทและเอก',
+  'ปริญญาโท',
+  'ปริญญาเอก',
+  'ปริญญาตรี',
+  'ความสามารถ',
+  'โทรศัพท์มือถือ',
+  'เจ้าหน้าที่',
+  'สำนักรับสมัคร',
+  'เลขที่ใบสมัคร',
+  'เลขที่บัญชี',
+  'หมายเลขอ้างอิง',
+  'คืนเงิน',
+  'ข้อมูลบัตร',
+  'ยืนยันตัวตน',
+  'ตรวจสอบ',
+  'โทรติดต่อ',
+  'วันทำการ',
+  'ใบเสร็จรับเงิน',
+  'ใบกำกับภาษี',
+  'ผู้เข้าอบรม',
+  'อีเมลยืนยัน',
+  'รหัสนักศึกษา',
+  'ปีการศึกษา',
+  'ภาคการศึกษา',
+  'รับตรง',
+  'หน้าถัดไป',
+];
+
+const TERM = new RegExp(`(${TERMS.join('|')})`);
+
+/** @returns the parts of a text in their order; every second one is a term that stays on one line */
+export const splitAtTerms = (text: string): readonly string[] => text.split(TERM);

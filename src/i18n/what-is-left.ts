@@ -1,0 +1,21 @@
+import type { Locale } from '../config/locales.ts';
+import { interpolate } from '../lib/interpolate.ts';
+import { baht } from './format.ts';
+import type { Messages } from './messages.ts';
+
+interface Kept {
+  /** The answers were reviewed, so that only the payment is left. */
+  readonly isReviewed: boolean;
+  /** The fee in baht, once it was loaded. */
+  readonly amount: number | undefined;
+}
+
+/** Returns the sentence about what is left to do in an application that this browser has stored. */
+export function whatIsLeft(
+  { isReviewed, amount }: Kept,
+  texts: Messages['form-help']['cameBack'],
+  locale: Locale,
+): string {
+  if (!isReviewed) return texts.unfinished;
+  return amount ? interpolate(texts.paymentLeft, { amount: baht(amount, locale) }) : texts.oneStepLeft;
+}

@@ -1,0 +1,24 @@
+import { continueHref } from '../../home/continue-href.ts';
+import { formHelpMessages } from '../../i18n/lazy-messages.ts';
+import { whatIsLeft } from '../../i18n/what-is-left.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import { element } from '../../platform/element.ts';
+import { BAR_BUTTON, showMessageBar } from '../../platform/page-bar.ts';
+import { localeOfPage } from '../../platform/page-info.ts';
+import { hasDashboardToken } from '../../platform/storage/has-stored-data.ts';
+import { mostUrgent, storedApplications } from '../../platform/storage/stored-applications.ts';
+
+/** Offers the application that this browser has stored to visitors who have not signed in, because it needs no code. */
+export async function offerStoredApplication(): Promise<void> {
+  const application = mostUrgent(storedApplications().filter(({ isRegistered }) => isRegistered));
+  if (!application || hasDashboardToken()) return;
+  const locale = localeOfPage();
+  const { cameBack, notices } = await formHelpMessages(locale);
+  const { number, isReviewed = false, amount } = application;
+  const link = element('a', { class: BAR_BUTTON, href: continueHref(application, locale) }, cameBack.continue);
+  const text = [
+    number && interpolate(cameBack.number, { number }),
+    whatIsLeft({ isReviewed, amount }, cameBack, locale),
+  ];
+  showMessageBar({ label: cameBack.label, text: text.filter(Boolean).join(' · '), close: notices.close }, link);
+}

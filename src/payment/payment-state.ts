@@ -1,0 +1,345 @@
+import type { CallError } from '../api/errors.ts';
+import { OUTCOME_WAIT_MS } from '../config/constants.ts';
+import type { PendingPayment } from '../application/environment.ts';
+import type { Charge } from '../model/payment.ts';
+import type { AvailableMethods, BillPaymentImage } from '../model/payment-options.ts';
+import {
+  isDecidedByBank,
+  isOutdated,
+  pageForCharge,
+  paidCharge,
+  viewOf,
+  withMethodOf,
+  type PaymentPage,
+} from './charge-view.ts';
+import { qrStateOf, type QrState } from './qr-state.ts';
+import type { PaymentStart } from './start-payment.ts';
+import { isUnchanged, type UnansweredStart } from './unanswered-start.ts';
+
+export type PaymentProblem =
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'bank-url-rejected' }
+  | { readonly kind: 'amount-changed' }
+  | { readonly kind: 'start-not-received' }
+  | { readonly kind: 'refused'; readonly error: CallError };
+
+/** What the payment page shows. */
+export type PaymentState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'load-failed'; readonly error: unknown }
+  | {
+      readonly kind: 'ready';
+      readonly methods: AvailableMethods;
+      readonly charge: Charge;
+      /** Absent when there is no code to pay with, and when its amount is no longer the amount to pay. */
+      readonly qr: QrState | undefined;
+      /** In baht, what the charge just opened asks for in place of `methods.amount`, until the payer accepts it. */
+      readonly newAmount: number | undefined;
+      readonly isStarting: boolean;
+      readonly problem: PaymentProblem | undefined;
+    }
+  | {
+      readonly kind: 'outcome-unknown';
+      readonly methods: AvailableMethods;
+      /** The answers that the server gives as long as the start has had no effect. */
+      readonly before: readonly Charge[];
+      readonly isRepeatable: boolean;
+      /** When the answer was lost, in milliseconds that no change of the clock moves. */
+      readonly since: number;
+    }
+  /** `received` is the charge that was paid while the page was open. */
+  | { readonly kind: 'redirecting'; readonly received?: Charge };
+export type ReadyState = Extract<PaymentState, { kind: 'ready' }>;
+
+/** What an image or the answer to a start asks for, in baht, in place of the amount that the server tells of the charge. */
+interface AskedAmount {
+  readonly charge: Charge;
+  readonly amount: number;
+  readonly isAccepted: boolean;
+}
+
+/** What is known: the state that the page shows, and what else the next one depends on. */
+export interface PaymentMemory {
+  readonly state: PaymentState;
+  /** The expiry that the last image named, and the charge of the image. */
+  readonly image?: { readonly charge: Charge; readonly expires_at: BillPaymentImage['expires_at'] } | undefined;
+  /** Belongs to the charge on the page. */
+  readonly askedAmount?: AskedAmount | undefined;
+}
+
+export const FIRST_MEMORY: PaymentMemory = { state: { kind: 'loading' } };
+
+/** The clocks, and what this browser has recorded of the payment, when something happens. */
+export interface PaymentMoment {
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly now: number;
+  /** The same moment in milliseconds that no change of the clock moves. */
+  readonly monotonicNow: number;
+  readonly pending: PendingPayment | null;
+}
+
+export type PaymentEvent =
+  | { readonly type: 'load-began' }
+  | { readonly type: 'load-failed'; readonly error: unknown }
+  | {
+      readonly type: 'loaded';
+      readonly methods: AvailableMethods;
+      readonly charge: Charge;
+      /** A start of before, whose answer this browser has never received; absent when the page is left anyway. */
+      readonly unanswered: UnansweredStart | undefined;
+      readonly problem: PaymentProblem | undefined;
+    }
+  | {
+      readonly type: 'charge-told';
+      readonly charge: Charge;
+      /** When the server was asked, in milliseconds that no change of the clock moves. */
+      readonly askedAt: number;
+      /** What has become of a start, where its outcome was unknown until now. */
+      readonly unanswered: UnansweredStart | undefined;
+    }
+  | { readonly type: 'start-began' }
+  /** `methods` are those that the payer saw, and `method` the one that was chosen. */
+  | {
+      readonly type: 'start-answered';
+      readonly methods: AvailableMethods;
+      readonly method: string;
+      readonly result: PaymentStart;
+    }
+  | { readonly type: 'start-stopped'; readonly problem?: PaymentProblem }
+  | { readonly type: 'bank-opened' }
+  | { readonly type: 'image-loaded'; readonly charge: Charge; readonly image: BillPaymentImage }
+  | { readonly type: 'amount-accepted' }
+  | { readonly type: 'clock-read' };
+
+/** What has to be done beside showing the state. */
+export type PaymentEffect =
+  /** A payment that was received is announced before the page is left. */
+  | { readonly type: 'leave'; readonly page: PaymentPage; readonly received?: Charge }
+  | { readonly type: 'open-bank'; readonly url: string }
+  /** The server is asked for the charge at once. */
+  | { readonly type: 'check' };
+
+export interface Transition {
+  readonly memory: PaymentMemory;
+  readonly effects: readonly PaymentEffect[];
+}
+
+/** Whether the server is asked for the charge from time to time. */
+export const isPolled = (state: PaymentState): boolean =>
+  state.kind === 'outcome-unknown' || (state.kind === 'ready' && state.charge.status === 'pending');
+
+/** The answer describes the charge before the start whose own answer was lost, so it does not tell what became of it. */
+export const isStaleAnswer = (state: PaymentState, charge: Charge): boolean =>
+  state.kind === 'outcome-unknown' && !state.isRepeatable && isUnchanged(charge, state.before);
+
+/** Whether the answer leaves open what became of a start, which may still have its effect. */
+export const isStillUnknown = (state: PaymentState, charge: Charge, monotonicNow: number): boolean =>
+  state.kind === 'outcome-unknown' && isStaleAnswer(state, charge) && monotonicNow - state.since < OUTCOME_WAIT_MS;
+
+const isSameCharge = (one: Charge, other: Charge): boolean => (one.charge_id ?? null) === (other.charge_id ?? null);
+
+/** Another charge, another amount of this one, or its end is told as the server tells it. A missing amount says nothing else. */
+const isStillAsked = ({ charge: told, amount }: AskedAmount, charge: Charge): boolean =>
+  charge.status === 'pending' && isSameCharge(charge, told) && [told.amount, amount].includes(charge.amount ?? amount);
+
+const stay = (memory: PaymentMemory): Transition => ({ memory, effects: [] });
+
+const leave = (memory: PaymentMemory, page: PaymentPage, received?: Charge): Transition => ({
+  memory: { ...memory, state: { kind: 'redirecting', ...(received && { received }) } },
+  effects: [{ type: 'leave', page, ...(received && { received }) }],
+});
+
+/**
+ * @param before the state of the QR until now, if the charge is still the same
+ * @param askedAt when the server was asked for the charge, if it was polled
+ */
+function showReady(
+  memory: PaymentMemory,
+  ready: Omit<ReadyState, 'kind' | 'qr' | 'newAmount'>,
+  moment: PaymentMoment,
+  { before, askedAt }: { readonly before?: QrState | undefined; readonly askedAt?: number } = {},
+): Transition {
+  const { askedAmount } = memory;
+  const { methods, isStarting, problem } = ready;
+  const charge = askedAmount ? { ...ready.charge, amount: askedAmount.amount } : ready.charge;
+  // A charge in a state that nobody here knows may be paid: its code stays hidden, and nobody is asked to pay.
+  const isKnown = charge.unknownStatus === undefined;
+  const newAmount = isKnown && askedAmount?.isAccepted === false ? askedAmount.amount : undefined;
+  const image = memory.image && isSameCharge(memory.image.charge, charge) ? memory.image : undefined;
+  const { pending, ...clocks } = moment;
+  const qr = isOutdated(charge, methods.amount)
+    ? undefined
+    : qrStateOf({ charge, image, pending }, { ...clocks, askedAt }, before);
+  // An answer to a question from before the time was up does not count, so the question is put once more.
+  const wasAskedTooEarly = qr?.kind === 'last-check' && askedAt !== undefined && askedAt < qr.since;
+  const isDue = qr?.kind === 'last-check' && (before?.kind !== 'last-check' || wasAskedTooEarly);
+  return {
+    memory: { ...memory, state: { kind: 'ready', methods, charge, qr, newAmount, isStarting, problem } },
+    effects: isDue ? [{ type: 'check' }] : [],
+  };
+}
+
+/**
+ * The payer has agreed to the amount on the page; if the charge asks for another amount, the payer must accept it first.
+ * @returns undefined when it asks for the same
+ */
+function askAboutAmount(
+  memory: PaymentMemory,
+  methods: AvailableMethods,
+  charge: Charge,
+  amount: Charge['amount'],
+  moment: PaymentMoment,
+): Transition | undefined {
+  if (charge.status !== 'pending' || typeof amount !== 'number' || amount === methods.amount) return undefined;
+  const asking = { ...memory, askedAmount: { charge, amount, isAccepted: false } };
+  return showReady(asking, { methods, charge, isStarting: false, problem: undefined }, moment);
+}
+
+/**
+ * Whether a start whose answer was lost has opened a charge that the payer cannot go on with here: the page that waits is
+ * opened, because paying again beside it would charge twice.
+ */
+function isWaitedForElsewhere(start: UnansweredStart | undefined, charge: Charge, { pending }: PaymentMoment): boolean {
+  if (start?.kind !== 'opened' || charge.redirect_url || charge.unknownStatus !== undefined) return false;
+  return withMethodOf(pending, charge).method !== 'thai_qr';
+}
+
+type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>;
+
+/** The page may have been left before the answer to a start by card came. */
+function afterLoad(memory: PaymentMemory, event: EventOf<'loaded'>, moment: PaymentMoment): Transition {
+  const { methods, charge, unanswered, problem } = event;
+  const page = pageForCharge('payment', charge);
+  if (page !== 'payment') return leave(memory, page);
+  if (unanswered?.kind === 'waiting') {
+    const since = moment.monotonicNow + unanswered.millisecondsLeft - OUTCOME_WAIT_MS;
+    const { before } = unanswered;
+    return stay({ ...memory, state: { kind: 'outcome-unknown', methods, before, isRepeatable: false, since } });
+  }
+  const shown = withMethodOf(moment.pending, charge);
+  if (isWaitedForElsewhere(unanswered, charge, moment) || isDecidedByBank(shown, moment.pending, moment.now))
+    return leave(memory, 'paymentReturn');
+  const lost = unanswered?.kind === 'start-not-received' ? unanswered : undefined;
+  return showReady(memory, { methods, charge: shown, isStarting: false, problem: problem ?? lost }, moment);
+}
+
+/** A charge that failed before the page was opened is reported on this page; one that fails now leads to the failed page. */
+function afterCharge(before: PaymentMemory, event: EventOf<'charge-told'>, moment: PaymentMoment): Transition {
+  const { charge, askedAt, unanswered } = event;
+  const { state } = before;
+  if (isStillUnknown(state, charge, moment.monotonicNow)) return stay(before);
+  if (state.kind !== 'ready' && state.kind !== 'outcome-unknown') return stay(before);
+  if (isWaitedForElsewhere(unanswered, charge, moment)) return leave(before, 'paymentReturn');
+  const isStale = isStaleAnswer(state, charge);
+  const { askedAmount } = before;
+  const memory = askedAmount && !isStillAsked(askedAmount, charge) ? { ...before, askedAmount: undefined } : before;
+  if (!isStale && (charge.status === 'failed' || charge.status === 'successful'))
+    return leave(memory, viewOf(charge).page, paidCharge(charge));
+  if (state.kind === 'ready') {
+    const qr = isSameCharge(state.charge, charge) ? state.qr : undefined;
+    return showReady(memory, { ...state, charge }, moment, { before: qr, askedAt });
+  }
+  const { methods } = state;
+  const shown = withMethodOf(moment.pending, charge);
+  const asking = isStale ? undefined : askAboutAmount(memory, methods, shown, shown.amount, moment);
+  if (asking) return asking;
+  const problem = isStale ? ({ kind: 'start-not-received' } as const) : undefined;
+  return showReady(memory, { methods, charge: shown, isStarting: false, problem }, moment, { askedAt });
+}
+
+function stopStart(memory: PaymentMemory, problem?: PaymentProblem): Transition {
+  const { state } = memory;
+  return stay(state.kind === 'ready' ? { ...memory, state: { ...state, isStarting: false, problem } } : memory);
+}
+
+function afterStart(memory: PaymentMemory, event: EventOf<'start-answered'>, moment: PaymentMoment): Transition {
+  const { methods, method, result } = event;
+  switch (result.kind) {
+    case 'paid':
+    case 'failed':
+      return leave(memory, viewOf(result.charge).page, paidCharge(result.charge));
+    case 'bank':
+      return (
+        askAboutAmount(memory, methods, result.charge, result.charge.amount, moment) ?? {
+          memory,
+          effects: [{ type: 'open-bank', url: result.url }],
+        }
+      );
+    case 'waiting': {
+      const { charge } = result;
+      // An unknown status is always shown on this page.
+      const isShownHere = (charge.method ?? method) === 'thai_qr' || charge.unknownStatus !== undefined;
+      const without = { ...memory, image: undefined };
+      if (!isShownHere) return leave(without, 'paymentReturn');
+      return (
+        askAboutAmount(without, methods, charge, charge.amount, moment) ??
+        showReady(without, { methods, charge, isStarting: false, problem: undefined }, moment)
+      );
+    }
+    case 'outcome-unknown':
+      return stay({ ...memory, state: { ...result, methods, since: moment.monotonicNow } });
+    case 'busy':
+    case 'refused':
+      return stopStart(memory, result);
+    case 'amount-changed':
+    case 'not-eligible':
+      return stopStart(memory);
+  }
+}
+
+function afterImage(memory: PaymentMemory, event: EventOf<'image-loaded'>, moment: PaymentMoment): Transition {
+  const { state } = memory;
+  const { charge, image } = event;
+  if (state.kind !== 'ready' || !isSameCharge(charge, state.charge)) return stay(memory);
+  // The payer has gone on to another way to pay, which must not be interrupted; the code is loaded anew where it is shown again.
+  if (state.isStarting) return stay(memory);
+  const known = { ...memory, image: { charge: state.charge, expires_at: image.expires_at } };
+  return (
+    askAboutAmount(known, state.methods, state.charge, image.amount, moment) ??
+    showReady(known, state, moment, { before: state.qr })
+  );
+}
+
+function acceptAmount(memory: PaymentMemory, moment: PaymentMoment): Transition {
+  const { state, askedAmount } = memory;
+  if (state.kind !== 'ready' || state.newAmount === undefined || !askedAmount) return stay(memory);
+  const accepted = { ...memory, askedAmount: { ...askedAmount, isAccepted: true } };
+  const methods = { ...state.methods, amount: askedAmount.amount };
+  const shown = showReady(accepted, { ...state, methods }, moment);
+  const url = state.charge.redirect_url;
+  return url ? { ...shown, effects: [...shown.effects, { type: 'open-bank', url }] } : shown;
+}
+
+/** Every event of the payment page: what is known after it, and what has to be done. */
+export function transition(memory: PaymentMemory, event: PaymentEvent, moment: PaymentMoment): Transition {
+  const { state } = memory;
+  switch (event.type) {
+    case 'load-began':
+      return stay({ ...memory, askedAmount: undefined, state: { kind: 'loading' } });
+    case 'load-failed':
+      return stay({ ...memory, state: { kind: 'load-failed', error: event.error } });
+    case 'loaded':
+      return afterLoad(memory, event, moment);
+    case 'charge-told':
+      return afterCharge(memory, event, moment);
+    case 'start-began':
+      return stay({
+        ...memory,
+        askedAmount: undefined,
+        state:
+          state.kind === 'ready' ? { ...state, newAmount: undefined, isStarting: true, problem: undefined } : state,
+      });
+    case 'start-answered':
+      return afterStart(memory, event, moment);
+    case 'start-stopped':
+      return stopStart(memory, event.problem);
+    case 'bank-opened':
+      return stay({ ...memory, state: { kind: 'redirecting' } });
+    case 'image-loaded':
+      return afterImage(memory, event, moment);
+    case 'amount-accepted':
+      return acceptAmount(memory, moment);
+    case 'clock-read':
+      return state.kind === 'ready' ? showReady(memory, state, moment, { before: state.qr }) : stay(memory);
+  }
+}

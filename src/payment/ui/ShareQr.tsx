@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import Share from '~icons/lucide/share-2';
+import { Button } from '../../ui/Button.tsx';
+import { useMessages } from '../../application/ui/flow-context.tsx';
+import { sharePicture } from './share-picture.ts';
+import type { QrPicture } from './use-qr-picture.ts';
+
+/** Often a parent pays. Where the system has no share sheet, the page says how the picture is sent by hand. */
+export const ShareQr = ({ picture }: { readonly picture: QrPicture }) => {
+  const { qr } = useMessages('payment').payment;
+  const [isByHand, setByHand] = useState(false);
+  const share = async (): Promise<void> => {
+    setByHand(false);
+    setByHand((await sharePicture(picture)) === 'impossible');
+  };
+  return (
+    <div className="grid gap-1">
+      <Button kind="secondary" onClick={() => void share()}>
+        <Share className="size-5" aria-hidden="true" />
+        <span>{qr.share}</span>
+      </Button>
+      <p role="status" className="hint text-center empty:hidden">
+        {isByHand && qr.shareHint}
+      </p>
+    </div>
+  );
+};

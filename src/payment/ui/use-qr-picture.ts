@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { site } from '../../config/site.ts';
+import { baht, dayAndTimeOf } from '../../i18n/format.ts';
+import { interpolate } from '../../lib/interpolate.ts';
+import type { BillPaymentImage } from '../../model/payment-options.ts';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { applicationNumber } from '../../model/application.ts';
+import type { PaidApplication } from './PaymentSummary.tsx';
+import type { QrPictureText } from './qr-picture.ts';
+
+export interface QrOnPage {
+  readonly application: PaidApplication;
+  /** In baht. */
+  readonly amount: number;
+  readonly image: BillPaymentImage;
+  /** Milliseconds since 1970 by the server's clock. */
+  readonly deadline: number;
+}
+
+function usePictureText({ application, amount, image, deadline }: QrOnPage): QrPictureText {
+  const { flow, locale } = useFlow().session;
+  const { qr, fees } = useMessages('payment').payment;
+  const references = [
+    [qr.ref1, image.ref1],
+    [qr.ref2, image.ref2],
+  ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
+  const time = dayAndTimeOf(new Date(deadline).toISOString(), locale);
+  return {
+    band: qr.band,
+    amount: baht(amount, locale),
+    merchant: `${site.name[locale]} · ${fees[flow.paymentKind]} ${applicationNumber(application)}`,
+    notes: [...references, interpolate(qr.payBefore, { time })],
+  };
+}
+
+export interface QrPicture {
+  /** A data URL, or the address of the bare code where the picture is not drawn. */
+  readonly source: string;
+  readonly fileName: string;
+  /** What is paid, to whom and until when, in words. */
+  readonly text: string;
+}
+
+/** Returns the bare code until the picture is drawn, and for good in a browser that cannot draw it. */
+export function useQrPicture(shown: QrOnPage): QrPicture {
+  const { image: code, ref1 } = shown.image;
+  const text = usePictureText(shown);
+  const [source, setSource] = useState(code);
+  const drawn = JSON.stringify(text);
+  useEffect(() => {
+    let isOld = false;
+    const draw = async (): Promise<string> =>
+      (await import('./qr-picture.ts')).qrPicture(code, JSON.parse(drawn) as QrPictureText);
+    draw().then(
+      (url) => {
+        if (!isOld) setSource(url);
+      },
+      () => undefined,
+    );
+    return () => {
+      isOld = true;
+    };
+  }, [code, drawn]);
+  return {
+    source,
+    fileName: `thai-qr-${ref1 ?? ''}.png`,
+    text: [text.merchant, text.amount, ...text.notes].join('\n'),
+  };
+}

@@ -1,0 +1,25 @@
+import { CARRIED_LIMIT } from '../../config/constants.ts';
+import { fromUrlText, toUrlText } from '../../lib/url-text.ts';
+import type { CarriedAnswers } from '../../model/carried-answers.ts';
+import { clearedAt } from '../storage/clear-device.ts';
+import { openEnvelope, sealEnvelope, textsOf } from '../storage/envelope.ts';
+import { CARRIED, readCarriedText } from './carried-fragment.ts';
+
+/** @returns the fragment that carries the answers, with its `#`; empty when they are too long for an address */
+export function fragmentOf({ applicationId, answers }: CarriedAnswers): string {
+  const text = toUrlText(sealEnvelope({ applicationId, answers }, undefined));
+  return text.length > CARRIED_LIMIT ? '' : CARRIED + text;
+}
+
+/**
+ * Reads the answers that this page carries.
+ * @returns undefined when they cannot be read, have expired like a draft, or were sent before the data of this device was
+ * deleted
+ */
+export function readCarriedAnswers(): CarriedAnswers | undefined {
+  const text = readCarriedText();
+  const envelope = text.length > CARRIED_LIMIT ? undefined : openEnvelope(fromUrlText(text));
+  if (!envelope || envelope.saved <= clearedAt()) return undefined;
+  const { applicationId, answers } = (envelope.data ?? {}) as Readonly<Partial<Record<string, unknown>>>;
+  return typeof applicationId === 'string' ? { applicationId, answers: textsOf(answers) } : undefined;
+}

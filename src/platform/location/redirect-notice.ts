@@ -1,0 +1,15 @@
+import type { RedirectReason } from '../../config/redirect-reasons.ts';
+import { formHelpMessages } from '../../i18n/lazy-messages.ts';
+import { localeOfPage } from '../page-info.ts';
+import { showMessageBar } from '../page-bar.ts';
+
+/** Shows why the visitor was redirected from the requested page, and removes the reason from the address. */
+export async function showRedirectNotice(): Promise<void> {
+  const { hash, pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+  const { notices } = await formHelpMessages(localeOfPage());
+  const { label, close, noApplication, unfinished, nothingToReplace, replaced } = notices;
+  const texts: Readonly<Record<RedirectReason, string>> = { noApplication, unfinished, nothingToReplace, replaced };
+  const text = Object.entries(texts).find(([reason]) => hash === `#why=${reason}`)?.[1];
+  if (text !== undefined) showMessageBar({ label, text, close });
+}

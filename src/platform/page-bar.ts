@@ -1,0 +1,96 @@
+import { element } from './element.ts';
+
+/** A button of a bar, or a link in it. */
+export const BAR_BUTTON = 'inline-flex min-h-touch items-center font-semibold underline underline-offset-4';
+
+/** Keeps the bar above the primary action of a form, and the end of the page above the bar. */
+function keepAboveAction(bar: HTMLElement): () => void {
+  const action = document.querySelector<HTMLElement>('.action-bar');
+  const root = document.documentElement.style;
+  const place = (): void => {
+    const isInView = action && getComputedStyle(action).position === 'sticky';
+    bar.style.bottom = `${isInView ? action.offsetHeight : 0}px`;
+    root.setProperty('--page-bar', `${bar.offsetHeight}px`);
+  };
+  const observer = new ResizeObserver(place);
+  observer.observe(bar);
+  if (action) observer.observe(action);
+  place();
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--page-bar');
+  };
+}
+
+interface Waiting {
+  readonly bar: HTMLElement;
+  readonly onShown: () => void;
+}
+
+/** The first bar is on the page, and the others are shown one after the other when it is closed. */
+const bars: Waiting[] = [];
+let release = (): void => undefined;
+
+function showFirst(): void {
+  const [first] = bars;
+  if (!first) return;
+  document.body.append(first.bar);
+  release = keepAboveAction(first.bar);
+  first.onShown();
+}
+
+/** Moves the focus when the bar that has it is closed. */
+function focusWhatIsLeft(): void {
+  const target = bars[0]?.bar ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * Shows a bar over the lower end of the page, so that nothing moves when it appears. If another bar is open, it is shown
+ * after that one.
+ * @returns a function that removes it
+ */
+export function showPageBar(bar: HTMLElement, onShown = (): void => undefined): () => void {
+  const own: Waiting = { bar, onShown };
+  bar.classList.add('page-bar');
+  bars.push(own);
+  if (bars[0] === own) showFirst();
+  return () => {
+    const index = bars.indexOf(own);
+    if (index < 0) return;
+    bars.splice(index, 1);
+    if (index > 0) return;
+    const hasFocus = bar.contains(document.activeElement);
+    release();
+    bar.remove();
+    showFirst();
+    if (hasFocus) focusWhatIsLeft();
+  };
+}
+
+interface PageBarText {
+  /** Names the bar to screen readers. */
+  readonly label: string;
+  readonly text: string;
+  readonly close: string;
+}
+
+/**
+ * Shows a message until it is closed. Screen readers announce it.
+ * @param actions stand before the button that closes it
+ */
+export function showMessageBar({ label, text, close }: PageBarText, ...actions: readonly HTMLElement[]): () => void {
+  const status = element('p', { role: 'status' });
+  const button = element('button', { class: `${BAR_BUTTON} ms-auto`, type: 'button' }, close);
+  const buttons = element('div', { class: 'flex flex-wrap gap-x-6' }, ...actions, button);
+  const remove = showPageBar(element('aside', { 'aria-label': label }, status, buttons), () => {
+    // A status is announced only when its text changes after it was added.
+    setTimeout(() => {
+      status.textContent = text;
+    });
+  });
+  button.addEventListener('click', remove);
+  return remove;
+}

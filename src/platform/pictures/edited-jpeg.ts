@@ -1,0 +1,82 @@
+import { editPixels, renderingOf, type Pixels } from '../../lib/picture/edit-pixels.ts';
+import type { Edits } from '../../lib/picture/edits.ts';
+import type { JpegSize } from '../../lib/picture/jpeg-options.ts';
+import type { Corners } from '../../lib/picture/projection.ts';
+import { contextOf, jpegOf, newCanvas, type Context } from './canvas.ts';
+
+export interface EditOptions extends JpegSize {
+  readonly edits: Edits;
+  /** A line that is drawn across the picture. */
+  readonly watermark?: Blob | undefined;
+}
+
+/** Of the page in the photo, only as much is held in memory as its corners enclose, and no larger than the result. */
+function pagePixels(bitmap: ImageBitmap, corners: Corners, longSide: number) {
+  const columns = corners.map(({ x }) => x * bitmap.width);
+  const rows = corners.map(({ y }) => y * bitmap.height);
+  const [left, top] = [Math.min(...columns), Math.min(...rows)];
+  const [width, height] = [Math.max(...columns) - left, Math.max(...rows) - top];
+  const scale = Math.min(1, longSide / Math.max(width, height));
+  const canvas = newCanvas(width * scale, height * scale);
+  const context = contextOf(canvas);
+  if (!context) return undefined;
+  context.fillStyle = '#ffffff'; // JPEG has no transparency, which would become black.
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, left, top, width, height, 0, 0, canvas.width, canvas.height);
+  const pixels: Pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+  canvas.width = 0;
+  const inPage = corners.map(({ x, y }) => ({
+    x: (x * bitmap.width - left) / width,
+    y: (y * bitmap.height - top) / height,
+  })) as unknown as Corners;
+  return { pixels, corners: inPage };
+}
+
+/** How much of the diagonal a line across the picture takes, and its largest height as a share of the picture's. */
+const LINE_LENGTH = 0.85;
+const LINE_HEIGHT = 0.12;
+
+function drawAcross(context: Context, line: ImageBitmap, width: number, height: number): void {
+  const scale = Math.min((Math.hypot(width, height) * LINE_LENGTH) / line.width, (height * LINE_HEIGHT) / line.height);
+  context.translate(width / 2, height / 2);
+  context.rotate(-Math.atan2(height, width));
+  context.scale(scale, scale);
+  context.drawImage(line, -line.width / 2, -line.height / 2);
+}
+
+/** In a worker nobody waits; in the page, other work gets its turn. */
+const pause = (): Promise<void> | undefined =>
+  typeof document === 'undefined' ? undefined : new Promise((resolve) => setTimeout(resolve));
+
+/** @returns undefined when the browser cannot decode the picture or memory is short */
+export async function editedJpeg(
+  picture: Blob,
+  { edits, watermark, longSide, quality }: EditOptions,
+): Promise<Blob | undefined> {
+  try {
+    const bitmap = await createImageBitmap(picture);
+    const page = pagePixels(bitmap, edits.corners, longSide);
+    bitmap.close();
+    if (!page) return undefined;
+    const steps = editPixels(page.pixels, { ...renderingOf(edits), corners: page.corners }, longSide);
+    let step = steps.next();
+    while (!step.done) {
+      await pause();
+      step = steps.next();
+    }
+    const { data, width, height } = step.value;
+    const canvas = newCanvas(width, height);
+    const context = contextOf(canvas);
+    if (!context) return undefined;
+    context.putImageData(new ImageData(data, width, height), 0, 0);
+    if (watermark) {
+      const line = await createImageBitmap(watermark);
+      drawAcross(context, line, width, height);
+      line.close();
+    }
+    return await jpegOf(canvas, quality);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,169 @@
+import {
+  getDocument,
+  PDFWorker,
+  VerbosityLevel,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
+import pdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url&no-inline';
+import dingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url&no-inline';
+import symbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url&no-inline';
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url&no-inline';
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url&no-inline';
+import { MOST_PDF_PAGES, PICTURE_WAIT_MS } from '../../config/constants.ts';
+import { SENT_SIZE } from '../../lib/picture/jpeg-options.ts';
+import { hasHugePicture, isShownWhole, LARGEST_PICTURE } from '../../lib/pdf/is-shown-whole.ts';
+import { pdfOfPictures, type PicturePage } from '../../lib/pdf/pdf-of-pictures.ts';
+import { jpegOf } from './canvas.ts';
+import { isPageHidden } from '../page-life-cycle.ts';
+import { trustedAddress } from './trusted-address.ts';
+
+/** Pages that are edited are encoded once more. @chosen */
+const QUALITY = 0.9;
+export interface PdfPage {
+  readonly jpeg: Blob;
+  /** Of the page, in points: 72 are an inch. */
+  readonly longSide: number;
+}
+
+/** `incomplete`: a font or a picture cannot be shown as it was meant. */
+export type PdfProblem = 'locked' | 'broken' | 'tooLong' | 'incomplete' | 'failed';
+
+export type OpenedPdf = readonly PdfPage[] | PdfProblem;
+
+/** What pages need beyond the renderer; the rest is left out (docs/decisions/0061-pages-of-a-pdf.md). */
+const FILES: Readonly<Record<string, string>> = {
+  'FoxitDingbats.pfb': dingbats,
+  'FoxitSymbol.pfb': symbol,
+  'jbig2.wasm': jbig2,
+  'openjpeg.wasm': openjpeg,
+};
+
+class OwnFiles {
+  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+    const address = FILES[filename];
+    if (!address) throw new Error(`${filename} is left out`);
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${filename}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}
+
+/** The system may end a worker that needs too much memory, and tells nobody. A hidden page draws nothing, so its time does not count. */
+async function inTime<T>(work: Promise<T>, failure?: Promise<never>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const restart = (): void => {
+      clearTimeout(timer);
+      if (!isPageHidden()) timer = setTimeout(() => reject(new Error('no answer')), PICTURE_WAIT_MS);
+    };
+    restart();
+    document.addEventListener('visibilitychange', restart);
+    stop = () => document.removeEventListener('visibilitychange', restart);
+  });
+  try {
+    return await Promise.race(failure ? [work, failure, late] : [work, late]);
+  } finally {
+    stop();
+    clearTimeout(timer);
+  }
+}
+
+/** @returns undefined when memory is short */
+async function pageOf(page: PDFPageProxy): Promise<PdfPage | 'incomplete' | undefined> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const longSide = Math.max(width, height);
+  const viewport = page.getViewport({ scale: SENT_SIZE.longSide / longSide });
+  const size = { width: Math.max(1, Math.round(viewport.width)), height: Math.max(1, Math.round(viewport.height)) };
+  const canvas = Object.assign(document.createElement('canvas'), size);
+  await page.render({ canvas, viewport, background: '#ffffff' }).promise;
+  if (!isShownWhole(page)) {
+    // Frees its memory at once.
+    canvas.width = 0;
+    return 'incomplete';
+  }
+  const jpeg = await jpegOf(canvas, QUALITY);
+  page.cleanup();
+  return jpeg && { jpeg, longSide };
+}
+
+async function pagesOf(pdf: PDFDocumentProxy, failure: Promise<never>): Promise<OpenedPdf> {
+  if (pdf.numPages === 0) return 'broken';
+  if (pdf.numPages > MOST_PDF_PAGES) return 'tooLong';
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await inTime(pdf.getPage(number).then(pageOf), failure);
+    if (page === 'incomplete') return page;
+    if (!page) return 'failed';
+    pages.push(page);
+  }
+  return pages;
+}
+
+const PROBLEMS: Readonly<Record<string, PdfProblem>> = {
+  PasswordException: 'locked',
+  InvalidPDFException: 'broken',
+};
+
+/**
+ * Draws each page as a picture of at most 2200 pixels. It never rejects.
+ * @param bytes of the PDF; they stay as they are
+ */
+export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
+  if (hasHugePicture(bytes)) return 'incomplete';
+  let port: Worker | undefined;
+  let worker: PDFWorker | undefined;
+  let opening: PDFDocumentLoadingTask | undefined;
+  try {
+    const started = new Worker(trustedAddress('pdf-worker', pdfWorker), { type: 'module' });
+    port = started;
+    const failure = new Promise<never>((_resolve, reject) => {
+      started.addEventListener('error', () => reject(new Error('no worker')));
+    });
+    worker = PDFWorker.create({ port });
+    opening = getDocument({
+      // The bytes move into the worker.
+      data: bytes.slice(),
+      worker,
+      verbosity: VerbosityLevel.ERRORS,
+      isEvalSupported: false,
+      useSystemFonts: true,
+      useWorkerFetch: false,
+      maxImageSize: LARGEST_PICTURE,
+      StandardFontDataFactory: OwnFiles,
+      WasmFactory: OwnFiles,
+    });
+    return await pagesOf(await inTime(opening.promise, failure), failure);
+  } catch (error) {
+    return (error instanceof Error && PROBLEMS[error.name]) || 'failed';
+  } finally {
+    const end = (): void => {
+      worker?.destroy();
+      port?.terminate();
+    };
+    // The fonts of the PDF leave the page with it, and nothing goes on drawing. The worker must answer for that.
+    if (opening)
+      void inTime(opening.destroy())
+        .catch(() => undefined)
+        .finally(end);
+    else end();
+  }
+}
+
+/** @returns an image of each page and nothing else; undefined when memory is short */
+export async function pdfOfPages(pages: readonly PdfPage[]): Promise<Blob | undefined> {
+  const pictures: PicturePage[] = [];
+  try {
+    for (const { jpeg, longSide } of pages) {
+      const bitmap = await createImageBitmap(jpeg);
+      const { width, height } = bitmap;
+      bitmap.close();
+      pictures.push({ jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height, longSide });
+    }
+  } catch {
+    return undefined;
+  }
+  return pdfOfPictures(pictures);
+}

@@ -1,0 +1,57 @@
+import { callUntyped } from '../api/client.ts';
+import * as application from '../api/contract/application.ts';
+import * as scholarship from '../api/contract/scholarship.ts';
+import * as shortCourse from '../api/contract/short-course.ts';
+import type { FlowSession } from '../application/flow-session.ts';
+import type { FlowId } from '../config/flow-registry.ts';
+import { NO_LAST_NAME } from '../config/constants.ts';
+import { valuesOf } from '../flows/definition/field-queries.ts';
+import { SCHOOL_ANSWERS } from '../flows/fields/schooling.ts';
+import type { PreviousApplication } from '../model/previous-application.ts';
+import type { Application } from '../model/application.ts';
+import type { EndpointAnswering } from '../api/parse-answer.ts';
+import { addToDraft } from './accept-carried-answers.ts';
+
+const READ = {
+  bachelor: application.read,
+  graduate: application.read,
+  'short-course': shortCourse.read,
+  scholarship: scholarship.read,
+} as const satisfies Record<FlowId, EndpointAnswering<Application>>;
+
+const PERSON = [
+  ...['prefix_name', 'rank', 'academic_rank', 'first_name', 'last_name', 'student_no'],
+  ...['phone', 'phone_country', 'email'],
+];
+/** The kind of the last school, by the flows that ask for one. */
+const SCHOOL_OF: Readonly<Partial<Record<FlowId, string>>> = {
+  bachelor: 'school',
+  scholarship: 'school',
+  graduate: 'university',
+};
+
+const hasSameSchool = (one: FlowId, other: FlowId): boolean =>
+  SCHOOL_OF[one] !== undefined && SCHOOL_OF[one] === SCHOOL_OF[other];
+
+/**
+ * Adds name, contact and school of a previous application to the draft, where the applicant can change them.
+ * @returns whether any was added
+ * @throws {CallError}
+ */
+export async function reusePreviousDetails(session: FlowSession, before: PreviousApplication): Promise<boolean> {
+  const { flow, locale, signal } = session;
+  const { id, token } = before;
+  const earlier = await callUntyped(READ[before.flow], { locale, token, parameters: { id }, query: {}, signal });
+  const saved = valuesOf(earlier);
+  const names = hasSameSchool(before.flow, flow.id) ? [...PERSON, 'education', ...SCHOOL_ANSWERS] : PERSON;
+  const answers = names.flatMap((name) => {
+    const answer = saved[name];
+    return answer && answer !== NO_LAST_NAME ? [[name, answer] as const] : [];
+  });
+  // Schools are searched by name, so the search field must show the name.
+  const search = names.includes('school_id') && earlier.readable['school_id'];
+  return addToDraft(session, {
+    applicationId: '',
+    answers: { ...Object.fromEntries(answers), ...(search && { school_search: search }) },
+  });
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useStore } from '@nanostores/react';
+import { askToStartNew } from '../../application/register.ts';
+import { formHelpMessages } from '../../i18n/lazy-messages.ts';
+import { whatIsLeft } from '../../i18n/what-is-left.ts';
+import { applicationNumber, type Application } from '../../model/application.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Sentence } from '../../ui/Sentence.tsx';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
+
+interface KeptApplicationProps {
+  readonly application: Application | undefined;
+}
+
+/** Shows returning applicants what this browser has stored: an application and what is left to do, or a draft. */
+export const KeptApplication = ({ application }: KeptApplicationProps) => {
+  const { session } = useFlow();
+  const { locale } = session;
+  const { reviewed = false, known } = useStore(session.stores.$marks);
+  const load = useCallback(() => formHelpMessages(locale), [locale]);
+  const texts = useLazyModule(load)?.cameBack;
+  if (!texts) return null;
+  return application ? (
+    <>
+      <span className="block text-sm">
+        <Sentence text={texts.number} values={{ number: applicationNumber(application) }} />
+      </span>
+      <strong className="font-semibold">
+        {whatIsLeft({ isReviewed: reviewed, amount: known?.amount }, texts, locale)}
+      </strong>
+    </>
+  ) : (
+    <>
+      <span className="block text-sm">{texts.draft}</span>
+      <strong className="font-semibold">{texts.kept}</strong>
+    </>
+  );
+};
+
+export const StartNewButton = () => {
+  const { session, messages } = useFlow();
+  const runWithErrorAlert = useErrorAlert();
+  return (
+    <Button kind="link" onClick={() => runWithErrorAlert(() => askToStartNew(session))}>
+      {messages.flow.existing.startNew}
+    </Button>
+  );
+};

@@ -1,0 +1,60 @@
+import { flowHref } from '../../application/flow-session.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import { useErrorAlert } from '../../application/ui/use-error-alert.ts';
+import { SLOW_NOTICE_MS } from '../../config/constants.ts';
+import type { Step } from '../../flows/definition/flow.ts';
+import { previousRoute } from '../../flows/definition/step-order.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useElapsed } from '../../ui/use-elapsed.ts';
+import { useLazyModule } from '../../ui/use-lazy-module.ts';
+import { saveAndExit } from '../step-navigation.ts';
+import { isSaving, type SubmitPhase } from '../submit-step.ts';
+
+const loadSlowNotice = () => import('./SlowNotice.tsx');
+
+interface StepActionsProps {
+  readonly step: Step;
+  readonly phase: SubmitPhase;
+  /** Whether saving leads back to the review, from which the step was opened. */
+  readonly toReview: boolean;
+  readonly onCancel: () => void;
+  /** Opens the previous part; absent in the first one, from which the step is left. */
+  readonly onBack: (() => void) | undefined;
+}
+
+/** The submit button and the links below it. */
+export const StepActions = ({ step, phase, toReview, onCancel, onBack }: StepActionsProps) => {
+  const { session, messages } = useFlow();
+  const { flow } = messages;
+  const runWithErrorAlert = useErrorAlert();
+  const isSlow = useElapsed(SLOW_NOTICE_MS, phase !== 'idle' && phase !== 'asking');
+  const slow = useLazyModule(isSlow ? loadSlowNotice : undefined);
+  const back = previousRoute(session.flow, step);
+  return (
+    <div className="form-actions">
+      <div className="action-bar grid gap-3">
+        <Button type="submit" busy={isSaving(phase)}>
+          {isSaving(phase) ? flow.saving : toReview ? flow.saveReview : flow.continue}
+        </Button>
+        {isSlow && slow && <slow.SlowNotice onCancel={onCancel} />}
+      </div>
+      <div className="form-links">
+        {onBack ? (
+          <Button kind="quiet" onClick={onBack}>
+            {flow.back}
+          </Button>
+        ) : back ? (
+          <ButtonLink kind="quiet" href={flowHref(session, back)}>
+            {flow.back}
+          </ButtonLink>
+        ) : (
+          <span />
+        )}
+        <Button kind="quiet" onClick={() => runWithErrorAlert(() => saveAndExit(session, 'page'))}>
+          {flow.saveAndExit}
+        </Button>
+      </div>
+    </div>
+  );
+};

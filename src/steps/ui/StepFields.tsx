@@ -1,0 +1,36 @@
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import type { Step } from '../../flows/definition/flow.ts';
+import { FieldControl } from './FieldControl.tsx';
+import type { StepFormState } from './use-step-form.ts';
+
+interface StepFieldsProps {
+  readonly step: Step;
+  readonly state: StepFormState;
+  /** Whether the form has the answers of the application. */
+  readonly isFilled: boolean;
+  readonly isOpen: (field: FieldDefinition) => boolean;
+  /** Whether the next page is being loaded, so that an edit would not be sent any more. */
+  readonly isLeaving: boolean;
+}
+
+/** The fields of a step under the headings of their sections. Those of a part that is not open are hidden. */
+export const StepFields = ({ step, state, isFilled, isOpen, isLeaving }: StepFieldsProps) => {
+  const { sections } = useFlow().messages.fields;
+  const Heading = step.parts ? 'h3' : 'h2';
+  return state.visibleFields.map((definition, index) => (
+    <div
+      key={`${definition.name} ${'rule' in definition ? definition.rule : ''} ${definition.kind}`}
+      className={isOpen(definition) ? (definition.halfWidth ? 'half-width' : 'grid gap-3 empty:hidden') : undefined}
+      hidden={!isOpen(definition)}
+      inert={isLeaving}
+    >
+      {definition.section && (
+        <Heading className={index > 0 ? 'lg:mt-5' : undefined}>
+          {sections[definition.section as keyof typeof sections]}
+        </Heading>
+      )}
+      <FieldControl definition={definition} state={state} isFilled={isFilled} />
+    </div>
+  ));
+};

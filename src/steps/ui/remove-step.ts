@@ -1,0 +1,64 @@
+import { interpolate } from '../../lib/interpolate.ts';
+import type { Application } from '../../model/application.ts';
+import type { FlowSession } from '../../application/flow-session.ts';
+import type { FlowMessages } from '../../i18n/messages.ts';
+import type { Flow } from '../../flows/definition/flow.ts';
+import { PAYMENT_STEP } from '../../flows/definition/step-order.ts';
+import { withToken } from '../../application/reauthentication.ts';
+import { requiresNoDocuments } from '../../application/document-requirements.ts';
+
+/** Returns the step that has nothing but documents. Not every flow has one. */
+const documentsStep = ({ steps }: Flow) => steps.find(({ save }) => save === 'uploads');
+
+/** Removes the documents step from the stepper of the built page when the campaign requires none. */
+export const removeDocumentsStep = ({ flow }: FlowSession, messages: FlowMessages): void =>
+  removeStep(documentsStep(flow)?.name, messages);
+
+/**
+ * Removes the payment from the stepper where nothing is to be paid. A flow without a confirmation reviews its answers on the page of
+ * the payment, so there the step stays.
+ */
+export function removePaymentStep({ flow }: FlowSession, messages: FlowMessages): void {
+  if (flow.confirmation) removeStep(PAYMENT_STEP, messages);
+}
+
+/** Removes a step from the stepper and renumbers the rest. */
+function removeStep(removed: string | undefined, messages: FlowMessages): void {
+  const steps = [...document.querySelectorAll<HTMLElement>('[data-step]')];
+  const remaining = steps.filter(({ dataset }) => dataset.step !== removed);
+  if (remaining.length === steps.length) return;
+  const positionIn = (list: readonly HTMLElement[]): string => {
+    const here = list.findIndex((step) => step.hasAttribute('aria-current'));
+    return interpolate(messages.flow.position, { step: here + 1, steps: list.length });
+  };
+  const [before, after] = [positionIn(steps), positionIn(remaining)];
+  // With fewer steps the names need fewer lines, and the page below would move up.
+  const list = steps[0]?.parentElement;
+  if (list) {
+    list.style.minHeight = `${String(list.offsetHeight)}px`;
+    window.addEventListener('resize', () => (list.style.minHeight = ''), { once: true });
+  }
+  for (const step of steps) if (!remaining.includes(step)) step.remove();
+  remaining.forEach((step, index) => {
+    // A finished step has a tick instead of its number.
+    const number = step.querySelector('[data-step-number]');
+    if (number) number.textContent = String(index + 1);
+  });
+  const position = document.querySelector('[data-step-position]');
+  if (position) position.textContent = after;
+  document.title = document.title.replace(before, after);
+}
+
+/**
+ * Does the same on pages that have not loaded the documents. After an error the stepper does not change, and no dialog
+ * asks for a code.
+ */
+export async function removeDocumentsStepIfEmpty(
+  session: FlowSession,
+  messages: FlowMessages,
+  application: Application,
+): Promise<void> {
+  if (!documentsStep(session.flow)) return;
+  if (await requiresNoDocuments(session, application, withToken).catch(() => false))
+    removeDocumentsStep(session, messages);
+}

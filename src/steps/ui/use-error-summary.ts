@@ -1,0 +1,38 @@
+import type { FlowMessages } from '../../i18n/messages.ts';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import { callErrorMessage } from '../../application/ui/call-error-message.ts';
+import { useFlow } from '../../application/ui/flow-context.tsx';
+import type { SummaryError } from '../../ui/ErrorSummary.tsx';
+import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
+import { summaryErrors } from './summary-errors.ts';
+import type { StepFormControl } from '../../field-kinds/ui/control-props.ts';
+import type { ShownFailure } from './use-submit-step.ts';
+
+/** Returns an empty text when the fields show all errors. */
+function failureMessage(failure: ShownFailure | undefined, { errors }: FlowMessages): string {
+  if (failure?.kind === 'section-missing') return errors.load.title;
+  if (failure?.kind !== 'refused') return '';
+  const { error, otherMessages, hasFieldErrors } = failure;
+  return otherMessages.join(' ') || (hasFieldErrors ? '' : callErrorMessage(error, errors.call));
+}
+
+interface FormErrors {
+  readonly form: StepFormControl;
+  /** The fields whose errors are listed. */
+  readonly fields: readonly FieldDefinition[];
+  readonly sectionErrors: readonly SummaryError[];
+  /** Why the last submit failed; `undefined` when it did not. */
+  readonly failure: ShownFailure | undefined;
+  /** Whether a submit has failed since the open part was opened. */
+  readonly hasFailed: boolean;
+}
+
+/** Returns what the error summary of a form shows. While it shows errors, the title of the page says so. */
+export function useErrorSummary({ form, fields, sectionErrors, failure, hasFailed }: FormErrors) {
+  const { messages } = useFlow();
+  const found = [...summaryErrors(fields, form.formState.errors, messages), ...sectionErrors];
+  const message = failureMessage(failure, messages);
+  const errors: readonly SummaryError[] = hasFailed ? [...found, ...(message === '' ? [] : [{ message }])] : [];
+  useTitlePrefix(errors.length > 0 ? `${messages.errors.tabPrefix} ` : '');
+  return { errors, title: found.length > 0 ? messages.errors.summaryTitle : messages.errors.call.title };
+}

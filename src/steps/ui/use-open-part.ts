@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { FieldDefinition } from '../../field-kinds/kinds.ts';
+import type { Step } from '../../flows/definition/flow.ts';
+import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
+
+const loadParts = () => import('./StepParts.tsx');
+
+/** The open part; `part` is absent until it is known. `since` counts the failed submits before this part was opened. */
+export interface OpenPart {
+  readonly part?: number;
+  readonly since: number;
+  /** The id of the element that gets the focus. */
+  readonly shows?: string;
+}
+
+/** Which part of a step is open. A step without parts is one part, which is open and the last. */
+export function useOpenPart({ parts }: Step) {
+  const [openPart, setOpenPart] = useState<OpenPart>({ since: 0 });
+  /** The rows of the other parts; `undefined` during loading and when the step has no parts. */
+  const rows = useLazyModule(parts && loadParts, reportChunkError);
+  const open = openPart.part ?? 0;
+  return {
+    openPart,
+    setOpenPart,
+    rows,
+    open,
+    isOpen: (field: FieldDefinition): boolean => (field.part ?? open) === open,
+    isLast: !parts?.[open + 1],
+    isKnown: !parts || openPart.part !== undefined,
+  };
+}

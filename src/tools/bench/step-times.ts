@@ -1,0 +1,109 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** A call that was answered, in milliseconds since 1970. */
+interface AnsweredCall {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** What one page has told, in milliseconds since 1970; NaN where nothing has happened. */
+export interface SeenPage {
+  readonly path: string;
+  /** When the page before it was left. */
+  readonly left: number;
+  readonly painted: number;
+  readonly hydrated: number;
+  readonly settled: number;
+  /** Whether it is still to show what the browser or the server keeps. */
+  readonly isRestoring: boolean;
+  /** How long the slowest press of the page took until the next frame, in milliseconds. */
+  readonly slowestPress: number;
+}
+
+declare global {
+  interface Window {
+    pageSeen?: () => SeenPage;
+    noteCall?: (call: AnsweredCall) => Promise<void>;
+  }
+}
+
+/** This runs in every page before its own scripts. */
+function probe(): void {
+  const { timeOrigin } = performance;
+  const seen = { hydrated: Number.NaN, settled: Number.NaN, changed: Number.NaN, press: 0 };
+  new PerformanceObserver((list) => {
+    for (const { name, responseEnd } of list.getEntries() as PerformanceResourceTiming[])
+      if (new URL(name).pathname.startsWith('/api/')) void window.noteCall?.({ name, at: timeOrigin + responseEnd });
+  }).observe({ type: 'resource', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+      if (entry.interactionId) seen.press = Math.max(seen.press, entry.duration);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+
+  new MutationObserver((changes) => {
+    const now = timeOrigin + performance.now();
+    if (Number.isNaN(seen.hydrated) && document.querySelector('main [data-hydrated]')) seen.hydrated = now;
+    if (Number.isNaN(seen.settled) && document.querySelector('form[data-settled]')) seen.settled = now;
+    const isContent = changes.some(
+      ({ type, target }) => type === 'childList' && target instanceof Element && target.closest('main astro-island'),
+    );
+    if (!Number.isNaN(seen.hydrated) && isContent) seen.changed = now;
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-hydrated', 'data-settled'],
+  });
+
+  window.pageSeen = () => {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      activationStart?: number;
+    })[];
+    const left = navigation?.activationStart ?? 0;
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    return {
+      path: location.pathname,
+      left: timeOrigin + left,
+      painted: timeOrigin + Math.max(paint, left),
+      hydrated: seen.hydrated,
+      // A page without a form is settled when its content changes no more.
+      settled: document.querySelector('form[data-step-form]') ? seen.settled : seen.changed,
+      isRestoring: document.querySelector('[data-restoring]') !== null,
+      slowestPress: seen.press,
+    };
+  };
+}
+
+export interface StepTimes {
+  /** Waits until the page has come to rest, and returns what it has told. */
+  readonly atRest: () => Promise<SeenPage>;
+  /** When the last call before `left` was answered. */
+  readonly answeredBefore: (left: number) => number;
+}
+
+const QUIET_MS = 1500;
+
+/** Watches the pages of a context that has no page yet. */
+export async function watchSteps(context: BrowserContext): Promise<(page: Page) => StepTimes> {
+  const calls: AnsweredCall[] = [];
+  await context.exposeBinding('noteCall', (_source, call: AnsweredCall) => void calls.push(call));
+  // What runs this program wraps every function that has a name, also those that are sent into pages.
+  await context.addInitScript('globalThis.__name = (named) => named;');
+  await context.addInitScript(probe);
+  return (page) => ({
+    atRest: async () => {
+      const read = () => page.evaluate(() => window.pageSeen?.());
+      for (let before = '', since = Date.now(); ;) {
+        const seen = await read();
+        const now = JSON.stringify([seen?.settled, seen?.hydrated, calls.length]);
+        if (now !== before) since = Date.now();
+        before = now;
+        const isAtRest = seen && !Number.isNaN(seen.painted) && !(seen.isRestoring && Number.isNaN(seen.settled));
+        if (isAtRest && Date.now() - since > QUIET_MS) return seen;
+        if (Date.now() - since > 30_000) throw new Error(`${seen?.path} did not come to rest: ${now}`);
+        await page.waitForTimeout(100);
+      }
+    },
+    answeredBefore: (left) => Math.max(...calls.flatMap(({ at }) => (at <= left ? at : []))),
+  });
+}

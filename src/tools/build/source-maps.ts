@@ -1,0 +1,22 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { SOURCE_MAPS } from '../setup/paths.mjs';
+
+/** Moves the source maps of a build out of the folder that is served, before anything there is compressed or listed. */
+export const sourceMaps = (): AstroIntegration => ({
+  name: 'source-maps',
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { build: { sourcemap: 'hidden' } } }),
+    'astro:build:done': async ({ dir }) => {
+      const site = fileURLToPath(dir);
+      const kept = fileURLToPath(new URL(`../${SOURCE_MAPS}/`, dir));
+      await mkdir(kept, { recursive: true });
+      for (const map of (await readdir(site, { recursive: true })).filter((name) => name.endsWith('.map')))
+        // The programs that have written the pages leave maps of their own.
+        if (map.startsWith('_astro/')) await rename(join(site, map), join(kept, basename(map)));
+        else await rm(join(site, map));
+    },
+  },
+});

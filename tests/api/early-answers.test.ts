@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepEarlyAnswersOf, readEarly } from '../../src/api/early-answers.ts';
+import { serverNow } from '../../src/api/server-time.ts';
+import { http } from '../../src/api/http.ts';
+
+const HEADERS = { 'Accept-Language': 'th', Token: 'a' };
+const ADDRESS = '/api/application/7?no_payment=1';
+const read = (headers: Record<string, string> = HEADERS, signal?: AbortSignal) =>
+  http({ method: 'GET', address: '/api/application/7', query: { no_payment: '1' }, headers, signal });
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockImplementation(() => Promise.resolve(new Response(`answer ${fetched.mock.calls.length}`)));
+  vi.stubGlobal('fetch', fetched);
+  globalThis.earlyAnswers = undefined;
+  vi.spyOn(performance, 'now').mockReturnValue(500);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('an answer that a page has asked for early is taken instead of a second request, once', async () => {
+  readEarly(ADDRESS, HEADERS, 'r1');
+  expect(await read()).toBe('answer 1');
+  expect(await read()).toBe('answer 2');
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([ADDRESS, ADDRESS]);
+  expect(fetched.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store', redirect: 'manual', headers: HEADERS });
+});
+
+test('an answer that nobody takes is read to its end, which frees its connection', async () => {
+  let isRead = false;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        isRead = true;
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  fetched.mockImplementation(() => Promise.resolve(new Response(body)));
+  readEarly(ADDRESS, HEADERS, 'r1');
+  await vi.waitFor(() => expect(isRead).toBe(true));
+});
+
+test('an answer to another token is not taken', async () => {
+  readEarly(ADDRESS, HEADERS, 'r1');
+  expect(await read({ ...HEADERS, Token: 'b' })).toBe('answer 2');
+});
+
+test('an answer from before a call that saves is not taken', async () => {
+  readEarly(ADDRESS, HEADERS, 'r1');
+  await http({ method: 'PATCH', address: '/api/application/7', headers: HEADERS, body: {} });
+  expect(await read()).toBe('answer 3');
+});
+
+test('an answer from before another tab has saved is not taken', async () => {
+  readEarly(ADDRESS, HEADERS, 'r1');
+  keepEarlyAnswersOf('r1');
+  expect(await read()).toBe('answer 1');
+  readEarly(ADDRESS, HEADERS, 'r1');
+  keepEarlyAnswersOf('r2');
+  expect(await read()).toBe('answer 3');
+});
+
+test('an answer that has waited does not set the clock', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  fetched.mockImplementation(() => Promise.resolve(new Response('', { headers: { date: new Date(0).toUTCString() } })));
+  await read();
+  readEarly(ADDRESS, HEADERS, 'r1');
+  vi.setSystemTime(20_000);
+  await read();
+  expect(serverNow()).toBe(20_000);
+});
+
+test('half a minute after the page was opened an answer is not taken', async () => {
+  readEarly(ADDRESS, HEADERS, 'r1');
+  vi.spyOn(performance, 'now').mockReturnValue(31_000);
+  expect(await read()).toBe('answer 2');
+});
+
+test('an early request that does not arrive fails as any other', async () => {
+  fetched.mockImplementation(() => Promise.reject(new TypeError('no network')));
+  readEarly(ADDRESS, HEADERS, 'r1');
+  await expect(read()).rejects.toMatchObject({ kind: expect.stringMatching(/offline|network/) as string });
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('a fault of the server is tried again', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 503 })));
+  readEarly(ADDRESS, HEADERS, 'r1');
+  const answer = read();
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe('answer 2');
+});
+
+test('whoever cancels the read cancels the early request', async () => {
+  fetched.mockImplementation(
+    (_address, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('cut', 'AbortError'))),
+      ),
+  );
+  readEarly(ADDRESS, HEADERS, 'r1');
+  const controller = new AbortController();
+  const answer = read(HEADERS, controller.signal);
+  controller.abort();
+  await expect(answer).rejects.toMatchObject({ kind: 'cancelled' });
+});
+
+test('a read that was cancelled before takes no answer', async () => {
+  readEarly(ADDRESS, HEADERS, 'r1');
+  fetched.mockImplementation((_address, init) =>
+    init?.signal?.aborted ? Promise.reject(new DOMException('cut', 'AbortError')) : Promise.resolve(new Response()),
+  );
+  await expect(read(HEADERS, AbortSignal.abort())).rejects.toMatchObject({ kind: 'cancelled' });
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openLink } from '../../src/application/resume.ts';
+import { bachelor } from '../../src/flows/bachelor.ts';
+import type { Flow, Step } from '../../src/flows/definition/flow.ts';
+import { fakeServer, type FakeServer } from './fake-server.ts';
+import { freshSession, type TestSession } from './test-session.ts';
+
+const NAME: Step = {
+  name: 'education',
+  route: 'bachelor.education',
+  save: 'answers',
+  fields: [{ kind: 'text', name: 'first_name', rule: 'name' }],
+};
+const DOCUMENTS: Step = { name: 'documents', route: 'bachelor.upload-document', save: 'uploads', fields: [] };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = fakeServer();
+  server.on('/application/file/', []);
+  server.on('/application/custom-input/', []);
+  window.history.replaceState(null, '', '/en/regisbachelor/continue/-?to=documents');
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+async function opened(application: object): Promise<TestSession> {
+  const flow: Flow = { ...bachelor, steps: [NAME, DOCUMENTS], requiredDocuments: () => Promise.resolve([]) };
+  const session = { ...freshSession(), flow };
+  server.on('/application/7', { id: 7, ...application });
+  expect(await openLink(session, { id: '7', token: 'link-token' })).toEqual({ kind: 'redirecting' });
+  return session;
+}
+const path = ({ environment }: TestSession): unknown => environment.location.navigate.mock.calls[0]?.[0];
+
+test('a link to the documents leads to them, also when none is missing', async () => {
+  expect(path(await opened({ first_name: 'A' }))).toBe('/en/regisbachelor/upload-document?to=documents');
+});
+
+test('the documents of an application that was sent may be wanted anew, which their page finds out', async () => {
+  expect(path(await opened({ status: 'under_review' }))).toBe('/en/regisbachelor/upload-document?to=documents');
+});
+
+test.each([
+  ['before that step something is unfinished', {}, '/en/regisbachelor/education'],
+  [
+    'it was decided on',
+    { first_name: 'A', status: 'exam_failed' },
+    '/en/regisbachelor/confirmation/complete?show=earlier',
+  ],
+])('a link to the documents leads where every continue link leads when %s', async (_when, application, expected) => {
+  expect(path(await opened(application))).toBe(expected);
+});
+
+test('an ordinary continue link passes over documents of which none is missing', async () => {
+  window.history.replaceState(null, '', '/en/regisbachelor/continue/-');
+  expect(path(await opened({ first_name: 'A' }))).toBe('/en/regisbachelor/payment');
+});

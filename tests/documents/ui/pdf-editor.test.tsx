@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import cover from '../../../locales/en/cover.json' with { type: 'json' };
+import { PdfEditor } from '../../../src/documents/ui/cover/PdfEditor.tsx';
+import type { pdfOfPages } from '../../../src/platform/pictures/pdf-pages.ts';
+import type { workOnPicture } from '../../../src/platform/pictures/pictures.ts';
+import { press } from './open-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const jpegOf = (name: string): Blob => new Blob([name], { type: 'image/jpeg' });
+const [FIRST, SECOND, THIRD, MADE] = ['first', 'second', 'third', 'made'].map(jpegOf);
+const PDF = new Blob(['%PDF-'], { type: 'application/pdf' });
+const { pdf } = cover;
+
+function open(join: typeof pdfOfPages = () => Promise.resolve(PDF)) {
+  const [done, skip] = [vi.fn(), vi.fn()];
+  const together = vi.fn(join);
+  const work = vi.fn<typeof workOnPicture>().mockResolvedValue(MADE);
+  const pages = [FIRST, SECOND, THIRD].map((jpeg, index) => ({ jpeg: jpeg ?? PDF, longSide: 800 + index }));
+  render(
+    <PdfEditor
+      pages={pages}
+      editor={{ suggestions: [], watermark: 'For application only', work }}
+      messages={cover}
+      pdfOfPages={together}
+      onDone={done}
+      onSkip={skip}
+    />,
+  );
+  return { done, skip, together };
+}
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const coverPage = async () => {
+  await press(pdf.edit);
+  await press(cover.next);
+  await press(cover.addBox);
+  await press(pdf.page.use);
+};
+
+test('pages are shown one after the other, and the focus stays at both ends', async () => {
+  open();
+  expect(headings()).toEqual(['Page 1 of 3']);
+  expect(screen.queryByRole('button', { name: pdf.previous })).toBeNull();
+  await press(pdf.next);
+  expect(document.activeElement).toBe(button(pdf.next));
+  expect(screen.getByRole('status').textContent).toBe('Page 2 of 3');
+  await press(pdf.next);
+  expect(headings()).toEqual(['Page 3 of 3']);
+  expect(screen.queryByRole('button', { name: pdf.next })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Page 3 of 3');
+  await press(pdf.previous);
+  await press(pdf.previous);
+  expect(document.activeElement?.textContent).toBe('Page 1 of 3');
+});
+
+test('a page is covered, and all pages are put together in their order', async () => {
+  const { done, together } = open();
+  await press(pdf.next);
+  expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
+  await press(pdf.edit);
+  expect(document.activeElement?.textContent).toBe(cover.straighten);
+  expect(headings()).toEqual([cover.straighten]);
+  await press(cover.next);
+  await press(cover.addBox);
+  await press(pdf.page.use);
+  expect(document.activeElement?.textContent).toBe('Page 2 of 3');
+  expect(screen.getByText(pdf.changed)).toBeTruthy();
+  await press(pdf.use);
+  expect(together).toHaveBeenCalledExactlyOnceWith([
+    { jpeg: FIRST, longSide: 800 },
+    { jpeg: MADE, longSide: 801 },
+    { jpeg: THIRD, longSide: 802 },
+  ]);
+  expect(done).toHaveBeenCalledExactlyOnceWith(PDF);
+});
+
+test('a page that is opened again has its boxes, which can be undone', async () => {
+  open();
+  await coverPage();
+  await press(pdf.edit);
+  expect(screen.getAllByRole('button', { name: /^Black box 1/ })).toHaveLength(1);
+  await press(cover.undo);
+  expect(screen.queryAllByRole('button', { name: /^Black box 1/ })).toHaveLength(0);
+});
+
+test('a page that was covered stays covered when it is looked at again and left as it is', async () => {
+  const { together } = open();
+  await coverPage();
+  await press(pdf.edit);
+  await press(pdf.page.skip);
+  expect(screen.getByText(pdf.changed)).toBeTruthy();
+  await press(pdf.use);
+  expect(together.mock.calls[0]?.[0][0]).toEqual({ jpeg: MADE, longSide: 800 });
+});
+
+test('a page that was left as it is has no changes', async () => {
+  open();
+  await press(pdf.edit);
+  await press(pdf.page.skip);
+  expect(screen.queryByText(pdf.changed)).toBeNull();
+  expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
+});
+
+test('the changes to a page can be taken back', async () => {
+  open();
+  await coverPage();
+  await press(pdf.restore);
+  expect(document.activeElement?.textContent).toBe('Page 1 of 3');
+  expect(screen.queryByText(pdf.changed)).toBeNull();
+  expect(screen.queryByRole('button', { name: pdf.use })).toBeNull();
+  await press(pdf.edit);
+  expect(screen.queryByRole('button', { name: cover.undo })).toBeNull();
+});
+
+test('a device that cannot put the pages together says so, and the PDF can stay as it is', async () => {
+  const { done, skip } = open(() => Promise.resolve(undefined));
+  await coverPage();
+  await press(pdf.use);
+  expect((await screen.findByRole('alert')).textContent).toBe(pdf.failed);
+  expect(done).not.toHaveBeenCalled();
+  await press(pdf.skip);
+  expect(skip).toHaveBeenCalledTimes(1);
+});

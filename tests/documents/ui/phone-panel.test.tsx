@@ -1,0 +1,190 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { encode } from 'uqr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import carryOn from '../../../locales/en/carry-on.json' with { type: 'json' };
+import upload from '../../../locales/en/upload.json' with { type: 'json' };
+import { interpolate } from '../../../src/lib/interpolate.ts';
+import { setSharedComputer } from '../../../src/platform/storage/storage.ts';
+import { createUploadStore } from '../../../src/documents/upload-store.ts';
+import { OfferPhone, type LoadPanel } from '../../../src/documents/ui/OfferPhone.tsx';
+import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
+import { messages } from '../../application/test-session.ts';
+import { application, documentsSession, fakeDocumentsApi } from '../fake-documents-api.ts';
+import { input, open, press, scan, user } from './open-form.tsx';
+
+/** The links that were drawn. */
+const drawn = vi.hoisted(() => ({ links: [] as string[] }));
+vi.mock('uqr', async (original) => ({
+  ...(await original<typeof import('uqr')>()),
+  renderSVG: (link: string) => {
+    drawn.links.push(link);
+    return '<svg/>';
+  },
+}));
+
+let api: ReturnType<typeof fakeDocumentsApi>;
+let isWide: boolean;
+beforeEach(() => {
+  api = fakeDocumentsApi();
+  isWide = true;
+  drawn.links = [];
+  window.history.replaceState(null, '', '/en/regisbachelor/upload-document');
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isWide;
+    },
+    ...{ addEventListener: vi.fn(), removeEventListener: vi.fn() },
+  }));
+});
+afterEach(() => {
+  cleanup();
+  setSharedComputer(false);
+});
+
+const offered = () => screen.queryByRole('button', { name: upload.byPhone });
+
+async function openPanel() {
+  const form = await open([{ type: 'transcript', required: true }]);
+  await press(upload.byPhone);
+  await screen.findByRole('heading', { name: carryOn.heading });
+  return form;
+}
+/** A network that is back lets the panel look at once. */
+const look = (): boolean => window.dispatchEvent(new Event('online'));
+const code = () => screen.queryByRole('img', { name: carryOn.alt });
+
+test('a small screen is offered no code', async () => {
+  isWide = false;
+  await open([{ type: 'transcript', required: true }]);
+  expect(offered()).toBeNull();
+});
+
+test('the code is drawn behind the warning, and leads to the documents of this application', async () => {
+  const { session } = await openPanel();
+  expect(screen.getByText(carryOn.warning)).toBeTruthy();
+  expect(drawn.links).toEqual([]);
+  await press(carryOn.show);
+  expect(await screen.findByRole('img', { name: carryOn.alt })).toBeTruthy();
+  const [id, token] = [session.stores.$id.get(), session.stores.$token.get()];
+  const link = new URL(`/en/regisbachelor/continue/${id}/${token}?to=documents`, window.location.href);
+  expect(drawn.links.at(-1)).toBe(link.href);
+  await press(carryOn.hide);
+  expect(code()).toBeNull();
+  expect(offered()).toBeTruthy();
+});
+
+test('a shared computer asks whether anybody else sees the screen', async () => {
+  setSharedComputer(true);
+  await openPanel();
+  expect(screen.getByText(carryOn.shared)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: carryOn.show })).toBeNull();
+  await press(carryOn.showShared);
+  expect(await screen.findByRole('img', { name: carryOn.alt })).toBeTruthy();
+});
+
+test('what another device sends appears and is counted, and what this page sends is not', async () => {
+  api.files = [{ id: '90', type: 'transcript', name: 'old.pdf', size: 1 }];
+  await openPanel();
+  await press(carryOn.show);
+  await screen.findByRole('img', { name: carryOn.alt });
+  await user.upload(input('transcript'), scan);
+  await screen.findByText('scan.pdf');
+  api.files.push({ id: '91', type: 'transcript', name: 'photo.jpg', size: 5 });
+  look();
+  await screen.findByText('photo.jpg');
+  expect(screen.getByText(interpolate(carryOn.arrived, { count: 1 }))).toBeTruthy();
+  const files = within(document.querySelector('ul') ?? document.body).getAllByRole('listitem');
+  expect(files.map((file) => file.querySelector('bdi')?.textContent)).toEqual(['old.pdf', 'scan.pdf', 'photo.jpg']);
+});
+
+test('what was counted stays counted while the same document is sent here', async () => {
+  await openPanel();
+  await press(carryOn.show);
+  await screen.findByRole('img', { name: carryOn.alt });
+  api.files.push({ id: '91', type: 'transcript', name: 'photo.jpg', size: 5 });
+  look();
+  await screen.findByText(interpolate(carryOn.arrived, { count: 1 }));
+  api.stallAt = 40;
+  await user.upload(input('transcript'), scan);
+  await screen.findByText(interpolate(upload.states.sending, { percent: 40 }));
+  expect(screen.getByText(interpolate(carryOn.arrived, { count: 1 }))).toBeTruthy();
+});
+
+test.each(['the code is hidden', 'the page is left'])('nothing is asked any more when %s', async (when) => {
+  await openPanel();
+  await press(carryOn.show);
+  await screen.findByRole('img', { name: carryOn.alt });
+  const before = api.lists;
+  look();
+  await vi.waitFor(() => expect(api.lists).toBe(before + 1));
+  if (when === 'the code is hidden') await press(carryOn.hide);
+  else cleanup();
+  look();
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  expect(api.lists).toBe(before + 1);
+});
+
+test('a panel that cannot be loaded leaves the button as it was, and the next press loads it again', async () => {
+  const failed = vi.fn();
+  document.addEventListener('chunk:failed', failed, { once: true });
+  const session = documentsSession([]);
+  const ports = { toUprightJpeg: () => Promise.resolve(undefined) };
+  const store = createUploadStore(session, ports, { requirements: [], files: [], customInputs: [] }, application);
+  const loadPanel = vi.fn<LoadPanel>(() => Promise.reject(new Error('no chunk')));
+  renderInFlow(session, <OfferPhone store={store} loadPanel={loadPanel} />, { ...messages, upload });
+  for (const times of [1, 2]) {
+    await press(upload.byPhone);
+    await vi.waitFor(() => expect(offered()?.getAttribute('aria-disabled')).not.toBe('true'));
+    expect(loadPanel).toHaveBeenCalledTimes(times);
+  }
+  expect(failed).toHaveBeenCalledOnce();
+});
+
+test('where the window has become smaller, the focus goes from the panel to the first document', async () => {
+  await openPanel();
+  isWide = false;
+  await press(carryOn.close);
+  await vi.waitFor(() => expect(document.activeElement?.textContent.trim()).toBe(upload.kinds.transcript));
+  expect(offered()).toBeNull();
+});
+
+test('a session that has ended takes the code away, and a failure hides it and says that nothing is lost', async () => {
+  const { session } = await openPanel();
+  await press(carryOn.show);
+  await screen.findByRole('img', { name: carryOn.alt });
+  api.interruption = { status: 422, body: {} };
+  look();
+  await screen.findByText(carryOn.failed);
+  expect(code()).toBeNull();
+  expect(screen.queryByRole('button', { name: carryOn.show })).toBeNull();
+  await press(carryOn.checkAgain);
+  expect(await screen.findByRole('img', { name: carryOn.alt })).toBeTruthy();
+  expect(screen.queryByText(carryOn.failed)).toBeNull();
+  session.stores.$token.set('');
+  await vi.waitFor(() => expect(code()).toBeNull());
+  look();
+  await screen.findByText(carryOn.ended);
+  expect(code()).toBeNull();
+  expect(screen.getByRole('button', { name: carryOn.showNew })).toBeTruthy();
+});
+
+test('a dense code is drawn larger, with three pixels for each of its modules', async () => {
+  const { session } = await openPanel();
+  session.stores.$token.set('a'.repeat(800));
+  await press(carryOn.show);
+  const picture = await screen.findByRole('img', { name: carryOn.alt });
+  const side = 3 * encode(drawn.links.at(-1) ?? '', { border: 4 }).size;
+  expect(side).toBeGreaterThan(300);
+  expect(Number(picture.getAttribute('width'))).toBe(side);
+});
+
+test('a link that is too long for a code that a camera reads is replaced by the way without it', async () => {
+  const { session } = await openPanel();
+  session.stores.$token.set('a'.repeat(1100));
+  await press(carryOn.show);
+  expect(await screen.findByText(carryOn.tooLong)).toBeTruthy();
+  expect(code()).toBeNull();
+});

@@ -1,0 +1,199 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import cover from '../../../locales/en/cover.json' with { type: 'json' };
+import { suggestedBoxes } from '../../../src/documents/cover-picture.ts';
+import { PictureEditor } from '../../../src/documents/ui/cover/PictureEditor.tsx';
+import type { workOnPicture } from '../../../src/platform/pictures/pictures.ts';
+import { fileOf, jpeg } from '../sample-files.ts';
+import { press, user } from './open-form.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const WATERMARK = 'For application only';
+
+const MADE = new Blob([jpeg()], { type: 'image/jpeg' });
+const made = () => vi.fn<typeof workOnPicture>().mockResolvedValue(MADE);
+
+function open(work = made()) {
+  const done = vi.fn();
+  const skip = vi.fn();
+  render(
+    <PictureEditor
+      picture={fileOf(jpeg(), 'card.jpg')}
+      preview={new Blob([jpeg()], { type: 'image/jpeg' })}
+      suggestions={suggestedBoxes('id_card', 'national_id')}
+      watermark={WATERMARK}
+      messages={cover}
+      work={work}
+      onDone={done}
+      onSkip={skip}
+    />,
+  );
+  return { done, skip };
+}
+const button = (name: RegExp) => screen.getByRole('button', { name });
+const boxes = () => screen.queryAllByRole('button', { name: /^Black box/ });
+
+test('the corners are moved by keys, within the photo, and each move can be undone', async () => {
+  open();
+  button(/^Top left corner/).focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}{Shift>}{ArrowRight}{/Shift}');
+  button(/^Top left corner: 6% from the left, 1% from the top/);
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  button(/^Top left corner: 6% from the left, 0% from the top/);
+  await press(cover.undo);
+  button(/^Top left corner: 6% from the left, 1% from the top/);
+  await press(cover.wholePhoto);
+  button(/^Top left corner: 0% from the left, 0% from the top/);
+});
+
+test('boxes are suggested, added, moved, resized and removed by keys, and what happened is said', async () => {
+  open();
+  await press(cover.next);
+  expect(document.activeElement?.textContent).toBe(cover.cover);
+  await press(cover.suggest);
+  expect(boxes()).toHaveLength(2);
+  expect(screen.getByRole('status').textContent).toBe('Black boxes: 2');
+  expect(screen.queryByRole('button', { name: cover.suggest })).toBeNull();
+  await press(cover.addBox);
+  button(/^Black box 3: 35% from the left, 45% from the top, 30% wide, 10% high/).focus();
+  await user.keyboard('{ArrowLeft}{ArrowUp}');
+  button(/^Size of black box 3/).focus();
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}');
+  button(/^Black box 3: 34% from the left, 44% from the top, 35% wide, 11% high/).focus();
+  await user.keyboard('{Delete}');
+  expect(boxes()).toHaveLength(2);
+  expect(document.activeElement?.textContent).toBe(cover.cover);
+  await press(cover.undo);
+  expect(boxes()).toHaveLength(3);
+  expect(screen.getByRole('status').textContent).toBe(cover.undone);
+  boxes()[0]?.focus();
+  await user.click(await screen.findByRole('button', { name: cover.removeBox }));
+  expect(boxes()).toHaveLength(2);
+});
+
+test('a box turns with the picture, and stays when the corners are looked at again', async () => {
+  open();
+  await press(cover.next);
+  await press(cover.addBox);
+  await press(cover.turn);
+  await screen.findByRole('button', { name: /^Black box 1: 45% from the left, 35% from the top, 10% wide, 30% high/ });
+  await press(cover.backToCorners);
+  await press(cover.next);
+  button(/^Black box 1: 45% from the left/);
+});
+
+test('all of it can be skipped', async () => {
+  const { skip, done } = open();
+  await press(cover.skip);
+  expect(skip).toHaveBeenCalledTimes(1);
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('a device that cannot do it says so, and nothing is handed on', async () => {
+  const { done } = open(vi.fn<typeof workOnPicture>().mockResolvedValue(undefined));
+  await press(cover.next);
+  await press(cover.use);
+  expect((await screen.findByRole('alert')).textContent).toBe(cover.failed);
+  expect(done).not.toHaveBeenCalled();
+});
+
+describe('while the picture is straightened or turned', () => {
+  /** Work that ends when the test says so. */
+  function slowWork() {
+    const ends: ((jpeg: Blob | undefined) => void)[] = [];
+    const work = vi.fn<typeof workOnPicture>(() => new Promise((resolve) => ends.push(resolve)));
+    const end = (jpeg: Blob | undefined) => act(async () => Promise.resolve(ends.shift()?.(jpeg)));
+    return { work, end };
+  }
+  const add = () => screen.getByRole<HTMLButtonElement>('button', { name: cover.addBox });
+
+  test('no box is drawn over the old one, nothing is added, and it cannot be used', async () => {
+    const { work, end } = slowWork();
+    const { done } = open(work);
+    await press(cover.next);
+    await press(cover.addBox);
+    await press(cover.turn);
+    expect(boxes()).toHaveLength(0);
+    expect(add().disabled).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe(cover.working);
+    await press(cover.working);
+    expect(work).toHaveBeenCalledTimes(1);
+    await end(MADE);
+    expect(boxes()).toHaveLength(1);
+    expect(add().disabled).toBe(false);
+    await press(cover.use);
+    await end(MADE);
+    expect(done).toHaveBeenCalledExactlyOnceWith(MADE);
+  });
+
+  test('a device that cannot do it says so, and the way back shows the picture from before', async () => {
+    const { work, end } = slowWork();
+    open(work);
+    await press(cover.next);
+    await press(cover.addBox);
+    await press(cover.turn);
+    await end(undefined);
+    expect(screen.getByRole('alert').textContent).toBe(cover.failed);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: cover.use }).disabled).toBe(true);
+    await press(cover.undo);
+    expect(boxes()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('one picture is made at a time, then the newest, and none that nobody sees', async () => {
+    const { work, end } = slowWork();
+    open(work);
+    button(/^Top left corner/).focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(work).not.toHaveBeenCalled();
+    await press(cover.next);
+    await press(cover.turn);
+    await press(cover.turn);
+    expect(work).toHaveBeenCalledTimes(1);
+    await end(MADE);
+    expect(work.mock.calls.map(([{ options }]) => 'edits' in options && options.edits.turns)).toEqual([0, 2]);
+    await end(MADE);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a pointer', () => {
+  /** Presses, moves there and back, and lets go where it has begun. */
+  function dragThereAndBack(target: HTMLElement): void {
+    const pointer = (type: string, clientX: number) =>
+      fireEvent(target, new MouseEvent(type, { bubbles: true, clientX, clientY: 10 }));
+    pointer('pointerdown', 10);
+    pointer('pointermove', 10.2);
+    pointer('pointerup', 10);
+  }
+
+  test('that lets go where it has pressed changes nothing and holds nothing back', async () => {
+    vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue();
+    open();
+    dragThereAndBack(button(/^Top left corner/));
+    expect(screen.queryByRole('button', { name: cover.undo })).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    button(/^Top left corner: 1% from the left/);
+    await press(cover.wholePhoto);
+    await press(cover.next);
+    await press(cover.addBox);
+    dragThereAndBack(button(/^Black box 1/));
+    dragThereAndBack(button(/^Size of black box 1/));
+    await press(cover.undo);
+    expect(boxes()).toHaveLength(0);
+  });
+});
+
+test('a key that is held down is undone as one step', async () => {
+  open();
+  button(/^Top left corner/).focus();
+  await user.keyboard('{ArrowDown}{ArrowRight>4/}');
+  button(/^Top left corner: 4% from the left, 1% from the top/);
+  await press(cover.undo);
+  button(/^Top left corner: 0% from the left, 1% from the top/);
+});

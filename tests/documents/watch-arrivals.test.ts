@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import { ARRIVALS_POLL_MS, ARRIVALS_WATCH_MS } from '../../src/config/constants.ts';
+import { watchArrivals } from '../../src/documents/watch-arrivals.ts';
+
+const look = vi.fn<() => Promise<void>>();
+const page = {
+  isHidden: false,
+  isPageHidden: () => page.isHidden,
+  changed: (): void => undefined,
+  onPageChange: (listener: () => void) => {
+    page.changed = listener;
+    return () => {
+      page.changed = () => undefined;
+    };
+  },
+};
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  look.mockReset().mockResolvedValue(undefined);
+  page.isHidden = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the list is read every three seconds, one read at a time, until the watch is stopped', async () => {
+  const { $state, stop } = watchArrivals(look, page);
+  await pass(3 * ARRIVALS_POLL_MS);
+  expect(look).toHaveBeenCalledTimes(3);
+  look.mockReturnValue(new Promise(() => undefined));
+  await pass(5 * ARRIVALS_POLL_MS);
+  page.changed();
+  expect(look).toHaveBeenCalledTimes(4);
+  stop();
+  await pass(5 * ARRIVALS_POLL_MS);
+  page.changed();
+  expect(look).toHaveBeenCalledTimes(4);
+  expect($state.get()).toBe('watching');
+});
+
+test('a page that nobody sees asks nothing, and asks at once when it is seen again', async () => {
+  watchArrivals(look, page);
+  page.isHidden = true;
+  await pass(5 * ARRIVALS_POLL_MS);
+  expect(look).not.toHaveBeenCalled();
+  page.isHidden = false;
+  page.changed();
+  expect(look).toHaveBeenCalledTimes(1);
+  await pass(ARRIVALS_POLL_MS);
+  expect(look).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['ended', new CallError({ kind: 'http', status: 401 })],
+  ['failed', new CallError({ kind: 'http', status: 500 })],
+  ['failed', new CallError({ kind: 'offline' })],
+])('the watch has %s after the first %o', async (state, error) => {
+  const { $state } = watchArrivals(look, page);
+  look.mockRejectedValueOnce(error);
+  await pass(5 * ARRIVALS_POLL_MS);
+  expect(look).toHaveBeenCalledTimes(1);
+  expect($state.get()).toBe(state);
+});
+
+test('a page that is left open stops to ask', async () => {
+  const { $state } = watchArrivals(look, page);
+  await pass(ARRIVALS_WATCH_MS + ARRIVALS_POLL_MS);
+  expect($state.get()).toBe('quiet');
+  look.mockClear();
+  await pass(ARRIVALS_WATCH_MS);
+  expect(look).not.toHaveBeenCalled();
+});

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { CallError } from '../../src/api/errors.ts';
+import { OUTCOME_WAIT_MS } from '../../src/config/constants.ts';
+import type { Charge } from '../../src/model/payment.ts';
+import type { AvailableMethods } from '../../src/model/payment-options.ts';
+import {
+  FIRST_MEMORY,
+  transition,
+  type PaymentEvent,
+  type PaymentMemory,
+  type PaymentState,
+  type Transition,
+} from '../../src/payment/payment-state.ts';
+
+const NOW = Date.parse('2026-11-26T10:00:00Z');
+const MOMENT = { now: NOW, monotonicNow: 1_000_000, pending: null };
+const inSeconds = (seconds: number): string => new Date(NOW + seconds * 1000).toISOString();
+
+const METHODS: AvailableMethods = { amount: 500, currency: 'THB', methods: ['thai_qr', 'card'] };
+const NOTHING: Charge = { status: 'none' };
+const QR: Charge = {
+  status: 'pending',
+  method: 'thai_qr',
+  charge_id: 'q1',
+  amount: 500,
+  expires_at: inSeconds(600),
+};
+const CARD: Charge = {
+  status: 'pending',
+  method: 'card',
+  charge_id: 'c1',
+  amount: 500,
+  redirect_url: 'https://bank.example/3ds',
+};
+const PAID: Charge = { ...QR, status: 'successful' };
+
+const after = (memory: PaymentMemory, event: PaymentEvent, moment = MOMENT): Transition =>
+  transition(memory, event, moment);
+const loaded = (charge: Charge, more: Partial<Extract<PaymentEvent, { type: 'loaded' }>> = {}) =>
+  after(FIRST_MEMORY, {
+    type: 'loaded',
+    methods: METHODS,
+    charge,
+    unanswered: { kind: 'settled' },
+    problem: undefined,
+    ...more,
+  });
+const told = (charge: Charge, askedAt = MOMENT.monotonicNow): PaymentEvent => ({
+  type: 'charge-told',
+  charge,
+  askedAt,
+  unanswered: undefined,
+});
+const answered = (result: Extract<PaymentEvent, { type: 'start-answered' }>['result'], method = 'card') =>
+  ({ type: 'start-answered', methods: METHODS, method, result }) as const;
+const begun = (charge: Charge = NOTHING): PaymentMemory => after(loaded(charge).memory, { type: 'start-began' }).memory;
+
+const LOST: PaymentState = {
+  kind: 'outcome-unknown',
+  methods: METHODS,
+  before: [NOTHING],
+  isRepeatable: false,
+  since: MOMENT.monotonicNow,
+};
+const image = (amount: number | null = null): PaymentEvent => ({
+  type: 'image-loaded',
+  charge: QR,
+  image: { image: 'data:image/png;base64,AA', expires_at: inSeconds(60), amount },
+});
+
+const row = (
+  name: string,
+  before: PaymentMemory,
+  event: PaymentEvent,
+  state: object,
+  effects: Transition['effects'] = [],
+) => ({ name, before, event, state, effects });
+
+/** By hand: what is known before, what happens, and the state and the effects that follow. */
+const TABLE = [
+  row('a load shows that it loads', begun(), { type: 'load-began' }, { kind: 'loading' }),
+  row('a failed load says why', FIRST_MEMORY, { type: 'load-failed', error: 'e' }, { kind: 'load-failed', error: 'e' }),
+  row(
+    'the clock of an open code goes on',
+    loaded(QR).memory,
+    { type: 'clock-read' },
+    { kind: 'ready', qr: { kind: 'open' } },
+  ),
+  row('the clock says nothing to a page that leaves', { state: { kind: 'redirecting' } }, { type: 'clock-read' }, {}),
+  row(
+    'a start takes the last problem away',
+    after(begun(), { type: 'start-stopped', problem: { kind: 'busy' } }).memory,
+    { type: 'start-began' },
+    { kind: 'ready', isStarting: true, problem: undefined },
+  ),
+  row(
+    'a start that stops gives the page back',
+    begun(),
+    { type: 'start-stopped', problem: { kind: 'bank-url-rejected' } },
+    { kind: 'ready', isStarting: false, problem: { kind: 'bank-url-rejected' } },
+  ),
+  row('a page of the bank that is opened is left for', begun(), { type: 'bank-opened' }, { kind: 'redirecting' }),
+  row(
+    'a start that was paid is announced',
+    begun(),
+    answered({ kind: 'paid', charge: PAID }),
+    { kind: 'redirecting', received: PAID },
+    [{ type: 'leave', page: 'complete', received: PAID }],
+  ),
+  row(
+    'a start that failed leads to the page that says so',
+    begun(),
+    answered({ kind: 'failed', charge: { ...CARD, status: 'failed' } }),
+    { kind: 'redirecting' },
+    [{ type: 'leave', page: 'failed' }],
+  ),
+  row(
+    'a start at the bank opens its page, and the page waits for that',
+    begun(),
+    answered({ kind: 'bank', charge: CARD, url: 'https://bank.example/3ds' }),
+    { kind: 'ready', isStarting: true },
+    [{ type: 'open-bank', url: 'https://bank.example/3ds' }],
+  ),
+  row(
+    'a start at the bank over another amount is asked about first',
+    begun(),
+    answered({ kind: 'bank', charge: { ...CARD, amount: 700 }, url: 'https://bank.example/3ds' }),
+    { kind: 'ready', isStarting: false, newAmount: 700 },
+  ),
+  row('a new code is shown here', begun(), answered({ kind: 'waiting', charge: QR }, 'thai_qr'), {
+    kind: 'ready',
+    qr: { kind: 'open' },
+    isStarting: false,
+  }),
+  row(
+    'a card without a page of the bank is waited for elsewhere',
+    begun(),
+    answered({ kind: 'waiting', charge: { ...CARD, redirect_url: undefined } }),
+    { kind: 'redirecting' },
+    [{ type: 'leave', page: 'paymentReturn' }],
+  ),
+  row(
+    'a start without an answer is looked for',
+    begun(),
+    answered({ kind: 'outcome-unknown', before: [NOTHING], isRepeatable: false }),
+    LOST,
+  ),
+  row('a refused start says why', begun(), answered({ kind: 'refused', error: new CallError({ kind: 'offline' }) }), {
+    kind: 'ready',
+    isStarting: false,
+    problem: { kind: 'refused' },
+  }),
+  row('a code that is paid is announced', loaded(QR).memory, told(PAID), { kind: 'redirecting', received: PAID }, [
+    { type: 'leave', page: 'complete', received: PAID },
+  ]),
+  row('an answer from before a lost start changes nothing', { state: LOST }, told(NOTHING), LOST),
+  row('an image over another amount is asked about', loaded(QR).memory, image(700), {
+    kind: 'ready',
+    newAmount: 700,
+    qr: undefined,
+  }),
+  row('an image names the time that counts', loaded(QR).memory, image(), {
+    kind: 'ready',
+    newAmount: undefined,
+    qr: { kind: 'open', until: NOW + 60_000 },
+  }),
+  row('an image that comes while another payment starts is not looked at', begun(QR), image(700), {
+    kind: 'ready',
+    newAmount: undefined,
+    isStarting: true,
+  }),
+  row(
+    'an accepted amount is the amount to pay',
+    after(loaded(QR).memory, image(700)).memory,
+    { type: 'amount-accepted' },
+    { kind: 'ready', methods: { amount: 700 }, newAmount: undefined, qr: { kind: 'open' } },
+  ),
+];
+
+test.each(TABLE)('$name', ({ before, event, state, effects }) => {
+  const next = after(before, event);
+  expect(next.memory.state).toMatchObject(state);
+  expect(next.effects).toEqual(effects);
+});
+
+describe('what a load finds', () => {
+  test.each<[name: string, charge: Charge, state: object, page?: string]>([
+    ['nothing', NOTHING, { kind: 'ready', qr: undefined }],
+    ['an open code', QR, { kind: 'ready', qr: { kind: 'open', until: NOW + 600_000 } }],
+    ['an open code over another amount', { ...QR, amount: 700 }, { kind: 'ready', qr: undefined }],
+    ['a payment at the bank', CARD, { kind: 'ready', qr: undefined }],
+    ['a declined card', { ...CARD, status: 'failed' }, { kind: 'ready' }],
+    ['a paid charge', PAID, { kind: 'redirecting' }, 'complete'],
+  ])('%s', (_name, charge, state, page) => {
+    const next = loaded(charge);
+    expect(next.memory.state).toMatchObject(state);
+    expect(next.effects).toEqual(page ? [{ type: 'leave', page }] : []);
+  });
+
+  test('a start that may still have its effect is waited for as long as it may', () => {
+    const { memory } = loaded(NOTHING, { unanswered: { kind: 'waiting', before: [NOTHING], millisecondsLeft: 5000 } });
+    expect(memory.state).toMatchObject({
+      kind: 'outcome-unknown',
+      since: MOMENT.monotonicNow + 5000 - OUTCOME_WAIT_MS,
+    });
+  });
+
+  test('a start that never arrived is told, unless something else is', () => {
+    const unanswered = { kind: 'start-not-received' } as const;
+    expect(loaded(NOTHING, { unanswered }).memory.state).toMatchObject({ problem: unanswered });
+    const problem = { kind: 'amount-changed' } as const;
+    expect(loaded(NOTHING, { unanswered, problem }).memory.state).toMatchObject({ problem });
+  });
+
+  test('a charge that a lost start has opened is waited for elsewhere, unless the payer can go on with it here', () => {
+    const unanswered = { kind: 'opened' } as const;
+    const charges = [{ ...CARD, redirect_url: undefined }, CARD, QR, { ...CARD, unknownStatus: 'held' }];
+    expect(charges.map((charge) => loaded(charge, { unanswered }).memory.state.kind)).toEqual([
+      'redirecting',
+      'ready',
+      'ready',
+      'ready',
+    ]);
+  });
+});
+
+describe('a code whose time is up', () => {
+  const late = { ...MOMENT, now: NOW + 601_000 };
+  const lastCheck = after(loaded(QR).memory, { type: 'clock-read' }, late);
+
+  test('is checked once more, at once and once', () => {
+    expect(lastCheck.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
+    expect(lastCheck.effects).toEqual([{ type: 'check' }]);
+    expect(after(lastCheck.memory, { type: 'clock-read' }, late).effects).toEqual([]);
+  });
+
+  test('expires only by an answer to a question from after that', () => {
+    const early = after(lastCheck.memory, told(QR, MOMENT.monotonicNow - 1), late);
+    expect(early.memory.state).toMatchObject({ qr: { kind: 'last-check' } });
+    expect(early.effects).toEqual([{ type: 'check' }]);
+    expect(after(early.memory, told(QR), late).memory.state).toMatchObject({ qr: { kind: 'expired' } });
+  });
+});
+
+test('a lost start that nothing has come of in time is called lost', () => {
+  const later = { ...MOMENT, monotonicNow: MOMENT.monotonicNow + OUTCOME_WAIT_MS };
+  expect(after({ state: LOST }, told(NOTHING), later).memory.state).toMatchObject({
+    kind: 'ready',
+    problem: { kind: 'start-not-received' },
+  });
+});
+
+test('an asked amount ends with its charge', () => {
+  const asking = after(loaded(QR).memory, image(700)).memory;
+  expect(after(asking, told(QR)).memory.state).toMatchObject({ newAmount: 700 });
+  expect(after(asking, told({ ...QR, charge_id: 'q2' })).memory.state).toMatchObject({ newAmount: undefined });
+});

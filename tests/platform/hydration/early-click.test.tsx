@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useReplayEarlyClick } from '../../../src/islands/flow/use-replay-early-click.ts';
+import '../../../src/platform/hydration/early-click.ts';
+
+const island = () => document.querySelector<HTMLElement>('astro-island');
+const button = (name: string) => document.getElementById(name) as HTMLButtonElement;
+const marked = () => [...document.querySelectorAll('[data-early-click]')].map(({ id }) => id);
+const Screen = () => {
+  useReplayEarlyClick();
+  return null;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = `<button type="button" id="outside"></button>
+    <astro-island><button type="button" id="first"><b>1</b></button><button type="button" id="second"></button>
+    <button id="submit"></button></astro-island>`;
+  document.getElementById('submit')?.addEventListener('click', (event) => event.preventDefault());
+});
+afterEach(cleanup);
+
+test('before an island is hydrated, its last pressed button is noted', () => {
+  document.querySelector('b')?.click();
+  expect(marked()).toEqual(['first']);
+  button('second').click();
+  expect(marked()).toEqual(['second']);
+});
+
+test('a press elsewhere, and one that sends the form, is not noted', () => {
+  button('outside').click();
+  button('submit').click();
+  expect(marked()).toEqual([]);
+});
+
+test('where something stops the press, it is noted all the same', () => {
+  button('first').addEventListener('click', (event) => event.stopImmediatePropagation());
+  button('first').click();
+  expect(marked()).toEqual(['first']);
+});
+
+test('an island that is hydrated handles its presses itself', () => {
+  button('first').click();
+  island()?.setAttribute('data-hydrated', '');
+  button('second').click();
+  expect(marked()).toEqual([]);
+});
+
+test('the noted press is repeated once the island is hydrated, and only once', async () => {
+  const pressed = vi.fn();
+  button('first').click();
+  island()?.setAttribute('data-hydrating', '');
+  button('first').addEventListener('click', pressed);
+  render(<Screen />);
+  expect(island()?.dataset['hydrated']).toBe('');
+  expect(pressed).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  expect(marked()).toEqual([]);
+  cleanup();
+  render(<Screen />);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+test('a screen that is gone at once repeats nothing', async () => {
+  const pressed = vi.fn();
+  button('first').click();
+  button('first').addEventListener('click', pressed);
+  render(<Screen />).unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(pressed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { skipSlowTransition } from '../../src/platform/skip-slow-transition.ts';
+
+skipSlowTransition();
+
+afterEach(() => vi.restoreAllMocks());
+
+const entry = (times: object) => [times as PerformanceEntry];
+
+/** @returns whether the transition was skipped when the page was left */
+function leave(responseEnd: number, paintedAt?: number): boolean {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entry({ responseEnd }));
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue(
+    paintedAt === undefined ? [] : entry({ startTime: paintedAt }),
+  );
+  const skipTransition = vi.fn();
+  window.dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: { skipTransition } }));
+  return skipTransition.mock.calls.length > 0;
+}
+
+test.each([
+  ['a page that appeared at once', 900, 1000, false],
+  ['a page that took long to appear', 100, 500, true],
+  ['a page of which the browser tells no paint', 100, undefined, false],
+])('%s: the transition to the next one is skipped: %s', (_page, responseEnd, paintedAt, isSkipped) => {
+  expect(leave(responseEnd, paintedAt)).toBe(isSkipped);
+});
+
+test('a browser without transitions leaves as usual', () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entry({ responseEnd: 0 }));
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue(entry({ startTime: 900 }));
+  expect(() => window.dispatchEvent(Object.assign(new Event('pageswap'), { viewTransition: null }))).not.toThrow();
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
+import { ContinueOrRecover } from '../../../src/steps/ui/ContinueOrRecover.tsx';
+import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
+import { applicationOf, applyingSession, freshSession, messages, START } from '../../application/test-session.ts';
+
+afterEach(cleanup);
+
+const { existing, recover } = messages.flow;
+const card = (): string => document.querySelector('.came-back')?.textContent.replace(/\u00A0/g, ' ') ?? '';
+const application = applicationOf({ ...START, application_no: 'B0000007' });
+
+test('a visitor of whom nothing is kept can find an application', () => {
+  renderInFlow(freshSession(), <ContinueOrRecover application={undefined} hasKept={false} />);
+  expect(card()).toBe(recover.action);
+});
+
+test('a draft is still there', async () => {
+  renderInFlow(freshSession(), <ContinueOrRecover application={undefined} hasKept />);
+  await vi.waitFor(() => expect(card()).toBe(formHelp.cameBack.draft + formHelp.cameBack.kept + recover.action));
+});
+
+test.each([
+  [{}, 'Not finished yet'],
+  [{ reviewed: true as const }, 'One step left'],
+  [
+    { reviewed: true as const, known: { id: '7', number: 'B0000007', amount: 500 } },
+    'Only the payment is left: THB 500',
+  ],
+])('an application says what is left: %j', async (marks, left) => {
+  const session = applyingSession();
+  session.stores.$marks.set(marks);
+  renderInFlow(session, <ContinueOrRecover application={application} hasKept />);
+  await vi.waitFor(() =>
+    expect(card()).toBe(`Application number B0000007${left}${existing.action}${existing.startNew}`),
+  );
+  expect(screen.getByRole('link', { name: existing.action }).getAttribute('href')).toBe('/en/regisbachelor/faculty');
+  await userEvent.click(screen.getByRole('button', { name: existing.startNew }));
+  expect(session.stores.$id.get()).toBe('');
+});
