@@ -110,7 +110,7 @@ describe('whoever comes back from changing an answer', () => {
 
   test('finds no row marked when the page is opened again', async () => {
     await openReview();
-    expect(window.location.search).toBe('');
+    await waitFor(() => expect(window.location.search).toBe(''));
     cleanup();
     await openReview();
     expect(screen.queryByText(review.changed)).toBeNull();
