@@ -1,4 +1,5 @@
 import Lock from '~icons/lucide/lock';
+import { INVOICE_DAYS } from '../../config/constants.ts';
 import { site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
@@ -26,7 +27,7 @@ export const PaymentProof = () => {
   const promises = [
     interpolate(proof.payee, { university: site.name[locale] }),
     proof.reference,
-    ...(isShortCourse ? [receipt] : []),
+    ...(isShortCourse ? [interpolate(receipt, { days: INVOICE_DAYS })] : []),
     interpolate(isShortCourse ? proof.refund : proof.receiptOrRefund, { phone }),
   ];
   return (
