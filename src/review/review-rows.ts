@@ -1,4 +1,4 @@
-import { isVisible, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
+import { isVisible, messageKeyOf, participantCount, valuesOf } from '../flows/definition/field-queries.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { kindOf, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
 import type { Step } from '../flows/definition/flow.ts';
@@ -101,20 +101,16 @@ export function stepRows(
   return joinAnswers(rows, messages.review.joined);
 }
 
-export const priceText = (amount: number, { locale }: FlowSession, messages: Messages['review']['price']): string =>
-  amount === 0 ? messages.free : baht(amount, locale);
-
 /** The amount that the server names for several participants is already their sum. */
 export function priceRow(
   amount: number,
   application: Application,
   session: FlowSession,
   messages: Messages['review']['price'],
-): SummaryRow & { value: string } {
-  const people = Number(valuesOf(application)[session.flow.participantCountField ?? ''] ?? 1);
-  const sum = priceText(amount, session, messages);
-  const value = amount > 0 && people > 1 ? interpolate(messages.forAll, { sum, people }) : sum;
-  return { key: 'price', term: messages.amount, value };
+): SummaryRow & { term: string; value: string } {
+  const people = participantCount(session.flow, application);
+  const term = amount > 0 && people > 1 ? interpolate(messages.amountForAll, { people }) : messages.amount;
+  return { key: 'price', term, value: amount === 0 ? messages.free : baht(amount, session.locale) };
 }
 
 /** Names the files of each kind that were received, and shows the answers to the campaign's questions. */

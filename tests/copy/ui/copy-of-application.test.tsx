@@ -55,7 +55,18 @@ describe('the copy', () => {
     await screen.findByRole('heading', { name: en.title });
     for (const text of ['B-7', '081 234 5678', payment.methods.thai_qr]) screen.getByText(text);
     expect(document.body.textContent).toContain('somsri@example.com');
-    screen.getByText('Tharndao University');
+    screen.getByText('Tharndao University', { selector: 'address *' });
+    screen.getByText(/^For a receipt/);
+  });
+
+  test('has the payment on its first sheet, and says on every sheet whose it is', async () => {
+    const before = document.adoptedStyleSheets.length;
+    openCopy();
+    await screen.findByRole('heading', { name: en.title });
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 2)).toEqual([en.application, result.complete.payment]);
+    screen.getByText(payment.fees.application);
+    expect(document.adoptedStyleSheets).toHaveLength(before + 1);
   });
 
   test('is read in the other language on a press, and says so to screen readers', async () => {
@@ -142,8 +153,9 @@ describe('the invoice', () => {
     ...{ receipt_issued_to: 'company', company_name: 'ตัวอย่าง จำกัด', branch: '00000', tax_id: '0105536000313' },
     ...{ attendees: '3', tax_address: '99/1', same_as_invoice: 'yes', occupation: 'นักบัญชี' },
   };
-  const openInvoice = (charge: Charge): void => {
-    const check = verified(shortCourse, COMPANY, charge);
+  const openInvoice = (charge: Charge, answers: object = COMPANY): void => {
+    server.on('/application/7', { id: 7, ...ANSWERS, ...answers });
+    const check = verified(shortCourse, answers, charge);
     show(check, <InvoiceFacts result={check} />);
   };
 
@@ -154,5 +166,10 @@ describe('the invoice', () => {
     screen.getByText(/within 7 working days of your payment/i);
     screen.getByText(en.invoice.attendees);
     expect(document.body.textContent).not.toContain('นักบัญชี');
+  });
+
+  test('names the address to which it is sent, where that is another', async () => {
+    openInvoice(CHARGE, { ...COMPANY, same_as_invoice: '', shipping_address: '12 ซอยตัวอย่าง 3' });
+    await screen.findByText('12 ซอยตัวอย่าง 3');
   });
 });
