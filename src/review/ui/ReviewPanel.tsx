@@ -83,7 +83,7 @@ export const ReviewPanel = ({
               className={`action-bar grid items-center gap-3 ${price || isLoading ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
             >
               {(price !== undefined || isLoading) && (
-                <p aria-hidden="true" className="min-w-[6rem] md:hidden">
+                <p aria-hidden="true" className="min-w-[6rem] max-w-[8rem] md:hidden">
                   <span className="block text-xs leading-normal text-ink-soft">
                     {price?.term ?? messages.review.price.amount}
                   </span>
