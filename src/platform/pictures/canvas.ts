@@ -8,8 +8,12 @@ export function newCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), size);
 }
 
-/** @returns null when memory is short */
-export const contextOf = (canvas: Canvas): Context | null => canvas.getContext('2d', { alpha: false });
+/**
+ * The pixels are kept where they can be read: every picture is read back, at the latest to encode it.
+ * @returns null when memory is short
+ */
+export const contextOf = (canvas: Canvas): Context | null =>
+  canvas.getContext('2d', { alpha: false, willReadFrequently: true });
 
 /**
  * Gives the memory of the canvas back.
