@@ -14,8 +14,7 @@ export const WHOLE_PICTURE: Corners = [
   { x: 0, y: 1 },
 ];
 
-export const isWholePicture = (corners: Corners): boolean =>
-  WHOLE_PICTURE.every(({ x, y }, index) => x === corners[index]?.x && y === corners[index]?.y);
+export const isWholePicture = (corners: Corners): boolean => JSON.stringify(corners) === JSON.stringify(WHOLE_PICTURE);
 
 /** Rows of a 3 × 3 matrix, which maps points of one plane to those of another as a camera does. */
 export type Projection = readonly [
