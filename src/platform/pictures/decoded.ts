@@ -13,9 +13,9 @@ export function forgetDecoded(): void {
 export async function withDecoded<T>(
   picture: Blob,
   editor: number | undefined,
-  use: (bitmap: ImageBitmap) => T,
+  draw: (bitmap: ImageBitmap) => T,
 ): Promise<T> {
-  if (kept && kept.editor === editor) return use(kept.bitmap);
+  if (kept && kept.editor === editor) return draw(kept.bitmap);
   // Without options, every browser applies the EXIF rotation.
   const bitmap = await createImageBitmap(picture);
   const isKept = editor !== undefined && bitmap.width * bitmap.height <= MOST_KEPT_PIXELS;
@@ -24,7 +24,7 @@ export async function withDecoded<T>(
       forgetDecoded();
       kept = { editor, bitmap };
     }
-    return use(bitmap);
+    return draw(bitmap);
   } finally {
     if (!isKept) bitmap.close();
   }
