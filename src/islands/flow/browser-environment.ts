@@ -1,4 +1,3 @@
-import { keepListsIn } from '../../api/kept-lists.ts';
 import type { Dialogs, Environment, PaymentEnvironment } from '../../application/environment.ts';
 import type { Locale } from '../../config/locales.ts';
 import type { FlowMessages } from '../../i18n/messages.ts';
@@ -18,7 +17,7 @@ import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
 import { storageKind } from '../../platform/storage/storage.ts';
 import { storeTypedAnswers } from '../../platform/storage/store-typed-answers.ts';
-import { tabLists } from '../../platform/storage/tab-lists.ts';
+import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
 import { dashboardEnvironment } from './dashboard-environment.ts';
 
 const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
@@ -48,7 +47,7 @@ export const createBrowserEnvironment = (
   messages: FlowMessages,
   payment: PaymentEnvironment | undefined,
 ): Environment => {
-  keepListsIn(tabLists);
+  keepListsInTab();
   return {
     location: {
       carriedFragment,

@@ -1,10 +1,9 @@
-import { keepListsIn } from '../../api/kept-lists.ts';
 import { countUnannounced } from '../../api/pending-requests.ts';
 import { isFlowId } from '../../config/flow-registry.ts';
 import { landingFacts, type LandingMessages } from '../../home/landing-facts.ts';
 import { readRounds } from '../../home/read-rounds.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
-import { tabLists } from '../../platform/storage/tab-lists.ts';
+import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
 
 /** The script of a flow's first page: fee and deadline, in the space that the page reserves for them. */
 async function showLandingFacts(): Promise<void> {
@@ -23,7 +22,7 @@ async function showLandingFacts(): Promise<void> {
 }
 
 // This script has modules of its own: the form finds the rounds in the tab.
-keepListsIn(tabLists);
+keepListsInTab();
 // The page is complete without the facts, and does not wait for them.
 countUnannounced();
 showLandingFacts().catch(() => undefined);
