@@ -8,11 +8,13 @@ import { restAfterPage, restOf } from './envelope.ts';
 import { isObject, type Json } from './errors.ts';
 import type { AnswerOf, BodyOf, Endpoint, PathParameters, QueryOf } from './contract/endpoint.ts';
 import { http, withQuery, type Query } from './http.ts';
+import { readKept } from './kept-lists.ts';
 
 export type CallInput<E extends Endpoint> = {
   readonly locale: Locale;
   readonly token?: string;
   readonly signal?: AbortSignal | undefined;
+  readonly kept?: AnyCallInput['kept'];
 } & (keyof PathParameters<E> extends never
   ? { readonly parameters?: undefined }
   : { readonly parameters: PathParameters<E> }) &
@@ -27,6 +29,11 @@ export interface AnyCallInput {
   readonly parameters?: Readonly<Record<string, string>> | undefined;
   readonly query?: Query | undefined;
   readonly body?: Readonly<Record<string, unknown>> | undefined;
+  /**
+   * For lists that depend on no applicant: `use` takes what this tab has kept, `renew` asks and keeps the answer. The call has no
+   * `signal` then, because others may wait for the same answer.
+   */
+  readonly kept?: 'use' | 'renew' | undefined;
 }
 
 /**
@@ -69,21 +76,24 @@ export const addressOfRead = (
  * @throws {CallError}
  */
 export async function callUntyped<T>(endpoint: EndpointAnswering<T>, input: AnyCallInput): Promise<T> {
-  const { locale, token, signal, parameters, body } = input;
+  const { locale, token, signal, parameters, body, kept } = input;
   if (isAbsent(endpoint)) return parseAnswer(endpoint, absentAnswer(endpoint));
   const query = queryFor(input.query);
-  const readPage = async (page: Query = {}) =>
-    parsePage(
-      endpoint,
-      await http({
+  const readPage = async (page: Query = {}) => {
+    const address = endpointAddress(endpoint, parameters);
+    const pageQuery = { ...query, ...page };
+    const ask = (): Promise<string> =>
+      http({
         method: endpoint.method,
-        address: endpointAddress(endpoint, parameters),
+        address,
         headers: requestHeaders(locale, token),
-        query: { ...query, ...page },
+        query: pageQuery,
         body: body && dialect.toServer(body),
         signal,
-      }),
-    );
+      });
+    const parse = (text: string) => parsePage(endpoint, text);
+    return kept ? readKept(`${locale} ${withQuery(address, pageQuery)}`, { kept, ask, parse }) : parse(await ask());
+  };
   const { answer, beside, isPartial } = await readPage();
   if (!Array.isArray(answer) || endpoint.method !== 'GET') return answer;
   const items = new Map((answer as unknown[]).map((item) => [keyOf(item), item]));

@@ -36,11 +36,19 @@ export async function notifyNotEligible(
   if (await dialogs.showNotEligible(reason)) location.navigate(href('home', locale));
 }
 
-/** Whether any round takes applications. Where rounds are not listed or cannot be loaded, the intake counts as open. */
-export async function isIntakeOpen({ flow, locale }: FlowSession, values: Values): Promise<boolean> {
+/**
+ * Whether any round takes applications. Where rounds are not listed or cannot be loaded, the intake counts as open.
+ * @param kept `use` lets rounds that this tab has kept count as open. Kept ones that are closed may have opened, so they are asked for
+ */
+export async function isIntakeOpen(
+  { flow, locale }: FlowSession,
+  values: Values,
+  kept: 'use' | 'renew' = 'renew',
+): Promise<boolean> {
+  const isAnyOpen = async (how: typeof kept): Promise<boolean> =>
+    (await flow.rounds?.(values, { locale, kept: how }))?.some(({ open }) => open) ?? true;
   try {
-    const rounds = await flow.rounds?.(values, { locale });
-    return rounds?.some(({ open }) => open) ?? true;
+    return (kept === 'use' && (await isAnyOpen('use'))) || (await isAnyOpen('renew'));
   } catch {
     return true;
   }

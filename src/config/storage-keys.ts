@@ -31,6 +31,8 @@ export const RELOAD_GUARD_KEY = 'adm:reload' satisfies StorageKey;
 export const IN_APP_KEY = 'adm:in-app' satisfies StorageKey;
 /** The application that this tab had before a new one was started. */
 export const PREVIOUS_APPLICATION_KEY = 'adm:before' satisfies StorageKey;
+/** Lists that depend on no applicant, such as faculties and rounds. */
+export const LISTS_KEY = 'adm:lists' satisfies StorageKey;
 /** This is written and removed at once, to learn whether the browser keeps data. */
 export const PROBE_KEY = 'adm:probe' satisfies StorageKey;
 export const UTM_KEY = 'adm:utm' satisfies StorageKey;

@@ -44,11 +44,14 @@ interface AskingCampaign {
  */
 export async function documentsOfCampaign(
   application: Application,
-  list: (values: Values) => Promise<readonly AskingCampaign[]>,
+  list: (values: Values, kept: 'use' | 'renew') => Promise<readonly AskingCampaign[]>,
 ): Promise<readonly DocumentRequirement[]> {
   const values = valuesOf(application);
   if (!values['campaign_id']) return [];
-  const campaign = (await list(values)).find(({ id }) => id === values['campaign_id']);
+  const find = async (kept: 'use' | 'renew') =>
+    (await list(values, kept)).find(({ id }) => id === values['campaign_id']);
+  // The campaign may be newer than the list that was kept.
+  const campaign = (await find('use')) ?? (await find('renew'));
   if (!campaign) throw new CallError({ kind: 'unreadable' });
   return campaign.files;
 }

@@ -177,7 +177,8 @@ export const scholarship = defineFlow({
   },
   confirmation: { route: 'scholarship.confirm', start: api.startConfirm, confirm: api.confirm },
   resolveCampaign: async (slug, { locale }) => {
-    const found = await call(api.campaign, { locale, parameters: { slug } });
+    // The page begins with this call, so that a campaign that has closed is known.
+    const found = await call(api.campaign, { locale, kept: 'renew', parameters: { slug } });
     const documents = found.files.flatMap(({ type, required }) => (required ? [type] : []));
     const description = [found.description, found.info_box].flatMap((html) => (html ? [html] : []));
     return {
@@ -202,5 +203,5 @@ export const scholarship = defineFlow({
   }),
   openPaymentBody: (method) => ({ method }),
   requiredDocuments: async (_mine, { locale }, { slug = '' }) =>
-    (await call(api.campaign, { locale, parameters: { slug } })).files,
+    (await call(api.campaign, { locale, kept: 'use', parameters: { slug } })).files,
 });

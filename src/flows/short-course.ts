@@ -226,9 +226,10 @@ export const shortCourse = defineFlow({
   initialBody: (values) => ({ ...registrationBody(values, ['short_course_id']), ...titleBody(values) }),
   openPaymentBody: () => ({}),
   requiredDocuments: (application, { locale }) =>
-    documentsOfCampaign(application, ({ short_course_id = '', period_id }) =>
+    documentsOfCampaign(application, ({ short_course_id = '', period_id }, kept) =>
       call(api.availableCampaigns, {
         locale,
+        kept,
         query: { short_course_id, ...(period_id ? { period_id } : {}) },
       }),
     ),

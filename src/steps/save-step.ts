@@ -14,7 +14,7 @@ import { nextRoute } from '../flows/definition/step-order.ts';
 import { keepAcknowledgedAnswers } from '../application/keep-acknowledged-answers.ts';
 import { ensureEligible } from '../application/eligibility.ts';
 import type { Lookup } from '../field-kinds/lookup.ts';
-import { offeredName } from '../field-kinds/lookup-cache.ts';
+import { offeredName } from '../field-kinds/loaded-lists.ts';
 import type { RemoteSelectDefinition } from '../field-kinds/remote-select/remote-select.ts';
 import { areAnswersStored, isSameAnswer } from './verify-saved-answers.ts';
 import { confirmContact, findCurrentApplication, register } from '../application/register.ts';

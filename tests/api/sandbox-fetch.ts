@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { forgetKeptLists } from '../../src/api/kept-lists.ts';
 import { openSandbox, type OpenSandbox } from '../sandbox/harness.ts';
 
 /** A request as the client sent it. */
@@ -15,6 +16,7 @@ export async function sandboxFetch(): Promise<OpenSandbox & { readonly sent: Sen
   const sandbox = await openSandbox();
   const sent: Sent[] = [];
   const connect = (): void => {
+    forgetKeptLists();
     sent.length = 0;
     vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
       sent.push({ method: init.method ?? 'GET', path: address });

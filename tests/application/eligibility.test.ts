@@ -53,6 +53,18 @@ describe('whether an intake is open, before there is an application', () => {
     expect(server.seen.map(({ query }) => query)).toEqual([{ type: 'bachelor', programme_type: 'transfer' }]);
   });
 
+  test('rounds that were kept let the notice stay away, and never let anybody register', async () => {
+    const noticed = () => isIntakeOpen(freshSession(), {}, 'use');
+    server.on('/application/campaign/application', [round(false)]);
+    expect(await noticed()).toBe(false);
+    server.on('/application/campaign/application', [round(true)]);
+    expect(await noticed()).toBe(true);
+    server.on('/application/campaign/application', [round(false)]);
+    server.seen.length = 0;
+    expect([await noticed(), server.seen]).toEqual([true, []]);
+    expect(await isIntakeOpen(freshSession(), {})).toBe(false);
+  });
+
   test('nobody is stopped where the rounds cannot be read or are not listed', async () => {
     expect(await isOpen(refused(400))).toBe(true);
     server.seen.length = 0;

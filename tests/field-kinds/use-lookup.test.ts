@@ -110,13 +110,17 @@ describe('a failed call', () => {
   });
 });
 
-test('one question is asked once for the page, and again after a minute or in another language', async () => {
+test('one question is asked once for the page, and again after ten minutes or in another language', async () => {
   server.on('/district/all', listOf('Dusit'));
   const pages = [open({ province_id: '10' }), open({ province_id: '10' })];
   for (const page of pages) await waitFor(() => expect(page.result.current.kind).toBe('ready'));
   expect(server.seen).toHaveLength(1);
   const english = open({ province_id: '10' }, 'en');
   await waitFor(() => expect(english.result.current.kind).toBe('ready'));
+  expect(server.seen).toHaveLength(2);
+  now += 9 * 60_000;
+  const soon = open({ province_id: '10' });
+  await waitFor(() => expect(soon.result.current.kind).toBe('ready'));
   expect(server.seen).toHaveLength(2);
   now += 60_000;
   const later = open({ province_id: '10' });

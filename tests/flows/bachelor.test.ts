@@ -113,5 +113,12 @@ describe('the documents a campaign asks for', () => {
 
   test('a campaign that is not listed does not count as one without documents', async () => {
     await expect(wanted('999')).rejects.toMatchObject({ kind: 'unreadable' });
+    const lists = () => sandbox.sent.map(({ path }) => path);
+    expect(lists()).toHaveLength(2);
+    await wanted('101');
+    expect(lists()).toHaveLength(2);
+    // It may be newer than the list that was kept.
+    await expect(wanted('999')).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(lists()).toHaveLength(3);
   });
 });

@@ -10,7 +10,7 @@ import type { Step } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
 import { address } from '../../src/flows/fields/address.ts';
 import { stepRows } from '../../src/review/review-rows.ts';
-import { itemsFor, lookupKey } from '../../src/field-kinds/lookup-cache.ts';
+import { itemsFor, lookupKey } from '../../src/field-kinds/loaded-lists.ts';
 import { saveStep } from '../../src/steps/save-step.ts';
 import { enterStep } from '../../src/steps/step-guard.ts';
 import { fakeServer, RawAnswer, type FakeServer } from '../application/fake-server.ts';

@@ -34,7 +34,7 @@ export const IntakeCheck = () => {
   const { session } = useFlow();
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
-    void isIntakeOpen(session, {}).then(setOpen);
+    void isIntakeOpen(session, {}, 'use').then(setOpen);
   }, [session]);
   return isOpen ? null : <IntakeNotice />;
 };

@@ -11,7 +11,7 @@ import { useFlow } from '../../application/ui/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';
 import type { FieldContext, KindControlProps } from '../ui/control-props.ts';
 import type { Values } from '../../model/rules.ts';
-import { lookupKey } from '../lookup-cache.ts';
+import { lookupKey } from '../loaded-lists.ts';
 import { useLookup, type LookupState } from '../ui/use-lookup.ts';
 
 const loadDetails = () => import('./OptionDetails.tsx');

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { afterPointerUp } from '../../ui/after-pointer-up.ts';
 import type { Lookup, LookupOption } from '../lookup.ts';
-import { hasMore, itemsFor, lookupKey } from '../lookup-cache.ts';
+import { hasMore, itemsFor, lookupKey } from '../loaded-lists.ts';
 import type { Values } from '../../model/rules.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 

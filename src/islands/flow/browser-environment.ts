@@ -17,6 +17,7 @@ import { flowStores } from '../../platform/storage/flow-stores.ts';
 import { keepPreviousApplication } from '../../platform/storage/keep-previous-application.ts';
 import { storageKind } from '../../platform/storage/storage.ts';
 import { storeTypedAnswers } from '../../platform/storage/store-typed-answers.ts';
+import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
 import { dashboardEnvironment } from './dashboard-environment.ts';
 
 const loadDialogs = () => import('../../application/ui/application-dialogs.ts');
@@ -45,39 +46,42 @@ export const createBrowserEnvironment = (
   locale: Locale,
   messages: FlowMessages,
   payment: PaymentEnvironment | undefined,
-): Environment => ({
-  location: {
-    carriedFragment,
-    clearEveryHost,
-    currentPath,
-    currentQuery,
-    historyState,
-    navigate,
-    reloadPage,
-    removeQueryParam,
-    setLoading,
-    waitForPageShow,
-  },
-  dialogs: browserDialogs(locale, messages),
-  flowStores,
-  // An applicant can register even when the parameters of an advert cannot be read.
-  campaignParameters: () =>
-    import('../../platform/storage/utm.ts').then(
-      ({ utmValues }) => utmValues(),
-      () => ({}),
-    ),
-  readCarriedAnswers: async () =>
-    carriedFragment() === ''
-      ? undefined
-      : (await import('../../platform/location/read-carried-answers.ts')).readCarriedAnswers(),
-  forgetCarriedAnswers,
-  storeTypedAnswers,
-  findPreviousApplication: async () =>
-    (await import('../../platform/storage/find-previous-application.ts')).findPreviousApplication(),
-  keepPreviousApplication,
-  get payment() {
-    if (!payment) throw new Error('The island of a form has no payment');
-    return payment;
-  },
-  dashboard: dashboardEnvironment,
-});
+): Environment => {
+  keepListsInTab();
+  return {
+    location: {
+      carriedFragment,
+      clearEveryHost,
+      currentPath,
+      currentQuery,
+      historyState,
+      navigate,
+      reloadPage,
+      removeQueryParam,
+      setLoading,
+      waitForPageShow,
+    },
+    dialogs: browserDialogs(locale, messages),
+    flowStores,
+    // An applicant can register even when the parameters of an advert cannot be read.
+    campaignParameters: () =>
+      import('../../platform/storage/utm.ts').then(
+        ({ utmValues }) => utmValues(),
+        () => ({}),
+      ),
+    readCarriedAnswers: async () =>
+      carriedFragment() === ''
+        ? undefined
+        : (await import('../../platform/location/read-carried-answers.ts')).readCarriedAnswers(),
+    forgetCarriedAnswers,
+    storeTypedAnswers,
+    findPreviousApplication: async () =>
+      (await import('../../platform/storage/find-previous-application.ts')).findPreviousApplication(),
+    keepPreviousApplication,
+    get payment() {
+      if (!payment) throw new Error('The island of a form has no payment');
+      return payment;
+    },
+    dashboard: dashboardEnvironment,
+  };
+};

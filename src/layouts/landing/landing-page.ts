@@ -3,6 +3,7 @@ import { isFlowId } from '../../config/flow-registry.ts';
 import { landingFacts, type LandingMessages } from '../../home/landing-facts.ts';
 import { readRounds } from '../../home/read-rounds.ts';
 import { localeOfPage } from '../../platform/page-info.ts';
+import { keepListsInTab } from '../../platform/storage/tab-lists.ts';
 
 /** The script of a flow's first page: fee and deadline, in the space that the page reserves for them. */
 async function showLandingFacts(): Promise<void> {
@@ -20,6 +21,8 @@ async function showLandingFacts(): Promise<void> {
   }
 }
 
+// This script has modules of its own: the form finds the rounds in the tab.
+keepListsInTab();
 // The page is complete without the facts, and does not wait for them.
 countUnannounced();
 showLandingFacts().catch(() => undefined);

@@ -1,10 +1,22 @@
 import type { Rollup } from 'vite';
 
+// Modules that the same pages load before they run travel in one file: the many small modules that every island needs would compress
+// 5 kB worse per page in files of their own. So do those that one moment after that needs. The rest is left to the bundler.
+
 /**
- * Modules that the same pages load before they run travel in one file: the many small modules that every island needs would
- * compress 5 kB worse per page in files of their own. Modules that only some pages need, or that load later, are left to the bundler.
+ * What a person meets at one moment, after the page is there. A file holds the modules that exactly the same moments load, so that
+ * none brings the code of another. Code that a step needs before it runs must not be loaded by one of these.
  */
-type Group = 'site' | 'page' | 'shared' | 'core' | 'flow' | 'fields' | 'form' | 'step' | 'guard' | 'saving' | 'screens';
+const STAGES = {
+  start:
+    /\/src\/(?:application\/ui\/IntakeNotice|steps\/(?:ui\/(?:Banners|KeptApplication)|accept-carried-answers)|platform\/storage\/find-previous-application)\.tsx?$/,
+  option: /\/src\/field-kinds\/remote-select\/OptionDetails\.tsx$/,
+  code: /\/src\/application\/ui\/otp\/ask-for-otp\.tsx$/,
+  documents: /\/src\/documents\/ui\/Documents(?:Form|Section)\.tsx$/,
+  review: /\/src\/(?:review\/ui\/(?:CheckoutScreen|ConfirmScreen)\.tsx|steps\/ui\/remove-step\.ts)$/,
+  payment: /\/src\/payment\/ui\/(?:PaymentPanel\.tsx|qr-picture\.ts)$/,
+  result: /\/src\/payment\/ui\/ResultScreen\.tsx$/,
+};
 
 const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 /** Every page with an island has one of these. */
@@ -27,6 +39,8 @@ const RENDERER = /\/node_modules\/@astrojs\/react\//;
 /** Fields that most flows ask for travel with the code of all flows, which the dashboard does not load. */
 const FLOW_DATA = /\/src\/flows\/(?!definition\/)/;
 
+const isOfStage = (id: string): boolean => Object.values(STAGES).some((roots) => roots.test(id));
+
 type Graph = Pick<Rollup.ManualChunkMeta, 'getModuleIds' | 'getModuleInfo'>;
 
 const matching = (graph: Graph, root: RegExp): string[] => [...graph.getModuleIds()].filter((id) => root.test(id));
@@ -48,14 +62,20 @@ const inMost = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean 
   sets.filter((set) => set.has(id)).length > sets.length / 2;
 const inSome = (sets: readonly ReadonlySet<string>[] = [], id: string): boolean => sets.some((set) => set.has(id));
 
-/** What a module imports is always in its own group or in one that `Group` names before it. */
-function groupsOf(graph: Graph): (id: string) => Group | undefined {
+/** Whatever loads a module loads what it imports, too, so no two groups import each other. */
+function groupsOf(graph: Graph): (id: string) => string | undefined {
   const by = (root: RegExp) => loadedBy(graph, matching(graph, root));
   const [everyPage, islandPage, somePage] = [EVERY_PAGE, ISLAND_PAGE, SOME_PAGE].map(by);
   const [steps, screens, guard, saving] = [STEP, SCREEN, GUARD, SAVING].map(by);
   const [dashboard, gallery, renderer, withoutIsland] = [DASHBOARD, GALLERY, RENDERER, WITHOUT_ISLAND].map(by);
   const lazy = matching(graph, SCREENS).flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   const lazyScreens = loadedBy(graph, lazy);
+  const stages = Object.entries(STAGES).map(([stage, roots]) => [stage, by(roots)] as const);
+  const later = [...graph.getModuleIds()].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const others = loadedBy(
+    graph,
+    [...new Set(later)].filter((id) => !isOfStage(id)),
+  );
   return (id) => {
     if (inSome(renderer, id)) return 'core';
     if (graph.getModuleInfo(id)?.isEntry) return undefined;
@@ -64,13 +84,20 @@ function groupsOf(graph: Graph): (id: string) => Group | undefined {
     if (inSome(somePage, id) || inSome(withoutIsland, id)) {
       if (inAll(steps, id)) return 'page';
       // The bundler would put them into the file of the group that imports them, together with React.
-      return [guard, saving, lazyScreens].some((sets) => inSome(sets, id)) ? 'shared' : undefined;
+      return [guard, saving, lazyScreens, ...stages.map(([, sets]) => sets)].some((sets) => inSome(sets, id))
+        ? 'shared'
+        : undefined;
     }
     if (FLOW_DATA.test(id)) return inMost(steps, id) ? 'flow' : undefined;
     if (!inAll(steps, id)) {
       if (inSome(guard, id)) return 'guard';
       if (inSome(saving, id)) return inSome(lazyScreens, id) ? 'guard' : 'saving';
-      return inMost(lazyScreens, id) ? 'screens' : undefined;
+      if (inMost(lazyScreens, id)) return 'screens';
+      const own = stages.filter(([, sets]) => inSome(sets, id)).map(([stage]) => stage);
+      if (own.length === 0) return undefined;
+      // What others load of it, too, must not bring them the rest.
+      const besides = Object.entries({ dashboard, gallery, others }).filter(([, sets]) => inSome(sets, id));
+      return [...own, ...besides.map(([name]) => name)].join('-');
     }
     // A lazy screen that needs one module of a step must not load all of the step.
     if (inAll(screens, id) || inSome(lazyScreens, id))
@@ -80,10 +107,10 @@ function groupsOf(graph: Graph): (id: string) => Group | undefined {
   };
 }
 
-const groups = new WeakMap<Graph['getModuleInfo'], (id: string) => Group | undefined>();
+const groups = new WeakMap<Graph['getModuleInfo'], (id: string) => string | undefined>();
 
 /** Name of the file in which a module reaches the browser; `undefined` leaves the choice to the bundler. */
-export function chunkNameOf(id: string, graph: Graph): Group | undefined {
+export function chunkNameOf(id: string, graph: Graph): string | undefined {
   const group = groups.get(graph.getModuleInfo) ?? groupsOf(graph);
   groups.set(graph.getModuleInfo, group);
   return group(id);

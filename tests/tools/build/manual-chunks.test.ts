@@ -33,6 +33,14 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/application/resume.ts',
     '/src/platform/adopt-styles.ts',
   ],
+  '/src/payment/ui/PaymentPanel.tsx': [
+    '/src/payment/payment-store.ts',
+    '/src/ui/CopyButton.tsx',
+    '/src/ui/OfficeContact.tsx',
+    '/src/ui/Countdown.tsx',
+  ],
+  '/src/payment/ui/ResultScreen.tsx': ['/src/ui/OfficeContact.tsx', '/src/ui/CopyButton.tsx'],
+  '/src/dashboard/ui/SignIn.tsx': ['/src/ui/CopyButton.tsx'],
   '/src/api/client.ts': ['/src/config/routes.ts'],
   '/src/steps/step-guard.ts': ['/src/api/client.ts', '/src/application/current-application.ts'],
   '/src/steps/save-form.ts': [
@@ -42,7 +50,9 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const LAZY: Readonly<Record<string, readonly string[]>> = {
-  '/src/islands/flow/FlowScreen.tsx': ['/src/review/ui/ConfirmScreen.tsx'],
+  '/src/islands/flow/FlowScreen.tsx': ['/src/review/ui/ConfirmScreen.tsx', '/src/payment/ui/ResultScreen.tsx'],
+  '/src/review/ui/ConfirmScreen.tsx': ['/src/payment/ui/PaymentPanel.tsx'],
+  '/src/islands/Dashboard.tsx': ['/src/dashboard/ui/SignIn.tsx'],
 };
 
 const ids = [...new Set([...Object.keys(STATIC), ...Object.values(STATIC).flat()])];
@@ -71,6 +81,11 @@ describe('modules travel with those that the same pages load', () => {
     ['what only a press on Continue needs', '/src/application/register.ts', 'saving'],
     ['what a lazy screen shares with pages without React', '/src/platform/adopt-styles.ts', 'shared'],
     ['what only pages without React load later', '/src/platform/consent/banner.ts', undefined],
+    ['what the payment alone needs', '/src/payment/payment-store.ts', 'payment'],
+    ['a screen that opens at one moment', '/src/payment/ui/PaymentPanel.tsx', 'payment'],
+    ['what the payment shares with the result', '/src/ui/OfficeContact.tsx', 'payment-result'],
+    ['what both share with the dashboard', '/src/ui/CopyButton.tsx', 'payment-result-others'],
+    ['what the dashboard loads later', '/src/dashboard/ui/SignIn.tsx', undefined],
     ['the data of one flow', '/src/flows/bachelor.ts', undefined],
     ['a page that is entered', LAYOUT, undefined],
   ])('%s', (_what, id, group) => {

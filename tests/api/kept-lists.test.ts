@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, type AnyCallInput } from '../../src/api/client.ts';
+import * as application from '../../src/api/contract/application.ts';
+import * as general from '../../src/api/contract/general.ts';
+import { http } from '../../src/api/http.ts';
+import { forgetKeptLists, keepListsIn, type ListPlace } from '../../src/api/kept-lists.ts';
+
+const MINUTE_MS = 60_000;
+const START = Date.parse('2026-11-27T09:00:00+07:00');
+const answerOf = (data: unknown) => new Response(JSON.stringify({ data }));
+const namedOf = (name: string) => answerOf([{ id: '1', name }]);
+
+let kept: string | undefined;
+const placeOf = (): ListPlace => ({
+  read: () => kept,
+  keep: (text) => {
+    kept = text;
+  },
+});
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  let count = 0;
+  fetched.mockImplementation(() => Promise.resolve(namedOf(`answer ${(count += 1)}`)));
+  forgetKeptLists();
+  kept = undefined;
+  keepListsIn(placeOf());
+});
+
+const provinces = async (how: AnyCallInput['kept'] = 'use', locale: 'en' | 'th' = 'th') =>
+  (await call(general.provinces, { locale, kept: how })).map(({ name }) => name).join();
+const later = (minutes: number) => vi.setSystemTime(START + minutes * MINUTE_MS);
+
+test('a list is asked for once, also by the next page of the tab', async () => {
+  expect(await provinces()).toBe('answer 1');
+  // The next page finds what this one has kept.
+  keepListsIn(placeOf());
+  expect(await provinces()).toBe('answer 1');
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('a list that was loaded before the place was known is kept there', async () => {
+  const before = kept;
+  let other: string | undefined;
+  await provinces();
+  keepListsIn({ read: () => other, keep: (text) => void (other = text) });
+  expect(kept).not.toBe(before);
+  expect(await provinces()).toBe('answer 1');
+  expect(other).toContain('answer 1');
+});
+
+test('who asks while the list is on its way waits for the same answer', async () => {
+  expect(await Promise.all([provinces(), provinces()])).toEqual(['answer 1', 'answer 1']);
+});
+
+test('another language, another query and ten minutes later are other lists', async () => {
+  await provinces();
+  expect(await provinces('use', 'en')).toBe('answer 2');
+  const districts = await call(general.districts, { locale: 'th', kept: 'use', query: { province_id: '10' } });
+  expect(districts[0]?.name).toBe('answer 3');
+  later(9);
+  expect(await provinces()).toBe('answer 1');
+  later(10);
+  expect(await provinces()).toBe('answer 4');
+});
+
+test('what decides is asked for in any case, and kept for the others', async () => {
+  await provinces();
+  expect(await provinces('renew')).toBe('answer 2');
+  expect(await provinces()).toBe('answer 2');
+});
+
+test('a call that does not say so neither uses nor keeps anything', async () => {
+  expect(await call(general.provinces, { locale: 'th' })).toHaveLength(1);
+  expect(kept).toBeUndefined();
+  await provinces();
+  await call(general.provinces, { locale: 'th' });
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('a list of the future is asked for, because the clock was wrong', async () => {
+  await provinces();
+  later(-5);
+  expect(await provinces()).toBe('answer 2');
+});
+
+describe('is asked for again', () => {
+  test('a failed or unreadable answer', async () => {
+    fetched.mockResolvedValueOnce(new Response('{"message":"No"}', { status: 400 }));
+    await expect(provinces()).rejects.toMatchObject({ status: 400 });
+    fetched.mockResolvedValueOnce(new Response('<html>'));
+    await expect(provinces()).rejects.toMatchObject({ kind: 'unreadable' });
+    expect(await provinces()).toBe('answer 1');
+  });
+
+  test('a round that has reached its end since', async () => {
+    const round = { id: '1', name: 'Round 1', closes_at: '2026-11-27T09:05:00+07:00' };
+    fetched.mockImplementation(() => Promise.resolve(answerOf([round])));
+    const rounds = () => call(application.campaigns, { locale: 'th', kept: 'use', query: { type: 'bachelor' } });
+    await rounds();
+    later(4);
+    await rounds();
+    expect(fetched).toHaveBeenCalledOnce();
+    later(5);
+    await rounds();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    // The server has listed it after its end.
+    later(6);
+    await rounds();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('everything, after a call was refused', async () => {
+    await provinces();
+    fetched.mockResolvedValueOnce(new Response('{"message":"The round has closed"}', { status: 409 }));
+    const saving = http({ method: 'PATCH', address: '/api/application/7', headers: {}, body: {} });
+    await expect(saving).rejects.toMatchObject({ status: 409 });
+    expect(await provinces()).toBe('answer 2');
+  });
+
+  test.each(['', '{', 'null', '7', '[]', '{"th /api/general/location/province/all":7}'])(
+    'what is kept as %j',
+    async (text) => {
+      kept = text;
+      expect(await provinces()).toBe('answer 1');
+      expect(await provinces()).toBe('answer 1');
+    },
+  );
+
+  test('an answer that this build cannot read', async () => {
+    await provinces();
+    kept = kept?.replace('name', 'title');
+    expect(await provinces()).toBe('answer 2');
+  });
+});
+
+test('the oldest lists make room, and one that would fill the place alone is not kept', async () => {
+  const searched = (search: string) => call(general.schools, { locale: 'th', kept: 'use', query: { search } });
+  fetched.mockImplementation(() => Promise.resolve(namedOf('x'.repeat(90_000))));
+  for (const search of ['first', 'second', 'third']) await searched(search);
+  expect(fetched).toHaveBeenCalledTimes(3);
+  await searched('third');
+  await searched('second');
+  expect(fetched).toHaveBeenCalledTimes(3);
+  await searched('first');
+  expect(fetched).toHaveBeenCalledTimes(4);
+  expect(kept?.length).toBeLessThan(220_000);
+
+  fetched.mockImplementation(() => Promise.resolve(namedOf('x'.repeat(300_000))));
+  const before = kept;
+  await searched('huge');
+  expect(kept).toBe(before);
+});
