@@ -27,6 +27,7 @@ const TERMS = [
   'ตรวจสอบ',
   'โทรติดต่อ',
   'วันทำการ',
+  'ชำระเงิน',
   'ใบเสร็จรับเงิน',
   'ใบกำกับภาษี',
   'ผู้เข้าอบรม',
@@ -40,5 +41,8 @@ const TERMS = [
 
 const TERM = new RegExp(`(${TERMS.join('|')})`);
 
+/** A dot between two parts stays on the line of the first, so that no line begins with it. */
+export const keepDots = (text: string): string => text.replaceAll(' · ', '\u00A0· ');
+
 /** @returns the parts of a text in their order; every second one is a term that stays on one line */
-export const splitAtTerms = (text: string): readonly string[] => text.split(TERM);
+export const splitAtTerms = (text: string): readonly string[] => keepDots(text).split(TERM);

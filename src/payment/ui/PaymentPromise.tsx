@@ -22,7 +22,7 @@ export const PaymentPromise = ({ secure }: { readonly secure: string }) => (
 export const PaymentProof = () => {
   const { flow, locale } = useFlow().session;
   const { proof, receipt } = useMessages('payment').payment;
-  const phone = site.phone.shown.replace(/ /g, '\u00A0');
+  const phone = site.phone.shown[locale].replace(/ /g, '\u00A0');
   const isShortCourse = flow.paymentKind === 'short-course-application';
   const promises = [
     interpolate(proof.payee, { university: site.name[locale] }),
