@@ -64,14 +64,5 @@ export function spokenDuration(seconds: number, locale: Locale): string {
   );
 }
 
-const CLASSES_START: Record<Locale, string> = { th: 'เริ่มเรียน', en: 'classes start' };
-
-/**
- * Says of a bare day that classes start on it: `classes start 9 August 2027`, `เริ่มเรียน 9 สิงหาคม 2570`. A text of the
- * server that begins otherwise may say so itself.
- */
-export const startOfClasses = (text: string, locale: Locale): string =>
-  /^\p{Nd}/u.test(text) ? `${CLASSES_START[locale]} ${text}` : text;
-
 /** Formats a year of the common era: `2027`, `2570`. */
 export const yearOf = (year: number, locale: Locale): string => String(locale === 'th' ? year + 543 : year);

@@ -1,3 +1,5 @@
+import { keepDots } from '../lib/join-parts.ts';
+
 /**
  * Thai is written without spaces, and browsers would break a line inside these terms. Headings, cards and the texts about
  * money and outcome keep them whole.
@@ -40,9 +42,6 @@ const TERMS = [
 ];
 
 const TERM = new RegExp(`(${TERMS.join('|')})`);
-
-/** A dot between two parts stays on the line of the first, so that no line begins with it. */
-export const keepDots = (text: string): string => text.replaceAll(' · ', '\u00A0· ');
 
 /** @returns the parts of a text in their order; every second one is a term that stays on one line */
 export const splitAtTerms = (text: string): readonly string[] => keepDots(text).split(TERM);

@@ -30,9 +30,7 @@ const onLine = (answers: readonly JoinedAnswer[], line: ReviewPosition['line']):
 /** One choice whose name nobody knows stands for all of them. Other answers may be the same, such as two names. */
 function textOf(answers: readonly JoinedAnswer[], separator: string, { choiceSaved }: JoiningWords): string {
   const values = answers.filter(({ answer, review }) => !review.omit?.includes(answer)).map(({ value }) => value);
-  return values
-    .filter((value, index) => value !== choiceSaved || values.indexOf(value) === index)
-    .join(separator);
+  return values.filter((value, index) => value !== choiceSaved || values.indexOf(value) === index).join(separator);
 }
 
 function placeText(answers: readonly JoinedAnswer[], separator: string, words: JoiningWords): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { baht, dayAndTimeOf, dayOf, spokenDuration, startOfClasses } from '../../src/i18n/format.ts';
+import { baht, dayAndTimeOf, dayOf, spokenDuration } from '../../src/i18n/format.ts';
+import { startOfClasses } from '../../src/i18n/start-of-classes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 

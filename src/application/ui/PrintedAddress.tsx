@@ -1,6 +1,6 @@
 import type { Locale } from '../../config/locales.ts';
 import { site } from '../../config/site.ts';
-import { keepDots } from '../../i18n/thai-terms.ts';
+import { keepDots } from '../../lib/join-parts.ts';
 import { adoptStyles } from '../../platform/adopt-styles.ts';
 import css from '../../styles/print.css?inline';
 

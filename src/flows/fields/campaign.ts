@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { ReviewRow } from '../../field-kinds/field-kind.ts';
 import type { Locale } from '../../config/locales.ts';
-import { startOfClasses } from '../../i18n/format.ts';
+import { startOfClasses } from '../../i18n/start-of-classes.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import type { Campaign, Faculty, Semester } from '../../model/lookup.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../config/locales.ts';
-import { startOfClasses } from '../../i18n/format.ts';
+import { startOfClasses } from '../../i18n/start-of-classes.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { type BilingualText, textFor } from '../shared/bilingual.ts';
 import { findCampaign } from './find-campaign.ts';

@@ -6,7 +6,7 @@ import { applicationNumber, type Application } from '../../model/application.ts'
 import { baht } from '../../i18n/format.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
-import { Words } from '../../ui/Words.tsx';
+import { keepDots } from '../../lib/join-parts.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 
 interface ApplicationFactsProps {
@@ -46,9 +46,7 @@ export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd translate={term === messages.number ? 'no' : undefined}>
-            <Words text={value ?? ''} />
-          </dd>
+          <dd translate={term === messages.number ? 'no' : undefined}>{keepDots(value ?? '')}</dd>
         </div>
       ))}
     </dl>
