@@ -82,8 +82,9 @@ function applicationRows({ session, sent, charge, locale, messages: { result } }
  * @param paid the rows of the payment
  */
 export function copyOfApplication(toCopy: ToCopy, paid: readonly SummaryRow[]): readonly CopySection[] {
-  const { session, sent, messages, readPhone } = toCopy;
+  const { sent, locale, messages, readPhone } = toCopy;
   const { application } = sent;
+  const session = { ...toCopy.session, locale };
   const documents = withEveryKind(sent.documents);
   const answers = session.flow.steps.map((step) => ({
     title: messages.steps[step.name]?.title ?? '',

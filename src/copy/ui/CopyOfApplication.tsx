@@ -87,7 +87,7 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
   const [madeAt] = useState(serverNow);
   const made = interpolate(copy.made, { time: dayAndTimeOf(new Date(madeAt).toISOString(), locale) });
   const about = interpolate(copy.about, { university: site.name[locale] });
-  const receipt = paid.length > 0 ? receiptWords(toCopy.session.flow, messages).join('\n') : undefined;
+  const receipt = paid.length > 0 ? receiptWords(toCopy.session.flow, locale, messages).join('\n') : undefined;
   useSheetLine([copy.title, number, personName(valuesOf(sent.application))].join(' · '));
   return (
     <article lang={locale} className="grid gap-5">

@@ -178,7 +178,7 @@ const Result = ({ result, isEarlier, onCopy, onClear, loadInvoice }: ResultProps
           <SummaryList rows={paid} />
           {!hasInvoice && (
             <p className="hint">
-              <Words text={receiptWords(flow, messages).join(' ')} />
+              <Words text={receiptWords(flow, locale, messages).join(' ')} />
             </p>
           )}
         </section>

@@ -28,7 +28,7 @@ export const PaymentProof = () => {
     // Thai banking apps may show the name in Thai only.
     interpolate(proof.payee, { university: locale === 'th' ? site.name.th : `${site.name.en} (${site.name.th})` }),
     proof.reference,
-    ...receiptWords(flow, messages),
+    ...receiptWords(flow, locale, messages),
   ];
   return (
     <ul className="payment-promises hint">

@@ -19,6 +19,7 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { SummaryRow } from '../../ui/summary-row.ts';
+import { Words } from '../../ui/Words.tsx';
 import { dayAndTimeOf } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
@@ -120,7 +121,9 @@ export const ReviewPanel = ({
         {subject && (
           <p>
             <span className="block text-sm text-ink-soft">{messages.review.subject}</span>{' '}
-            <span className="text-lg font-semibold">{subject}</span>
+            <span className="text-lg font-semibold">
+              <Words text={subject} />
+            </span>
           </p>
         )}
         <p className="hint print:hidden">{lead}</p>
