@@ -1,4 +1,5 @@
-import { isVisible, messageKeyOf, participantCount, valuesOf } from '../flows/definition/field-queries.ts';
+import { isVisible, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
+import { participantCount } from '../flows/definition/participant-count.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { kindOf, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
 import type { Step } from '../flows/definition/flow.ts';

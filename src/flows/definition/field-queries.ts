@@ -2,7 +2,7 @@ import type { Application } from '../../model/application.ts';
 import type { Values } from '../../model/rules.ts';
 import type { SelectedItems } from '../../field-kinds/field-kind.ts';
 import { kindOf, type FieldDefinition } from '../../field-kinds/kinds.ts';
-import type { Flow, Step } from './flow.ts';
+import type { Step } from './flow.ts';
 
 export const isVisible = (field: FieldDefinition, values: Values, chosen: SelectedItems = {}): boolean =>
   field.visibleWhen?.(values, chosen) ?? true;
@@ -38,10 +38,3 @@ export const valuesOf = (application: Application): Values =>
       typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
     ),
   );
-
-/** For how many people somebody applies. An answer that is no number counts as one. */
-export function participantCount({ participantCountField }: Flow, application: Pick<Application, 'id'>): number {
-  const answers: Readonly<Record<string, unknown>> = application;
-  const count = Number(answers[participantCountField ?? '']);
-  return Number.isInteger(count) && count > 1 ? count : 1;
-}

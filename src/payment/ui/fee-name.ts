@@ -1,4 +1,4 @@
-import { participantCount } from '../../flows/definition/field-queries.ts';
+import { participantCount } from '../../flows/definition/participant-count.ts';
 import type { Flow } from '../../flows/definition/flow.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Application } from '../../model/application.ts';
