@@ -164,7 +164,7 @@ test('payee, proof, receipt and refund are told beside the code', async () => {
   const shown = screen.getByRole('region', { name: qr.heading }).textContent;
   for (const text of ['paying มหาวิทยาลัยธารดาว', payment.proof.reference, 'a receipt', 'refunds'])
     expect(shown).toContain(text);
-  expect(shown).toContain('Computer Science · Direct admission');
+  expect(shown).toContain('Computer Science\u00A0· Direct admission');
 });
 
 test('references are copied, and that is announced', async () => {
