@@ -11,7 +11,7 @@ const MONTH = [...monthsOf('long'), ...monthsOf('short')].join('|').replaceAll('
 
 /** Text that differs between runs, and its replacement in a snapshot. */
 const VOLATILE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  [new RegExp(String.raw`\b\d{1,2} (?:${MONTH}) \d{4}`, 'g'), '{{date}}'],
+  [new RegExp(String.raw`\b\d{1,2} (?:${MONTH})(?: \d{4})?`, 'g'), '{{date}}'],
   [/\b\d{1,2}:\d{2}\b/g, '{{time}}'],
   [/(?<=(?: in|อีก) )\d+ (?:seconds|minutes?|วินาที|นาที)/g, '{{time}}'],
   [/applicant08\d{8}@example\.com/g, '{{email}}'],
@@ -20,7 +20,7 @@ const VOLATILE: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(?<=Reference |รหัสอ้างอิง )[A-Z]{4}\b/g, '{{reference}}'],
   [/\b[A-Z]{0,2}0\d{6,}\b/g, '{{number}}'],
   // The browser supplies the names of the countries.
-  [/- option "\+\d+ .+(?:\n *- option "\+\d+ .+)*/g, '- option {{countries}}'],
+  [/- option "[^"]+ \+\d+"(?: \[selected\])?(?:\n *- option "[^"]+ \+\d+")*/g, '- option {{countries}}'],
 ];
 
 /** Returns what a screen reader announces of the page, or of the dialog that is open. */

@@ -51,7 +51,7 @@ async function expectNotice(page: Page, locale: Locale): Promise<void> {
     await expect(text).toBeVisible();
     await expect(text).toContainText(wordsOf(lang).pages.needsScript.message);
     await expect(text).toContainText(site.hours[lang]);
-    await expect(text.getByRole('link', { name: site.phone.shown })).toHaveAttribute(
+    await expect(text.getByRole('link', { name: site.phone.shown[lang] })).toHaveAttribute(
       'href',
       `tel:${site.phone.dialled}`,
     );

@@ -52,7 +52,7 @@ for (const locale of LOCALES) {
       for (const shown of [
         trainee.courseName,
         ...Object.values(invoice).slice(1, 2),
-        interpolate(trainee.messages.review.price.forAll.split('{{sum}}')[1] ?? '', { people: 3 }),
+        interpolate(trainee.messages.review.price.amountForAll, { people: 3 }),
         trainee.messages.fields.options.promotion_interest.yes,
       ])
         await expect(main).toContainText(shown);

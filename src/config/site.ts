@@ -12,9 +12,10 @@ export const site = {
     en: '1 Example Road, Sommut, Tharndao District, Bangkok 10000',
   },
   mapUrl: 'https://map.tharndao.example',
-  phone: { shown: '02 000 0000', dialled: '+6620000000' },
-  hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–16:30' },
-  fax: '02 000 0001',
+  /** The English one can be dialled from abroad. */
+  phone: { shown: { th: '02 000 0000', en: '+66 2 000 0000' }, dialled: '+6620000000' },
+  hours: { th: 'จันทร์–ศุกร์ 8.30–16.30 น.', en: 'Monday to Friday, 8:30–16:30, Thailand time' },
+  fax: { th: '02 000 0001', en: '+66 2 000 0001' },
   email: 'admissions@tharndao.example',
   social: {
     facebook: 'https://social.tharndao.example/facebook',

@@ -82,8 +82,9 @@ function applicationRows({ session, sent, charge, locale, messages: { result } }
  * @param paid the rows of the payment
  */
 export function copyOfApplication(toCopy: ToCopy, paid: readonly SummaryRow[]): readonly CopySection[] {
-  const { session, sent, messages, readPhone } = toCopy;
+  const { sent, locale, messages, readPhone } = toCopy;
   const { application } = sent;
+  const session = { ...toCopy.session, locale };
   const documents = withEveryKind(sent.documents);
   const answers = session.flow.steps.map((step) => ({
     title: messages.steps[step.name]?.title ?? '',
@@ -94,13 +95,14 @@ export function copyOfApplication(toCopy: ToCopy, paid: readonly SummaryRow[]): 
   }));
   return [
     { title: messages.copy.application, rows: applicationRows(toCopy) },
+    // On the first of several printed sheets, which then is the proof by itself.
+    { title: messages.result.complete.payment, rows: plain(paid) },
     ...answers,
     { title: messages.copy.otherFiles, rows: unnamedKindRows(documents, messages) },
-    { title: messages.result.complete.payment, rows: plain(paid) },
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** To whom the tax invoice is issued, and for how many attendees; nothing in a flow that issues none. */
+/** To whom the tax invoice is issued and sent, and for how many attendees; nothing in a flow that issues none. */
 export function invoiceRows({ session, sent, messages, readPhone }: ToCopy): CopyRow[] {
   const { steps, isOnInvoice } = session.flow;
   if (!isOnInvoice) return [];

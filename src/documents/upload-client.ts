@@ -5,8 +5,34 @@ import type { FlowSession } from '../application/flow-session.ts';
 import { keepUploadedKind, withUploadedKinds } from '../application/keep-acknowledged-answers.ts';
 import { withReauthentication, withToken, type SessionInput } from '../application/reauthentication.ts';
 import type { FileKind } from '../model/file-kind.ts';
-import { prepareFile, type ToUprightJpeg } from './file/prepare-file.ts';
+import { prepareFile, type Preparation, type ToUprightJpeg } from './file/prepare-file.ts';
 import type { UploadClient } from './upload-queue.ts';
+
+/**
+ * A file that is prepared before its turn is not prepared again when its turn comes, unless the applicant has changed the
+ * size of pictures since.
+ */
+function preparationsOf(toUprightJpeg: ToUprightJpeg, keepsSize: () => boolean) {
+  const early = new WeakMap<File, { readonly keepsSize: boolean; readonly preparation: Promise<Preparation> }>();
+  const start = (chosen: File) => {
+    const options = { toUprightJpeg, keepsSize: keepsSize() };
+    return { ...options, preparation: prepareFile(chosen, options) };
+  };
+  return {
+    prepareEarly: (chosen: File): void => {
+      if (early.has(chosen)) return;
+      const started = start(chosen);
+      // Who prepares the file at its turn is told of the failure.
+      started.preparation.catch(() => undefined);
+      early.set(chosen, started);
+    },
+    prepare: (chosen: File): Promise<Preparation> => {
+      const before = early.get(chosen);
+      early.delete(chosen);
+      return before?.keepsSize === keepsSize() ? before.preparation : start(chosen).preparation;
+    },
+  };
+}
 
 export interface UploadPorts {
   readonly toUprightJpeg: ToUprightJpeg;
@@ -30,7 +56,7 @@ export function uploadClient(
     );
   };
   return {
-    prepare: (chosen) => prepareFile(chosen, { toUprightJpeg, keepsSize: keepsSize() }),
+    ...preparationsOf(toUprightJpeg, keepsSize),
     list: () => withReauthentication(session, list),
     listWithoutDialog: () => withToken(session, list),
     send: (kind, file, { signal, onProgress }) =>

@@ -26,6 +26,8 @@ export interface SendOptions {
 
 export interface UploadClient {
   readonly prepare: (chosen: File) => Promise<Preparation>;
+  /** Begins to prepare a file whose turn has not come. */
+  readonly prepareEarly: (chosen: File) => void;
   readonly list: () => Promise<readonly UploadedFile[]>;
   /** Like `list`, but a refused token opens no dialog. */
   readonly listWithoutDialog: () => Promise<readonly UploadedFile[]>;
@@ -92,6 +94,12 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
   $files.listen((current) => {
     for (const id of sentPictures.keys()) if (!current.some((file) => file.id === id)) sentPictures.delete(id);
   });
+
+  /** The next file of a document is made smaller while the one before it travels. */
+  function prepareNextFile(kind: FileKind): void {
+    const [next] = $waitingFiles.get()[kind] ?? [];
+    if (next && $uploadStates.get()[kind]?.state === 'sending') client.prepareEarly(next);
+  }
 
   const show = (kind: FileKind, uploadState: UploadState | undefined): void => $uploadStates.setKey(kind, uploadState);
 
@@ -186,6 +194,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
       if (isCurrent()) show(kind, { state: 'sending', attempt: current, percent });
     };
     onProgress(0);
+    prepareNextFile(kind);
     try {
       const sent = await client.send(kind, current.preparedFile.file, { signal: controller.signal, onProgress });
       const file = { ...sent, type: kind };
@@ -271,6 +280,7 @@ export function createUploadQueue(client: UploadClient, files: readonly Uploaded
     $waitingFiles.setKey(kind, [...($waitingFiles.get()[kind] ?? []), ...chosen]);
     const current = $uploadStates.get()[kind];
     if (!isUploading(current) && current?.state !== 'failed') startNextFile(kind);
+    prepareNextFile(kind);
   }
 
   function retry(kind: FileKind): void {

@@ -1,4 +1,5 @@
 import type { Messages } from '../i18n/messages.ts';
+import type { PlaceLevel } from '../i18n/place.ts';
 import type { ReadPhone } from '../model/phone.ts';
 import type { Values } from '../model/rules.ts';
 import type { FieldToValidate } from '../model/validate-field.ts';
@@ -24,11 +25,8 @@ export interface ReviewRow {
 /** Where a field stands in the row that it shares with others. */
 export interface ReviewPosition {
   readonly row: ReviewRow;
-  /**
-   * The line within the row. Answers on one line stand in the order of the form; those of a place in the opposite order,
-   * because a form asks for the province first and an address names it last.
-   */
-  readonly line: 'first' | 'second' | 'place';
+  /** The line within the row, in the order of the form. The parts of a place are the last line. */
+  readonly line: 'first' | 'second' | PlaceLevel;
   /** Values that add nothing to the other answers of the row. */
   readonly omit?: readonly string[];
   /** The sentence (`review.phrases[…]`) that explains the answer when nothing else in the row does. */

@@ -25,10 +25,10 @@ export function offeredName({ endpoint, option }: Lookup, value: string, languag
     const [path, locale] = JSON.parse(key) as [string, Locale];
     if (path !== endpoint.path || locale !== language) continue;
     const list: readonly unknown[] = items;
-    const item = list.find((one) => option(one as never).value === value);
+    const item = list.find((one) => option(one as never, locale).value === value);
     // A label may hold more than the name, such as the postcode of a sub-district.
     if (!item) continue;
-    const { name, label } = option(item as never);
+    const { name, label } = option(item as never, locale);
     return name ?? (item as { readonly name?: string }).name ?? label;
   }
   return undefined;

@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoint, QueryOf } from '../api/contract/endpoint.ts';
+import type { Locale } from '../config/locales.ts';
 import type { Option } from '../model/option.ts';
 import type { Values } from '../model/rules.ts';
 
@@ -18,7 +19,7 @@ export interface LookupCampaign {
 export interface Lookup {
   readonly endpoint: Endpoint;
   readonly query: (values: Values, campaign: LookupCampaign) => Readonly<Record<string, string>> | undefined;
-  readonly option: (item: never) => LookupOption;
+  readonly option: (item: never, locale: Locale) => LookupOption;
 }
 
 export const lookup = <E extends Endpoint>(
@@ -27,7 +28,7 @@ export const lookup = <E extends Endpoint>(
     values: Values,
     campaign: LookupCampaign,
   ) => (QueryOf<E> extends undefined ? Record<string, never> : QueryOf<E>) | undefined,
-  option: (item: AnswerOf<E> extends readonly (infer Item)[] ? Item : never) => LookupOption = named,
+  option: (item: AnswerOf<E> extends readonly (infer Item)[] ? Item : never, locale: Locale) => LookupOption = named,
 ): Lookup => ({ endpoint, query: query as Lookup['query'], option });
 
 const named = (item: unknown): LookupOption => {

@@ -170,7 +170,8 @@ export const shortCourse = defineFlow({
   paymentKind: 'short-course-application',
   participantCountField: 'attendees',
   isOnInvoice: (name) =>
-    ['attendees', 'receipt_issued_to', 'company_name', 'branch'].includes(name) || name.startsWith('tax_'),
+    ['attendees', 'receipt_issued_to', 'company_name', 'branch', 'same_as_invoice'].includes(name) ||
+    /^(?:tax|shipping)_/.test(name),
   routes: {
     payment: 'short-course.payment',
     paymentReturn: 'short-course.payment-callback',

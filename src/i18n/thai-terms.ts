@@ -1,3 +1,5 @@
+import { keepDots } from '../lib/join-parts.ts';
+
 /**
  * Thai is written without spaces, and browsers would break a line inside these terms. Headings, cards and the texts about
  * money and outcome keep them whole.
@@ -27,6 +29,7 @@ const TERMS = [
   'ตรวจสอบ',
   'โทรติดต่อ',
   'วันทำการ',
+  'ชำระเงิน',
   'ใบเสร็จรับเงิน',
   'ใบกำกับภาษี',
   'ผู้เข้าอบรม',
@@ -41,4 +44,4 @@ const TERMS = [
 const TERM = new RegExp(`(${TERMS.join('|')})`);
 
 /** @returns the parts of a text in their order; every second one is a term that stays on one line */
-export const splitAtTerms = (text: string): readonly string[] => text.split(TERM);
+export const splitAtTerms = (text: string): readonly string[] => keepDots(text).split(TERM);

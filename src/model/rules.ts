@@ -55,9 +55,11 @@ const hasCheckDigit = (digits: string): boolean => {
 /** The numbers of people without Thai nationality begin with 0. */
 export const isNationalId = (digits: string): boolean => /^[0-8]\d{12}$/.test(digits) && hasCheckDigit(digits);
 
-/** Accepts a year in either calendar; the Buddhist era is 543 years ahead. */
+/** Returns the year of the common era of one in either calendar. The Buddhist era is 543 years ahead. */
+export const inCommonEra = (year: number): number => (year >= 2400 ? year - 543 : year);
+
 const isGraduationYear = (text: string): boolean => {
-  const year = Number(text) - (Number(text) >= 2400 ? 543 : 0);
+  const year = inCommonEra(Number(text));
   const latest = new Date().getFullYear() + GRADUATION_YEARS.ahead;
   return /^\d{4}$/.test(text) && year >= GRADUATION_YEARS.earliest && year <= latest;
 };

@@ -1,4 +1,5 @@
 import { isVisible, messageKeyOf, valuesOf } from '../flows/definition/field-queries.ts';
+import { participantCount } from '../flows/definition/participant-count.ts';
 import type { FlowSession } from '../application/flow-session.ts';
 import { kindOf, valueNamesOf, type FieldDefinition } from '../field-kinds/kinds.ts';
 import type { Step } from '../flows/definition/flow.ts';
@@ -6,19 +7,17 @@ import { editAnswerHref } from '../steps/step-navigation.ts';
 import { questionRow } from '../documents/changed-documents.ts';
 import { documentWords, identityDocumentOf } from '../application/identity-document.ts';
 import type { Documents } from '../application/document-requirements.ts';
+import type { Locale } from '../config/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { baht } from '../i18n/format.ts';
+import { baht, yearOf } from '../i18n/format.ts';
 import { interpolate } from '../lib/interpolate.ts';
 import type { Application } from '../model/application.ts';
 import type { ReadPhone } from '../model/phone.ts';
-import type { Values } from '../model/rules.ts';
+import { inCommonEra, type Values } from '../model/rules.ts';
 import type { SummaryRow } from '../ui/summary-row.ts';
 import { fieldId, labelOf, optionLabels } from '../flows/definition/field-messages.ts';
 import { joinAnswers, type AnswerRow } from './joined-answers.ts';
 import { hasOwn } from '../lib/has-own.ts';
-
-/** No year of the common era that is asked for is as late. */
-const FIRST_BUDDHIST_YEAR = 2400;
 
 export type ReviewMessages = Pick<Messages, 'fields' | 'review' | 'upload'>;
 
@@ -43,12 +42,22 @@ function answerText(
   );
 }
 
-/** Says what an answer is that would be a riddle in its row, such as a year. It may have been typed in either calendar. */
-function inWords(field: FieldDefinition, answer: string, values: Values, { review }: ReviewMessages): string {
+/**
+ * Says what an answer is that would be a riddle in its row, such as a year. A year may have been typed in either calendar,
+ * and is shown in that of the language, as all dates are.
+ */
+function inWords(
+  field: FieldDefinition,
+  answer: string,
+  values: Values,
+  locale: Locale,
+  { review }: ReviewMessages,
+): string {
   const phrase = field.review?.phrase?.(values);
   if (!phrase) return answer;
-  const era = Number(answer) >= FIRST_BUDDHIST_YEAR ? review.eras.buddhist : review.eras.common;
-  const value = /^\d{4}$/.test(answer) ? interpolate(era, { year: answer }) : answer;
+  const value = /^\d{4}$/.test(answer)
+    ? interpolate(review.year, { year: yearOf(inCommonEra(Number(answer)), locale) })
+    : answer;
   return interpolate(review.phrases[phrase], { value });
 }
 
@@ -74,7 +83,8 @@ export function stepRows(
   readPhone?: ReadPhone,
 ): SummaryRow[] {
   const values = valuesOf(application);
-  const { steps } = session.flow;
+  const { locale, flow } = session;
+  const { steps } = flow;
   const laterNames = new Set(
     steps.slice(steps.indexOf(step) + 1).flatMap(({ fields }) => fields.map(({ name }) => name)),
   );
@@ -83,7 +93,7 @@ export function stepRows(
     .filter((field, _index, fields) => field === shownVariant(field.name, fields, values))
     .map((field): AnswerRow => {
       const answer = answerText(field, application, messages, readPhone);
-      const text = answer && inWords(field, answer, values, messages);
+      const text = answer && inWords(field, answer, values, locale, messages);
       return {
         key: `${step.name} ${field.name}`,
         term: labelOf(messageKeyOf(field), messages),
@@ -98,11 +108,8 @@ export function stepRows(
         review: field.review,
       };
     });
-  return joinAnswers(rows, messages.review.joined);
+  return joinAnswers(rows, { locale, terms: messages.review.joined, choiceSaved: messages.fields.choiceSaved });
 }
-
-export const priceText = (amount: number, { locale }: FlowSession, messages: Messages['review']['price']): string =>
-  amount === 0 ? messages.free : baht(amount, locale);
 
 /** The amount that the server names for several participants is already their sum. */
 export function priceRow(
@@ -110,11 +117,10 @@ export function priceRow(
   application: Application,
   session: FlowSession,
   messages: Messages['review']['price'],
-): SummaryRow & { value: string } {
-  const people = Number(valuesOf(application)[session.flow.participantCountField ?? ''] ?? 1);
-  const sum = priceText(amount, session, messages);
-  const value = amount > 0 && people > 1 ? interpolate(messages.forAll, { sum, people }) : sum;
-  return { key: 'price', term: messages.amount, value };
+): SummaryRow & { term: string; value: string } {
+  const people = participantCount(session.flow, application);
+  const term = amount > 0 && people > 1 ? interpolate(messages.amountForAll, { people }) : messages.amount;
+  return { key: 'price', term, value: amount === 0 ? messages.free : baht(amount, session.locale) };
 }
 
 /** Names the files of each kind that were received, and shows the answers to the campaign's questions. */

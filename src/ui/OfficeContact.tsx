@@ -15,7 +15,7 @@ export const OfficeContact = ({ locale, newTab }: OfficeContactProps) => (
     </a>{' '}
     <span>
       <a className="link whitespace-nowrap" href={`tel:${site.phone.dialled}`}>
-        {site.phone.shown}
+        {site.phone.shown[locale]}
       </a>{' '}
       <span>{`(${site.hours[locale]})`}</span>
     </span>

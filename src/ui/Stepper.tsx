@@ -1,3 +1,5 @@
+import { Words } from './Words.tsx';
+
 export interface StepperStep {
   id: string;
   name: string;
@@ -27,7 +29,9 @@ const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: num
     </span>
     <span className="max-md:sr-only">
       {/* Its own width would widen the page: the element around it is hidden only by clipping. */}
-      <span className="max-md:sr-only">{step.name}</span>
+      <span className="max-md:sr-only">
+        <Words text={step.name} />
+      </span>
       {step.state === 'done' && (
         <>
           {' '}
@@ -44,8 +48,8 @@ export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
     <p className="text-sm md:hidden" aria-hidden="true">
       <span className="font-semibold text-flow" data-step-position="">
         {position}
-      </span>{' '}
-      <span>{`· ${steps.find(({ state }) => state === 'current')?.name ?? ''}`}</span>
+      </span>
+      <span>{`\u00A0· ${steps.find(({ state }) => state === 'current')?.name ?? ''}`}</span>
     </p>
     <ol className="steps">
       {steps.map((step, index) => (

@@ -1,6 +1,7 @@
 // A page of one flow carries no other flow's code and no other flow's messages.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import thaiPages from '../../locales/th/pages.json' with { type: 'json' };
 import { FLOW_IDS, FLOWS, type FlowId } from '../../src/config/flow-registry.ts';
 import { scriptsOf } from '../../src/tools/check/module-graph.ts';
 import { SITE, pages, textOf } from './site.ts';
@@ -44,4 +45,14 @@ describe.each(FLOW_IDS)('pages of %s', (flow) => {
     });
     expect(found).toEqual([]);
   });
+});
+
+test.each(FLOW_IDS)('the Thai pages of %s ask when the result comes; a short course is confirmed instead', (flow) => {
+  const text = pages
+    .filter((file) => file.startsWith(`${FLOWS[flow].prefix}/`))
+    .map(textOf)
+    .join('\n');
+  const isAsked = (question: string): boolean => text.includes(`<dt>${question}</dt>`);
+  const { result, courseResult } = thaiPages.landing.questions;
+  expect([isAsked(result), isAsked(courseResult)]).toEqual(flow === 'short-course' ? [false, true] : [true, false]);
 });

@@ -68,7 +68,7 @@ describe.each(['th', 'en'] as const)('in %s', (locale) => {
       ['https://social.tharndao.example/tiktok', true],
       ...policies.map((path) => [path, false]),
     ]);
-    for (const text of [site.address[locale], site.phone.shown, site.fax, site.email])
+    for (const text of [site.address[locale], site.phone.shown[locale], site.fax[locale], site.email])
       expect(plain(footer)).toContain(text);
   });
 });

@@ -96,6 +96,19 @@ test('files that are chosen later leave a failed one to be sent again', async ()
   expect(waiting()).toEqual(['two.pdf', 'three.pdf']);
 });
 
+test('the next file is prepared while one travels, also when it is chosen then, and no other before', async () => {
+  const { addAll, calls, sendings } = startedWithAll();
+  const early = () => calls.prepareEarly.mock.calls.map(([{ name }]) => name);
+  addAll('transcript', pages.slice(0, 1));
+  await settled();
+  expect(early()).toEqual([]);
+  addAll('transcript', pages.slice(1));
+  expect(early()).toEqual(['two.pdf']);
+  sendings[0]?.succeed();
+  await settled();
+  expect(early()).toEqual(['two.pdf', 'three.pdf']);
+});
+
 test('a file whose preparation breaks off fails', async () => {
   const { addAll, calls, stateOf } = startedWithAll();
   calls.prepare.mockRejectedValueOnce(new TypeError('no chunk'));

@@ -31,6 +31,7 @@ export function fakeServer(stored: UploadedFile[] = []) {
       const bytes = new Uint8Array(await file.arrayBuffer());
       return { kind: 'ready', preparedFile: { file, hasPreview: false, checksum: checksumOf(bytes) } };
     }),
+    prepareEarly: vi.fn<UploadClient['prepareEarly']>(),
     list: vi.fn(() => Promise.resolve([...stored])),
     listWithoutDialog: vi.fn(() => Promise.resolve([...stored])),
     send: vi.fn<UploadClient['send']>(

@@ -47,7 +47,7 @@ describe('a large picture', () => {
     const toUprightJpeg = scaledTo(400_000);
     const file = sent(await prepareFile(photo(900_000), { toUprightJpeg, keepsSize: false }));
     expect([file.size, file.name, file.type]).toEqual([400_000, 'photo.jpg', 'image/jpeg']);
-    expect(toUprightJpeg.mock.calls[0]?.[1]).toEqual({ isCut: false, longSide: 2200, quality: 0.82 });
+    expect(toUprightJpeg.mock.calls[0]?.[1]).toEqual({ isCut: false, longSide: 2200, quality: 0.75 });
   });
 
   test.each([

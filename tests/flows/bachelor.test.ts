@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestOf } from '../../src/api/contract/all.ts';
 import { check, initial, openPayment, requestOtp } from '../../src/api/contract/application.ts';
+import type { Locale } from '../../src/config/locales.ts';
 import type { FieldDefinition } from '../../src/field-kinds/kinds.ts';
 import type { RemoteSelectDefinition } from '../../src/field-kinds/remote-select/remote-select.ts';
 import type { Flow } from '../../src/flows/definition/flow.ts';
@@ -88,12 +89,17 @@ describe('a list waits for the answers before it', () => {
   });
 
   test('a semester shows what the server gives, readable parts first', () => {
-    const { option } = lookupOf('faculty', 'semester_id') as unknown as { option: (item: object) => { label: string } };
+    const { option } = lookupOf('faculty', 'semester_id') as unknown as {
+      option: (item: object, locale: Locale) => { label: string };
+    };
     const semester = { id: '1', period: 1, year: 2570, year_readable: 'ปีการศึกษา 2570', start_at_readable: null };
-    expect(option({ ...semester, regis_start_at_readable: 'มิถุนายน' }).label).toBe('1 · ปีการศึกษา 2570 · มิถุนายน');
-    expect(option({ id: '1', period: null, year: 2570 }).label).toBe('2570');
+    expect(option({ ...semester, regis_start_at_readable: '1 มิ.ย. 2570' }, 'th').label).toBe(
+      '1 · ปีการศึกษา 2570 · 1 มิ.ย. 2570',
+    );
+    expect(option({ id: '1', period: null, year: 2570 }, 'th').label).toBe('2570');
     const bare = { id: '1', period: '1', year: '2569', start_at_readable: '10 ส.ค. 2569' };
-    expect(option(bare).label).toBe('1/2569 · 10 ส.ค. 2569');
+    expect(option(bare, 'th').label).toBe('1/2569 · เริ่มเรียน 10 ส.ค. 2569');
+    expect(option({ ...bare, start_at_readable: 'เริ่ม ส.ค. 2569' }, 'th').label).toBe('1/2569 · เริ่ม ส.ค. 2569');
   });
 });
 

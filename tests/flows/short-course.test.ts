@@ -44,16 +44,18 @@ describe('the data of the flow', () => {
 
 describe('a period', () => {
   const labelOf = (period: object): string =>
-    fieldOf('remote-select', 'period_id').lookup.option(period as never).label;
+    fieldOf('remote-select', 'period_id').lookup.option(period as never, 'en').label;
   const period = { id: '1', period: 'Class 1', year_readable: 'Academic year 2027' };
 
   test('a period is named by the day on which it starts', () => {
-    expect(labelOf({ ...period, start_at_readable: '6 March 2027' })).toBe('Class 1 · 6 March 2027');
+    expect(labelOf({ ...period, start_at_readable: '6 March 2027' })).toBe('Class 1 · classes start 6 March 2027');
   });
   test.each(['6 March', '6 มี.ค. 70'])('a day without a whole year has the year beside it: %s', (start_at_readable) => {
-    expect(labelOf({ ...period, start_at_readable })).toBe(`Class 1 · Academic year 2027 · ${start_at_readable}`);
+    expect(labelOf({ ...period, start_at_readable })).toBe(
+      `Class 1 · Academic year 2027 · classes start ${start_at_readable}`,
+    );
   });
-  test('a period without a first day shows what the server gives', () => {
+  test('a period without a first day says nothing of the one on which registration begins', () => {
     expect(labelOf({ ...period, regis_start_at_readable: '11 January 2027' })).toBe(
       'Class 1 · Academic year 2027 · 11 January 2027',
     );
@@ -150,7 +152,7 @@ describe('as the sandbox answers', () => {
   test.each(LOCALES)('a period has one name in the list and in the review, %s', async (locale) => {
     const { endpoint, option } = fieldOf('remote-select', 'period_id').lookup;
     const items = (await callUntyped(endpoint, { locale, query: { short_course_id: '1' } })) as readonly never[];
-    const named = items.map((item) => [option(item).value, option(item).label]);
+    const named = items.map((item) => option(item, locale)).map(({ value, label }) => [value, label]);
     expect(named).toEqual(
       ['1', '2'].map((id) => [id, textFor(nameOfChoice('period_id', id, 'short-course') ?? ['', ''], locale)]),
     );

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import fields from '../../locales/en/fields.json' with { type: 'json' };
 import gallery from '../../locales/en/gallery.json' with { type: 'json' };
 import otp from '../../locales/en/otp.json' with { type: 'json' };
+import payment from '../../locales/en/payment.json' with { type: 'json' };
 import result from '../../locales/en/result.json' with { type: 'json' };
 import review from '../../locales/en/review.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import {
   UNDO_DELETION_MS,
 } from '../../src/config/constants.ts';
 import { callErrorMessage } from '../../src/application/ui/call-error-message.ts';
+import { feeName } from '../../src/payment/ui/fee-name.ts';
 import { priceRow } from '../../src/review/review-rows.ts';
 import { shortCourse } from '../../src/flows/short-course.ts';
 import { spokenDuration } from '../../src/i18n/format.ts';
@@ -30,8 +32,11 @@ import { filesIn, read } from '../architecture/sources.ts';
 const ONE_OF_MANY = /\b1\s(?!of )[a-z]+s\b/;
 const price = (people: number): string => {
   const application = applicationOf({ attendees: String(people) });
-  return priceRow(500, application, freshSession(shortCourse), review.price).value;
+  const { term, value } = priceRow(500, application, freshSession(shortCourse), review.price);
+  return `${term} ${value}`;
 };
+const fee = (people: number): string =>
+  `${feeName(shortCourse, applicationOf({ attendees: String(people) }), payment)} ${people}`;
 
 /** The text that the applicant reads, by count. */
 const counted: Readonly<Record<string, (count: number) => string>> = {
@@ -47,7 +52,8 @@ const counted: Readonly<Record<string, (count: number) => string>> = {
   'gallery.found': (count) => interpolate(gallery.found, { count }),
   'gallery.timeLeft': (seconds) => interpolate(gallery.timeLeft, { seconds }),
   'review.received': (count) => interpolate(review.received, { count }),
-  'review.price.forAll': price,
+  'payment.feeForAll': fee,
+  'review.price.amountForAll': price,
   'upload.retryIn': (count) => interpolate(upload.retryIn, { time: spokenDuration(count, 'en') }),
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { baht, dayAndTimeOf, dayOf, spokenDuration } from '../../src/i18n/format.ts';
+import { startOfClasses } from '../../src/i18n/start-of-classes.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -28,6 +29,19 @@ describe('a date', () => {
     expect(dayAndTimeOf('soon', 'th')).toBe('');
   });
 });
+
+test.each([
+  ['9 August 2027', 'en', 'classes start 9 August 2027'],
+  ['9 สิงหาคม 2570', 'th', 'เริ่มเรียน 9 สิงหาคม 2570'],
+  ['๙ สิงหาคม ๒๕๗๐', 'th', 'เริ่มเรียน ๙ สิงหาคม ๒๕๗๐'],
+  ['Starts in August', 'en', 'Starts in August'],
+  ['เริ่ม 9 สิงหาคม', 'th', 'เริ่ม 9 สิงหาคม'],
+] as const)(
+  'a bare day is said to be the start of classes, and words of the server stay: %s',
+  (text, locale, shown) => {
+    expect(startOfClasses(text, locale)).toBe(shown);
+  },
+);
 
 test('a length of time is said in minutes, and in seconds below one', () => {
   expect([600, 60, 20].map((seconds) => spokenDuration(seconds, 'en'))).toEqual([

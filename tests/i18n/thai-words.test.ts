@@ -34,7 +34,17 @@ test('no line of a Thai text breaks inside these words; a zero-width space (U+20
 test('terms stay whole, and the text stays what it was', () => {
   const text = 'ประมาณ 10 นาที · บัตรประชาชนหรือหนังสือเดินทาง และใบแสดงผลการเรียน';
   const parts = splitAtTerms(text);
-  expect(parts.join('')).toBe(text);
+  expect(parts.join('').replaceAll('\u00A0', ' ')).toBe(text);
   expect(parts.filter((_part, index) => index % 2 === 1)).toEqual(['บัตรประชาชน', 'หนังสือเดินทาง', 'ใบแสดงผลการเรียน']);
   expect(splitAtTerms('Upload your documents')).toEqual(['Upload your documents']);
+});
+
+test('the payment is a term, so that the name of its step does not break inside it', () => {
+  expect(splitAtTerms('ตรวจสอบและชำระเงิน')).toEqual(['', 'ตรวจสอบ', 'และ', 'ชำระเงิน', '']);
+});
+
+test('a dot stays on the line of what is before it, and no other sign or space changes', () => {
+  expect(splitAtTerms('Class 1 · classes start 6 March · A·B, c - d')).toEqual([
+    'Class 1\u00A0· classes start 6 March\u00A0· A·B, c - d',
+  ]);
 });

@@ -39,7 +39,7 @@ test('names LINE first, then the telephone with its hours', async () => {
   const [line, phone] = (await open()).querySelectorAll('li');
   expect(line?.querySelector('a')?.href).toBe(site.social.line);
   expect(phone?.textContent).toBe(
-    interpolate(messages.call, { phone: site.phone.shown }) + interpolate(messages.hours, { hours: site.hours.en }),
+    interpolate(messages.call, { phone: site.phone.shown.en }) + interpolate(messages.hours, { hours: site.hours.en }),
   );
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { daysAfter } from '../../src/lib/days-after.ts';
-import { joinParts } from '../../src/lib/join-parts.ts';
+import { joinParts, keepDots } from '../../src/lib/join-parts.ts';
 import { isLoopback } from '../../src/lib/loopback.ts';
 import { singleFlight } from '../../src/lib/single-flight.ts';
 
@@ -18,6 +18,7 @@ test.each([
 test('parts that are missing leave no gap in a line', () => {
   expect(joinParts('a', '', null, undefined, 'b')).toBe('a · b');
   expect(joinParts()).toBe('');
+  expect(keepDots(joinParts('a', 'b', 'c'))).toBe('a\u00A0· b\u00A0· c');
 });
 
 describe('this machine', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import review from '../../locales/en/review.json' with { type: 'json' };
+import thaiReview from '../../locales/th/review.json' with { type: 'json' };
 import upload from '../../locales/en/upload.json' with { type: 'json' };
 import type { Flow } from '../../src/flows/definition/flow.ts';
 import { stepForRoute } from '../../src/flows/definition/step-order.ts';
+import type { Locale } from '../../src/config/locales.ts';
 import type { RouteName } from '../../src/config/routes.ts';
 import { stepRows } from '../../src/review/review-rows.ts';
 import { bachelor } from '../../src/flows/bachelor.ts';
@@ -15,9 +17,17 @@ import { applicationOf, freshSession, messages as flowMessages } from '../applic
 const messages = { ...flowMessages, review, upload };
 const { labels, options } = messages.fields;
 
+const rowsOf = (flow: Flow, route: RouteName, answers: object, locale: Locale = 'en') =>
+  stepRows(
+    stepForRoute(flow, route),
+    applicationOf({ ...answers }),
+    { ...freshSession(flow), locale },
+    { ...messages, review: locale === 'th' ? thaiReview : review },
+  );
+
 /** The row of a term: its value, and the field that its link leads to. */
 function rowOf(flow: Flow, route: RouteName, answers: object, term: string): readonly unknown[] {
-  const rows = stepRows(stepForRoute(flow, route), applicationOf({ ...answers }), freshSession(flow), messages);
+  const rows = rowsOf(flow, route, answers);
   const found = rows.filter((row) => row.term === term);
   expect(found).toHaveLength(1);
   return [found[0]?.value, found[0]?.change?.href.replace(/^.*#/, '')];
@@ -35,6 +45,7 @@ describe('a name', () => {
     ],
     [{ prefix_name: 'other', ...NAME }, 'Somchai Jaidee'],
     [{ prefix_name: 'ms', first_name: 'Somying', last_name: '-' }, `${options.prefix_name.ms} Somying`],
+    [{ prefix_name: 'mr', first_name: 'Alex', last_name: 'Alex' }, `${options.prefix_name.mr} Alex Alex`],
   ])('is one row: %o', (answers, value) => {
     for (const [flow, route] of [
       [bachelor, 'bachelor'],
@@ -114,12 +125,16 @@ test.each([
   const answers = { education_level: 'studying', gpax: '3.50', academic_year: '2569', study_duration: '3' };
   const shown = (more = {}) => rowOf(flow, route, { ...answers, ...more }, labels.education_level)[0];
   expect(rowOf(flow, route, answers, labels.education_level)).toEqual([
-    'Currently studying\nExpected to finish: 2569 BE\nLength of course: 3 years',
+    'Currently studying\nExpected to finish: 2026\nLength of course: 3 years',
     'field-education_level',
   ]);
   expect(shown({ education_level: 'graduated', academic_year: '2024' })).toBe(
     'Graduated\nFinished: 2024\nLength of course: 3 years',
   );
+  for (const academic_year of ['2569', '2026']) {
+    const thai = rowsOf(flow, route, { ...answers, academic_year }, 'th');
+    expect(thai.map(({ value }) => value)).toContainEqual(expect.stringContaining('คาดว่าจะจบ พ.ศ. 2569\n'));
+  }
   expect(rowOf(flow, route, answers, labels.gpax)).toEqual(['3.50', 'field-gpax']);
 });
 
@@ -145,6 +160,30 @@ test.each([
   const whole = { ...byProvince, [`${kind}_postcode`]: '81150' };
   for (const way of ['province', 'postcode'])
     expect(rowOf(flow, route, { ...whole, [`${kind}_address_by`]: way }, term)[0]).toBe(
-      '99 Road\nBo Haeng, Ko Lanta, Krabi, 81150',
+      '99 Road\nBo Haeng, Ko Lanta, Krabi 81150',
     );
+});
+
+test.each([
+  ['en', '99 Road\nChanuman, Chanuman, Amnat Charoen 37210'],
+  ['th', '99 Road\nตำบลชานุมาน อำเภอชานุมาน จังหวัดอำนาจเจริญ 37210'],
+] as const)('an address names a district and a sub-district of the same name: %s', (locale, expected) => {
+  const readable =
+    locale === 'th'
+      ? { tax_sub_district_id: 'ชานุมาน', tax_district_id: 'ชานุมาน', tax_province_id: 'อำนาจเจริญ' }
+      : { tax_sub_district_id: 'Chanuman', tax_district_id: 'Chanuman', tax_province_id: 'Amnat Charoen' };
+  const ids = { tax_sub_district_id: '370201', tax_district_id: '3702', tax_province_id: '37', tax_postcode: '37210' };
+  const answers = { tax_address: '99 Road', tax_address_by: 'province', ...ids, readable };
+  const rows = rowsOf(shortCourse, 'short-course.personal-information', answers, locale);
+  expect(rows.map(({ value }) => value)).toContain(expected);
+});
+
+test('of a place whose names nobody knows, one text says so, and the rest is as always', () => {
+  const answers = { tax_address: '99 Road', tax_address_by: 'province', tax_postcode: '37210' };
+  const ids = { tax_sub_district_id: '370201', tax_district_id: '3702', tax_province_id: '37' };
+  const shown = (readable: object): unknown =>
+    rowOf(shortCourse, 'short-course.personal-information', { ...answers, ...ids, readable }, labels.tax_address)[0];
+  const saved = messages.fields.choiceSaved;
+  expect(shown({})).toBe(`99 Road\n${saved}, 37210`);
+  expect(shown({ tax_province_id: 'Amnat Charoen' })).toBe(`99 Road\n${saved}, Amnat Charoen 37210`);
 });

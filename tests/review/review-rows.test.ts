@@ -130,14 +130,15 @@ describe('the answers of a step', () => {
 });
 
 test.each([
-  [bachelor, 500, {}, 'THB 500'],
-  [bachelor, 500, { attendees: '3' }, 'THB 500'],
-  [shortCourse, 3500, { attendees: '1' }, 'THB 3,500'],
-  [shortCourse, 3500, { attendees: '3' }, 'THB 3,500 in total for 3 attendees'],
-  [shortCourse, 0, { attendees: '3' }, review.price.free],
+  [bachelor, 500, {}, 'Amount to pay: THB 500'],
+  [bachelor, 500, { attendees: '3' }, 'Amount to pay: THB 500'],
+  [shortCourse, 3500, { attendees: '1' }, 'Amount to pay: THB 3,500'],
+  [shortCourse, 3500, { attendees: 'many' }, 'Amount to pay: THB 3,500'],
+  [shortCourse, 3500, { attendees: '3' }, 'Amount to pay, 3 attendees in total: THB 3,500'],
+  [shortCourse, 0, { attendees: '3' }, `Amount to pay: ${review.price.free}`],
 ] as const)('the price of %#: what the server asks for, never a product of ours', (flow, amount, answers, expected) => {
-  const row = priceRow(amount, applicationOf(answers), freshSession(flow), review.price);
-  expect(row.value.replace(/\s/g, ' ')).toBe(expected);
+  const { term, value } = priceRow(amount, applicationOf(answers), freshSession(flow), review.price);
+  expect(`${term}: ${value}`.replace(/\s/g, ' ')).toBe(expected);
 });
 
 test('documents are named by kind, or counted where a name is unknown, and the questions of the campaign shown with their answers', () => {

@@ -30,3 +30,7 @@ test('only a verbatim answer is kept from translation', () => {
   );
   expect(screen.getAllByRole('definition').map((answer) => answer.getAttribute('translate'))).toEqual(['no', null]);
 });
+
+test('no line of an answer begins with the dot between its parts', () => {
+  expect(shown('Weekdays · Semester 1')).toBe('Weekdays&nbsp;· Semester 1');
+});

@@ -6,6 +6,8 @@ import { loadPhoneNumbers } from '../../application/ui/use-read-phone.ts';
 import { DEFAULT_COUNTRY } from '../../config/default-country.ts';
 import { otherLocale, type Locale } from '../../config/locales.ts';
 import { site } from '../../config/site.ts';
+import { valuesOf } from '../../flows/definition/field-queries.ts';
+import { personName } from '../../flows/fields/person.ts';
 import { dayAndTimeOf } from '../../i18n/format.ts';
 import { copyMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -13,10 +15,13 @@ import { applicationNumber, contactOf } from '../../model/application.ts';
 import { readSent } from '../../payment/sent-application.ts';
 import type { VerifiedResult } from '../../payment/verify-result.ts';
 import { chargeRows } from '../../payment/ui/result-rows.ts';
+import { receiptWords } from '../../payment/ui/receipt-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PrintButton } from '../../ui/PrintButton.tsx';
 import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
+import { Words } from '../../ui/Words.tsx';
+import { useSheetLine } from '../../ui/use-sheet-line.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
@@ -82,6 +87,8 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
   const [madeAt] = useState(serverNow);
   const made = interpolate(copy.made, { time: dayAndTimeOf(new Date(madeAt).toISOString(), locale) });
   const about = interpolate(copy.about, { university: site.name[locale] });
+  const receipt = paid.length > 0 ? receiptWords(toCopy.session.flow, locale, messages).join('\n') : undefined;
+  useSheetLine([copy.title, number, personName(valuesOf(sent.application))].join(' · '));
   return (
     <article lang={locale} className="grid gap-5">
       <header>
@@ -94,7 +101,13 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
         <CopyPictureButton
           key={locale}
           messages={copy}
-          text={{ number, title: copy.title, sections, note: `${about}\n${made}`, locale }}
+          text={{
+            number,
+            title: copy.title,
+            sections,
+            note: [about, receipt, made].filter(Boolean).join('\n'),
+            locale,
+          }}
         />
         <Button kind="link" lang={other} translate="no" onClick={() => onLocale(other)}>
           {copy.otherLanguage}
@@ -106,6 +119,11 @@ const Copy = ({ toCopy, result, onLocale }: CopyProps) => {
           <SummaryList rows={rows.map((row) => ({ ...row }))} />
         </section>
       ))}
+      {receipt && (
+        <p className="whitespace-pre-line">
+          <Words text={receipt} />
+        </p>
+      )}
       <p className="text-sm text-ink-soft">{made}</p>
       <PrintedAddress locale={locale} />
     </article>

@@ -7,6 +7,7 @@ import { appliedFor } from '../../model/applied-for.ts';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
 import type { MakeCurrentEnvironment } from '../make-current.ts';
@@ -66,7 +67,9 @@ export const ApplicationCard = ({ application: answered, readAt, environment, ..
             {subject && <span className="block font-sans text-sm font-semibold text-flow">{kind}</span>}{' '}
             <span>{subject || kind}</span>{' '}
             {details.length > 0 && (
-              <span className="block font-sans text-sm font-semibold text-ink-soft">{details.join(' · ')}</span>
+              <span className="block font-sans text-sm font-semibold text-ink-soft">
+                <Words text={details.join(' · ')} />
+              </span>
             )}
           </h2>
           <p className="text-sm text-ink-soft">

@@ -30,7 +30,7 @@ const Position = ({ status, isFree, messages: { position, stages: names } }: Tim
           ? interpolate(progress === 'stopped' ? position.stopped : position.at, { step: index + 1, steps })
           : interpolate(position.done, { done, steps })}
       </span>
-      {stage && <span>{` · ${names[stage]}`}</span>}
+      {stage && <span>{`\u00A0· ${names[stage]}`}</span>}
     </p>
   );
 };

@@ -43,7 +43,7 @@ export const HintLine = ({ name, form, hint }: HintLineProps) => {
     document.getElementById(fieldId(name))?.focus();
   };
   return (
-    <div className={hint ? '-mt-4 grid justify-items-start' : 'sr-only'}>
+    <div className={hint ? '-mt-1 grid justify-items-start' : 'sr-only'}>
       <p role="status">{text}</p>
       {hint && (
         <Button kind="link" onClick={() => change(hint.change)}>

@@ -45,7 +45,7 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
         settle({
           key,
           attempt,
-          options: items.map((item) => ({ ...lookup.option(item), item })),
+          options: items.map((item) => ({ ...lookup.option(item, session.locale), item })),
           isIncomplete: hasMore(items),
         }),
       () => settle({ key, attempt }),
@@ -53,7 +53,7 @@ export function useLookup(lookup: Lookup, values: Values): LookupState {
     return () => {
       isNewest = false;
     };
-  }, [key, lookup, attempt]);
+  }, [key, lookup, attempt, session.locale]);
 
   const current = answer?.key === key && answer.attempt === attempt ? answer : undefined;
   const failed = current !== undefined && current.options === undefined;

@@ -56,7 +56,6 @@ export function placeFields(
   names: PlaceNames,
   { row, section, visibleWhen, first = 'province', methods = ['province', 'postcode'], isWhole }: PlaceOptions,
 ): readonly FieldDefinition[] {
-  const review = { row, line: 'place' } as const;
   const bySearch =
     (method: 'postcode' | 'province'): Condition =>
     (values, chosen) =>
@@ -74,7 +73,7 @@ export function placeFields(
     {
       kind: 'text',
       name: names.postcode,
-      review,
+      review: { row, line: 'postcode' },
       rule: 'postcode',
       inputMode: 'numeric',
       autocomplete: 'postal-code',
@@ -85,7 +84,7 @@ export function placeFields(
       kind: 'remote-select',
       name: names.province,
       halfWidth: true,
-      review,
+      review: { row, line: 'province' },
       visibleWhen: bySearch('province'),
       lookup: lookup(general.provinces, () => ({})),
     },
@@ -93,7 +92,7 @@ export function placeFields(
       kind: 'remote-select',
       name: names.district,
       halfWidth: true,
-      review,
+      review: { row, line: 'district' },
       visibleWhen: bySearch('province'),
       lookup: lookup(general.districts, ({ [names.province]: province_id }) =>
         province_id ? { province_id } : undefined,
@@ -103,7 +102,7 @@ export function placeFields(
       kind: 'remote-select',
       name: names.district,
       halfWidth: true,
-      review,
+      review: { row, line: 'district' },
       visibleWhen: bySearch('postcode'),
       none: 'noDistrict',
       lookup: lookup(
@@ -174,7 +173,7 @@ export function address(
     {
       kind: 'remote-select',
       name: `${prefix}sub_district_id`,
-      review: { row, line: 'place' },
+      review: { row, line: 'subDistrict' },
       visibleWhen: isHere,
       lookup: lookup(
         general.subDistricts,

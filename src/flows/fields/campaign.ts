@@ -1,5 +1,7 @@
 import type { FieldDefinition } from '../../field-kinds/kinds.ts';
 import type { ReviewRow } from '../../field-kinds/field-kind.ts';
+import type { Locale } from '../../config/locales.ts';
+import { startOfClasses } from '../../i18n/start-of-classes.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import type { Campaign, Faculty, Semester } from '../../model/lookup.ts';
 
@@ -19,13 +21,18 @@ export const referralCode: FieldDefinition = {
 
 const isBare = (text: string | null | undefined): text is string => /^\p{Nd}+$/u.test(text ?? '');
 
+/** The day on which registration begins is not that of the classes, so nothing is said of it. */
+const startText = ({ start_at_readable: start, regis_start_at_readable: registration }: Semester, locale: Locale) =>
+  start ? startOfClasses(start, locale) : registration;
+
 /**
- * Labels a semester as `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่ม …`. The readable parts are printed as the server gives
+ * Labels a semester as `ภาคเรียนที่ 1 · ปีการศึกษา 2570 · เริ่มเรียน …`. The readable parts are printed as the server gives
  * them (docs/spec-decisions.md, 4.7). Bare numbers are joined as universities write them: `1/2570`.
  */
-export function semesterOption({ id, period, ...semester }: Semester) {
+export function semesterOption(semester: Semester, locale: Locale) {
+  const { id, period } = semester;
   const year = semester.year_readable ?? semester.year;
-  const start = semester.start_at_readable ?? semester.regis_start_at_readable;
+  const start = startText(semester, locale);
   const areBare = isBare(period) && isBare(year);
   return { value: id, label: areBare ? joinParts(`${period}/${year}`, start) : joinParts(period, year, start) };
 }
@@ -37,13 +44,13 @@ export const facultyLogo = ({ logo }: Faculty): string | null | undefined => log
 
 const NAMES_A_YEAR = /\p{Nd}{4}/u;
 /**
- * Labels a period as `รุ่นที่ 1 · 6 มีนาคม 2570`. The day already names its year, so no academic year stands beside it.
+ * Labels a period as `รุ่นที่ 1 · เริ่มเรียน 6 มีนาคม 2570`. The day already names its year, so no academic year stands beside it.
  * @chosen
  */
-export const periodOption = (period: Semester) =>
+export const periodOption = (period: Semester, locale: Locale) =>
   NAMES_A_YEAR.test(period.start_at_readable ?? '')
-    ? { value: period.id, label: joinParts(period.period, period.start_at_readable) }
-    : semesterOption(period);
+    ? { value: period.id, label: joinParts(period.period, startText(period, locale)) }
+    : semesterOption(period, locale);
 
 export const roundOption = ({ id, name, open }: Pick<Campaign, 'id' | 'name' | 'open'>) => ({
   value: id,

@@ -20,5 +20,5 @@ export async function offerStoredApplication(): Promise<void> {
     number && interpolate(cameBack.number, { number }),
     whatIsLeft({ isReviewed, amount }, cameBack, locale),
   ];
-  showMessageBar({ label: cameBack.label, text: text.filter(Boolean).join(' · '), close: notices.close }, link);
+  showMessageBar({ label: cameBack.label, text: text.filter(Boolean).join('\u00A0· '), close: notices.close }, link);
 }

@@ -57,7 +57,7 @@ function people(text: string): HTMLElement {
     element(
       'li',
       {},
-      link(`tel:${site.phone.dialled}`, interpolate(messages.call, { phone: site.phone.shown })),
+      link(`tel:${site.phone.dialled}`, interpolate(messages.call, { phone: site.phone.shown[locale] })),
       element('p', { class: 'hint' }, interpolate(messages.hours, { hours: site.hours[locale] })),
     ),
     element('li', {}, link(mail, site.email)),

@@ -1,5 +1,5 @@
 import { boxesOf, type Box, type Edits } from './edits.ts';
-import { projectionOnto, type Corners, type Point } from './projection.ts';
+import { isWholePicture, projectionOnto, type Corners, type Point } from './projection.ts';
 
 /** Like `ImageData`: four bytes per pixel, row by row. */
 export interface Pixels {
@@ -9,6 +9,8 @@ export interface Pixels {
 }
 
 const CHANNELS = 4;
+/** The fourth channel is the transparency. */
+const COLOURS = 3;
 /** The number of rows between two pauses: less than 100 ms of work on a slow phone. */
 const ROWS_AT_ONCE = 64;
 /**
@@ -38,7 +40,10 @@ export function sizeOfPage([one, two, three, four]: Corners, longSide: number) {
 const inPixels = ({ width, height }: Pixels, corners: Corners): Corners =>
   corners.map(({ x, y }) => ({ x: x * width, y: y * height })) as unknown as Corners;
 
-/** Each pixel of the page is a mean of the four that are nearest to it in the photo. */
+/**
+ * Each pixel of the page is a mean of the four that are nearest to it in the photo. This is most of the work on a picture, so
+ * the four weights are found once for the three colours; a photo has no transparency.
+ */
 function straightenRow(photo: Pixels, corners: Corners, page: Pixels, row: number): void {
   const [[a, b, c], [d, e, f], [g, h]] = projectionOnto(corners);
   const { width, height, data } = photo;
@@ -48,18 +53,25 @@ function straightenRow(photo: Pixels, corners: Corners, page: Pixels, row: numbe
     const depth = g * u + h * v + 1;
     const x = Math.min(width - 1, Math.max(0, (a * u + b * v + c) / depth - 0.5));
     const y = Math.min(height - 1, Math.max(0, (d * u + e * v + f) / depth - 0.5));
-    const [left, top] = [Math.floor(x), Math.floor(y)];
-    const [toRight, toBottom] = [x - left, y - top];
-    const right = left < width - 1 ? CHANNELS : 0;
+    const left = Math.trunc(x);
+    const top = Math.trunc(y);
+    const upperLeft = (top * width + left) * CHANNELS;
+    const upperRight = left < width - 1 ? upperLeft + CHANNELS : upperLeft;
     const below = top < height - 1 ? width * CHANNELS : 0;
-    const from = (top * width + left) * CHANNELS;
+    const toRight = x - left;
+    const toBottom = y - top;
+    const ofUpperLeft = (1 - toRight) * (1 - toBottom);
+    const ofUpperRight = toRight * (1 - toBottom);
+    const ofLowerLeft = (1 - toRight) * toBottom;
+    const ofLowerRight = toRight * toBottom;
     const to = (row * page.width + column) * CHANNELS;
-    for (let channel = 0; channel < CHANNELS; channel += 1) {
-      const at = from + channel;
-      const upper = (data[at] ?? 0) * (1 - toRight) + (data[at + right] ?? 0) * toRight;
-      const lower = (data[at + below] ?? 0) * (1 - toRight) + (data[at + below + right] ?? 0) * toRight;
-      page.data[to + channel] = upper * (1 - toBottom) + lower * toBottom;
-    }
+    for (let colour = 0; colour < COLOURS; colour += 1)
+      page.data[to + colour] =
+        (data[upperLeft + colour] ?? 0) * ofUpperLeft +
+        (data[upperRight + colour] ?? 0) * ofUpperRight +
+        (data[upperLeft + below + colour] ?? 0) * ofLowerLeft +
+        (data[upperRight + below + colour] ?? 0) * ofLowerRight;
+    page.data[to + COLOURS] = 255;
   }
 }
 
@@ -80,7 +92,7 @@ function brighten({ data }: Pixels, brightness: number): void {
     { length: 256 },
     (_, value) => 255 * (value / 255) ** (1 / (1 + brightness / 3)),
   );
-  for (let at = 0; at < data.length; at += 1) if (at % CHANNELS < 3) data[at] = curve[data[at] ?? 0] ?? 0;
+  for (let at = 0; at < data.length; at += 1) if (at % CHANNELS < COLOURS) data[at] = curve[data[at] ?? 0] ?? 0;
 }
 
 /** Every pixel that a box touches becomes black. */
@@ -91,7 +103,7 @@ function cover({ width, height, data }: Pixels, box: Box): void {
   const endRow = Math.min(height, Math.ceil((box.top + box.height + BOX_MARGIN) * height));
   for (let row = firstRow; row < endRow; row += 1)
     for (let at = (row * width + firstColumn) * CHANNELS; at < (row * width + endColumn) * CHANNELS; at += 1)
-      data[at] = at % CHANNELS === 3 ? 255 : 0;
+      data[at] = at % CHANNELS === COLOURS ? 255 : 0;
 }
 
 export interface Rendering extends Omit<Edits, 'covers'> {
@@ -109,12 +121,16 @@ export const renderingOf = ({ covers, ...edits }: Edits): Rendering => ({
  * @param longSide the longest side that the result may have, in pixels
  */
 export function* editPixels(photo: Pixels, edits: Rendering, longSide: number): Generator<undefined, Pixels> {
+  let page: Pixels;
   const corners = inPixels(photo, edits.corners);
   const { width, height } = sizeOfPage(corners, longSide);
-  let page = emptyPixels(width, height);
-  for (let row = 0; row < height; row += 1) {
-    straightenRow(photo, corners, page, row);
-    if (row % ROWS_AT_ONCE === 0) yield;
+  if (isWholePicture(edits.corners) && width === photo.width) page = { width, height, data: photo.data.slice() };
+  else {
+    page = emptyPixels(width, height);
+    for (let row = 0; row < height; row += 1) {
+      straightenRow(photo, corners, page, row);
+      if (row % ROWS_AT_ONCE === 0) yield;
+    }
   }
   for (let turn = 0; turn < edits.turns; turn += 1) {
     page = turnedPixels(page);

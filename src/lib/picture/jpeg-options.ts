@@ -10,7 +10,7 @@ export interface JpegOptions extends JpegSize {
   readonly isCut: boolean;
 }
 
-/** On a page of A4, this is 188 dots per inch: letters of 8 points are 20 pixels high. @chosen */
-export const SENT_SIZE: JpegSize = { longSide: 2200, quality: 0.82 };
+/** On a page of A4, this is 188 dots per inch: letters of 8 points are 20 pixels high (docs/decisions/0063-fast-photos.md). @chosen */
+export const SENT_SIZE: JpegSize = { longSide: 2200, quality: 0.75 };
 /** What the editor of a picture shows. @chosen */
 export const PREVIEW_SIZE: JpegSize = { longSide: 1000, quality: 0.82 };

@@ -14,6 +14,8 @@ export const WHOLE_PICTURE: Corners = [
   { x: 0, y: 1 },
 ];
 
+export const isWholePicture = (corners: Corners): boolean => JSON.stringify(corners) === JSON.stringify(WHOLE_PICTURE);
+
 /** Rows of a 3 × 3 matrix, which maps points of one plane to those of another as a camera does. */
 export type Projection = readonly [
   readonly [number, number, number],

@@ -29,6 +29,7 @@ import { PrintedAddress } from '../../application/ui/PrintedAddress.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx';
 import { Sentence } from '../../ui/Sentence.tsx';
+import { Words } from '../../ui/Words.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import { adoptStyles } from '../../platform/adopt-styles.ts';
 import css from '../../styles/moments.css?inline';
@@ -39,6 +40,7 @@ import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { applicationNumber } from '../../model/application.ts';
 import { sentAt } from '../../model/sent-at.ts';
 import { getsStudentNumber } from '../../model/student-number.ts';
+import { receiptWords } from './receipt-words.ts';
 import { applicationRows, chargeRows } from './result-rows.ts';
 
 adoptStyles(css);
@@ -174,6 +176,11 @@ const Result = ({ result, isEarlier, onCopy, onClear, loadInvoice }: ResultProps
         <section className="grid gap-2">
           <h2>{complete.payment}</h2>
           <SummaryList rows={paid} />
+          {!hasInvoice && (
+            <p className="hint">
+              <Words text={receiptWords(flow, locale, messages).join(' ')} />
+            </p>
+          )}
         </section>
       )}
       {invoice && <invoice.InvoiceFacts result={result} />}

@@ -200,7 +200,7 @@ const NewAmount = ({ payment, old, amount }: NewAmountProps) => {
     <>
       <Notice tone="warning" role="alert" title={outdated.title}>
         <p>{interpolate(newAmount.message, { old: baht(old, locale), amount: price })}</p>
-        <p>{interpolate(newAmount.ifWrong, { phone: site.phone.shown })}</p>
+        <p>{interpolate(newAmount.ifWrong, { phone: site.phone.shown[locale] })}</p>
       </Notice>
       <div>
         <Button onClick={payment.acceptNewAmount}>{interpolate(newAmount.accept, { amount: price })}</Button>

@@ -2,6 +2,7 @@ import Lock from '~icons/lucide/lock';
 import { site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { receiptWords } from './receipt-words.ts';
 import { Words } from '../../ui/Words.tsx';
 
 /** Says who handles the payment data, and what whoever pays gets for it. */
@@ -17,17 +18,17 @@ export const PaymentPromise = ({ secure }: { readonly secure: string }) => (
   </div>
 );
 
-/** The site knows no rule about refunds, so it names who does. */
+/** What whoever pays has to look at and to keep. */
 export const PaymentProof = () => {
   const { flow, locale } = useFlow().session;
-  const { proof, receipt } = useMessages('payment').payment;
-  const phone = site.phone.shown.replace(/ /g, '\u00A0');
-  const isShortCourse = flow.paymentKind === 'short-course-application';
+  const messages = useMessages('payment');
+  const { proof } = messages.payment;
   const promises = [
-    interpolate(proof.payee, { university: site.name[locale] }),
+    ...(flow.confirmation ? [proof.unsent] : []),
+    // Thai banking apps may show the name in Thai only.
+    interpolate(proof.payee, { university: locale === 'th' ? site.name.th : `${site.name.en} (${site.name.th})` }),
     proof.reference,
-    ...(isShortCourse ? [receipt] : []),
-    interpolate(isShortCourse ? proof.refund : proof.receiptOrRefund, { phone }),
+    ...receiptWords(flow, locale, messages),
   ];
   return (
     <ul className="payment-promises hint">

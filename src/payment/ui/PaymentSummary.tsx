@@ -4,6 +4,7 @@ import { applicationNumber, type Application } from '../../model/application.ts'
 import { appliedFor } from '../../model/applied-for.ts';
 import { Words } from '../../ui/Words.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
+import { feeName } from './fee-name.ts';
 
 /** The parts of an application that a payment page shows. */
 export type PaidApplication = Pick<Application, 'id' | 'application_no' | 'readable' | 'campaign_name'>;
@@ -16,7 +17,8 @@ interface PaymentSummaryProps {
 /** Shows what is paid for, to whom, for which application, and how much. */
 export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => {
   const { flow, locale } = useFlow().session;
-  const { summary, fees } = useMessages('payment').payment;
+  const texts = useMessages('payment').payment;
+  const { summary } = texts;
   const rows = [
     [summary.programme, appliedFor(flow.type, application).join(' · ')],
     [summary.payTo, site.name[locale]],
@@ -35,7 +37,7 @@ export const PaymentSummary = ({ application, amount }: PaymentSummaryProps) => 
           </div>
         ))}
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1">
-          <dt className="text-base font-semibold">{fees[flow.paymentKind]}</dt>
+          <dt className="text-base font-semibold">{feeName(flow, application, texts)}</dt>
           <dd translate="no" className="text-2xl font-semibold tabular-nums sm:text-3xl">
             {baht(amount, locale)}
           </dd>

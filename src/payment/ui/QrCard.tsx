@@ -9,6 +9,7 @@ import { serverNow } from '../../api/server-time.ts';
 import type { Async } from '../../ui/use-async.ts';
 import { applicationNumber } from '../../model/application.ts';
 import type { PaidApplication } from './PaymentSummary.tsx';
+import { feeName } from './fee-name.ts';
 import { QrTime } from './QrTime.tsx';
 import { Words } from '../../ui/Words.tsx';
 
@@ -24,7 +25,7 @@ interface QrCardProps {
 export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
   const { flow, locale } = useFlow().session;
   const messages = useMessages('payment');
-  const { qr, fees } = messages.payment;
+  const { qr } = messages.payment;
   const price = baht(amount, locale);
   const secondsLeft = useSecondsUntil(until, serverNow);
   return (
@@ -39,7 +40,8 @@ export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
         <p className="text-sm text-ink-soft">
           <span>{`${site.name[locale]} ·`}</span>{' '}
           <span className="inline-block">
-            <span>{fees[flow.paymentKind]}</span> <span translate="no">{applicationNumber(application)}</span>
+            <span>{feeName(flow, application, messages.payment)}</span>{' '}
+            <span translate="no">{applicationNumber(application)}</span>
           </span>
         </p>
         <div className="qr-room">

@@ -12,6 +12,7 @@ import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
 import { serverNow } from '../../api/server-time.ts';
 import { FlowProvider, useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { applicationNumber } from '../../model/application.ts';
+import { feeName } from './fee-name.ts';
 import { QrTime } from './QrTime.tsx';
 import { SaveQr } from './SaveQr.tsx';
 import { ShareQr } from './ShareQr.tsx';
@@ -31,7 +32,7 @@ export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
   const context = useFlow();
   const { flow, locale } = context.session;
   const { common, payment: texts } = useMessages('payment');
-  const { qr, fees } = texts;
+  const { qr } = texts;
   const price = baht(amount, locale);
   const enlarge = (): void =>
     void openModal<'ended'>({
@@ -45,7 +46,7 @@ export const QrDetails = ({ payment, isWide, ...shown }: QrDetailsProps) => {
             source={image.image}
             alt={interpolate(qr.alt, { amount: price, reference: image.ref1 ?? '' })}
             amount={price}
-            merchant={`${site.name[locale]} · ${fees[flow.paymentKind]} ${applicationNumber(application)}`}
+            merchant={`${site.name[locale]} · ${feeName(flow, application, texts)} ${applicationNumber(application)}`}
             hint={qr.otherPhone}
             expired={qr.over}
             end={end}

@@ -1,6 +1,6 @@
 import { site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
-import { useMessages } from '../../application/ui/flow-context.tsx';
+import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { ChargePoll } from '../poll-charge.ts';
 import { CheckStatusButton } from './CheckStatusButton.tsx';
@@ -13,11 +13,12 @@ interface UnknownStatusProps {
 
 /** The payer may have paid: the page says what the server says, and goes on asking. */
 export const UnknownStatus = ({ word, poll }: UnknownStatusProps) => {
+  const { locale } = useFlow().session;
   const { unknownStatus } = useMessages('payment').payment;
   return (
     <Notice tone="warning" title={interpolate(unknownStatus.title, { status: word })} role="status">
       <p>{unknownStatus.message}</p>
-      <p>{interpolate(unknownStatus.contact, { phone: site.phone.shown })}</p>
+      <p>{interpolate(unknownStatus.contact, { phone: site.phone.shown[locale] })}</p>
       <div className="mt-2">
         <CheckStatusButton poll={poll} text={unknownStatus.check} />
       </div>

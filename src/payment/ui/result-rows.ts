@@ -1,11 +1,13 @@
 import { valuesOf } from '../../flows/definition/field-queries.ts';
 import { personName } from '../../flows/fields/person.ts';
+import { site } from '../../config/site.ts';
 import { isFree } from '../charge-view.ts';
 import type { VerifiedResult } from '../verify-result.ts';
 import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 import type { SummaryRow } from '../../ui/summary-row.ts';
+import { feeName } from './fee-name.ts';
 import { methodName } from './MethodChoice.tsx';
 import { applicationNumber } from '../../model/application.ts';
 
@@ -34,13 +36,17 @@ export function applicationRows(
 }
 
 /** What was paid; nothing where nothing was to be paid. */
-export function chargeRows({ session, charge }: VerifiedResult, { payment, result }: ResultRowMessages): SummaryRow[] {
+export function chargeRows(
+  { session: { flow, locale }, application, charge }: VerifiedResult,
+  { payment, result }: ResultRowMessages,
+): SummaryRow[] {
   if (isFree(charge)) return [];
   const { method, amount, paid_at: paidAt, reference } = charge;
   return knownRows([
-    [result.complete.amount, typeof amount === 'number' && baht(amount, session.locale), 'verbatim'],
+    [feeName(flow, application, payment), typeof amount === 'number' && baht(amount, locale), 'verbatim'],
+    [result.complete.paidTo, site.name[locale]],
     [result.complete.method, method && methodName(method, payment)],
-    [result.complete.paidAt, paidAt && dayAndTimeOf(paidAt, session.locale)],
+    [result.complete.paidAt, paidAt && dayAndTimeOf(paidAt, locale)],
     [result.complete.reference, reference, 'verbatim'],
   ]);
 }

@@ -5,6 +5,7 @@ import { interpolate } from '../../lib/interpolate.ts';
 import type { BillPaymentImage } from '../../model/payment-options.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { applicationNumber } from '../../model/application.ts';
+import { feeName } from './fee-name.ts';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import type { QrPictureText } from './qr-picture.ts';
 
@@ -19,7 +20,8 @@ export interface QrOnPage {
 
 function usePictureText({ application, amount, image, deadline }: QrOnPage): QrPictureText {
   const { flow, locale } = useFlow().session;
-  const { qr, fees } = useMessages('payment').payment;
+  const texts = useMessages('payment').payment;
+  const { qr } = texts;
   const references = [
     [qr.ref1, image.ref1],
     [qr.ref2, image.ref2],
@@ -28,7 +30,7 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
   return {
     band: qr.band,
     amount: baht(amount, locale),
-    merchant: `${site.name[locale]} · ${fees[flow.paymentKind]} ${applicationNumber(application)}`,
+    merchant: `${site.name[locale]} · ${feeName(flow, application, texts)} ${applicationNumber(application)}`,
     notes: [...references, interpolate(qr.payBefore, { time })],
   };
 }

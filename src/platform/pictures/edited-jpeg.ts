@@ -3,6 +3,7 @@ import type { Edits } from '../../lib/picture/edits.ts';
 import type { JpegSize } from '../../lib/picture/jpeg-options.ts';
 import type { Corners } from '../../lib/picture/projection.ts';
 import { contextOf, jpegOf, newCanvas, type Context } from './canvas.ts';
+import { withDecoded } from './decoded.ts';
 
 export interface EditOptions extends JpegSize {
   readonly edits: Edits;
@@ -53,11 +54,10 @@ const pause = (): Promise<void> | undefined =>
 export async function editedJpeg(
   picture: Blob,
   { edits, watermark, longSide, quality }: EditOptions,
+  editor?: number,
 ): Promise<Blob | undefined> {
   try {
-    const bitmap = await createImageBitmap(picture);
-    const page = pagePixels(bitmap, edits.corners, longSide);
-    bitmap.close();
+    const page = await withDecoded(picture, editor, (bitmap) => pagePixels(bitmap, edits.corners, longSide));
     if (!page) return undefined;
     const steps = editPixels(page.pixels, { ...renderingOf(edits), corners: page.corners }, longSide);
     let step = steps.next();

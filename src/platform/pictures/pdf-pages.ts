@@ -40,14 +40,30 @@ const FILES: Readonly<Record<string, string>> = {
   'openjpeg.wasm': openjpeg,
 };
 
-class OwnFiles {
-  async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
-    const address = FILES[filename];
-    if (!address) throw new Error(`${filename} is left out`);
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${filename}: ${answer.status}`);
-    return new Uint8Array(await answer.arrayBuffer());
+/** A release may have taken the files of this page from the server. */
+class NotLoadedError extends Error {}
+
+/** The renderer leaves out what it is not given, and tells nobody. */
+function filesOfSite() {
+  let lost: NotLoadedError | undefined;
+  class SiteFiles {
+    async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
+      const address = FILES[filename];
+      if (!address) throw new Error(`${filename} is left out`);
+      try {
+        const answer = await fetch(address);
+        if (!answer.ok) throw new Error(String(answer.status));
+        return new Uint8Array(await answer.arrayBuffer());
+      } catch (error) {
+        lost = new NotLoadedError(filename, { cause: error });
+        throw lost;
+      }
+    }
   }
+  const throwIfLost = (): void => {
+    if (lost) throw lost;
+  };
+  return { SiteFiles, throwIfLost };
 }
 
 /** The system may end a worker that needs too much memory, and tells nobody. A hidden page draws nothing, so its time does not count. */
@@ -108,19 +124,24 @@ const PROBLEMS: Readonly<Record<string, PdfProblem>> = {
 };
 
 /**
- * Draws each page as a picture of at most 2200 pixels. It never rejects.
+ * Draws each page as a picture of at most 2200 pixels.
  * @param bytes of the PDF; they stay as they are
+ * @throws when a file of the site could not be loaded, as an import does; it says nothing about the PDF
  */
 export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
   if (hasHugePicture(bytes)) return 'incomplete';
   let port: Worker | undefined;
   let worker: PDFWorker | undefined;
   let opening: PDFDocumentLoadingTask | undefined;
+  const { SiteFiles, throwIfLost } = filesOfSite();
   try {
     const started = new Worker(trustedAddress('pdf-worker', pdfWorker), { type: 'module' });
     port = started;
     const failure = new Promise<never>((_resolve, reject) => {
-      started.addEventListener('error', () => reject(new Error('no worker')));
+      // Only an error of code that runs has a message.
+      started.addEventListener('error', (event) =>
+        reject('message' in event ? new Error('broken worker') : new NotLoadedError('worker')),
+      );
     });
     worker = PDFWorker.create({ port });
     opening = getDocument({
@@ -132,11 +153,14 @@ export async function pdfPages(bytes: Uint8Array): Promise<OpenedPdf> {
       useSystemFonts: true,
       useWorkerFetch: false,
       maxImageSize: LARGEST_PICTURE,
-      StandardFontDataFactory: OwnFiles,
-      WasmFactory: OwnFiles,
+      StandardFontDataFactory: SiteFiles,
+      WasmFactory: SiteFiles,
     });
-    return await pagesOf(await inTime(opening.promise, failure), failure);
+    const pages = await pagesOf(await inTime(opening.promise, failure), failure);
+    throwIfLost();
+    return pages;
   } catch (error) {
+    if (error instanceof NotLoadedError) throw error;
     return (error instanceof Error && PROBLEMS[error.name]) || 'failed';
   } finally {
     const end = (): void => {

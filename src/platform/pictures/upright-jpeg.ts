@@ -1,5 +1,6 @@
 import type { JpegOptions } from '../../lib/picture/jpeg-options.ts';
 import { contextOf, jpegOf, newCanvas, type Canvas } from './canvas.ts';
+import { withDecoded } from './decoded.ts';
 
 /** The largest canvas that old iPhones support: 4096 × 4096. @chosen */
 const CANVAS_PIXELS = 16_777_216;
@@ -35,12 +36,13 @@ const lacksRows = (canvas: Canvas): boolean => {
 };
 
 /** @returns undefined when the browser cannot decode the picture: an unknown format, a damaged file or too little memory */
-export async function uprightJpeg(picture: Blob, { isCut, longSide, quality }: JpegOptions): Promise<Blob | undefined> {
+export async function uprightJpeg(
+  picture: Blob,
+  { isCut, longSide, quality }: JpegOptions,
+  editor?: number,
+): Promise<Blob | undefined> {
   try {
-    // Without options, every browser applies the EXIF rotation.
-    const bitmap = await createImageBitmap(picture);
-    const canvas = drawn(bitmap, longSide);
-    bitmap.close();
+    const canvas = await withDecoded(picture, editor, (bitmap) => drawn(bitmap, longSide));
     if (!canvas || (isCut && lacksRows(canvas))) return undefined;
     return await jpegOf(canvas, quality);
   } catch {

@@ -145,7 +145,7 @@ const PaidNotice = ({ charge: { amount, reference }, failure, children }: PaidNo
         {(price || reference) && (
           <p className="text-sm">
             {price && <span translate="no">{price}</span>}
-            {price && reference && <span> · </span>}
+            {price && reference && <span>{'\u00A0· '}</span>}
             {reference && <Sentence text={paid.reference} values={{ reference }} />}
           </p>
         )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { serverNow } from '../../api/server-time.ts';
 import { hasDocuments } from '../../flows/definition/step-order.ts';
 import { loadMethods } from '../../payment/payment-client.ts';
 import { withToken } from '../../application/reauthentication.ts';
@@ -18,13 +19,15 @@ import { Sentence } from '../../ui/Sentence.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
 import type { SummaryRow } from '../../ui/summary-row.ts';
+import { Words } from '../../ui/Words.tsx';
+import { dayAndTimeOf } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { useReadPhone } from '../../application/ui/use-read-phone.ts';
 import { useAsync } from '../../ui/use-async.ts';
 import { useTitlePrefix } from '../../ui/use-title-prefix.ts';
 import { useUnfoldForPrint } from './use-unfold-for-print.ts';
-import { documentRows, priceRow, priceText, stepRows } from '../review-rows.ts';
+import { documentRows, priceRow, stepRows } from '../review-rows.ts';
 
 export interface ReviewPanelProps {
   readonly steps: Readonly<Record<string, { title: string }>>;
@@ -58,11 +61,12 @@ export const ReviewPanel = ({
   const { lead, confirm } = texts ?? messages.review;
   const markChanged = useMarkChanged();
   const lastStep = last(session.flow.steps);
+  const [openedAt] = useState(serverNow);
   useTitlePrefix(priced ? `${messages.review.title} – ` : '');
-  const end = (amount?: string, isLoading?: boolean) => {
+  const end = (price?: Price, isLoading?: boolean) => {
     const button = (
       <Button busy={busy} onClick={onConfirm}>
-        {amount === messages.review.price.free ? messages.flow.continue : confirm}
+        {price?.value === messages.review.price.free ? messages.flow.continue : confirm}
       </Button>
     );
     return (
@@ -77,12 +81,14 @@ export const ReviewPanel = ({
         ) : (
           <div className="form-actions">
             <div
-              className={`action-bar grid items-center gap-3 ${amount || isLoading ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
+              className={`action-bar grid items-center gap-3 ${price || isLoading ? 'max-md:grid-cols-[auto_1fr]' : ''}`}
             >
-              {(amount || isLoading) && (
-                <p aria-hidden="true" className="min-w-[6rem] md:hidden">
-                  <span className="block text-xs leading-normal text-ink-soft">{messages.review.price.amount}</span>
-                  <span className="block text-xl font-semibold leading-normal tabular-nums">{amount}</span>
+              {(price !== undefined || isLoading) && (
+                <p aria-hidden="true" className="min-w-[6rem] max-w-[8rem] md:hidden">
+                  <span className="block text-xs leading-normal text-ink-soft">
+                    {price?.term ?? messages.review.price.amount}
+                  </span>
+                  <span className="block text-xl font-semibold leading-normal tabular-nums">{price?.value}</span>
                 </p>
               )}
               {button}
@@ -115,12 +121,19 @@ export const ReviewPanel = ({
         {subject && (
           <p>
             <span className="block text-sm text-ink-soft">{messages.review.subject}</span>{' '}
-            <span className="text-lg font-semibold">{subject}</span>
+            <span className="text-lg font-semibold">
+              <Words text={subject} />
+            </span>
           </p>
         )}
         <p className="hint print:hidden">{lead}</p>
         <p className="hidden print:block">
           <Sentence text={messages.review.printedNumber} values={{ number: applicationNumber(application) }} />
+        </p>
+        <p className="hidden print:block">
+          {interpolate(messages.review.printedState, {
+            time: dayAndTimeOf(new Date(openedAt).toISOString(), session.locale),
+          })}
         </p>
       </div>
       {sections.map(({ name, rows }) =>
@@ -191,8 +204,10 @@ const Section = ({ title, rows, isFolded }: SectionProps) => {
   );
 };
 
+type Price = ReturnType<typeof priceRow>;
+
 interface ReviewPriceProps extends Pick<ReviewPanelProps, 'application'> {
-  readonly children: (amount: string | undefined, isLoading: boolean) => Elements;
+  readonly children: (price: Price | undefined, isLoading: boolean) => Elements;
 }
 
 /**
@@ -217,15 +232,12 @@ const ReviewPrice = ({ application, children }: ReviewPriceProps) => {
         <section className="grid gap-1 max-md:sr-only print:!not-sr-only">
           <h3>{review.price.title}</h3>
           <dl className="mt-1 flex min-h-[4.5rem] flex-wrap items-center justify-between gap-x-6 rounded bg-flow-soft px-5 py-2">
-            <dt className="font-semibold">{review.price.amount}</dt>
+            <dt className="font-semibold">{row?.term ?? review.price.amount}</dt>
             <dd className="text-3xl font-semibold tabular-nums">{row?.value ?? loading}</dd>
           </dl>
         </section>
       )}
-      {children(
-        amount === undefined ? undefined : priceText(amount, session, review.price),
-        state.status === 'loading',
-      )}
+      {children(row, state.status === 'loading')}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '../../config/locales.ts';
+import { startOfClasses } from '../../i18n/start-of-classes.ts';
 import { joinParts } from '../../lib/join-parts.ts';
 import { type BilingualText, textFor } from '../shared/bilingual.ts';
 import { findCampaign } from './find-campaign.ts';
@@ -39,10 +40,13 @@ const semesterName = (semester: Semester): BilingualText =>
   joined((locale) => [
     textFor(semester.period, locale),
     readableYear(semester.year, locale),
-    readableDates(semester, locale).start_at_readable,
+    startOfClasses(readableDates(semester, locale).start_at_readable, locale),
   ]);
 const periodName = (period: Period): BilingualText =>
-  joined((locale) => [textFor(period.name, locale), readableDates(period, locale).start_at_readable]);
+  joined((locale) => [
+    textFor(period.name, locale),
+    startOfClasses(readableDates(period, locale).start_at_readable, locale),
+  ]);
 
 /**
  * Finders by the end of the field's name, because `tax_district_id` and `shipping_district_id` are districts, too. The

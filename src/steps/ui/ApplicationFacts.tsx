@@ -6,6 +6,7 @@ import { applicationNumber, type Application } from '../../model/application.ts'
 import { baht } from '../../i18n/format.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
+import { keepDots } from '../../lib/join-parts.ts';
 import { appliedFor } from '../../model/applied-for.ts';
 
 interface ApplicationFactsProps {
@@ -45,7 +46,7 @@ export const ApplicationFacts = ({ application }: ApplicationFactsProps) => {
       {rows.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd translate={term === messages.number ? 'no' : undefined}>{value}</dd>
+          <dd translate={term === messages.number ? 'no' : undefined}>{keepDots(value ?? '')}</dd>
         </div>
       ))}
     </dl>

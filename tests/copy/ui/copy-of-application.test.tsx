@@ -6,6 +6,7 @@ import payment from '../../../locales/en/payment.json' with { type: 'json' };
 import result from '../../../locales/en/result.json' with { type: 'json' };
 import th from '../../../locales/th/copy.json' with { type: 'json' };
 import fieldsTh from '../../../locales/th/fields.json' with { type: 'json' };
+import { site } from '../../../src/config/site.ts';
 import { CopyOfApplication } from '../../../src/copy/ui/CopyOfApplication.tsx';
 import { InvoiceFacts } from '../../../src/copy/ui/InvoiceFacts.tsx';
 import type { Flow } from '../../../src/flows/definition/flow.ts';
@@ -19,6 +20,7 @@ import { renderInFlow } from '../../application/ui/render-in-flow.tsx';
 
 const CHARGE: Charge = { status: 'successful', method: 'thai_qr', amount: 500, paid_at: '2026-11-20T03:00:00Z' };
 const ANSWERS = {
+  ...{ education_level: 'studying', academic_year: '2569' },
   ...{ first_name: 'สมมติ', last_name: 'ตัวอย่าง', education: 'm6', phone: '0812345678', phone_country: 'TH' },
   ...{ email: 'somsri@example.com', application_no: 'B-7' },
 };
@@ -55,7 +57,21 @@ describe('the copy', () => {
     await screen.findByRole('heading', { name: en.title });
     for (const text of ['B-7', '081 234 5678', payment.methods.thai_qr]) screen.getByText(text);
     expect(document.body.textContent).toContain('somsri@example.com');
-    screen.getByText('Tharndao University');
+    expect(document.body.textContent).toContain('Expected to finish: 2026');
+    expect(document.querySelector('address')?.textContent).toBe(
+      `Tharndao University\u00A0· ${site.address.en}\u00A0· +66 2 000 0000\u00A0· ${site.email}`,
+    );
+    screen.getByText(/^For a receipt/);
+  });
+
+  test('has the payment on its first sheet, and says on every sheet whose it is', async () => {
+    const before = document.adoptedStyleSheets.length;
+    openCopy();
+    await screen.findByRole('heading', { name: en.title });
+    const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles.slice(0, 2)).toEqual([en.application, result.complete.payment]);
+    screen.getByText(payment.fees.application);
+    expect(document.adoptedStyleSheets).toHaveLength(before + 1);
   });
 
   test('is read in the other language on a press, and says so to screen readers', async () => {
@@ -63,6 +79,8 @@ describe('the copy', () => {
     await press(en.otherLanguage);
     await screen.findByRole('heading', { name: th.title });
     screen.getByText(fieldsTh.labels.education);
+    expect(document.body.textContent).toContain('คาดว่าจะจบ พ.ศ. 2569');
+    expect(document.querySelector('address')?.textContent).toContain('\u00A0· 02 000 0000\u00A0·');
     expect(document.querySelector('article')?.lang).toBe('th');
     expect(server.seen.at(-1)?.headers['Accept-Language']).toBe('th');
     await press(th.otherLanguage);
@@ -142,8 +160,9 @@ describe('the invoice', () => {
     ...{ receipt_issued_to: 'company', company_name: 'ตัวอย่าง จำกัด', branch: '00000', tax_id: '0105536000313' },
     ...{ attendees: '3', tax_address: '99/1', same_as_invoice: 'yes', occupation: 'นักบัญชี' },
   };
-  const openInvoice = (charge: Charge): void => {
-    const check = verified(shortCourse, COMPANY, charge);
+  const openInvoice = (charge: Charge, answers: object = COMPANY): void => {
+    server.on('/application/7', { id: 7, ...ANSWERS, ...answers });
+    const check = verified(shortCourse, answers, charge);
     show(check, <InvoiceFacts result={check} />);
   };
 
@@ -154,5 +173,10 @@ describe('the invoice', () => {
     screen.getByText(/within 7 working days of your payment/i);
     screen.getByText(en.invoice.attendees);
     expect(document.body.textContent).not.toContain('นักบัญชี');
+  });
+
+  test('names the address to which it is sent, where that is another', async () => {
+    openInvoice(CHARGE, { ...COMPANY, same_as_invoice: '', shipping_address: '12 ซอยตัวอย่าง 3' });
+    await screen.findByText('12 ซอยตัวอย่าง 3');
   });
 });

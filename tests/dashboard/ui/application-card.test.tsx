@@ -205,8 +205,8 @@ test.each(['under_review', 'successful'])('an application that is %s says that t
 });
 
 test.each([
-  ['cancelled', dashboard.stages.pay, 'Ended at step 2 of 4 · Pay'],
-  ['exam_failed', dashboard.stages.result, 'Ended at step 4 of 4 · Result'],
+  ['cancelled', dashboard.stages.pay, 'Ended at step 2 of 4\u00A0· Pay'],
+  ['exam_failed', dashboard.stages.result, 'Ended at step 4 of 4\u00A0· Result'],
 ])('an application that is %s stopped at a stage, which is not the current one', (status, stage, line) => {
   const text = open({ type: 'bachelor', status });
   const stopped = screen.getAllByRole('listitem').filter((item) => item.textContent.includes(dashboard.stopped));
@@ -216,8 +216,8 @@ test.each([
 });
 
 test.each([
-  ['draft', {}, 'Step 1 of 4 · Application'],
-  ['under_review', {}, 'Step 3 of 4 · Review'],
+  ['draft', {}, 'Step 1 of 4\u00A0· Application'],
+  ['under_review', {}, 'Step 3 of 4\u00A0· Review'],
   ['successful', {}, 'Done: 4 of 4'],
   ['draft', { type: 'scholarship', payment: { status: 'successful' } }, 'Done: 2 of 4'],
 ])('in one line, an application that is %s %j is at "%s"', (status, more, line) => {

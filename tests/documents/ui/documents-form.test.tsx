@@ -405,6 +405,24 @@ describe('a PDF of an ID card', () => {
   });
 });
 
+test('a PDF whose renderer is gone from the server stays as it is, and nothing is said about the PDF', async () => {
+  const failed = vi.fn();
+  document.addEventListener('chunk:failed', failed, { once: true });
+  vi.stubGlobal('Worker', function gone() {
+    const worker = Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined });
+    setTimeout(() => worker.dispatchEvent(new Event('error')));
+    return worker;
+  });
+  await open([{ type: 'id_card', required: true }], { id_type: 'passport' });
+  await user.upload(input('id_card'), fileOf(pdf(), 'card.pdf', 'application/pdf'));
+  await press(`${upload.beforeUpload.edit} card.pdf`);
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(api.uploads).toBe(0);
+  await press(upload.beforeUpload.send);
+  await waitFor(() => expect(api.uploads).toBe(1));
+});
+
 describe('files that are dropped for all documents', () => {
   const requirements = [
     { type: 'id_card', required: true },

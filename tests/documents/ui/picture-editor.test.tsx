@@ -156,7 +156,7 @@ describe('while the picture is straightened or turned', () => {
     await press(cover.turn);
     expect(work).toHaveBeenCalledTimes(1);
     await end(MADE);
-    expect(work.mock.calls.map(([{ options }]) => 'edits' in options && options.edits.turns)).toEqual([0, 2]);
+    expect(work.mock.calls.map(([task]) => task.name === 'edit' && task.options.edits.turns)).toEqual([0, 2]);
     await end(MADE);
     expect(work).toHaveBeenCalledTimes(2);
   });

@@ -41,7 +41,7 @@ describe('an address', () => {
     expect(list?.lookup.query({}, {})).toBeUndefined();
     expect(list?.lookup.query({ tax_district_id: '1030' }, {})).toEqual({ district_id: '1030', type: 'tax' });
     const item = { id: '103001', name: 'ลาดยาว', postal_code: '10900' } as never;
-    expect(list?.lookup.option(item)).toEqual({ value: '103001', label: 'ลาดยาว 10900' });
+    expect(list?.lookup.option(item, 'th')).toEqual({ value: '103001', label: 'ลาดยาว 10900' });
     const fits = (values: Record<string, string>) => list?.filterOption?.(item, values);
     expect(fits({ tax_address_by: 'postcode', tax_postcode: '10900' })).toBe(true);
     expect(fits({ tax_address_by: 'postcode', tax_postcode: '10220' })).toBe(false);

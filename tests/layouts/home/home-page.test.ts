@@ -80,7 +80,7 @@ test('nothing is asked before it is nearly in view, and each card asks once', as
   expect(server.seen).toHaveLength(1);
   const nearest = document.getElementById('nearest-deadline');
   if (nearest) appear(nearest);
-  await vi.waitFor(() => expect(nearest?.textContent).toMatch(/^Bachelor's degree: /));
+  await vi.waitFor(() => expect(nearest?.textContent).toMatch(/^Bachelor's degree · /));
   expect(server.seen).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PICTURE_WAIT_MS } from '../../../src/config/constants.ts';
 import {
   pdfOfPages,
@@ -132,6 +132,35 @@ test('symbols are drawn with a font that the site serves', async () => {
   const pages = pagesOf(await pdfPages(pdfOfPage({ drawing: textOf('nnnn'), font: SYMBOLS })));
   expect(read).toHaveBeenCalledTimes(1);
   expect(await darkIn(pages[0])).toBeGreaterThan(5000);
+});
+
+/** A worker that fails as soon as it has started. */
+const failingWorker = (error: Event) =>
+  vi.stubGlobal('Worker', function failing() {
+    const worker = Object.assign(new EventTarget(), { postMessage: () => undefined, terminate: () => undefined });
+    setTimeout(() => worker.dispatchEvent(error));
+    return worker;
+  });
+
+describe('a file of the site that a release has taken away', () => {
+  test('is no fault of the PDF, where it is the worker', async () => {
+    // The browser sends a plain event when it has loaded no code.
+    failingWorker(new Event('error'));
+    await expect(pdfPages(pdfOfPage({ drawing }))).rejects.toThrow('worker');
+  });
+
+  test.each([
+    ['is gone', () => Promise.resolve(new Response('', { status: 404 }))],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is no fault of the PDF, where a font %s', async (_how, answer) => {
+    vi.stubGlobal('fetch', answer);
+    await expect(pdfPages(pdfOfPage({ drawing: textOf('nnnn'), font: SYMBOLS }))).rejects.toThrow('FoxitDingbats.pfb');
+  });
+});
+
+test('a worker whose code fails says so', async () => {
+  failingWorker(Object.assign(new Event('error'), { message: 'Uncaught RangeError' }));
+  expect(await pdfPages(pdfOfPage({ drawing }))).toBe('failed');
 });
 
 test('a browser without the worker says so', async () => {

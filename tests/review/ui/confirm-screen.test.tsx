@@ -52,7 +52,7 @@ test('after a payment the page says first that one step is left, and closes the 
   // Its room is kept for a moment before it comes into the live region.
   await waitFor(() =>
     expect(screen.getByText(review.paid.title).closest('[role="status"]')?.textContent).toMatch(
-      /THB\s200 · Payment reference R-9/,
+      /THB\s200\s· Payment reference R-9/,
     ),
   );
   const [first, last] = buttons();

@@ -18,6 +18,8 @@ export interface PictureEditorProps {
   readonly picture: Blob;
   /** The same, upright and small. */
   readonly preview: Blob;
+  /** The number under which the picture stays decoded. */
+  readonly editor?: number | undefined;
   readonly suggestions: readonly Box[];
   /** What can be written across the picture. */
   readonly watermark: string;
@@ -74,7 +76,7 @@ function useResult(
 
 /** The editor asks first for the corners of the page, then for the places to cover. Each part can be skipped. */
 export const PictureEditor = (props: PictureEditorProps) => {
-  const { picture, preview, suggestions, watermark, messages, work, onDone, onSkip } = props;
+  const { picture, preview, editor, suggestions, watermark, messages, work, onDone, onSkip } = props;
   const { edits, change, undo } = useEditHistory();
   const [part, setPart] = useState<'corners' | 'boxes'>('corners');
   const [selected, setSelected] = useState(-1);
@@ -118,7 +120,7 @@ export const PictureEditor = (props: PictureEditorProps) => {
   const finish = async (): Promise<void> => {
     setIsWorking(true);
     const options = { edits, watermark: line, ...SENT_SIZE };
-    const jpeg = await work({ name: 'edit', picture, options });
+    const jpeg = await work({ name: 'edit', picture, options, editor });
     setIsWorking(false);
     if (jpeg) onDone(jpeg);
     else setHasFailed(true);

@@ -25,22 +25,32 @@ interface PictureEditorRequest {
 
 type Changed = Blob | undefined;
 
+/** How many editors this page has opened. Each has its own number, so none is given the picture of another. */
+let editors = 0;
+
 async function openPhoto(picture: File, { suggestions, watermark, messages }: EditorParts): Promise<Changed | string> {
   if (!(await isDecodable(picture))) return messages.undecodable;
-  const preview = await workOnPicture({ name: 'upright', picture, options: { isCut: false, ...PREVIEW_SIZE } });
+  editors += 1;
+  const editor = editors;
+  const options = { isCut: false, ...PREVIEW_SIZE };
+  const preview = await workOnPicture({ name: 'upright', picture, options, editor });
   if (!preview) return messages.undecodable;
-  return openModal<Changed>({
-    type: 'picture-editor',
-    title: messages.title,
-    close: messages.close,
-    render: (end) => (
-      <PictureEditor
-        {...{ picture, preview, suggestions, watermark, messages, work: workOnPicture }}
-        onDone={end}
-        onSkip={() => end(undefined)}
-      />
-    ),
-  });
+  try {
+    return await openModal<Changed>({
+      type: 'picture-editor',
+      title: messages.title,
+      close: messages.close,
+      render: (end) => (
+        <PictureEditor
+          {...{ picture, preview, editor, suggestions, watermark, messages, work: workOnPicture }}
+          onDone={end}
+          onSkip={() => end(undefined)}
+        />
+      ),
+    });
+  } finally {
+    void workOnPicture({ name: 'forget' });
+  }
 }
 
 async function openPdf(pdf: File, { suggestions, watermark, messages }: EditorParts): Promise<Changed | string> {
