@@ -41,14 +41,15 @@ export async function notifyNotEligible(
  * @param kept `use` lets rounds that this tab has kept count as open. Kept ones that are closed may have opened, so they are asked for
  */
 export async function isIntakeOpen(
-  { flow, locale }: FlowSession,
+  session: FlowSession,
   values: Values,
   kept: 'use' | 'renew' = 'renew',
 ): Promise<boolean> {
-  const isAnyOpen = async (how: typeof kept): Promise<boolean> =>
-    (await flow.rounds?.(values, { locale, kept: how }))?.some(({ open }) => open) ?? true;
+  const { flow, locale } = session;
   try {
-    return (kept === 'use' && (await isAnyOpen('use'))) || (await isAnyOpen('renew'));
+    const rounds = await flow.rounds?.(values, { locale, kept });
+    const isAnyOpen = rounds?.some(({ open }) => open) ?? true;
+    return isAnyOpen || (kept === 'use' && (await isIntakeOpen(session, values)));
   } catch {
     return true;
   }

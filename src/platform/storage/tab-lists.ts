@@ -4,10 +4,6 @@ import { LISTS_KEY } from '../../config/storage-keys.ts';
 import { clearedAt } from './clear-device.ts';
 import { keepInTab, readFromTab, takeFromTab } from './storage.ts';
 
-/** Whoever loads a page again wants to see what is true now, such as a round that has opened. */
-const wasReloaded = (): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
-
 /** For a day after the data of this device was deleted nothing is added to what it keeps, as for other data (0047). */
 const wasCleared = (): boolean => clearedAt() > Date.now() - DAY_MS;
 
@@ -19,7 +15,9 @@ const TAB: ListPlace = {
   },
 };
 
-if (typeof window !== 'undefined' && wasReloaded()) takeFromTab(LISTS_KEY);
+// Whoever loads a page again wants to see what is true now, such as a round that has opened.
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (visit?.type === 'reload') takeFromTab(LISTS_KEY);
 
 /** Keeps lists for the next pages of this tab. Otherwise a page keeps them for itself. */
 export function keepListsInTab(): void {
