@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** A string of CSS. Line breaks and quotes would end it. */
 const cssString = (text: string): string =>
-  `"${text.replaceAll(/["\\\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16) ?? ''} `)}"`;
+  `"${text.replace(/["\\\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16) ?? ''} `)}"`;
 
 /** Printed at the foot of every sheet, with the number of the sheet. */
 export const sheetLineCss = (text: string): string => `@page {
