@@ -23,7 +23,7 @@ for (const locale of LOCALES)
         await expect(page.getByRole('heading', { level: 1 })).toContainText(/Tharndao University|มหาวิทยาลัยธารดาว/);
         await expect(page.locator('#landing-facts')).toContainText(words.landing.duration);
         // Wide screens show the answers beside the form.
-        const fold = page.getByText(pages.landing.fold);
+        const fold = page.getByText(pages.landing[flow === 'short-course' ? 'courseFold' : 'fold']);
         if (await fold.isVisible()) await fold.click();
         await expect(page.getByText(words.landing.prepare).filter({ visible: true })).toHaveCount(1);
         await expect(page.locator('picture img').first()).not.toHaveJSProperty('naturalWidth', 0);

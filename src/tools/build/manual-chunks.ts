@@ -23,9 +23,9 @@ const EVERY_PAGE = /\/src\/layouts\/Layout\.astro\?.*type=script/;
 const ISLAND_PAGE = /\/src\/layouts\/(?:Dashboard|Flow)Page\.astro\?.*type=script/;
 /** The page that clears this device has no layout, and nothing of React may travel with it. */
 const SOME_PAGE = /\/src\/(?:layouts\/\w+|pages\/.*\/clear-device)\.astro\?.*type=script/;
-/** The consent banner, what it allows and the sheet of help open on pages without an island: nothing of React may travel with them. */
+/** These run on pages without an island, too, such as the consent banner and the sheet of help: nothing of React may travel with them. */
 const WITHOUT_ISLAND =
-  /\/src\/(?:platform\/(?:consent\/consent|storage\/utm|error-reports\/reporter)|layouts\/help\/help-sheet)\.ts$/;
+  /\/src\/(?:platform\/(?:consent\/consent|storage\/utm|error-reports\/reporter|hydration\/idle-tasks)|layouts\/help\/help-sheet)\.ts$/;
 const STEP = /\/src\/islands\/\w+Step\.tsx$/;
 const SCREEN = /\/src\/islands\/\w+Screen\.tsx$/;
 const SCREENS = /\/src\/islands\/flow\/FlowScreen\.tsx$/;
