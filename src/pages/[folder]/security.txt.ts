@@ -5,12 +5,12 @@ import { site as university } from '../../config/site.ts';
 /** TypeScript looks into no folder whose name begins with a dot, so the folder's name is a parameter. */
 export const getStaticPaths: GetStaticPaths = () => [{ params: { folder: '.well-known' } }];
 
-/** The contact for security reports (RFC 9116). The file expires, so the site must be built again within a year. */
+/** The contact for security reports (RFC 9116). The file expires in less than a year, so the site must be built again before. */
 export const GET: APIRoute = () =>
   new Response(
     [
       `Contact: mailto:${university.email}`,
-      `Expires: ${new Date(Date.now() + 365 * DAY_MS).toISOString()}`,
+      `Expires: ${new Date(Date.now() + 364 * DAY_MS).toISOString()}`,
       'Preferred-Languages: th, en',
       '',
     ].join('\n'),
