@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { adoptStyles } from '../platform/adopt-styles.ts';
 
 /** A string of CSS. Line breaks and quotes would end it. */
 const cssString = (text: string): string =>
@@ -19,13 +20,5 @@ export const sheetLineCss = (text: string): string => `@page {
 
 /** Says on every printed sheet whose it is, because a loose sheet proves nothing. Browsers that cannot do it leave it out. */
 export function useSheetLine(text: string): void {
-  useEffect(() => {
-    if (!('adoptedStyleSheets' in document)) return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(sheetLineCss(text));
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    };
-  }, [text]);
+  useEffect(() => adoptStyles(sheetLineCss(text)), [text]);
 }
