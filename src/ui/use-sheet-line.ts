@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { adoptStyles } from '../platform/adopt-styles.ts';
+import { adoptStyles } from './adopt-styles.ts';
 
 /** A string of CSS. Line breaks and quotes would end it. */
 const cssString = (text: string): string =>

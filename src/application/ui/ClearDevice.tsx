@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { clearDevice, closeAfterClearing } from '../../platform/storage/clear-device.ts';
 import { href } from '../../config/routes.ts';
 import { dialogMessages } from '../../i18n/lazy-messages.ts';

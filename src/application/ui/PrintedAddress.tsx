@@ -1,7 +1,7 @@
 import type { Locale } from '../../config/locales.ts';
 import { site } from '../../config/site.ts';
 import { keepDots } from '../../lib/join-parts.ts';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/print.css?inline';
 
 adoptStyles(css);

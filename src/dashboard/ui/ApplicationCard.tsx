@@ -17,7 +17,7 @@ import { DocumentStates } from './DocumentStates.tsx';
 import { NextAction } from './NextAction.tsx';
 import { PassedSteps } from './PassedSteps.tsx';
 import { Timeline } from './Timeline.tsx';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/moments.css?inline';
 
 adoptStyles(css);

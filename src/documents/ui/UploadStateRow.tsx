@@ -8,7 +8,7 @@ import { useSecondsUntil } from '../../ui/use-seconds-until.ts';
 import { UploadRow } from '../../ui/UploadRow.tsx';
 import { useFlow, useMessages } from '../../application/ui/flow-context.tsx';
 import { nameOf, rowState, sizeText, stateText } from './upload-messages.ts';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/uploads.css?inline';
 
 adoptStyles(css);

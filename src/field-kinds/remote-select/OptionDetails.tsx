@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { IntakeNotice } from '../../application/ui/IntakeNotice.tsx';
 import type { FieldContext } from '../ui/control-props.ts';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/option-cards.css?inline';
 import { RoundCards } from './RoundCards.tsx';
 import { SelectedOptionInfo } from '../ui/SelectedOptionInfo.tsx';

@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages.ts';
 import { UploadRow } from '../../ui/UploadRow.tsx';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/uploads.css?inline';
 
 adoptStyles(css);

@@ -3,7 +3,7 @@ import th from '../../../locales/th/help.json' with { type: 'json' };
 import { contactUrl, site } from '../../config/site.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { storedApplications } from '../../platform/storage/stored-applications.ts';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { element } from '../../platform/element.ts';
 import { localeOfPage, routeOfPage } from '../../platform/page-info.ts';
 import css from '../../styles/help-sheet.css?inline';

@@ -31,7 +31,7 @@ import { ApplicationConstellation } from '../../ui/ApplicationConstellation.tsx'
 import { Sentence } from '../../ui/Sentence.tsx';
 import { Words } from '../../ui/Words.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import css from '../../styles/moments.css?inline';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { reportChunkError, useLazyModule } from '../../ui/use-lazy-module.ts';

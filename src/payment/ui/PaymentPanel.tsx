@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useMessages, useFlow } from '../../application/ui/flow-context.tsx';
 import { LoadError } from '../../application/ui/LoadError.tsx';
-import { adoptStyles } from '../../platform/adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import moments from '../../styles/moments.css?inline';
 import paying from '../../styles/paying.css?inline';
 import { useElapsed } from '../../ui/use-elapsed.ts';

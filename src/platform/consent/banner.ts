@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/messages.ts';
 import type { Consent } from '../storage/consent-choice.ts';
 import css from '../../styles/consent.css?inline';
-import { adoptStyles } from '../adopt-styles.ts';
+import { adoptStyles } from '../../ui/adopt-styles.ts';
 import { element } from '../element.ts';
 
 /** It covers the end of the page, which grows by its height (docs/spec.md, section 2). */

@@ -27,11 +27,11 @@ const STATIC: Readonly<Record<string, readonly string[]>> = {
     '/src/ui/TextField.tsx',
     '/node_modules/react-hook-form/index.js',
   ],
-  '/src/platform/consent/consent.ts': ['/src/platform/adopt-styles.ts', '/src/platform/consent/banner.ts'],
+  '/src/platform/consent/consent.ts': ['/src/ui/adopt-styles.ts', '/src/platform/consent/banner.ts'],
   '/src/review/ui/ConfirmScreen.tsx': [
     '/src/steps/step-navigation.ts',
     '/src/application/resume.ts',
-    '/src/platform/adopt-styles.ts',
+    '/src/ui/adopt-styles.ts',
   ],
   '/src/payment/ui/PaymentPanel.tsx': [
     '/src/payment/payment-store.ts',
@@ -79,7 +79,7 @@ describe('modules travel with those that the same pages load', () => {
     ['what every step loads after its hydration', '/src/application/current-application.ts', 'guard'],
     ['what a press on Continue shares with a lazy screen', '/src/application/resume.ts', 'guard'],
     ['what only a press on Continue needs', '/src/application/register.ts', 'saving'],
-    ['what a lazy screen shares with pages without React', '/src/platform/adopt-styles.ts', 'shared'],
+    ['what a lazy screen shares with pages without React', '/src/ui/adopt-styles.ts', 'shared'],
     ['what only pages without React load later', '/src/platform/consent/banner.ts', undefined],
     ['what the payment alone needs', '/src/payment/payment-store.ts', 'payment'],
     ['a screen that opens at one moment', '/src/payment/ui/PaymentPanel.tsx', 'payment'],
