@@ -39,15 +39,44 @@ export function announceFilledTexts(form: Element, heard: Values): void {
   }
 }
 
+interface BuiltForm {
+  readonly form: HTMLFormElement | undefined;
+  /** What React makes the default values. */
+  readonly values: Values;
+  /** What was answered since then, until the form is hydrated. */
+  answered: Values;
+}
+
 /**
- * Validates the fields again that were invalid before hydration, and replays a submit that was made before it.
- * On a page that the browser has translated, React replaces the form. The replaced form still has these two facts, the
- * text that was typed while React rendered, and a press on its button that had not ended.
+ * Reads the form at its first render, and what is answered while React goes on rendering.
+ * A click completes the hydration before it reaches the form, and then the form unchecks what the click has checked:
+ * only the document's capture phase comes before that.
+ */
+function watchBuiltForm(formId: string): BuiltForm {
+  const form = formInDocument(formId);
+  const built: BuiltForm = { form, values: form ? valuesOf(form) : {}, answered: {} };
+  if (!form) return built;
+  const note = (): void => {
+    if (form.isConnected && form.dataset.hydrated === undefined) {
+      built.answered = { ...built.answered, ...valuesOf(form) };
+      return;
+    }
+    for (const type of ['click', 'input']) document.removeEventListener(type, note, true);
+  };
+  for (const type of ['click', 'input']) document.addEventListener(type, note, true);
+  return built;
+}
+
+/**
+ * Validates the fields again that were invalid before hydration, gives the form what was answered while React rendered
+ * it, and replays a submit that was made before hydration.
+ * On a page that the browser has translated, React replaces the form. The replaced form still has what was typed without
+ * an event, and a press on its button that had not ended.
  * @returns whether the form is hydrated
  */
 export function useHydratedForm(formId: string, { trigger, setValue }: HydratedForm): boolean {
   const [hydrated, setHydrated] = useState(false);
-  const [built] = useState(() => ({ form: formInDocument(formId), values: readFormValuesFromDom(formId) }));
+  const [built] = useState(() => watchBuiltForm(formId));
   useEffect(() => {
     const form = formInDocument(formId);
     if (!form) return;
@@ -56,14 +85,14 @@ export function useHydratedForm(formId: string, { trigger, setValue }: HydratedF
     const { dataset } = built.form ?? form;
     const { invalidFields, submitted } = dataset;
     delete dataset.submitted;
-    if (built.form && built.form !== form) {
-      for (const [name, value] of Object.entries(valuesOf(built.form)))
-        if (value !== built.values[name]) setValue(name, value, { shouldTouch: true });
-      if (dataset.pressed !== undefined)
-        afterPointerUp(() => {
-          if (dataset.pressed !== undefined) requestSubmit(form);
-        });
-    }
+    const replaced = built.form === form ? undefined : built.form;
+    const answered = replaced ? valuesOf(replaced) : built.answered;
+    for (const [name, value] of Object.entries(answered))
+      if (value !== built.values[name]) setValue(name, value, { shouldTouch: true });
+    if (replaced && dataset.pressed !== undefined)
+      afterPointerUp(() => {
+        if (dataset.pressed !== undefined) requestSubmit(form);
+      });
     const checked = invalidFields ? trigger(invalidFields.split(' ')) : Promise.resolve(false);
     void checked.then((isValid) => {
       // If the fields of a refused submit have become valid, it is not replayed: the applicant decides when to send

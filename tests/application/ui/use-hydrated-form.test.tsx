@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { readFormValuesFromDom, useHydratedForm } from '../../../src/application/ui/use-hydrated-form.ts';
@@ -22,6 +23,8 @@ const Form = ({ onRender }: { readonly onRender: () => void }) => {
       <label>Name</label>
       <input {...form.register('name')} />
       <input {...form.register('email')} />
+      <input type="radio" value="bachelor" {...form.register('degree')} />
+      <input type="radio" value="master" {...form.register('degree')} />
       <Typing onRender={onRender} />
     </form>
   );
@@ -48,4 +51,27 @@ test('what is typed while React renders a form that replaces a translated one is
   });
   expect(built?.isConnected).toBe(false);
   expect([field('name')?.value, field('email')?.value]).toEqual(['Joan', '']);
+});
+
+test('what is chosen and typed while React renders a form that it hydrates is kept', async () => {
+  const form = <Form onRender={() => undefined} />;
+  document.body.innerHTML = `<main>${renderToString(form)}</main>`;
+  const main = document.querySelector('main') ?? document.body;
+  const built = document.getElementById('form');
+  const master = document.querySelector<HTMLInputElement>('[value="master"]');
+  const name = field('name');
+  let isPressed = false;
+  const onRender = (): void => {
+    if (isPressed || !name) return;
+    isPressed = true;
+    master?.click();
+    name.value = 'Joan';
+    name.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  await act(() => {
+    hydrateRoot(main, <Form onRender={onRender} />);
+    return Promise.resolve();
+  });
+  expect(document.getElementById('form')).toBe(built);
+  expect([master?.checked, field('name')?.value, field('email')?.value]).toEqual([true, 'Joan', '']);
 });
