@@ -36,14 +36,14 @@ interface MethodChoiceProps {
  */
 export const MethodChoice = ({ choices, names, choice, onChoose, disabled }: MethodChoiceProps) => {
   const { payment } = useMessages('payment');
-  const { chooseMethod, methodHints, cardFromAbroad } = payment;
+  const { chooseMethod, methodHints, withoutThaiBank } = payment;
   const hint = (method: 'thai_qr' | 'card'): ReactNode =>
     method === 'thai_qr' ? (
       methodHints.thai_qr
     ) : (
       <>
         <span className="sr-only">{methodHints.card}</span>
-        {choices.includes('thai_qr') && <span>{` ${cardFromAbroad}`}</span>}
+        {choices.includes('thai_qr') && <span>{` ${withoutThaiBank}`}</span>}
       </>
     );
   return (

@@ -33,7 +33,7 @@ export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
     <div className="overflow-hidden rounded-lg border border-line bg-white">
       <p
         lang="en"
-        className="flex items-center justify-center gap-2 bg-thai-qr py-1.5 text-sm font-semibold tracking-wide text-white"
+        className="flex items-center justify-center gap-2 bg-thai-qr px-2 py-1.5 text-sm font-semibold text-white"
       >
         <MethodMarks method="thai_qr" />
         <span>{qr.band}</span>

@@ -62,13 +62,13 @@ describe('choosing', () => {
     fakePayments();
     openPayment();
     const card = await screen.findByRole('radio', { name: new RegExp(payment.methods.card) });
-    expect(card.closest('label')?.textContent).toContain(payment.cardFromAbroad);
+    expect(card.closest('label')?.textContent).toContain(payment.withoutThaiBank);
     for (const methods of [['card'], ['thai_qr']]) {
       cleanup();
       fakePayments().methods = { amount: 500, methods };
       openPayment();
       await screen.findByRole('radio');
-      expect(screen.queryByText(payment.cardFromAbroad)).toBeNull();
+      expect(screen.queryByText(payment.withoutThaiBank)).toBeNull();
     }
   });
 
