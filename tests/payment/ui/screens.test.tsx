@@ -130,7 +130,7 @@ describe('the complete page', () => {
   });
 
   const paymentRows = () => {
-    const section = screen.getByRole('heading', { name: result.complete.payment }).parentElement as HTMLElement;
+    const section = screen.getByRole('heading', { name: result.complete.payment }).parentElement ?? document.body;
     const texts = (role: string) =>
       within(section)
         .queryAllByRole(role)
