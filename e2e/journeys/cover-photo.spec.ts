@@ -137,4 +137,50 @@ for (const locale of ['th', 'en'] as const) {
       expect(black).toBeGreaterThan(50_000);
     },
   );
+
+  test(
+    `a PDF whose viewer does not load stays where it is, ${locale}`,
+    { tag: IN_BOTH[locale] },
+    async ({ page, sandbox, tolerate }) => {
+      tolerate(/Failed to load resource|dynamically imported module/);
+      const applicant = new Applicant(page, sandbox, locale);
+      const { upload, cover } = applicant.messages;
+      const loads: string[] = [];
+      await applicant.startAt('scholarship');
+      page.on('load', () => loads.push(page.url()));
+      const buffer = Buffer.from(pdfOfPage({ drawing: '0 g', count: 2 }));
+      await applicant.pickFile('transcript', { name: 'grades.pdf', mimeType: 'application/pdf', buffer });
+      const card = applicant.documentCard('transcript');
+      const edit = card.getByRole('button', { name: upload.beforeUpload.edit });
+      const editor = page.getByRole('dialog', { name: cover.title });
+      const failsWithout = async (file: RegExp): Promise<void> => {
+        const blocked: string[] = [];
+        await page.route(file, (route) => {
+          blocked.push(route.request().url());
+          return route.abort();
+        });
+        await edit.press('Enter');
+        await expect(card.getByRole('alert')).toHaveText(upload.beforeUpload.notLoaded);
+        expect(blocked).not.toEqual([]);
+        await expect(editor).toHaveCount(0);
+        await expect(card.getByText('grades.pdf', { exact: true }).first()).toBeVisible();
+        expect(await brokenRules(page)).toEqual([]);
+      };
+
+      // The code that draws the pages, and then the worker that it starts.
+      for (const file of [/\/pdf-pages\./, /\/pdf\.worker\./]) {
+        await failsWithout(file);
+        await page.unroute(file);
+        // Nothing but a second press is needed once the file can be loaded.
+        await edit.press('Enter');
+        await editor.getByRole('button', { name: cover.pdf.skip }).press('Enter');
+        await expect(editor).toHaveCount(0);
+        await expect(card.getByRole('alert')).toHaveCount(0);
+      }
+      await failsWithout(/\/pdf\.worker\./);
+      const stored = await storedAfterSending(applicant, card);
+      expect(stored.equals(buffer)).toBe(true);
+      expect(loads).toEqual([]);
+    },
+  );
 }

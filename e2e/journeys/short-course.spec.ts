@@ -62,6 +62,10 @@ for (const locale of LOCALES) {
       const { id } = await trainee.session();
       await sandbox.settle(id, 'successful');
       await payment.expectComplete();
+      // The longest result of all is filed as one sheet.
+      await expect(page.getByRole('heading', { name: trainee.messages.copy.invoice.title })).toBeVisible();
+      const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+      expect(printed.match(/\/Type \/Page\b/g)).toHaveLength(1);
 
       const { counts, applications } = await sandbox.ledger(id);
       expect(counts).toMatchObject({ applications: 1, charges: 1, codes: 1, files: 1 });

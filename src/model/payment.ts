@@ -23,6 +23,9 @@ const SentCharge = v.object({
   expires_at: MaybeText,
   paid_at: MaybeText,
   reference: MaybeText,
+  /** Of a Thai QR, as the bill-payment image names them. */
+  ref1: MaybeText,
+  ref2: MaybeText,
 });
 
 export type Charge = Omit<v.InferOutput<typeof SentCharge>, 'status'> & {

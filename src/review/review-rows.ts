@@ -134,14 +134,15 @@ export function documentRows(
   const identity = identityDocumentOf(application);
   const change = { href: editAnswerHref(session, step), text: review.change };
   return [
-    ...requirements.map(({ type }) => {
+    ...requirements.map(({ type, required }) => {
       const names = files.filter((file) => file.type === type).map(({ name }) => name);
       const areNamed = names.length > 0 && names.every(Boolean);
+      const none = required ? review.notAttached : review.notAttachedOptional;
       const received = areNamed ? names.join('\n') : interpolate(review.received, { count: names.length });
       return {
         key: type,
         term: documentWords(type, identity, upload).title,
-        value: names.length > 0 ? received : review.notAttached,
+        value: names.length > 0 ? received : none,
         verbatim: areNamed,
         change,
         names: [type],

@@ -91,8 +91,10 @@ const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
 
 const PAID: Charge = {
   ...{ status: 'successful', method: 'thai_qr', amount: 500, reference: '«reference»' },
+  ...{ ref1: '«ref1»', ref2: '«ref2»', charge_id: '«charge»' },
   paid_at: '2026-11-20T03:00:00Z',
 };
+const PAYMENT_MARKS = ['«reference»', '«ref1»', '«ref2»', '«charge»'];
 
 describe.each(Object.values(allFlows))('the copy of $id', (flow) => {
   test.each(LOCALES)(
@@ -115,7 +117,7 @@ describe.each(Object.values(allFlows))('the copy of $id', (flow) => {
           const sections = copyOfApplication({ session, sent, charge: PAID, locale, messages }, paid);
           const text = textOf(sections);
           const files = flow.steps.some(hasDocuments) ? documents.files.map(({ name }) => name) : [];
-          const wanted = [...marks, ...files, '«typed response»', '«chosen response»', '«number»', '«reference»'];
+          const wanted = [...marks, ...files, '«typed response»', '«chosen response»', '«number»', ...PAYMENT_MARKS];
           if (flow.resolveCampaign) wanted.push('«campaign»');
           expect(wanted.filter((mark) => countOf(text, mark) !== 1)).toEqual([]);
           const { lines } = layOut(sections, '', locale, (line) => line.length * 30);

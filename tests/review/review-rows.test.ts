@@ -148,6 +148,7 @@ test('documents are named by kind, or counted where a name is unknown, and the q
       { type: 'id_card', required: true },
       { type: 'transcript', required: true },
       { type: 'portfolio', required: false },
+      { type: 'cover_letter', required: true },
     ],
     files: [
       { id: '1', type: 'id_card', name: 'a.pdf', size: 1 },
@@ -165,14 +166,15 @@ test('documents are named by kind, or counted where a name is unknown, and the q
   expect(rows.map(({ term, value }) => [term, value])).toEqual([
     [upload.identityKinds.passport.title, 'a.pdf\nb.pdf'],
     [upload.kinds.transcript, interpolate(review.received, { count: 1 })],
-    [upload.kinds.portfolio, review.notAttached],
+    [upload.kinds.portfolio, review.notAttachedOptional],
+    [upload.kinds.cover_letter, review.notAttached],
     ['Why?', 'Because'],
     ['Camp?', 'Yes'],
     ['More?', review.notGiven],
   ]);
   const [withOther] = documentRows(step, documents, applicationOf({ id_type: 'other' }), session, messages);
   expect(withOther?.term).toBe(upload.identityKinds.other.title);
-  expect(rows.map(({ verbatim }) => Boolean(verbatim))).toEqual([true, false, false, false, false, false]);
+  expect(rows.map(({ verbatim }) => Boolean(verbatim))).toEqual([true, false, false, false, false, false, false]);
   expect(rows[0]?.change?.href).toBe('/en/regisbachelor/upload-document?return=review');
 });
 

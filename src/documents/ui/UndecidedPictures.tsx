@@ -41,6 +41,7 @@ export const UndecidedPictures = ({ kind, identity, pictures, store, onSettled }
         setChanged([...changed, edited]);
       }
     } catch (error) {
+      setProblem({ picture, text: beforeUpload.notLoaded });
       reportChunkError(error);
     } finally {
       setOpening(undefined);

@@ -150,6 +150,7 @@ const Result = ({ result, isEarlier, onCopy, onClear, loadInvoice }: ResultProps
   const hasInvoice = flow.isOnInvoice !== undefined && !isFree(charge);
   const invoice = useLazyModule(hasInvoice ? loadInvoice : undefined);
   const paid = chargeRows(result, messages);
+  const [openedAt] = useState(serverNow);
   return (
     <div className="grid gap-6" data-application-complete={isEarlier ? undefined : ''}>
       <Arrival result={result} isEarlier={isEarlier} />
@@ -190,6 +191,9 @@ const Result = ({ result, isEarlier, onCopy, onClear, loadInvoice }: ResultProps
         </Button>
         <p className="hint">{complete.clearHint}</p>
       </div>
+      <p className="hidden text-sm print:block">
+        {interpolate(complete.printedState, { time: dayAndTimeOf(new Date(openedAt).toISOString(), locale) })}
+      </p>
       <PrintedAddress locale={locale} />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
 import type { AvailableMethods } from '../../model/payment-options.ts';
 import { RadioTiles } from '../../ui/RadioTiles.tsx';
@@ -29,10 +30,22 @@ interface MethodChoiceProps {
   readonly disabled: boolean;
 }
 
-/** Only screen readers get the hint of the card, because its marks show the same. */
+/**
+ * Only screen readers get the names of cards, because their marks show the same. Where Thai QR is offered beside it, the card is the
+ * way for whoever has no account in Thailand.
+ */
 export const MethodChoice = ({ choices, names, choice, onChoose, disabled }: MethodChoiceProps) => {
   const { payment } = useMessages('payment');
-  const { chooseMethod, methodHints } = payment;
+  const { chooseMethod, methodHints, withoutThaiBank } = payment;
+  const hint = (method: 'thai_qr' | 'card'): ReactNode =>
+    method === 'thai_qr' ? (
+      methodHints.thai_qr
+    ) : (
+      <>
+        <span className="sr-only">{methodHints.card}</span>
+        {choices.includes('thai_qr') && <span>{` ${withoutThaiBank}`}</span>}
+      </>
+    );
   return (
     <RadioTiles
       id="payment-method"
@@ -49,9 +62,7 @@ export const MethodChoice = ({ choices, names, choice, onChoose, disabled }: Met
             {isChoice(one) && <MethodMarks method={one} />}
           </span>
         ),
-        ...(isChoice(one) && {
-          description: <span className={one === 'card' ? 'sr-only' : undefined}>{methodHints[one]}</span>,
-        }),
+        ...(isChoice(one) && { description: hint(one) }),
       }))}
     />
   );

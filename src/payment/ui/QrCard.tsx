@@ -10,6 +10,7 @@ import type { Async } from '../../ui/use-async.ts';
 import { applicationNumber } from '../../model/application.ts';
 import type { PaidApplication } from './PaymentSummary.tsx';
 import { feeName } from './fee-name.ts';
+import { MethodMarks } from './MethodMarks.tsx';
 import { QrTime } from './QrTime.tsx';
 import { Words } from '../../ui/Words.tsx';
 
@@ -30,8 +31,12 @@ export const QrCard = ({ application, amount, image, until }: QrCardProps) => {
   const secondsLeft = useSecondsUntil(until, serverNow);
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-white">
-      <p lang="en" className="bg-thai-qr py-2 text-center text-sm font-semibold tracking-wider text-white">
-        {qr.band}
+      <p
+        lang="en"
+        className="flex items-center justify-center gap-2 bg-thai-qr px-2 py-1.5 text-sm font-semibold text-white"
+      >
+        <MethodMarks method="thai_qr" />
+        <span>{qr.band}</span>
       </p>
       <div className="grid justify-items-center gap-1 p-3 text-center sm:p-4">
         <p className="text-3xl font-semibold tabular-nums" translate="no">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import Share from '~icons/lucide/share-2';
+import { interpolate } from '../../lib/interpolate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMessages } from '../../application/ui/flow-context.tsx';
 import { sharePicture } from './share-picture.ts';
@@ -19,6 +20,7 @@ export const ShareQr = ({ picture }: { readonly picture: QrPicture }) => {
         <Share className="size-5" aria-hidden="true" />
         <span>{qr.share}</span>
       </Button>
+      <p className="hint text-center">{interpolate(qr.shareBefore, { time: picture.deadline })}</p>
       <p role="status" className="hint text-center empty:hidden">
         {isByHand && qr.shareHint}
       </p>

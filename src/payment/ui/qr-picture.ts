@@ -48,7 +48,7 @@ export async function qrPicture(source: string, text: QrPictureText): Promise<st
   context.fillRect(0, 0, WIDTH, BAND);
   context.textAlign = 'center';
   context.fillStyle = '#fff';
-  write(text.band, 72, 44, 600);
+  write(text.band, 70, 40, 600);
   context.fillStyle = '#000';
   write(text.amount, 200, 68, 600);
   write(text.merchant, 260, 30);

@@ -41,12 +41,16 @@ export function chargeRows(
   { payment, result }: ResultRowMessages,
 ): SummaryRow[] {
   if (isFree(charge)) return [];
-  const { method, amount, paid_at: paidAt, reference } = charge;
+  const { method, amount, paid_at: paidAt, reference, ref1, ref2, charge_id: number } = charge;
   return knownRows([
     [feeName(flow, application, payment), typeof amount === 'number' && baht(amount, locale), 'verbatim'],
     [result.complete.paidTo, site.name[locale]],
     [result.complete.method, method && methodName(method, payment)],
     [result.complete.paidAt, paidAt && dayAndTimeOf(paidAt, locale)],
     [result.complete.reference, reference, 'verbatim'],
+    // By these an accountant finds the money at the bank.
+    [payment.qr.ref1, ref1, 'verbatim'],
+    [payment.qr.ref2, ref2, 'verbatim'],
+    [result.complete.chargeNumber, number !== reference && number, 'verbatim'],
   ]);
 }

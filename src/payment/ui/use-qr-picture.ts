@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Locale } from '../../config/locales.ts';
 import { site } from '../../config/site.ts';
 import { baht, dayAndTimeOf } from '../../i18n/format.ts';
 import { interpolate } from '../../lib/interpolate.ts';
@@ -18,6 +19,8 @@ export interface QrOnPage {
   readonly deadline: number;
 }
 
+const timeOf = (deadline: number, locale: Locale): string => dayAndTimeOf(new Date(deadline).toISOString(), locale);
+
 function usePictureText({ application, amount, image, deadline }: QrOnPage): QrPictureText {
   const { flow, locale } = useFlow().session;
   const texts = useMessages('payment').payment;
@@ -26,12 +29,11 @@ function usePictureText({ application, amount, image, deadline }: QrOnPage): QrP
     [qr.ref1, image.ref1],
     [qr.ref2, image.ref2],
   ].flatMap(([name, value]) => (value ? [`${name} ${value}`] : []));
-  const time = dayAndTimeOf(new Date(deadline).toISOString(), locale);
   return {
     band: qr.band,
     amount: baht(amount, locale),
     merchant: `${site.name[locale]} · ${feeName(flow, application, texts)} ${applicationNumber(application)}`,
-    notes: [...references, interpolate(qr.payBefore, { time })],
+    notes: [...references, interpolate(qr.payBefore, { time: timeOf(deadline, locale) })],
   };
 }
 
@@ -41,11 +43,14 @@ export interface QrPicture {
   readonly fileName: string;
   /** What is paid, to whom and until when, in words. */
   readonly text: string;
+  /** Until when it can be paid, as day and time. */
+  readonly deadline: string;
 }
 
 /** Returns the bare code until the picture is drawn, and for good in a browser that cannot draw it. */
 export function useQrPicture(shown: QrOnPage): QrPicture {
   const { image: code, ref1 } = shown.image;
+  const { locale } = useFlow().session;
   const text = usePictureText(shown);
   const [source, setSource] = useState(code);
   const drawn = JSON.stringify(text);
@@ -67,5 +72,6 @@ export function useQrPicture(shown: QrOnPage): QrPicture {
     source,
     fileName: `thai-qr-${ref1 ?? ''}.png`,
     text: [text.merchant, text.amount, ...text.notes].join('\n'),
+    deadline: timeOf(shown.deadline, locale),
   };
 }

@@ -16,6 +16,9 @@ window.addEventListener('requests:pending', ({ detail }) => {
 const hasSensitiveInput = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement>('input[data-sensitive]')].some(({ value }) => value !== '');
 
+/** Asks whoever warns before the page is left, for example because a chosen file was not sent. */
+const isLeavingSafe = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** @returns false where the time of the reload cannot be stored, because the page would reload forever */
 function claimReload(): boolean {
   const now = Date.now();
@@ -25,7 +28,12 @@ function claimReload(): boolean {
 }
 
 const mayReload = (): boolean =>
-  navigator.onLine && pendingRequests === 0 && !hasSensitiveInput() && !hasPendingPayment() && claimReload();
+  navigator.onLine &&
+  pendingRequests === 0 &&
+  !hasSensitiveInput() &&
+  !hasPendingPayment() &&
+  isLeavingSafe() &&
+  claimReload();
 
 /** A form that never hydrates does not get its draft from React. */
 function restoreDraft(form: HTMLFormElement): void {

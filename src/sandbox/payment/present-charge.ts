@@ -1,4 +1,5 @@
 import type { ChargeRow } from '../database/tables.ts';
+import { referencesOf } from './qr.ts';
 
 const instant = (milliseconds: number | null): string | null =>
   milliseconds === null ? null : new Date(milliseconds).toISOString();
@@ -21,6 +22,7 @@ export const presentCharge = (charge: ChargeRow) => ({
   expires_at: instant(charge.expires_at),
   paid_at: instant(charge.paid_at),
   reference: charge.number.toString().padStart(8, '0'),
+  ...(charge.method === 'thai_qr' && referencesOf(charge)),
 });
 
 /** Builds the answer of `payment/check`. A charge that was opened but not started counts as none. */

@@ -405,7 +405,7 @@ describe('a PDF of an ID card', () => {
   });
 });
 
-test('a PDF whose renderer is gone from the server stays as it is, and nothing is said about the PDF', async () => {
+test('a PDF whose renderer is gone from the server stays as it is, and the page says what was not loaded', async () => {
   const failed = vi.fn();
   document.addEventListener('chunk:failed', failed, { once: true });
   vi.stubGlobal('Worker', function gone() {
@@ -417,7 +417,7 @@ test('a PDF whose renderer is gone from the server stays as it is, and nothing i
   await user.upload(input('id_card'), fileOf(pdf(), 'card.pdf', 'application/pdf'));
   await press(`${upload.beforeUpload.edit} card.pdf`);
   await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('alert').textContent).toBe(upload.beforeUpload.notLoaded);
   expect(api.uploads).toBe(0);
   await press(upload.beforeUpload.send);
   await waitFor(() => expect(api.uploads).toBe(1));

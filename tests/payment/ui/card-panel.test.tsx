@@ -36,6 +36,12 @@ test('a card becomes a token in the overlay of the provider, a charge, and a vis
   expect(environment.pendingPaymentStore('bachelor').get()).toMatchObject({ id: '7', charge: 'c2' });
 });
 
+test('what a card from abroad costs is left to its bank', async () => {
+  fakePayments();
+  await pressed();
+  screen.getByText(payment.card.fromAbroad);
+});
+
 test('a card that is declined leads to the failed page', async () => {
   fakePayments().started = DECLINED;
   const { navigate, provider } = await pressed();

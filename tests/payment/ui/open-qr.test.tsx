@@ -129,6 +129,13 @@ test('the code goes to whoever pays as a picture, with what it is for, by the sh
   expect(screen.queryByText(qr.shareHint)).toBeNull();
 });
 
+test('until when somebody else has to pay stands below the button that sends the code', async () => {
+  openPayment();
+  await code();
+  const { parentElement: place } = await button(qr.share);
+  expect(place?.textContent).toMatch(/They must pay by .*25\d\d.* \d\d[.:]\d\d/);
+});
+
 test.each([
   ['there is no share sheet', () => undefined],
   [

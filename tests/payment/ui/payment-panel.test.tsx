@@ -58,6 +58,20 @@ describe('the choice', () => {
 });
 
 describe('choosing', () => {
+  test('says how to pay without a Thai bank account, where Thai QR is not the only way', async () => {
+    fakePayments();
+    openPayment();
+    const card = await screen.findByRole('radio', { name: new RegExp(payment.methods.card) });
+    expect(card.closest('label')?.textContent).toContain(payment.withoutThaiBank);
+    for (const methods of [['card'], ['thai_qr']]) {
+      cleanup();
+      fakePayments().methods = { amount: 500, methods };
+      openPayment();
+      await screen.findByRole('radio');
+      expect(screen.queryByText(payment.withoutThaiBank)).toBeNull();
+    }
+  });
+
   test('starts nothing by itself', async () => {
     const server = fakePayments();
     openPayment();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import errors from '../../../locales/en/errors.json' with { type: 'json' };
@@ -127,6 +127,46 @@ describe('the complete page', () => {
     screen.getByText(result.complete.review);
     // No place is offered yet.
     expect(screen.queryByText(/student number/)).toBeNull();
+  });
+
+  const paymentRows = () => {
+    const section = screen.getByRole('heading', { name: result.complete.payment }).parentElement ?? document.body;
+    const texts = (role: string) =>
+      within(section)
+        .queryAllByRole(role)
+        .map(({ textContent }) => textContent);
+    const values = texts('definition');
+    return Object.fromEntries(texts('term').map((term, index) => [term, values[index]]));
+  };
+
+  test('names every number by which the money is found at the bank', async () => {
+    fakePayments({ ...PAID, reference: '42', ref1: '0000000007', ref2: '00000042' });
+    openResult('complete');
+    await screen.findByText('B-7');
+    expect(paymentRows()).toMatchObject({
+      [result.complete.reference]: '42',
+      [payment.qr.ref1]: '0000000007',
+      [payment.qr.ref2]: '00000042',
+      [result.complete.chargeNumber]: 'c1',
+    });
+  });
+
+  test('leaves out the numbers that the server does not name, and says the same number once', async () => {
+    fakePayments({ ...PAID, method: 'card', reference: 'c1' });
+    openResult('complete');
+    await screen.findByText('B-7');
+    const rows = paymentRows();
+    expect(rows[result.complete.reference]).toBe('c1');
+    for (const term of [payment.qr.ref1, payment.qr.ref2, result.complete.chargeNumber])
+      expect(Object.keys(rows)).not.toContain(term);
+  });
+
+  test('says on paper of when it is', async () => {
+    today('2026-11-23');
+    fakePayments(PAID);
+    openResult('complete');
+    const line = await screen.findByText(/^As of 23 November 2026 at 17:00\./);
+    expect(line.className).toContain('print:block');
   });
 
   test('has a headline of its own, the number to copy, and the masked address; a day is named where it is known', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../src/platform/hydration/chunk-error.ts';
+import { warnBeforeLeaving } from '../../../src/platform/page-life-cycle.ts';
 import { flowStores } from '../../../src/platform/storage/flow-stores.ts';
 import { fillUp, freshStorage } from '../storage/broken-storage.ts';
 
@@ -53,6 +54,26 @@ test('a clock that was set back by more than that does not stop it for good', ()
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('the page stays while something on it would be lost, and says so', () => {
+  const allow = warnBeforeLeaving();
+  fail();
+  allow();
+  expect(reload).not.toHaveBeenCalled();
+  expect(noticeHidden()).toBe(false);
+  fail();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the page stays while a request is under way', () => {
+  window.dispatchEvent(new CustomEvent('requests:pending', { detail: 1 }));
+  fail();
+  window.dispatchEvent(new CustomEvent('requests:pending', { detail: 0 }));
+  expect(reload).not.toHaveBeenCalled();
+  expect(noticeHidden()).toBe(false);
+  fail();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['without a connection', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['with a payment under way', () => localStorage.setItem('adm:payment:scholarship:star', 'x')],
@@ -67,14 +88,6 @@ test.each([
 ])('the page stays %s, and says so', (_when, prepare) => {
   prepare();
   fail();
-  expect(reload).not.toHaveBeenCalled();
-  expect(noticeHidden()).toBe(false);
-});
-
-test('the page stays while a request is under way', () => {
-  window.dispatchEvent(new CustomEvent('requests:pending', { detail: 1 }));
-  fail();
-  window.dispatchEvent(new CustomEvent('requests:pending', { detail: 0 }));
   expect(reload).not.toHaveBeenCalled();
   expect(noticeHidden()).toBe(false);
 });
