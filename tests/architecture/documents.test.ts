@@ -42,8 +42,9 @@ test('a title that no test of the file has is found', () => {
   expect(lostTests(`\`${file}\`: "there are no barrels", "gone"`)).toEqual([`${file}: gone`]);
 });
 
-test('every finding of docs/accessibility.md cites a test', () => {
-  const rows = read('docs/accessibility.md').match(/^\| (?:F\d|[0-9]).*$/gm) ?? [];
+test('every promise of docs/accessibility.md cites a test', () => {
+  const lines = read('docs/accessibility.md').match(/^\|.*$/gm) ?? [];
+  const rows = lines.filter((line) => !/^\|[ |-]+$/.test(line) && !/\| Tests +\|$/.test(line));
   expect(rows).toHaveLength(20 + 10);
   expect(rows.filter((row) => row.match(CITED_TESTS) === null)).toEqual([]);
 });
