@@ -14,7 +14,7 @@ export function messageScopeOf(...steps: readonly Step[]) {
     ]),
     rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
     sections: [
-      ...fields.flatMap((field) => (field.section ? [field.section] : [])),
+      ...fields.flatMap(({ section, sectionText }) => [section ?? [], sectionText ?? []].flat()),
       ...steps.flatMap(({ parts = [], questionsPart }) => [
         ...parts,
         ...(questionsPart ? [questionsPart] : []),
