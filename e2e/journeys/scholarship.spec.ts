@@ -66,7 +66,7 @@ for (const locale of LOCALES) {
       await oneName.expectOneName();
       await page.getByRole('button', { name: result.complete.copyBack }).click();
       await page.getByRole('link', { name: result.complete.dashboard }).click();
-      await scholar.at('/dashboard');
+      await expect(page).toHaveURL(/\/dashboard\//);
       await sandbox.setStatus(id, 'passed');
       await page.reload();
       await oneName.expectOneName();
