@@ -12,7 +12,8 @@ test.each([
   [shortCourse, result.complete.contactPerson],
 ] as const)('the result says in which capacity the person is named, %#', (flow: Flow, term) => {
   const application = applicationOf({ first_name: 'Siriporn', last_name: 'Jaidee' });
-  const charge = { status: 'successful', method: 'thai_qr', amount: 500 } as never;
-  const rows = applicationRows({ session: freshSession(flow), application, charge }, { payment, result });
+  const charge = { status: 'successful' } as const;
+  const verified = { kind: 'verified', session: freshSession(flow), application, charge, hasCopy: false } as const;
+  const rows = applicationRows(verified, { payment, result });
   expect(rows.find(({ value }) => value === 'Siriporn Jaidee')?.term).toBe(term);
 });
