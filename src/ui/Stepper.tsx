@@ -64,13 +64,11 @@ export const Stepper = ({ label, steps, position, doneText, part }: StepperProps
       <span className="font-semibold text-flow" data-step-position="">
         {position}
       </span>
+      <span>{'\u00A0· '}</span>
       {part ? (
-        <>
-          {'\u00A0· '}
-          <span data-step-part="">{part}</span>
-        </>
+        <span data-step-part="">{part}</span>
       ) : (
-        <span>{`\u00A0· ${steps.find(({ state }) => state === 'current')?.name ?? ''}`}</span>
+        <span>{steps.find(({ state }) => state === 'current')?.name ?? ''}</span>
       )}
     </p>
     <ol className="steps">

@@ -142,9 +142,7 @@ export const OtpForm = ({
             <p>
               <Sentence text={text.ended} values={recipient} />
             </p>
-            {isLocked && (
-              <p>{interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) })}</p>
-            )}
+            {isLocked && <p>{interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) })}</p>}
           </Notice>
         </div>
       ) : (

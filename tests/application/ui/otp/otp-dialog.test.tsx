@@ -201,8 +201,7 @@ describe('the code', () => {
 
 describe('a code that can no longer be used', () => {
   const ended = interpolate(otp.ended, { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) });
-  const offered = (): readonly (string | null)[] =>
-    screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const offered = (): readonly (string | null)[] => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
   test.each(['locked', 'spent'] as const)(
     'only another code can be asked for after one that is %s, and its field comes with the focus',
