@@ -16,6 +16,7 @@ for (const locale of LOCALES) {
       test.slow();
       const hasOneName = locale === 'en';
       const scholar = new (hasOneName ? OneNameScholar : StatelessScholar)(page, sandbox, locale);
+      const oneName = scholar instanceof OneNameScholar ? scholar : undefined;
       await scholar.openCampaign('?utm_source=school');
       await scholar.fillStart();
       await scholar.fillInterest();
@@ -36,6 +37,8 @@ for (const locale of LOCALES) {
       await scholar.payment.showCode();
       const { id } = await scholar.session();
       await sandbox.settle(id, 'successful');
+      await scholar.at(scholar.on('confirm'));
+      await oneName?.expectOneName();
       await scholar.confirmAll();
 
       expect(await scholar.session()).toEqual({ id: '', token: '' });
@@ -52,6 +55,21 @@ for (const locale of LOCALES) {
       // The tab still shows the result, although id and token are deleted.
       await page.reload();
       await scholar.payment.expectComplete();
+      if (!oneName) return;
+      const { result, copy } = scholar.messages;
+      await oneName.expectOneName();
+      await page.getByRole('button', { name: result.complete.copy, exact: true }).click();
+      await expect(page.getByRole('button', { name: copy.otherLanguage })).toBeVisible();
+      await oneName.expectOneName();
+      await page.getByRole('button', { name: copy.otherLanguage }).click();
+      await expect(page.locator('article[lang="th"]')).toBeVisible();
+      await oneName.expectOneName();
+      await page.getByRole('button', { name: result.complete.copyBack }).click();
+      await page.getByRole('link', { name: result.complete.dashboard }).click();
+      await expect(page).toHaveURL(/\/dashboard\//);
+      await sandbox.setStatus(id, 'passed');
+      await page.reload();
+      await oneName.expectOneName();
     });
   });
 

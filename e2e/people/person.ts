@@ -70,7 +70,9 @@ export class Person {
   }
   /** Returns the heading of the part that is open. */
   openPart(part: PartName): Locator {
-    return this.page.getByRole('heading', { name: new RegExp(`\\d .*${this.partName(part)}$`) });
+    const { documents_and_questions_part: withQuestions } = this.messages.fields.sections;
+    const name = part === 'documents' ? `(?:${this.partName(part)}|${withQuestions})` : this.partName(part);
+    return this.page.getByRole('heading', { name: new RegExp(`\\d .*${name}$`) });
   }
   /** Opens a part of a step, unless it is open. */
   async toPart(part: PartName): Promise<void> {

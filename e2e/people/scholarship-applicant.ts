@@ -143,6 +143,16 @@ export class OneNameScholar extends Scholar {
     await this.field('last_name').fill('');
     await this.page.getByLabel(this.messages.fields.notApplicable.last_name).check();
   }
+  /** The name is shown, and nowhere on the page stands what is sent as the last name. */
+  async expectOneName(): Promise<void> {
+    const page = this.page.locator('body');
+    await expect(page).toContainText('ณัฏฐ์ฐิตา');
+    // What is folded is not in the text that is shown.
+    const folds = this.page.locator('main details:not([open]) > summary');
+    while ((await folds.count()) > 0) await folds.first().click();
+    await expect(page).toContainText('ณัฏฐ์ฐิตา', { useInnerText: true });
+    await expect(page).not.toContainText(/(?<![\p{L}\p{M}\p{N}])-|-(?![\p{L}\p{M}\p{N}])/u, { useInnerText: true });
+  }
   override documentCard(kind: FileKind): Locator {
     const { title } = this.messages.upload.identityKinds.other;
     return kind === 'id_card' ? this.page.getByRole('region', { name: title }) : super.documentCard(kind);

@@ -15,7 +15,7 @@ PATCH  application/{id}/personal A             = answers
 PATCH  application/{id} A                      = answers
 GET    application/available-faculty           ? ~type ~campaign_id ~course_type_id ~degree
 GET    application/available-course            ? type ~faculty_id ~course_id ~course_type_id ~degree
-GET    application/available-course-type       ? ~type ~campaign_id ~degree
+GET    application/available-course-type       ? ~type ~campaign_id ~programme_type ~degree
 GET    application/available-semester          ? ~type ~campaign_id ~course_id
 GET    application/appearance                  ? type
 GET    application/campaign/application        ? ~type ~programme_type ~degree

@@ -9,7 +9,7 @@ import { markConfirmed } from './application-flags.ts';
 import type { FlowSession } from './environment.ts';
 import { startSession } from './session.ts';
 
-export type SentOtp = Pick<OtpResendWait, 'reference' | 'status' | 'until' | 'expires' | 'wrongTries'>;
+export type SentOtp = Pick<OtpResendWait, 'reference' | 'status' | 'until' | 'expires' | 'wrongTries' | 'channel'>;
 
 export interface OtpClient {
   readonly purpose: string;
@@ -64,6 +64,9 @@ const contactFingerprint = ({ purpose }: OtpClient, contact: Contact): number =>
 
 export const isUnusable = ({ status }: SentOtp): boolean => status === 'locked' || status === 'spent';
 
+/** The instant from which the server refuses a code; a server that does not name it may take the code for longer. */
+export const validUntil = ({ until, expires }: SentOtp): number => (expires === until ? Infinity : expires);
+
 function lastOtpFor(client: OtpClient, contact: Contact): SentOtp | undefined {
   const { recipient, contact: _ofFlow, ...last } = client.$resendWait.get();
   return recipient === recipientOf(client, contact) ? last : undefined;
@@ -86,6 +89,18 @@ function save(client: OtpClient, contact: Contact, sent: SentOtp): SentOtp {
   return sent;
 }
 
+/**
+ * Reads by which messages a code was sent. A server that does not say so promises neither of them.
+ * @chosen The specification names no words.
+ */
+function channelOf({ channel }: OtpRequestAnswer): SentOtp['channel'] {
+  const words = channel?.toLowerCase() ?? '';
+  const isBySms = /sms|both/.test(words);
+  const isByEmail = /e-?mail|both/.test(words);
+  if (isBySms && isByEmail) return 'both';
+  return isBySms ? 'sms' : isByEmail ? 'email' : undefined;
+}
+
 const inSeconds = (seconds: number): number => Date.now() + seconds * 1000;
 
 /**
@@ -97,13 +112,16 @@ export async function sendOtp(client: OtpClient, contact: Contact): Promise<Sent
   const last = lastOtpFor(client, contact);
   const saveUncertain = (status: OtpResendWait['status'], reference: string, seconds: number): SentOtp => {
     const until = inSeconds(seconds);
-    return save(client, contact, { reference, status, until, expires: until, wrongTries: 0 });
+    const channel = reference === '' ? undefined : last?.channel;
+    return save(client, contact, { reference, status, until, expires: until, wrongTries: 0, channel });
   };
   try {
-    const { ref_code, resend_in, expires_in } = await client.request(contact);
+    const answer = await client.request(contact);
+    const { ref_code, resend_in, expires_in } = answer;
     const until = inSeconds(resend_in ?? OTP_RESEND_SECONDS);
     const expires = typeof expires_in === 'number' ? inSeconds(expires_in) : until;
-    return save(client, contact, { reference: ref_code, status: 'sent', until, expires, wrongTries: 0 });
+    const channel = channelOf(answer);
+    return save(client, contact, { reference: ref_code, status: 'sent', until, expires, wrongTries: 0, channel });
   } catch (error) {
     if (isRateLimited(error)) {
       const seconds = secondsToWait(error);

@@ -19,6 +19,7 @@ export const dataAttributes = {
   'data-step': 'stepper item: name of the step',
   'data-step-number': 'number in a stepper item',
   'data-step-position': 'sentence "step n of m"',
+  'data-step-part': 'sentence "part n of m" of the current step',
   'data-step-form': 'form: key of its flow in storage',
   'data-field': 'control: name of the field it belongs to, where its own differs',
   'data-rule': 'control: field rule that is checked before hydration',

@@ -42,6 +42,8 @@ export interface FieldBase {
   readonly visibleWhen?: Condition;
   /** A heading above the field: `fields.sections[section]`. */
   readonly section?: string;
+  /** A sentence below that heading: `fields.sections[sectionText]`. */
+  readonly sectionText?: string;
   /** The index of the field's part in the `parts` of its step. */
   readonly part?: number;
   /** On wide screens the field is beside its neighbour, which must have this property too. */

@@ -156,6 +156,7 @@ export const scholarship = defineFlow({
       ],
       documentsSection: true,
       parts: ['identity_part', 'school_part', 'talent_part', 'documents_part'],
+      questionsPart: 'documents_and_questions_part',
     },
     { name: 'loan', route: 'scholarship.education-loan', save: 'answers', fields: [loanInterest, loanType] },
   ],

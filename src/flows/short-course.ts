@@ -88,6 +88,15 @@ const course: readonly FieldDefinition[] = [
   { ...referralCode, savedBy: 'answers' },
 ];
 
+const CONTACT_PERSON_ROW: ReviewRow = { separator: ' ', term: 'contactPerson' };
+
+/** Whoever registers may do so for an organisation and others, so it is said whose name and contact are asked for. */
+const contactPerson = [...title, ...fullName].map((field): FieldDefinition => ({
+  ...field,
+  ...(field.section && { section: 'contact_person', sectionText: 'contact_person_text' }),
+  ...(field.review && { review: { ...field.review, row: CONTACT_PERSON_ROW } }),
+}));
+
 /** @chosen The specification gives neither names nor choices. */
 const participant: readonly FieldDefinition[] = [
   {
@@ -184,7 +193,7 @@ export const shortCourse = defineFlow({
       name: 'course',
       route: 'short-course.course',
       save: 'register',
-      fields: [...course, ...title, ...fullName, ...contact],
+      fields: [...course, ...contactPerson, ...contact],
     },
     {
       name: 'personal',

@@ -158,6 +158,7 @@ export const OtpRequestAnswer = v.optional(
     /** A duration in seconds. */
     expires_in: orElse(v.number()),
     resend_in: orElse(v.number()),
+    /** `sms`, `email`, or a text with both of them in it, or `both`. */
     channel: orElse(v.string()),
   }),
   {},

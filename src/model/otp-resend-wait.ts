@@ -15,6 +15,8 @@ export const OtpResendWait = v.object({
   until: v.number(),
   expires: v.number(),
   wrongTries: v.number(),
+  /** By which messages the code was sent, as far as the server tells. */
+  channel: v.optional(v.picklist(['sms', 'email', 'both'])),
   recipient: v.number(),
   /** The hash of flow and contact, which is the same for every application of that contact. */
   contact: v.optional(v.number(), 0),

@@ -1,3 +1,5 @@
+import type { Step } from '../flows/definition/flow.ts';
+
 /** A section below the fields of a step, such as the documents, that is saved together with them. */
 export interface FormSection {
   /** Shows what is missing. @returns whether the section is complete */
@@ -10,4 +12,12 @@ export interface FormSection {
   readonly missingCount?: () => number;
   /** Names what is not as it was when the page was opened, as the review names its rows. */
   readonly changed?: () => readonly string[];
+  /** Whether it asks questions, too. */
+  readonly hasQuestions?: () => boolean;
+}
+
+/** Returns the name of a part in `fields.sections`. That of the documents names questions once it is known that there are any. */
+export function partName({ parts = [], questionsPart }: Step, part: number, section: FormSection | null): string {
+  const isLast = part === parts.length - 1;
+  return (isLast && section?.hasQuestions?.() && questionsPart) || (parts[part] ?? '');
 }

@@ -20,9 +20,16 @@ interface StepperProps {
   steps: readonly StepperStep[];
   position: string;
   doneText: string;
+  /** The part of the current step, in a step that has parts. The island changes it. */
+  part?: string | undefined;
 }
 
-const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: number; doneText: string }) => (
+interface StepMarkerProps extends Pick<StepperProps, 'doneText' | 'part'> {
+  step: StepperStep;
+  number: number;
+}
+
+const StepMarker = ({ step, number, doneText, part }: StepMarkerProps) => (
   <>
     <span aria-hidden="true" data-step-number={step.state === 'done' ? undefined : ''}>
       {step.state === 'done' ? undefined : number}
@@ -38,18 +45,31 @@ const StepMarker = ({ step, number, doneText }: { step: StepperStep; number: num
           <span className="sr-only">{doneText}</span>
         </>
       )}
+      {step.state === 'current' && part && (
+        <>
+          {' '}
+          <span className="block font-normal max-md:sr-only" data-step-part="">
+            {part}
+          </span>
+        </>
+      )}
     </span>
   </>
 );
 
-/** Shows all steps of a flow. Phones show the name of the current step only. */
-export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
+/** Shows all steps of a flow. Phones show the name of the current step only, or its part: the heading below names the step. */
+export const Stepper = ({ label, steps, position, doneText, part }: StepperProps) => (
   <nav aria-label={label}>
     <p className="text-sm md:hidden" aria-hidden="true">
       <span className="font-semibold text-flow" data-step-position="">
         {position}
       </span>
-      <span>{`\u00A0· ${steps.find(({ state }) => state === 'current')?.name ?? ''}`}</span>
+      <span>{'\u00A0· '}</span>
+      {part ? (
+        <span data-step-part="">{part}</span>
+      ) : (
+        <span>{steps.find(({ state }) => state === 'current')?.name ?? ''}</span>
+      )}
     </p>
     <ol className="steps">
       {steps.map((step, index) => (
@@ -61,7 +81,7 @@ export const Stepper = ({ label, steps, position, doneText }: StepperProps) => (
         >
           {step.href === undefined || step.state !== 'done' ? (
             <span>
-              <StepMarker step={step} number={index + 1} doneText={doneText} />
+              <StepMarker step={step} number={index + 1} doneText={doneText} part={part} />
             </span>
           ) : (
             <a href={step.href}>

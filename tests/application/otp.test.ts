@@ -80,8 +80,8 @@ describe('what is remembered of a code that was sent', () => {
     request,
     validate: () => Promise.resolve(),
   });
-  const answering = (resend_in: number | null): OtpClient =>
-    clientWith(() => Promise.resolve({ ref_code: 'ABCD', resend_in, expires_in: 600, channel: 'sms' }));
+  const answering = (resend_in: number | null, channel: string | null = 'sms'): OtpClient =>
+    clientWith(() => Promise.resolve({ ref_code: 'ABCD', resend_in, expires_in: 600, channel }));
   const failing = (parts: ConstructorParameters<typeof CallError>[0]): OtpClient =>
     clientWith(() => Promise.reject(new CallError(parts)));
 
@@ -94,6 +94,7 @@ describe('what is remembered of a code that was sent', () => {
       until: NOW + 30_000,
       expires: NOW + 600_000,
       wrongTries: 0,
+      channel: 'sms',
     });
     expect(sentOtpFor(asked, CONTACT)).toEqual(sent);
     expect(sentOtpFor(asked, OTHER)).toBeUndefined();
@@ -103,6 +104,24 @@ describe('what is remembered of a code that was sent', () => {
     expect(sentOtpFor(asked, CONTACT)).toEqual(sent);
     vi.setSystemTime(NOW + 600_000);
     expect(sentOtpFor(asked, CONTACT)).toBeUndefined();
+  });
+
+  test.each([
+    ['SMS', 'sms'],
+    ['e-mail', 'email'],
+    ['sms,email', 'both'],
+    ['both', 'both'],
+    ['push', undefined],
+    [null, undefined],
+  ])('a server that names the channel %j means %s', async (channel, read) => {
+    const sent = await sendOtp(answering(30, channel), CONTACT);
+    expect(sent.channel).toBe(read);
+  });
+
+  test('too many requests for a code that is known still tell where it was sent', async () => {
+    await sendOtp(answering(30), CONTACT);
+    const sent = await sendOtp(failing({ kind: 'http', status: 429, retryAfter: 30 }), CONTACT);
+    expect(sent).toMatchObject({ status: 'uncertain', reference: 'ABCD', channel: 'sms' });
   });
 
   test('who a code went to is not readable from what is stored', async () => {

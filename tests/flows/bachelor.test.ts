@@ -76,6 +76,15 @@ describe('a list waits for the answers before it', () => {
     expect(query && v.is(query, list.query(enough, {}))).toBe(true);
   });
 
+  test('the types of courses are those of the chosen kind of programme', () => {
+    const types = lookupOf('faculty', 'course_type_id');
+    expect(types.query({ campaign_id: '101', programme_type: 'transfer' }, {})).toEqual({
+      type: 'bachelor',
+      campaign_id: '101',
+      programme_type: 'transfer',
+    });
+  });
+
   test('districts wait for a province, or for a whole postcode in any digits', () => {
     const [byProvince, byPostcode] = [lookupOf('education', 'district_id'), lookupOf('education', 'district_id', 1)];
     expect([byProvince.query({}, {}), byProvince.query({ province_id: '10' }, {})]).toEqual([

@@ -47,12 +47,13 @@ describe('a name', () => {
     [{ prefix_name: 'ms', first_name: 'Somying', last_name: '-' }, `${options.prefix_name.ms} Somying`],
     [{ prefix_name: 'mr', first_name: 'Alex', last_name: 'Alex' }, `${options.prefix_name.mr} Alex Alex`],
   ])('is one row: %o', (answers, value) => {
-    for (const [flow, route] of [
-      [bachelor, 'bachelor'],
-      [graduate, 'graduate'],
-      [shortCourse, 'short-course.course'],
+    for (const [flow, route, term] of [
+      [bachelor, 'bachelor', review.joined.name],
+      [graduate, 'graduate', review.joined.name],
+      // Whoever registers may do so for an organisation.
+      [shortCourse, 'short-course.course', review.joined.contactPerson],
     ] as const)
-      expect(rowOf(flow, route, answers, review.joined.name)).toEqual([value, 'field-prefix_name']);
+      expect(rowOf(flow, route, answers, term)).toEqual([value, 'field-prefix_name']);
   });
 
   test('without a title begins with the first name, and leads to it', () => {

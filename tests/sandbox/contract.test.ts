@@ -47,6 +47,15 @@ describe('the contract', () => {
       for (const name of ['availableFaculties', 'availableCourseTypes', 'availableSemesters', 'campaigns'] as const)
         expect((await good(`application.${name}`, { query: { type } })).list().length).toBeGreaterThan(1);
     }
+    const typesOf = async (programme_type: string) =>
+      (await good('application.availableCourseTypes', { query: { type: 'bachelor', programme_type } }))
+        .list()
+        .map(({ id }) => id);
+    expect(await Promise.all(['transfer', 'four_year', 'unknown'].map(typesOf))).toEqual([
+      ['12'],
+      ['11', '13', '14'],
+      ['11', '12', '13', '14'],
+    ]);
     const course = { type: 'course', faculty_id: '1' };
     expect((await good('application.availableCourses', { query: course })).list()).toHaveLength(2);
     const masters = { ...course, degree: 'master' };

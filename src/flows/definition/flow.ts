@@ -26,6 +26,8 @@ export interface Step {
   readonly documentsSection?: true;
   /** Parts are open one at a time, and the documents are in the last. Their headings are `fields.sections[name]`. */
   readonly parts?: readonly string[];
+  /** The name of the last part of a step whose documents section asks questions, too. */
+  readonly questionsPart?: string;
 }
 
 type Strings = Readonly<Record<string, string>>;

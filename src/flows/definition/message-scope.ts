@@ -14,8 +14,12 @@ export function messageScopeOf(...steps: readonly Step[]) {
     ]),
     rules: fields.flatMap((field) => ('rule' in field ? [field.rule] : [])),
     sections: [
-      ...fields.flatMap((field) => (field.section ? [field.section] : [])),
-      ...steps.flatMap(({ parts = [] }) => [...parts, ...(parts.length > 0 ? ['part'] : [])]),
+      ...fields.flatMap(({ section, sectionText }) => [section ?? [], sectionText ?? []].flat()),
+      ...steps.flatMap(({ parts = [], questionsPart }) => [
+        ...parts,
+        ...(questionsPart ? [questionsPart] : []),
+        ...(parts.length > 0 ? ['part'] : []),
+      ]),
     ],
     hasSearch: fields.some((field) => 'suggestions' in field),
     hasSecrets: fields.some(({ sensitive }) => sensitive),

@@ -31,13 +31,13 @@ export const facultyOfInterest = (
 /** A change of one of these answers makes the applicant choose the whole programme again. */
 export const PROGRAMME_ANSWERS = ['campaign_id', 'course_type_id', 'course_id', 'major_id', 'semester_id'] as const;
 
-/** The answer to the first step that determines which rounds are listed. */
+/** The answer to the first step that determines which rounds and course types are listed. */
 const ROUND_ANSWER = { bachelor: 'programme_type', graduate: 'degree' } as const satisfies Record<
   AdmissionType,
   string
 >;
 
-/** Returns the query that lists the rounds and finds the documents that a round requires. */
+/** Returns the query that lists the rounds and their course types, and finds the documents that a round requires. */
 export const campaignQuery = (type: AdmissionType, values: Values) => ({
   type,
   ...optional(ROUND_ANSWER[type], values[ROUND_ANSWER[type]]),
@@ -66,8 +66,9 @@ export const programme = (type: AdmissionType): readonly FieldDefinition[] => [
     kind: 'remote-select',
     name: 'course_type_id',
     review: { row: PROGRAMME_ROW, line: 'second' },
-    lookup: lookup(application.availableCourseTypes, ({ campaign_id, degree }) =>
-      campaign_id ? { type, campaign_id, ...optional('degree', degree) } : undefined,
+    // Whoever has chosen a transfer programme is not asked again; a back end that does not know this lists every type.
+    lookup: lookup(application.availableCourseTypes, (values) =>
+      values['campaign_id'] ? { ...campaignQuery(type, values), campaign_id: values['campaign_id'] } : undefined,
     ),
   },
   {

@@ -30,7 +30,11 @@ export function applicationRows(
 ): SummaryRow[] {
   return knownRows([
     [result.complete.appliedFor, appliedFor(session.flow.type, application).join(' · ')],
-    [result.complete.applicant, personName(valuesOf(application)), 'verbatim'],
+    [
+      session.flow.participantCountField ? result.complete.contactPerson : result.complete.applicant,
+      personName(valuesOf(application)),
+      'verbatim',
+    ],
     [result.complete.fee, isFree(charge) && result.complete.free],
   ]);
 }

@@ -92,7 +92,7 @@ export async function sendOtp(services: Services, recipient: Recipient, now: num
       .execute();
   });
   services.log(`code ${otp} (${ref_code}) for ${phone}, ${email}`);
-  return { ref_code, expires_in: OTP_SECONDS, resend_in: OTP_RESEND_SECONDS, channel: 'sms' };
+  return { ref_code, expires_in: OTP_SECONDS, resend_in: OTP_RESEND_SECONDS, channel: 'both' };
 }
 
 type Outcome = 'right' | 'codeWrong' | 'codeExpired' | 'codeUsed' | { readonly lockedFor: number };

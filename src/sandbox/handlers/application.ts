@@ -40,7 +40,7 @@ export const applicationHandlers: Handlers<NamesOf<'application'>> = {
           locale,
         ),
   'application.availableCourseTypes': ({ query, locale }) =>
-    presentCourseTypes(degreesFor(query.type, query.degree), locale),
+    presentCourseTypes(degreesFor(query.type, query.degree), locale, query.programme_type),
   'application.availableSemesters': ({ locale }) => presentSemesters(locale),
   'application.appearance': ({ query, locale, services, client }) =>
     services.clients.of(client).banners ? banners(query.type, locale) : [],

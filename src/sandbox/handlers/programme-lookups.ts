@@ -34,10 +34,12 @@ export const presentCourses = (faculty: string | undefined, degrees: readonly se
 export const presentMajors = (course: string | undefined, locale: Locale) =>
   seed.majors.filter((major) => major.course === course).map((major) => presentNamed(major, locale));
 
-export const presentCourseTypes = (degrees: readonly seed.Degree[], locale: Locale) =>
-  seed.courseTypes
-    .filter((type) => type.degrees.some((degree) => degrees.includes(degree)))
-    .map(({ id, name }) => ({ id, name: textFor(name, locale) }));
+/** A programme that the seed does not have narrows nothing. */
+export function presentCourseTypes(degrees: readonly seed.Degree[], locale: Locale, programme?: string) {
+  const offered = seed.courseTypes.filter((type) => type.degrees.some((degree) => degrees.includes(degree)));
+  const narrowed = offered.filter((type) => programme !== undefined && type.programme === programme);
+  return (narrowed.length > 0 ? narrowed : offered).map(({ id, name }) => ({ id, name: textFor(name, locale) }));
+}
 
 /** Returns the degrees of a course type, or `undefined` without one; the type and degree in the request then decide. */
 export const degreesOfCourseType = (id: string | undefined): readonly seed.Degree[] | undefined =>

@@ -1,3 +1,4 @@
+import type { BACHELOR_CHOICES } from '../../config/choices/bachelor.ts';
 import type { BilingualText } from '../shared/bilingual.ts';
 import { FACULTIES, type CourseSeed } from './faculties.ts';
 
@@ -63,12 +64,14 @@ export interface CourseType {
   readonly id: string;
   readonly name: BilingualText;
   readonly degrees: readonly Degree[];
+  /** Of the first degree. */
+  readonly programme?: (typeof BACHELOR_CHOICES.programme_type)[number];
 }
 export const courseTypes: readonly CourseType[] = [
-  { id: '11', name: ['ภาคปกติ 4 ปี', 'Four years, weekdays'], degrees: ['bachelor'] },
-  { id: '12', name: ['เทียบโอน', 'Transfer'], degrees: ['bachelor'] },
-  { id: '13', name: ['ภาคค่ำ', 'Evenings'], degrees: ['bachelor'] },
-  { id: '14', name: ['เสาร์-อาทิตย์', 'Weekends'], degrees: ['bachelor'] },
+  { id: '11', name: ['ภาคปกติ 4 ปี', 'Four years, weekdays'], degrees: ['bachelor'], programme: 'four_year' },
+  { id: '12', name: ['เทียบโอน', 'Transfer'], degrees: ['bachelor'], programme: 'transfer' },
+  { id: '13', name: ['ภาคค่ำ', 'Evenings'], degrees: ['bachelor'], programme: 'four_year' },
+  { id: '14', name: ['เสาร์-อาทิตย์', 'Weekends'], degrees: ['bachelor'], programme: 'four_year' },
   { id: '21', name: ['ปริญญาโท ภาคค่ำ', "Master's, evenings"], degrees: ['master'] },
   { id: '22', name: ['ปริญญาโท เสาร์-อาทิตย์', "Master's, weekends"], degrees: ['master'] },
   { id: '31', name: ['ปริญญาเอก เสาร์-อาทิตย์', 'Doctoral, weekends'], degrees: ['doctoral'] },

@@ -30,6 +30,7 @@ export const StepFields = ({ step, state, isFilled, isOpen, isLeaving }: StepFie
           {sections[definition.section as keyof typeof sections]}
         </Heading>
       )}
+      {definition.sectionText && <p className="hint">{sections[definition.sectionText as keyof typeof sections]}</p>}
       <FieldControl definition={definition} state={state} isFilled={isFilled} />
     </div>
   ));

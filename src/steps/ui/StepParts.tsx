@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Step } from '../../flows/definition/flow.ts';
 import { firstPartWithError, missingCount, unfinishedPart, type PartAnswers } from '../step-parts.ts';
-import type { FormSection } from '../form-section.ts';
+import { partName, type FormSection } from '../form-section.ts';
 import { formHelpMessages } from '../../i18n/lazy-messages.ts';
 import { interpolate } from '../../lib/interpolate.ts';
 import { keepPartInHistory, onHistoryChange, partInHistory } from '../../platform/location/part-history.ts';
@@ -12,6 +12,7 @@ import { isToDocuments } from '../../application/to-documents.ts';
 import { useFlow } from '../../application/ui/flow-context.tsx';
 import { useElapsed } from '../../ui/use-elapsed.ts';
 import { useLazyModule } from '../../ui/use-lazy-module.ts';
+import { showPartInStepper } from './show-part-in-stepper.ts';
 import { useExpandForPrint } from './use-expand-for-print.ts';
 import type { OpenPart } from './use-open-part.ts';
 import type { StepFormState } from './use-step-form.ts';
@@ -105,6 +106,17 @@ function useFirstOpenPart(props: PartsProps, isReady: boolean): void {
   }, [openPart, shows]);
 }
 
+/** The stepper is part of the page and not of the island. */
+function usePartInStepper({ step, openPart }: PartsProps): void {
+  const { sections } = useFlow().messages.fields;
+  const { part } = openPart;
+  const parts = step.parts?.length ?? 1;
+  useEffect(() => {
+    if (part !== undefined)
+      showPartInStepper({ part, parts, text: interpolate(sections.part, { part: part + 1, parts }) });
+  }, [part, parts, sections]);
+}
+
 /** Returns the texts of the rows; `undefined` during loading. */
 function useRowTexts() {
   const { locale } = useFlow().session;
@@ -132,14 +144,15 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
   const names: Readonly<Record<string, string>> = useFlow().messages.fields.sections;
   const words = loaded?.parts;
   if (!words || openPart.part === undefined) return null;
-  return parts.map((name, part) => {
+  return parts.map((key, part) => {
     if (!isRow(part)) return null;
+    const name = names[partName(step, part, section)];
     const isSection = step.documentsSection && part === parts.length - 1;
     const missing = isSection ? section?.missingCount?.() : missingCount(part, answersOf(props));
     return (
-      <div key={name} className="-my-1 flex items-center justify-between gap-3 rounded border border-line px-4 py-1">
+      <div key={key} className="-my-1 flex items-center justify-between gap-3 rounded border border-line px-4 py-1">
         <div className="grid justify-items-start pb-1">
-          <h2 className="text-base">{names[name]}</h2>
+          <h2 className="text-base">{name}</h2>
           {missing !== undefined && (
             <Badge
               tone={missing === 0 ? 'success' : 'info'}
@@ -149,7 +162,7 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
         </div>
         <div className="shrink-0">
           <Button kind="link" onClick={() => setOpenPart({ part, since: attempt, shows: HEADING_ID })}>
-            <span>{missing === 0 ? words.edit : words.fill}</span> <span className="sr-only">{names[name]}</span>
+            <span>{missing === 0 ? words.edit : words.fill}</span> <span className="sr-only">{name}</span>
           </Button>
         </div>
       </div>
@@ -160,6 +173,7 @@ const Rows = ({ words: loaded, isRow, ...props }: RowsProps) => {
 export const PartsBefore = (props: PartsProps) => {
   const words = useRowTexts();
   useFirstOpenPart(props, words !== undefined);
+  usePartInStepper(props);
   useExpandForPrint();
   return <Rows {...props} words={words} isRow={(part) => part < (props.openPart.part ?? 0)} />;
 };

@@ -28,6 +28,7 @@ async function open() {
 test('documents below a form are checked, named and saved with it', async () => {
   api.questions = [{ id: '5', label: 'Shirt size', kind: 'text', required: false, options: [], response: 'S' }];
   const { section, onErrors } = await open();
+  expect(section?.hasQuestions?.()).toBe(true);
   expect(await section?.check()).toBe(false);
   await waitFor(() =>
     expect(onErrors).toHaveBeenLastCalledWith([
@@ -39,6 +40,12 @@ test('documents below a form are checked, named and saved with it', async () => 
   expect(await section?.check()).toBe(true);
   await section?.save();
   expect(api.saved).toEqual([{ '5': 'S' }]);
+});
+
+test('a section without questions says so', async () => {
+  api.questions = [];
+  const { section } = await open();
+  expect(section?.hasQuestions?.()).toBe(false);
 });
 
 test('an answer that is corrected after it was saved is saved again', async () => {

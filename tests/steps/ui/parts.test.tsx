@@ -2,10 +2,12 @@
 import { cleanup, getConfig, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useImperativeHandle } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import formHelp from '../../../locales/en/form-help.json' with { type: 'json' };
 import type { Step } from '../../../src/flows/definition/flow.ts';
 import type { FormSectionProps } from '../../../src/steps/ui/form-section-props.ts';
+import { Stepper } from '../../../src/ui/Stepper.tsx';
 import { StepForm } from '../../../src/steps/ui/StepForm.tsx';
 import { bachelor } from '../../../src/flows/bachelor.ts';
 import type { Application } from '../../../src/model/application.ts';
@@ -25,13 +27,20 @@ const STEP: Step = {
   ],
   documentsSection: true,
   parts: ['identity_part', 'school_part', 'documents_part'],
+  questionsPart: 'documents_and_questions_part',
 };
-const { identity_part: WHO, school_part: SCHOOL, documents_part: FILES } = messages.fields.sections;
+const {
+  identity_part: WHO,
+  school_part: SCHOOL,
+  documents_part: FILES,
+  documents_and_questions_part: FILES_AND_QUESTIONS,
+} = messages.fields.sections;
 const ALL = { first_name: 'สมชาย', gpax: '3.50', study_duration: '3' };
 
 let session: TestSession;
 let server: FakeServer;
 let missingFiles: number;
+let hasQuestions: boolean;
 const save = vi.fn(async () => Promise.resolve());
 const Files = ({ ref }: FormSectionProps) => {
   useImperativeHandle(
@@ -41,6 +50,7 @@ const Files = ({ ref }: FormSectionProps) => {
       save,
       isSaved: () => true,
       missingCount: () => missingFiles,
+      hasQuestions: () => hasQuestions,
     }),
     [],
   );
@@ -77,6 +87,7 @@ async function fill(values: Readonly<Record<string, string>>): Promise<void> {
 
 beforeEach(() => {
   missingFiles = 0;
+  hasQuestions = false;
   save.mockClear();
   session = applyingSession({ ...bachelor, steps: [STEP] });
   server = fakeServer();
@@ -87,6 +98,47 @@ test('a link to the documents opens their part, although others are not filled i
   missingFiles = 1;
   await open(applicationOf(), '?to=documents');
   await opens(FILES);
+});
+
+test.each([
+  [false, FILES],
+  [true, FILES_AND_QUESTIONS],
+])(
+  'the part of the documents names questions only where there are some (%s), in its row and its heading',
+  async (asks, name) => {
+    hasQuestions = asks;
+    await open();
+    await user.click(within(row(name)).getByRole('button', { name: `Change ${name}` }));
+    expect(heading().textContent).toBe(`Part 3 of 3 ${name}`);
+  },
+);
+
+test('the stepper of the page counts the parts, and its line goes as far as the part that is open', async () => {
+  const steps = [
+    { id: 'education', name: 'Education', state: 'current' },
+    { id: 'payment', name: 'Payment', state: 'locked' },
+  ] as const;
+  const stepper = document.createElement('div');
+  stepper.innerHTML = renderToString(
+    <Stepper label="Steps" steps={steps} position="Step 1 of 2" doneText="" part="Part 1 of 3" />,
+  );
+  document.body.append(stepper);
+  try {
+    const said = () => [...stepper.querySelectorAll('[data-step-part]')].map(({ textContent }) => textContent);
+    const current = stepper.querySelector('[aria-current="step"]');
+    expect(current?.textContent).toContain('Part 1 of 3');
+    expect(stepper.querySelector('nav > p')?.textContent).toBe('Step 1 of 2\u00A0· Part 1 of 3');
+    await open();
+    await fill({ first_name: ALL.first_name });
+    await press();
+    await opens(SCHOOL);
+    expect(said()).toEqual(['Part 2 of 3', 'Part 2 of 3']);
+    expect(current?.textContent).toContain('Part 2 of 3');
+    const line = stepper.querySelector<HTMLElement>('.steps')?.style.getPropertyValue('--parts-done');
+    expect(Number(line)).toBeCloseTo(1 / 3);
+  } finally {
+    stepper.remove();
+  }
 });
 
 describe('one part is open at a time', () => {

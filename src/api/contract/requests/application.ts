@@ -68,7 +68,12 @@ export const applicationRequests = {
   },
   'GET application/available-course-type': {
     summary: 'Course types open in a campaign',
-    query: v.strictObject({ type: Degree, campaign_id: v.optional(v.string()), degree: v.optional(v.string()) }),
+    query: v.strictObject({
+      type: Degree,
+      campaign_id: v.optional(v.string()),
+      programme_type: v.optional(v.string()),
+      degree: v.optional(v.string()),
+    }),
   },
   'GET application/available-semester': {
     summary: 'Semesters one can start in',

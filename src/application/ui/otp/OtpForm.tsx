@@ -1,4 +1,4 @@
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { OTP_DIGITS } from '../../../config/constants.ts';
 import type { Locale } from '../../../config/locales.ts';
 import { spokenDuration } from '../../../i18n/format.ts';
@@ -13,7 +13,16 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Sentence } from '../../../ui/Sentence.tsx';
 import type { Messages } from '../../../i18n/messages.ts';
 import { callErrorMessage } from '../call-error-message.ts';
-import { isUnusable, isWrongOtp, redeemOtp, sendOtp, triesLeft, type OtpClient, type SentOtp } from '../../otp.ts';
+import {
+  isUnusable,
+  isWrongOtp,
+  redeemOtp,
+  sendOtp,
+  triesLeft,
+  validUntil,
+  type OtpClient,
+  type SentOtp,
+} from '../../otp.ts';
 import { maskEmail, maskPhone } from '../../mask-contact.ts';
 import { useReadPhone } from '../use-read-phone.ts';
 import { useExclusive } from '../../../ui/use-exclusive.ts';
@@ -34,7 +43,10 @@ export interface OtpFormProps {
   readonly onChangeContact: (() => void) | undefined;
 }
 
-/** Asks for the code that was sent. A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md, section 3). */
+/**
+ * Asks for the code that was sent. A wrong code stays in the field, so that it can be corrected (docs/spec-decisions.md,
+ * section 3). Once the code can no longer be used, there is no field, and only another code can be asked for.
+ */
 export const OtpForm = ({
   messages,
   locale,
@@ -53,13 +65,24 @@ export const OtpForm = ({
   const [announcement, setAnnouncement] = useState('');
   const { busy, run } = useExclusive();
   const input = useRef<HTMLInputElement>(null);
+  const endNotice = useRef<HTMLDivElement>(null);
   const wait = useSecondsUntil(sent.until);
   const readPhone = useReadPhone(isContactShown ? contact.phone_country : undefined);
   const recipient = isContactShown
     ? { phone: phoneText(contact.phone, contact.phone_country, readPhone), email: contact.email }
     : { phone: maskPhone(contact.phone), email: maskEmail(contact.email) };
   const isLocked = sent.status === 'locked' && wait > 0;
+  const isExpired = useSecondsUntil(validUntil(sent)) === 0;
+  const hasEnded = isUnusable(sent) || isExpired;
+  const hadEnded = useRef(hasEnded);
   useSmsOtp(setTyped);
+  // The field takes the focus with it when it goes, and gets it back with the next code.
+  useEffect(() => {
+    if (hadEnded.current === hasEnded) return;
+    hadEnded.current = hasEnded;
+    if (!hasEnded) input.current?.focus();
+    else if (document.activeElement === document.body) endNotice.current?.focus();
+  }, [hasEnded]);
 
   const show = (message: string): void => {
     setFieldError(message);
@@ -113,44 +136,70 @@ export const OtpForm = ({
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {reason && <p>{reason}</p>}
-      <p>
-        <span>
-          <Sentence text={isUnusable(sent) ? text.ended : text.sent} values={{ digits: OTP_DIGITS, ...recipient }} />
-        </span>{' '}
-        {sent.reference !== '' && (
-          <strong className="whitespace-nowrap">
-            <Sentence text={text.reference} values={{ code: sent.reference }} />
-          </strong>
-        )}
-      </p>
-      {sent.status === 'uncertain' && <Notice tone="info">{text.uncertain}</Notice>}
-      <OtpInput
-        id="one-time-code"
-        name="otp"
-        ref={input}
-        label={text.label}
-        hint={sent.reference === '' ? text.hintWithoutReference : text.hint}
-        digits={OTP_DIGITS}
-        value={typed}
-        onChange={setTyped}
-        error={
-          isLocked ? interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) }) : fieldError
-        }
-      />
-      <Button type="submit" busy={busy} disabled={wait > 0 && isUnusable(sent)}>
-        {text.submit}
-      </Button>
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
-        {!isLocked &&
-          (wait > 0 ? (
-            <p className="flex min-h-touch items-center text-ink-soft">
-              {interpolate(text.resendIn, { time: spokenDuration(wait, locale) })}
+      {hasEnded ? (
+        <div ref={endNotice} tabIndex={-1}>
+          <Notice tone="warning" role="alert">
+            <p>
+              <Sentence text={text.ended} values={recipient} />
             </p>
-          ) : (
-            <Button kind="link" onClick={resend}>
-              {text.resend}
-            </Button>
-          ))}
+            {isLocked && <p>{interpolate(text.locked, { time: spokenDuration(Math.ceil(wait / 60) * 60, locale) })}</p>}
+          </Notice>
+        </div>
+      ) : (
+        <p>
+          <span>
+            <Sentence
+              text={sent.channel ? text.sentTo[sent.channel] : text.sent}
+              values={{ digits: OTP_DIGITS, ...recipient }}
+            />
+          </span>{' '}
+          {sent.reference !== '' && (
+            <strong className="whitespace-nowrap">
+              <Sentence text={text.reference} values={{ code: sent.reference }} />
+            </strong>
+          )}
+        </p>
+      )}
+      {sent.status === 'uncertain' && <Notice tone="info">{text.uncertain}</Notice>}
+      {hasEnded && fieldError !== '' && (
+        <Notice tone="error" role="alert">
+          {fieldError}
+        </Notice>
+      )}
+      {!hasEnded && (
+        <>
+          <OtpInput
+            id="one-time-code"
+            name="otp"
+            ref={input}
+            label={text.label}
+            hint={sent.reference === '' ? text.hintWithoutReference : text.hint}
+            digits={OTP_DIGITS}
+            value={typed}
+            onChange={setTyped}
+            error={fieldError}
+          />
+          <Button type="submit" busy={busy}>
+            {text.submit}
+          </Button>
+        </>
+      )}
+      {hasEnded && wait === 0 && (
+        <Button busy={busy} onClick={resend}>
+          {text.resend}
+        </Button>
+      )}
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
+        {wait > 0 && !isLocked && (
+          <p className="flex min-h-touch items-center text-ink-soft">
+            {interpolate(text.resendIn, { time: spokenDuration(wait, locale) })}
+          </p>
+        )}
+        {wait === 0 && !hasEnded && (
+          <Button kind="link" onClick={resend}>
+            {text.resend}
+          </Button>
+        )}
         {onChangeContact && (
           <Button kind="link" onClick={onChangeContact}>
             {text.change}

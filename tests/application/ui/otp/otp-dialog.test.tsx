@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../../../../src/api/errors.ts';
@@ -67,6 +67,19 @@ describe('the code', () => {
     expect(textContent).not.toContain(CONTACT.phone);
     expect(textContent).not.toContain(CONTACT.email);
     expect(textContent).toContain(otp.hint);
+  });
+
+  test.each([
+    ['sms', otp.sentTo.sms, [true, false]],
+    ['email', otp.sentTo.email, [false, true]],
+    ['both', otp.sentTo.both, [true, true]],
+    [undefined, otp.sent, [true, true]],
+  ] as const)('where a code was sent is said as far as the server tells it: %s', (channel, text, names) => {
+    openAtCode({ channel });
+    const contact = { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) };
+    const said = document.body.textContent;
+    expect(said).toContain(interpolate(text, { digits: 6, ...contact }));
+    expect([contact.phone, contact.email].map((one) => said.includes(one))).toEqual(names);
   });
 
   test.each([
@@ -145,8 +158,11 @@ describe('the code', () => {
     await vi.waitFor(() =>
       expect(document.body.textContent).toContain(interpolate(otp.locked, { time: '10\u00A0minutes' })),
     );
-    expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', true);
+    expect(screen.queryByLabelText(otp.label)).toBeNull();
+    expect(screen.queryByRole('button', { name: otp.submit })).toBeNull();
     expect(screen.queryByRole('button', { name: /new code/ })).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   test('a code that could not be checked for a moment says how long to wait, and can be entered again', async () => {
@@ -177,7 +193,61 @@ describe('the code', () => {
     expect(document.body.textContent).toContain(interpolate(otp.ended, contact));
     expect(document.body.textContent).not.toContain(interpolate(otp.sent, { digits: 6, ...contact }));
     expect(document.body.textContent).not.toContain(otp.uncertain);
-    expect(screen.getByRole('button', { name: otp.submit })).toHaveProperty('disabled', true);
+    expect(document.body.textContent).not.toContain(otp.hint);
+    expect(screen.queryByLabelText(otp.label)).toBeNull();
+    expect(screen.queryByRole('button', { name: otp.submit })).toBeNull();
+  });
+});
+
+describe('a code that can no longer be used', () => {
+  const ended = interpolate(otp.ended, { phone: maskPhone(CONTACT.phone), email: maskEmail(CONTACT.email) });
+  const offered = (): readonly (string | null)[] => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+  test.each(['locked', 'spent'] as const)(
+    'only another code can be asked for after one that is %s, and its field comes with the focus',
+    async (status) => {
+      openAtCode({ status, until: Date.now() - 1 });
+      expect(screen.getByRole('alert').textContent).toBe(ended);
+      expect(offered()).toEqual([otp.resend, otp.change]);
+      await press(otp.resend);
+      await vi.waitFor(() => expect(document.activeElement).toBe(field()));
+      expect(field().value).toBe('');
+      expect(screen.getByRole('status').textContent).toBe(otp.resent);
+      expect(document.body.textContent).not.toContain(ended);
+      expect(offered()).toEqual([otp.submit, otp.change]);
+    },
+  );
+
+  test('a code that expires before the eyes says so, and leaves the focus at what is said', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      openAtCode({ until: Date.now() + 1000, expires: Date.now() + 5000 });
+      field().focus();
+      expect(document.body.textContent).not.toContain(ended);
+      await act(async () => vi.advanceTimersByTimeAsync(6000));
+      expect(screen.queryByLabelText(otp.label)).toBeNull();
+      const said = screen.getByRole('alert');
+      expect(said.textContent).toBe(ended);
+      expect(document.activeElement).toBe(said.parentElement);
+      expect(offered()).toEqual([otp.resend, otp.change]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a code whose end the server does not tell keeps its field', () => {
+    const until = Date.now() - 1;
+    openAtCode({ until, expires: until });
+    expect(field()).toBeDefined();
+    expect(offered()).toEqual([otp.submit, otp.resend, otp.change]);
+  });
+
+  test('another code that could not be sent says why, and can be asked for again', async () => {
+    client.request.mockRejectedValue(new CallError({ kind: 'offline' }));
+    openAtCode({ status: 'spent', until: Date.now() - 1 });
+    await press(otp.resend);
+    await vi.waitFor(() => expect(document.body.textContent).toContain(errors.call.offline));
+    expect(offered()).toEqual([otp.resend, otp.change]);
   });
 });
 
