@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as general from '../../src/api/contract/general.ts';
-import type { Locale } from '../../src/config/locales.ts';
+import { forgetKeptLists } from '../../src/api/kept-lists.ts';
 import { lookup } from '../../src/field-kinds/lookup.ts';
 import { useLookup } from '../../src/field-kinds/ui/use-lookup.ts';
 import type { Values } from '../../src/model/rules.ts';
@@ -15,16 +15,13 @@ const districts = lookup(general.districts, ({ province_id }) => (province_id ? 
 const listOf = (name: string) => [{ id: 1, name }];
 
 let server: FakeServer;
-let now = Date.now();
 beforeEach(() => {
   server = fakeServer();
-  now += 3_600_000; // Answers of an earlier test are not fresh any more.
-  vi.spyOn(Date, 'now').mockImplementation(() => now);
+  forgetKeptLists();
 });
-afterEach(() => vi.restoreAllMocks());
 
-const open = (values: Values, locale: Locale = 'th') => {
-  const session = freshSession(undefined, { locale });
+const open = (values: Values) => {
+  const session = freshSession();
   return renderHook((asked: { values: Values }) => useLookup(districts, asked.values), {
     initialProps: { values },
     wrapper: ({ children }: { children: ReactNode }) => createElement(FlowProvider, { session, messages, children }),
@@ -34,7 +31,7 @@ const labels = (state: ReturnType<typeof useLookup>): unknown =>
   state.kind === 'ready' ? state.options.map(({ label }) => label) : state.kind;
 const asked = (): unknown[] => server.seen.map(({ query }) => query['province_id']);
 
-test('waits for the answer before it, and asks nothing', async () => {
+test('asks nothing until the field it depends on is answered', async () => {
   const page = open({});
   expect(page.result.current).toEqual({ kind: 'waiting' });
   await act(() => Promise.resolve());
@@ -103,27 +100,18 @@ describe('a failed call', () => {
     await waitFor(() => expect(labels(page.result.current)).toEqual(['Dusit']));
   });
 
-  test('of an answer that is no list is a failed call too', async () => {
+  test('an answer that is not a list is a failed call', async () => {
     server.on('/district/all', { districts: [] });
     const page = open({ province_id: '10' });
     await waitFor(() => expect(page.result.current.kind).toBe('failed'));
   });
 });
 
-test('one question is asked once for the page, and again after ten minutes or in another language', async () => {
+test('a list that was read is kept for the next field', async () => {
   server.on('/district/all', listOf('Dusit'));
-  const pages = [open({ province_id: '10' }), open({ province_id: '10' })];
-  for (const page of pages) await waitFor(() => expect(page.result.current.kind).toBe('ready'));
-  expect(server.seen).toHaveLength(1);
-  const english = open({ province_id: '10' }, 'en');
-  await waitFor(() => expect(english.result.current.kind).toBe('ready'));
-  expect(server.seen).toHaveLength(2);
-  now += 9 * 60_000;
-  const soon = open({ province_id: '10' });
-  await waitFor(() => expect(soon.result.current.kind).toBe('ready'));
-  expect(server.seen).toHaveLength(2);
-  now += 60_000;
-  const later = open({ province_id: '10' });
-  await waitFor(() => expect(later.result.current.kind).toBe('ready'));
-  expect(server.seen).toHaveLength(3);
+  const first = open({ province_id: '10' });
+  await waitFor(() => expect(first.result.current.kind).toBe('ready'));
+  const second = open({ province_id: '10' });
+  await waitFor(() => expect(second.result.current.kind).toBe('ready'));
+  expect(asked()).toEqual(['10']);
 });
