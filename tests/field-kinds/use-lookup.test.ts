@@ -3,7 +3,6 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as general from '../../src/api/contract/general.ts';
-import { forgetKeptLists } from '../../src/api/kept-lists.ts';
 import { lookup } from '../../src/field-kinds/lookup.ts';
 import { useLookup } from '../../src/field-kinds/ui/use-lookup.ts';
 import type { Values } from '../../src/model/rules.ts';
@@ -17,7 +16,6 @@ const listOf = (name: string) => [{ id: 1, name }];
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer();
-  forgetKeptLists();
 });
 
 const open = (values: Values) => {
@@ -31,7 +29,7 @@ const labels = (state: ReturnType<typeof useLookup>): unknown =>
   state.kind === 'ready' ? state.options.map(({ label }) => label) : state.kind;
 const asked = (): unknown[] => server.seen.map(({ query }) => query['province_id']);
 
-test('asks nothing until the field it depends on is answered', async () => {
+test('waits for the answer before it, and asks nothing', async () => {
   const page = open({});
   expect(page.result.current).toEqual({ kind: 'waiting' });
   await act(() => Promise.resolve());
@@ -100,7 +98,7 @@ describe('a failed call', () => {
     await waitFor(() => expect(labels(page.result.current)).toEqual(['Dusit']));
   });
 
-  test('an answer that is not a list is a failed call', async () => {
+  test('of an answer that is no list is a failed call too', async () => {
     server.on('/district/all', { districts: [] });
     const page = open({ province_id: '10' });
     await waitFor(() => expect(page.result.current.kind).toBe('failed'));
