@@ -82,7 +82,7 @@ const APPLICATION = {
 export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> & { readonly status?: string } = {}) {
   const seen: Seen[] = [];
   const failures: Failure[] = [];
-  let held: { readonly path: string; readonly answer: Promise<unknown> } | undefined;
+  let held: { readonly path: string; readonly answer: Promise<object> } | undefined;
   const server = {
     charge,
     /** What opening the payment answers. */
@@ -99,9 +99,9 @@ export function fakePayments(charge: Answer = NONE, contact: Partial<Contact> & 
     seen,
     failures,
     /** Keeps the next answer to a path back until the returned function gives it. */
-    hold: <Reply = Answer>(path: string): ((answer: Reply) => void) => {
-      let reply = (_answer: Reply): void => undefined;
-      const answer = new Promise<Reply>((resolve) => {
+    hold: (path: string): ((answer: object) => void) => {
+      let reply = (_answer: object): void => undefined;
+      const answer = new Promise<object>((resolve) => {
         reply = resolve;
       });
       held = { path, answer };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { RECEIVED_NOTICE_MS } from '../../src/config/constants.ts';
-import type { BillPaymentImage } from '../../src/model/payment-options.ts';
 import { createPaymentStore } from '../../src/payment/payment-store.ts';
 import {
   AT_BANK,
@@ -159,7 +158,7 @@ describe('starting', () => {
   test('an image that was asked for before a start does not count after its refusal', async () => {
     const server = fakePayments({ ...QR, amount: 500 });
     const { store } = await loadedStore();
-    const answerImage = server.hold<Partial<BillPaymentImage>>('-image');
+    const answerImage = server.hold('-image');
     const image = store.loadQrImage();
     await pass(0);
     server.failures.push({ path: START, when: 'before', as: 422 });
